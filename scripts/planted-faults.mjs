@@ -85,8 +85,8 @@ const faults = [
   },
   {
     name: 'a button that does nothing',
-    file: 'apps/web/app/features/staff/market/gate-row.tsx',
-    from: "icon={isOpen ? 'lock' : 'play'} onClick={turn}>",
+    file: 'apps/web/app/features/staff/market/game-switch-row.tsx',
+    from: "icon={isOpen ? 'lock' : 'play'} onClick={toggle}>",
     to: "icon={isOpen ? 'lock' : 'play'}>",
     found: ['browser', 'journeys/teams/market'],
   },

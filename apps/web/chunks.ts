@@ -1,6 +1,6 @@
-/** A component has a folder of its name. */
+/** A component is in a folder with its name. */
 const components = (...names: string[]) => `ui.(?:${names.map((name) => `${name}.${name}`).join('|')})`
-/** Modules of a feature, in whichever of its folders. */
+/** Modules of a feature, in any of its folders. */
 const modules = (feature: string, ...names: string[]) => `features.${feature}.(?:[a-z]+.)?(?:${names.join('|')})`
 const inApp = (...paths: string[]) => `apps.web.app.(?:${paths.join('|')})\\.tsx?$`
 
@@ -8,11 +8,11 @@ const parts = [
   components('avatar', 'badge', 'breadcrumbs', 'crest', 'emblem', 'fixture', 'hero', 'panel', 'race-grid'),
   components('score', 'segmented', 'standings', 'table', 'tabs'),
   'ui.rows.link-row',
-  'lib.(?:lists.(?:list-filters|list-pages)|share.(?:copy-button|share-button)|race-outcome|live.(?:listen|use-listen))',
-  modules('tournaments', 'address', 'dates', 'every-page', 'for-reader', 'joinable', 'live', 'local-formats'),
-  modules('tournaments', 'join-invitation', 'reader-room', 'tournament-card', 'tournament-page', 'words'),
-  modules('matches', 'listed-race', 'race-result', 'words'),
-  modules('accounts', 'open-verify', 'transfer-words', 'unverified-banner'),
+  'lib.(?:lists.(?:all-pages|list-filters|list-pages)|share.(?:copy-button|share-button)|race-outcome|live.(?:listen|use-listen))',
+  modules('tournaments', 'dates', 'load-as-user', 'joinable', 'live'),
+  modules('tournaments', 'join-invitation', 'signed-in-space', 'tournament-card', 'tournament-page'),
+  modules('matches', 'listed-race', 'race-result'),
+  modules('accounts', 'open-verify', 'transfer-line', 'unverified-banner'),
 ]
 
 const league = [
@@ -29,10 +29,10 @@ const people = [
 ]
 
 /**
- * A browser gets few files, which also compress better: the libraries, which change rarely, our own ground with the shell,
- * all styles of public pages, what most public pages show, and what those of a league or of people show. A module takes
- * what it imports along, so none may import the query library, the socket or what only readers who act need.
- * `e2e/sweep/weight.spec.ts` keeps what each page loads within its limits.
+ * Browsers load few files, which also compress better: the libraries, which change rarely; our own base modules with
+ * the shell; the styles of public pages; what most public pages show; and what pages of leagues and people show. A
+ * module pulls in its imports, so none of these may import the query library, the socket or code that only signed-in
+ * users need. `e2e/sweep/weight.spec.ts` checks the size of each page.
  */
 export const chunks = [
   { name: 'base', test: /node_modules.(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/ },

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Wears the reader's theme and language, and comes back by itself when the network does. */
+/** Applies the stored theme and language, and reloads the page when the network is back. */
 const script = `(function(){var d=document.documentElement,l='';
 try{if(localStorage.getItem('data-theme')==='light')d.dataset.theme='light';l=localStorage.getItem('lang')||''}catch(e){}
 if(l!=='it'&&l!=='en')l=(navigator.language||'').slice(0,2);
 d.lang=l==='it'?'it':'en';
-function look(){fetch('/sw.js',{cache:'no-store'}).then(function(){location.reload()},function(){})}
-addEventListener('online',look);setInterval(look,5000);
+function check(){fetch('/sw.js',{cache:'no-store'}).then(function(){location.reload()},function(){})}
+addEventListener('online',check);setInterval(check,5000);
 addEventListener('click',function(e){if(e.target.closest('button'))location.reload()})})()`
 
 const style = `
@@ -32,7 +32,7 @@ const inLanguage = (locale: Locale): string => {
 <button type="button">${t('shell.retry')}</button></div>`
 }
 
-/** What a reader without a network gets instead of a page: one file with all it needs, in both languages. */
+/** The page that is shown without a network: a single file with everything it needs, in both languages. */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>

@@ -17,7 +17,7 @@ const compress = async (file: string) => {
   if (gz.length < body.length) await writeFile(`${file}.gz`, gz)
 }
 
-/** Writes `.br` and `.gz` beside every text file of the built site: at run time nothing static is compressed. */
+/** Writes `.br` and `.gz` beside every text file of the built site, so that the server compresses nothing static. */
 export const precompress = async (directory: string): Promise<void> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name))

@@ -7,8 +7,8 @@ import site from './package.json' with { type: 'json' }
 import { withoutSchemas } from './without-schemas.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** Bundles all dependencies of the server build: it starts fast, and no library is loaded twice. */
-const selfContained: EnvironmentOptions = {
+/** Bundles all dependencies of the server build: it starts faster, and no library is loaded twice. */
+const bundledServer: EnvironmentOptions = {
   resolve: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
@@ -23,8 +23,11 @@ const withoutDetails = (): Plugin => ({
   },
 })
 
-/** V8 keeps a whole file in two bytes a character because of one sign beyond Latin-1, so the server's build has none. */
-const inOneByte = (): Plugin => ({
+/**
+ * V8 stores a file with two bytes per character if it contains a character beyond Latin-1, so the server build escapes
+ * those.
+ */
+const asciiOnly = (): Plugin => ({
   name: 'in-one-byte',
   renderChunk(code) {
     if (this.environment.name !== 'ssr') return undefined
@@ -39,7 +42,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     withoutSchemas(),
     withoutDetails(),
-    inOneByte(),
+    asciiOnly(),
     reactRouter(),
     babel({ presets: [reactCompilerPreset()] }),
   ],
@@ -47,6 +50,6 @@ export default defineConfig(({ command }) => ({
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    ssr: command === 'build' ? selfContained : {},
+    ssr: command === 'build' ? bundledServer : {},
   },
 }))

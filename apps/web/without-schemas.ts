@@ -1,39 +1,46 @@
 import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
-type Cut = { start: number; end: number; instead: string }
+type Replacement = { start: number; end: number; instead: string }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-const isNamed = (value: unknown, name: string): boolean => isNode(value) && value['name'] === name
+const hasName = (value: unknown, name: string): boolean => isNode(value) && value['name'] === name
 
-/** What a browser reads of a route. */
-const read = ['method', 'path', 'files', 'text']
+/** The properties of a route that browsers read. */
+const keptProperties = ['method', 'path', 'files', 'text']
 
-/** `Type.Object(…)` and its like become the name of the library, `route({ … })` its few properties that are read. */
-const cutOf = (node: Node, code: string): Cut | undefined => {
+/**
+ * Calls of the schema library, such as `Type.Object(…)`, are replaced by a stand-in, and `route({ … })` keeps only the
+ * properties that browsers read.
+ */
+const replacementOf = (node: Node, code: string): Replacement | undefined => {
   const { type, start, end, callee } = node
   if (type !== 'CallExpression' || !isNode(callee)) return undefined
-  if (isNamed(callee['object'], 'Type')) return { start, end, instead: 'Type' }
+  if (hasName(callee['object'], 'Type')) return { start, end, instead: 'Type' }
   const [spec] = Array.isArray(node['arguments']) ? node['arguments'] : []
-  if (!isNamed(callee, 'route') || !isNode(spec) || !Array.isArray(spec['properties'])) return undefined
-  const kept = spec['properties'].filter(isNode).filter(({ key }) => read.some((name) => isNamed(key, name)))
-  const texts = kept.map((property) => {
-    const whole = code.slice(property.start, property.end)
-    return isNamed(property['key'], 'text') ? 'text: true' : whole
+  if (!hasName(callee, 'route') || !isNode(spec) || !Array.isArray(spec['properties'])) return undefined
+  const properties = spec['properties']
+    .filter(isNode)
+    .filter(({ key }) => keptProperties.some((name) => hasName(key, name)))
+  const texts = properties.map((property) => {
+    const propertyText = code.slice(property.start, property.end)
+    return hasName(property['key'], 'text') ? 'text: true' : propertyText
   })
   return { start, end, instead: `{ ${texts.join(', ')} }` }
 }
 
-/** The outermost places to change, in their order. */
-const cutsIn = (value: unknown, code: string): Cut[] => {
-  if (Array.isArray(value)) return value.flatMap((entry) => cutsIn(entry, code))
+/** The outermost nodes to replace, in source order. */
+const replacementsIn = (value: unknown, code: string): Replacement[] => {
+  if (Array.isArray(value)) return value.flatMap((entry) => replacementsIn(entry, code))
   if (!isNode(value)) return []
-  const cut = cutOf(value, code)
-  return cut ? [cut] : Object.values(value).flatMap((entry) => cutsIn(entry, code))
+  const replacement = replacementOf(value, code)
+  return replacement ? [replacement] : Object.values(value).flatMap((entry) => replacementsIn(entry, code))
 }
 
-/** Browsers need a route's method and path, never its schemas: for their library they get a stand-in of one line. */
+/**
+ * Browsers need a route's method and path, never its schemas: the schema library is replaced by a stand-in of one line.
+ */
 export const withoutSchemas = (): Plugin => ({
   name: 'without-schemas',
   enforce: 'pre',
@@ -43,10 +50,10 @@ export const withoutSchemas = (): Plugin => ({
   },
   transform(code, id) {
     if (this.environment.name !== 'client' || !/packages.contract.src.*\.ts$/.test(id)) return undefined
-    const bare = cutsIn(this.parse(code, { lang: 'ts' }), code).reduceRight(
+    const replaced = replacementsIn(this.parse(code, { lang: 'ts' }), code).reduceRight(
       (text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end),
       code,
     )
-    return { code: bare, map: null }
+    return { code: replaced, map: null }
   },
 })

@@ -7,7 +7,7 @@ import { offlinePage } from './offline-page.ts'
 
 const source = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
 
-/** The files by their paths. What is kept bears the name of its content, so that a new build replaces it. */
+/** The files by path. The cache is named after their content, so that a new build replaces it. */
 const files = (): Record<string, { type: string; text: string }> => {
   const page = offlinePage()
   const cache = `offline-${createHash('sha256').update(page).digest('hex').slice(0, 12)}`
@@ -18,7 +18,7 @@ const files = (): Record<string, { type: string; text: string }> => {
   }
 }
 
-/** Writes the service worker and the page that it keeps, at the root: a worker's scope is the folder that it lies in. */
+/** Writes the service worker and its offline page at the root: the scope of a worker is the folder that it is in. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   generateBundle() {

@@ -3,25 +3,21 @@ import { expect, test } from '../support/journey.ts'
 import { fromElsewhere, signedInAt, SignOn, signOnStart } from '../support/pages/sign-on.ts'
 import { freshName, password } from '../support/people.ts'
 
-/* Refusals on the pages of the sign-on. That each form shows them where they belong is proved beside the pages. */
+/* Refusals on the pages of the sign-on. Unit tests beside the pages check where each form shows them. */
 
-test('a field of the sign-on shows what is wrong, and what was typed stays, without the passwords', async ({
-  page,
-  origin,
-  t,
-}) => {
+test('a field of the sign-on shows its error, and the input stays, except passwords', async ({ page, origin, t }) => {
   const signOn = await SignOn.start(page, origin, t)
-  const nobody = freshName('nessuno')
-  await signOn.signIn(nobody, 'Sbagliata-1')
+  const unknownName = freshName('nessuno')
+  await signOn.signIn(unknownName, 'Sbagliata-1')
   await signOn.expectFault(t('auth.password'), t('errors.CREDENTIALS_INVALID'))
-  await expect(page.getByLabel(t('auth.login'))).toHaveValue(nobody)
+  await expect(page.getByLabel(t('auth.login'))).toHaveValue(unknownName)
   await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue('')
   await expectAccessible(page)
 
   await signOn.goToRegister()
-  const email = `${nobody}@example.org`
-  const wrong = { username: 'a b', email: 'a@b', birthday: '2020-01-01', password: 'corta', confirm: 'diversa' }
-  await signOn.register(wrong)
+  const email = `${unknownName}@example.org`
+  const invalidValues = { username: 'a b', email: 'a@b', birthday: '2020-01-01', password: 'corta', confirm: 'diversa' }
+  await signOn.register(invalidValues)
   for (const [label, code] of [
     ['auth.username', 'errors.INVALID_USERNAME'],
     ['auth.email', 'errors.EMAIL_FORMAT_INVALID'],
@@ -38,7 +34,7 @@ test('a field of the sign-on shows what is wrong, and what was typed stays, with
   await expect(page.getByLabel(t('auth.birthday'))).toHaveValue('1990-01-02')
 })
 
-test('a form of the sign-on shows above it what is about no field', async ({ page, t }) => {
+test('a form of the sign-on shows a refusal that is about no field above the form', async ({ page, t }) => {
   await page.goto('/auth/reset?code=gone')
   await page.getByLabel(t('auth.newPassword')).fill('Gradinata-Est-7')
   await page.getByLabel(t('auth.passwordConfirm')).fill('Gradinata-Est-7')
@@ -47,18 +43,18 @@ test('a form of the sign-on shows above it what is about no field', async ({ pag
   await expectAccessible(page)
 })
 
-test('a page of the sign-on says that a sign-in is over, or was begun in another browser', async ({
+test('a page of the sign-on shows that a sign-in has expired or was started in another browser', async ({
   page,
   origin,
   visit,
   t,
 }) => {
   await page.goto(signOnStart(origin))
-  const begun = new URL(page.url()).pathname
+  const signInPath = new URL(page.url()).pathname
   const other = await visit('/')
-  for (const path of [begun, '/auth/interaction/over']) {
-    const answer = await other.goto(path)
-    expect(answer?.status()).toBe(400)
+  for (const path of [signInPath, '/auth/interaction/over']) {
+    const response = await other.goto(path)
+    expect(response?.status()).toBe(400)
     await expect(other.getByRole('alert')).toContainText(t('auth.expiredHeading'))
     await expect(other.getByRole('alert')).toContainText(t('auth.expiredLead'))
   }
@@ -68,7 +64,7 @@ test('a page of the sign-on says that a sign-in is over, or was begun in another
   await other.context().close()
 })
 
-test('after five failures the robot check is needed, and the page’s own lets in', async ({
+test('after five failures the robot check is needed, and with it the sign-in works', async ({
   page,
   origin,
   newcomer,
@@ -78,10 +74,10 @@ test('after five failures the robot check is needed, and the page’s own lets i
   const { username } = await newcomer('smemorato')
   const signOn = await SignOn.start(page, origin, t)
   for (let time = 0; time < 5; time++) {
-    await signOn.answered(() => signOn.signIn(username, 'Sbagliata-1'))
+    await signOn.submitAndWait(() => signOn.signIn(username, 'Sbagliata-1'))
     await expect(page.getByText(t('errors.CREDENTIALS_INVALID'))).toBeVisible()
   }
-  // A page that was opened before knows nothing of them.
+  // The page was opened before.
   await page.goto(signOnStart(origin))
   await expect(page.getByText(t('auth.captchaIdle'))).toHaveCount(0)
   await signOn.signIn(username, password)

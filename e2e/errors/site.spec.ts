@@ -6,44 +6,49 @@ import { Profile } from '../support/pages/profile.ts'
 import { Shell } from '../support/pages/shell.ts'
 import { goTo } from '../support/ready.ts'
 
-/* Refusals that are about the page or the session, whatever was asked. */
+/* Refusals that are about the page or the session, whatever the call. */
 
-test('a page that is not there, or not for this reader, is the 404 page', async ({ browser, page, someone, t }) => {
-  expect((await page.goto(`/users/${freshName('nessuno')}`))?.status()).toBe(404)
-  const notFound = { level: 1, name: t('shell.notFoundTitle') } as const
-  await expect(page.getByRole('heading', notFound)).toBeVisible()
-  await expectAccessible(page)
-  const absent = '/management/users/0199d94a-b540-7000-8000-000000000000'
-  for (const [username, paths] of [
-    ['captain', ['/management/users', absent, '/management/market']],
-    ['admin', [absent]],
-  ] as const) {
-    const theirs = await (await someone(username)).window(browser)
-    for (const path of paths) {
-      await goTo(theirs, path)
-      await expect(theirs.getByRole('heading', notFound)).toBeVisible()
-    }
-    await theirs.context().close()
-  }
-})
-
-test('a match that is not there, or not for this reader, is a match not found', async ({
+test('a page that does not exist, or that the user may not see, is the 404 page', async ({
   browser,
   page,
   someone,
   t,
 }) => {
-  const absent = '/matches/0199d94a-b540-7000-8000-000000000000'
-  const notFound = { level: 1, name: t('matches.notFound') } as const
-  expect((await page.goto(absent))?.status()).toBe(404)
+  expect((await page.goto(`/users/${freshName('nessuno')}`))?.status()).toBe(404)
+  const notFound = { level: 1, name: t('shell.notFoundTitle') } as const
   await expect(page.getByRole('heading', notFound)).toBeVisible()
-  await expect(page).toHaveTitle(`${t('matches.notFound')} | Agone`)
-  const theirs = await (await someone('player')).open(browser, absent)
-  await expect(theirs.getByRole('heading', notFound)).toBeVisible()
-  await theirs.context().close()
+  await expectAccessible(page)
+  const missingPath = '/management/users/0199d94a-b540-7000-8000-000000000000'
+  for (const [username, paths] of [
+    ['captain', ['/management/users', missingPath, '/management/market']],
+    ['admin', [missingPath]],
+  ] as const) {
+    const usersPage = await (await someone(username)).window(browser)
+    for (const path of paths) {
+      await goTo(usersPage, path)
+      await expect(usersPage.getByRole('heading', notFound)).toBeVisible()
+    }
+    await usersPage.context().close()
+  }
 })
 
-test('the dialog of a session that is over comes with the first call that the server refuses', async ({
+test('a match that does not exist, or that the user may not see, is not found', async ({
+  browser,
+  page,
+  someone,
+  t,
+}) => {
+  const missingPath = '/matches/0199d94a-b540-7000-8000-000000000000'
+  const notFound = { level: 1, name: t('matches.notFound') } as const
+  expect((await page.goto(missingPath))?.status()).toBe(404)
+  await expect(page.getByRole('heading', notFound)).toBeVisible()
+  await expect(page).toHaveTitle(`${t('matches.notFound')} | Agone`)
+  const playersPage = await (await someone('player')).open(browser, missingPath)
+  await expect(playersPage.getByRole('heading', notFound)).toBeVisible()
+  await playersPage.context().close()
+})
+
+test('the first call that is refused after the session has ended opens the dialog about that', async ({
   browser,
   someone,
   t,
@@ -51,8 +56,8 @@ test('the dialog of a session that is over comes with the first call that the se
   const page = await (await someone('player')).open(browser, '/management/profile')
   const tab = new Profile(page, t).tab(t('profile.settings'))
   await expect(tab).toBeVisible()
-  const refused = page.waitForResponse((answer) => answer.status() === 401)
-  // In one go: any call of the page may be the one that meets 401, and its dialog would get the press.
+  const refused = page.waitForResponse((response) => response.status() === 401)
+  // In one step: any call of the page may be refused with 401, and the dialog would get the click.
   await tab.evaluate((link: HTMLElement) => {
     localStorage.setItem('access_token', 'no-longer-good')
     link.click()
@@ -64,7 +69,7 @@ test('the dialog of a session that is over comes with the first call that the se
   await page.context().close()
 })
 
-test('a cockpit claims nothing before it knows, says what failed, and is tried again', async ({
+test('a cockpit shows no data before it is loaded, shows a failure, and is loaded again by its button', async ({
   browser,
   request,
   someone,
@@ -77,8 +82,8 @@ test('a cockpit claims nothing before it knows, says what failed, and is tried a
   await goTo(page, cockpit)
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText(t('errors.DATABASE_ERROR'))
-  for (const claim of ['cockpit.todoNothing', 'cockpit.verifyNone', 'cockpit.willEndDone'] as const)
-    await expect(main.getByText(t(claim))).toBeHidden()
+  for (const text of ['cockpit.todoNothing', 'cockpit.verifyNone', 'cockpit.willEndDone'] as const)
+    await expect(main.getByText(t(text))).toBeHidden()
   await expectAccessible(page)
   await page.unroute(matches)
   await main.getByRole('button', { name: t('shell.retry') }).click()

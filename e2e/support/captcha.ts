@@ -5,7 +5,7 @@ type Challenge = {
   signature: string
 }
 
-/** Does a challenge's proof of work as the page's script does; what goes into the field `captcha`. */
+/** Solves the proof of work of a challenge like the page's script; returns the value of the field `captcha`. */
 export const solutionOf = (challenge: Challenge): string => {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)])

@@ -7,19 +7,19 @@ const entriesOf = async (http: APIRequestContext, path: string) => {
   return entries
 }
 
-/** Where the demo community has a page of each kind. */
+/** A URL in the demo community for each kind of page. */
 export const pagesOfDemo = async (http: APIRequestContext) => {
-  // By name: without one the newest come first, and other journeys make new ones all the time.
-  const called = async (name: string) => {
+  // By name: otherwise the newest come first, and other journeys create new ones all the time.
+  const tournamentPath = async (name: string) => {
     const found: Listed[] = await entriesOf(http, `/esports/v2/search/tournaments?${new URLSearchParams({ name })}`)
     return `/tournaments/${found.find((each) => each.name === name)?.id}`
   }
   const [league, cup, groups, formula1, opened] = await Promise.all([
-    called('Lega Tirrena'),
-    called('Coppa delle Torri'),
-    called('Coppa Ionica'),
-    called('Mondiale Monoposto'),
-    called('Trofeo d’Inverno'),
+    tournamentPath('Lega Tirrena'),
+    tournamentPath('Coppa delle Torri'),
+    tournamentPath('Coppa Ionica'),
+    tournamentPath('Mondiale Monoposto'),
+    tournamentPath('Trofeo d’Inverno'),
   ])
   const teams: { id: string; name: string }[] = await entriesOf(http, '/esports/v2/search/teams?name=Virtus')
   const articles: { slug: string }[] = await entriesOf(http, '/esports/v2/articles')
@@ -40,7 +40,7 @@ export const pagesOfDemo = async (http: APIRequestContext) => {
     groups,
     formula1,
     opened,
-    /** Of the running match day. */
+    /** Of the current match day. */
     verifiedMatch,
     disputedMatch,
     matchToReport,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the head of a public page lacks for search engines: a title, a description, its own address as the canonical one. A page
- * that is unlisted has to say so instead.
+ * The faults of the head of a public page for search engines: a missing title or description, another canonical URL than
+ * its own. An unlisted page must have a `noindex` instead.
  */
 export const headFaults = (page: Page, isUnlisted: boolean): Promise<string[]> =>
   page.evaluate((unlisted) => {

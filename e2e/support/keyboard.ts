@@ -1,31 +1,31 @@
 import { expect, type JSHandle, type Page } from '@playwright/test'
 
-/** After the last control the focus is in the browser, which may move it to the first control at once. */
+/** After the last control the focus leaves the document, and the browser may move it to the first control at once. */
 const outside = 'outside the page'
 
-type Stops = { controls: JSHandle<Element[]>; names: string[] }
-type Walk = { page: Page; stops: Stops }
-type Place = { name: string; hasParts: boolean; isMarked: boolean; isInSight: boolean }
+type Controls = { controls: JSHandle<Element[]>; names: string[] }
+type TabContext = { page: Page; controlsOnPage: Controls }
+type FocusState = { name: string; hasParts: boolean; hasFocusRing: boolean; isVisible: boolean }
 
 /** All visible and enabled controls in document order; of a radio group the button that Tab reaches. */
 const controlsOf = (page: Page): Promise<JSHandle<Element[]>> =>
   page.evaluateHandle(() => {
     const native = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable]'
     const roles = 'button checkbox combobox link searchbox slider spinbutton switch textbox'.split(' ')
-    const made = roles.map((role) => `[role=${role}]`).join(', ')
-    const usable = [...document.querySelectorAll(`${native}, ${made}, [tabindex]:not([tabindex^="-"])`)].filter(
+    const byRole = roles.map((role) => `[role=${role}]`).join(', ')
+    const focusable = [...document.querySelectorAll(`${native}, ${byRole}, [tabindex]:not([tabindex^="-"])`)].filter(
       (each) =>
         each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled') && !each.closest('[inert]'),
     )
-    const radios = usable.filter((each) => each instanceof HTMLInputElement).filter(({ type }) => type === 'radio')
-    const entrances = Map.groupBy(radios, ({ name }) => name)
+    const radios = focusable.filter((each) => each instanceof HTMLInputElement).filter(({ type }) => type === 'radio')
+    const reachable = Map.groupBy(radios, ({ name }) => name)
       .values()
       .map((group) => group.find(({ checked }) => checked) ?? group[0])
-    const passed = new Set<Element>(radios).difference(new Set(entrances))
-    return usable.filter((each) => !passed.has(each))
+    const skipped = new Set<Element>(radios).difference(new Set(reachable))
+    return focusable.filter((each) => !skipped.has(each))
   })
 
-const stopsOf = async (page: Page): Promise<Stops> => {
+const findControls = async (page: Page): Promise<Controls> => {
   const controls = await controlsOf(page)
   const names = await controls.evaluate((all) =>
     all.map((each, index) => {
@@ -38,8 +38,8 @@ const stopsOf = async (page: Page): Promise<Stops> => {
 }
 
 /** The focused control, whether it or its container has a focus ring, and whether it is visible. */
-const placeOf = async ({ controls, names }: Stops): Promise<Place> => {
-  const { index, tag, ...place } = await controls.evaluate((all) => {
+const focusStateOf = async ({ controls, names }: Controls): Promise<FocusState> => {
+  const { index, tag, ...focusState } = await controls.evaluate((all) => {
     const active = document.activeElement ?? document.body
     const isRinged = (each: Element): boolean => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each)
@@ -47,89 +47,99 @@ const placeOf = async ({ controls, names }: Stops): Promise<Place> => {
       return isDrawn || (each.parentElement !== null && isRinged(each.parentElement))
     }
     const { x, y, width, height } = active.getBoundingClientRect()
-    const front = document.elementFromPoint(x + width / 2, y + height / 2)
+    const topElement = document.elementFromPoint(x + width / 2, y + height / 2)
     return {
       index: all.indexOf(active),
       tag: active === document.body ? undefined : active.outerHTML.slice(0, 120),
       hasParts: active.matches('input:is([type=date], [type=time], [type=datetime-local])'),
-      isMarked: isRinged(active),
-      isInSight: front !== null && (active.contains(front) || front.contains(active)),
+      hasFocusRing: isRinged(active),
+      isVisible: topElement !== null && (active.contains(topElement) || topElement.contains(active)),
     }
   })
-  return { ...place, name: names[index] ?? tag ?? outside }
+  return { ...focusState, name: names[index] ?? tag ?? outside }
 }
 
 /** Presses a key that moves the focus, past all parts of a date field. */
-const step = async ({ page, stops }: Walk, from: Place, key: 'Tab' | 'Shift+Tab'): Promise<Place> => {
-  let place = from
-  for (let part = 0; part < (from.hasParts ? 6 : 1) && place.name === from.name; part++) {
+const step = async (
+  { page, controlsOnPage }: TabContext,
+  from: FocusState,
+  key: 'Tab' | 'Shift+Tab',
+): Promise<FocusState> => {
+  let focusState = from
+  for (let part = 0; part < (from.hasParts ? 6 : 1) && focusState.name === from.name; part++) {
     await page.keyboard.press(key)
-    place = await placeOf(stops)
+    focusState = await focusStateOf(controlsOnPage)
   }
-  return place
+  return focusState
 }
 
-type Walked = { stops: Stops; start: Place; back: Place[]; on: Place[]; next: Place }
+type TabResult = {
+  controlsOnPage: Controls
+  start: FocusState
+  back: FocusState[]
+  forward: FocusState[]
+  next: FocusState
+}
 
 /** Moves back with Shift+Tab from the focus, then through the whole page with Tab, one step beyond its end. */
-const walkThrough = async (page: Page): Promise<Walked> => {
-  const stops = await stopsOf(page)
-  const { names } = stops
-  const walk = { page, stops }
-  const start = await placeOf(stops)
-  let place = start
-  const back: Place[] = []
+const tabThrough = async (page: Page): Promise<TabResult> => {
+  const controlsOnPage = await findControls(page)
+  const { names } = controlsOnPage
+  const tabContext = { page, controlsOnPage }
+  const start = await focusStateOf(controlsOnPage)
+  let focusState = start
+  const back: FocusState[] = []
   for (let left = names.indexOf(start.name); left > 0; left--) {
-    place = await step(walk, place, 'Shift+Tab')
-    back.push(place)
+    focusState = await step(tabContext, focusState, 'Shift+Tab')
+    back.push(focusState)
   }
-  const on = place.name === names[0] ? [place] : []
-  while (on.length < names.length) {
-    place = await step(walk, place, 'Tab')
-    on.push(place)
+  const forward = focusState.name === names[0] ? [focusState] : []
+  while (forward.length < names.length) {
+    focusState = await step(tabContext, focusState, 'Tab')
+    forward.push(focusState)
   }
-  return { stops, start, back, on, next: await step(walk, place, 'Tab') }
+  return { controlsOnPage, start, back, forward, next: await step(tabContext, focusState, 'Tab') }
 }
 
 /** Whether the page still has the same controls. */
-const isAsItWas = async (page: Page, { stops }: Walked): Promise<boolean> => {
+const isUnchanged = async (page: Page, { controlsOnPage }: TabResult): Promise<boolean> => {
   const now = await controlsOf(page)
   const isSame = await now.evaluate(
     (present, before) => present.length === before.length && present.every((each, index) => each === before[index]),
-    stops.controls,
+    controlsOnPage.controls,
   )
   await now.dispose()
   return isSame
 }
 
-const beginAgain = async (page: Page, { stops }: Walked): Promise<void> => {
-  await stops.controls.dispose()
+const startAgain = async (page: Page, { controlsOnPage }: TabResult): Promise<void> => {
+  await controlsOnPage.controls.dispose()
   const controls = await controlsOf(page)
   await controls.evaluate(([first]) => (first instanceof HTMLElement ? first.focus() : undefined))
   await controls.dispose()
 }
 
 /**
- * Moves through a page by keyboard: it must reach every control once in document order and nothing else, show the focus, and leave
- * the last control. If the page changed meanwhile, it starts again.
+ * Moves through a page by keyboard: it must reach every control once in document order and nothing else, show the
+ * focus, and leave the last control. If the page changed meanwhile, it starts again.
  */
-export const expectWalkable = async (page: Page): Promise<void> => {
-  let walk = await walkThrough(page)
-  while (!(await isAsItWas(page, walk))) {
-    await beginAgain(page, walk)
-    walk = await walkThrough(page)
+export const expectKeyboardReachable = async (page: Page): Promise<void> => {
+  let tabContext = await tabThrough(page)
+  while (!(await isUnchanged(page, tabContext))) {
+    await startAgain(page, tabContext)
+    tabContext = await tabThrough(page)
   }
-  const { stops, start, back, on, next } = walk
-  const { names } = stops
-  await stops.controls.dispose()
+  const { controlsOnPage, start, back, forward, next } = tabContext
+  const { names } = controlsOnPage
+  await controlsOnPage.controls.dispose()
 
-  const walked = [...back, ...on]
-  const namesWhere = (places: readonly Place[]) => places.map(({ name }) => name)
+  const visited = [...back, ...forward]
+  const namesOf = (focusStates: readonly FocusState[]) => focusStates.map(({ name }) => name)
   const at = page.url()
   const before = names.slice(0, Math.max(names.indexOf(start.name), 0))
-  expect.soft(namesWhere(back), `the way back: ${at}`).toEqual(before.toReversed())
-  expect.soft(namesWhere(on), `the way of Tab: ${at}`).toEqual(names)
-  expect.soft([outside, names[0]], `what follows the last control: ${at}`).toContain(next.name)
-  expect.soft(namesWhere(walked.filter(({ isMarked }) => !isMarked)), `without a ring: ${at}`).toEqual([])
-  expect.soft(namesWhere(walked.filter(({ isInSight }) => !isInSight)), `out of sight: ${at}`).toEqual([])
+  expect.soft(namesOf(back), `with Shift+Tab: ${at}`).toEqual(before.toReversed())
+  expect.soft(namesOf(forward), `with Tab: ${at}`).toEqual(names)
+  expect.soft([outside, names[0]], `after the last control: ${at}`).toContain(next.name)
+  expect.soft(namesOf(visited.filter(({ hasFocusRing }) => !hasFocusRing)), `without a focus ring: ${at}`).toEqual([])
+  expect.soft(namesOf(visited.filter(({ isVisible }) => !isVisible)), `not visible: ${at}`).toEqual([])
 }

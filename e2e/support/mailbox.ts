@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 /** The link of the verification mail of `username`, from the development mailbox. */
 export const verificationPath = async (http: APIRequestContext, origin: string, username: string): Promise<string> =>
   unescaped(
-    await foundIn(http, `${username}@example.org`, {
+    await findInMail(http, `${username}@example.org`, {
       origin,
       pattern: /href="(?:https?:\/\/[^/"]+)?(\/\?verify=[^"]+)/,
     }),
@@ -14,27 +14,34 @@ const unescaped = (address: string): string => address.replaceAll(/&(amp;|#38;)+
 
 /** The link of the reset mail of `username`. */
 export const resetPath = (http: APIRequestContext, origin: string, username: string): Promise<string> =>
-  foundIn(http, `${username}@example.org`, {
+  findInMail(http, `${username}@example.org`, {
     origin,
     pattern: /href="(?:https?:\/\/[^/"]+)?(\/auth\/reset\?code=[^"&]+)/,
   })
 
-/** The code in the newest mail to an address, which replaces a captcha. */
+/** The code in the newest mail to an address, which can replace the captcha. */
 export const captchaCode = (http: APIRequestContext, origin: string, address: string): Promise<string> =>
-  foundIn(http, address, { origin, pattern: /^(\d{6})$/m })
+  findInMail(http, address, { origin, pattern: /^(\d{6})$/m })
 
-type Wanted = { origin: string; pattern: RegExp }
+type MailPattern = { origin: string; pattern: RegExp }
 
-/** A match in the newest mail to an address. A job sends mails after the answer, so the newest may still be an older one. */
-const foundIn = async (http: APIRequestContext, address: string, { origin, pattern }: Wanted): Promise<string> => {
+/**
+ * A match in the newest mail to an address. A job sends mails after the response, so the newest may still be an older
+ * one.
+ */
+const findInMail = async (
+  http: APIRequestContext,
+  address: string,
+  { origin, pattern }: MailPattern,
+): Promise<string> => {
   let found: string | undefined
   await expect(async () => {
     const list = await (await http.get(`${origin}/dev/mail`)).text()
     const card = list.split('<div class="card">').find((each) => each.includes(`>${address}<`))
     const path = /href="(\/dev\/mail\/[^"]+)"/.exec(card ?? '')?.[1]
     expect(path, `a mail to ${address}`).toBeTruthy()
-    const letter = await (await http.get(`${origin}${path ?? ''}`)).text()
-    found = pattern.exec(letter)?.[1]
+    const mail = await (await http.get(`${origin}${path ?? ''}`)).text()
+    found = pattern.exec(mail)?.[1]
     expect(found, `${pattern} in the mail to ${address}`).toBeTruthy()
   }).toPass({ timeout: 30_000 })
   return found ?? ''

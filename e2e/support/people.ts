@@ -10,45 +10,45 @@ import {
 import { goTo } from './ready.ts'
 import { SignOnClient, type StoredTokens } from './sign-on-client.ts'
 
-/** The password of everybody in the demo community, and of those who are made here. */
+/** The password of all users of the demo community, and of those who are created here. */
 export const password = 'Agone-demo-1'
 
-/** Keeps every rule, and is nobody's. */
+/** Meets every rule, and is no user's password. */
 export const wrongPassword = 'Sbagliata-2026'
 
-/** A name that nobody bears yet, so that the journeys can be run again on the same product. */
+/** A unique name, so that the journeys can run again on the same server. */
 export const freshName = (stem: string): string => `${stem}_${Math.random().toString(36).slice(2, 8)}`
 
-type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /**
- * Answers the consent dialog in every window of a context. A stored state would do as well, but Playwright opens a hidden
- * window to put it in place: half a second, twice a test.
+ * Accepts the consent dialog in every window of a context. A storage state would do as well, but Playwright opens a
+ * hidden window to set it, which takes half a second, twice per test.
  */
-export const answerConsent = (context: BrowserContext, origin: string) =>
+export const acceptConsent = (context: BrowserContext, origin: string) =>
   context.addInitScript((site) => {
     if (window.location.origin === site) window.localStorage['cookieconsent'] ??= 'true'
   }, origin)
 
-/** Puts the tokens into the storage before the first page of the site runs, and never again. */
+/** Writes the tokens to the storage before the first page of the site runs, and never again. */
 const signIn = async (page: Page, origin: string, tokens: StoredTokens): Promise<void> => {
   const script = await page.addInitScript(
-    (given) => {
-      if (window.location.origin === given.origin) Object.assign(window.localStorage, given.tokens)
+    (data) => {
+      if (window.location.origin === data.origin) Object.assign(window.localStorage, data.tokens)
     },
     { origin, tokens },
   )
-  const isThere = () => {
+  const onLoaded = () => {
     if (!page.url().startsWith(origin)) return
-    page.off('domcontentloaded', isThere)
-    // A window that was closed meanwhile has forgotten it, too.
+    page.off('domcontentloaded', onLoaded)
+    // A window that was closed meanwhile has lost it, too.
     script.dispose().catch(() => undefined)
   }
-  page.on('domcontentloaded', isThere)
+  page.on('domcontentloaded', onLoaded)
 }
 
-/** The storage of a browser that has answered the consent dialog, and signed in where there are tokens. */
-export const storageOf = (origin: string, tokens?: StoredTokens): Kept => ({
+/** The storage state of a browser that has accepted the consent dialog, and is signed in if there are tokens. */
+export const storageOf = (origin: string, tokens?: StoredTokens): StorageState => ({
   cookies: [],
   origins: [
     {
@@ -58,18 +58,18 @@ export const storageOf = (origin: string, tokens?: StoredTokens): Kept => ({
   ],
 })
 
-/** A window with a storage of its own; not even the state of the test's own page is in it. */
+/** A window with its own storage, which does not even contain the storage state of the test. */
 export const emptyWindow = async (
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> => {
   const context = await browser.newContext({ storageState: undefined, ...options })
-  await answerConsent(context, origin)
+  await acceptConsent(context, origin)
   return context.newPage()
 }
 
-/** Somebody with an account: their calls, and windows in which they are signed in. */
+/** A user with an account: API calls, and windows in which the user is signed in. */
 export class Person {
   readonly username: string
   readonly #http: APIRequestContext
@@ -83,13 +83,16 @@ export class Person {
     this.#tokens = parts.tokens
   }
 
-  /** Calls the API as this person, with JSON or plain text; whatever is not a 2xx fails the test with the server's words. */
+  /**
+   * Calls the API as this user, with JSON or plain text; a response other than 2xx fails the test with the server's
+   * text.
+   */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object | string,
   ): Promise<APIResponse> {
-    const answer = await this.#http.fetch(this.#origin + path, {
+    const response = await this.#http.fetch(this.#origin + path, {
       method,
       headers: {
         authorization: `Bearer ${this.#tokens.access_token}`,
@@ -97,8 +100,9 @@ export class Person {
       },
       ...(body ? { data: body } : {}),
     })
-    if (!answer.ok()) throw new Error(`${this.username}: ${method} ${path}: ${answer.status()} ${await answer.text()}`)
-    return answer
+    if (!response.ok())
+      throw new Error(`${this.username}: ${method} ${path}: ${response.status()} ${await response.text()}`)
+    return response
   }
 
   /** The access token. */
@@ -113,14 +117,14 @@ export class Person {
     return sub
   }
 
-  /** A window of its own, with a storage of its own, in which this person is signed in; it shows nothing yet. */
+  /** A new window with its own storage, in which this user is signed in; it shows no page yet. */
   async window(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
     const page = await emptyWindow(browser, this.#origin, options)
     await signIn(page, this.#origin, this.#tokens)
     return page
   }
 
-  /** The same, at a page of the site. */
+  /** The same, on a page of the site. */
   async open(browser: Browser, path = '/'): Promise<Page> {
     const page = await this.window(browser)
     await goTo(page, this.#origin + path)
@@ -128,28 +132,28 @@ export class Person {
   }
 }
 
-/** Signs a person in without a browser: a session of its own, which the test may end. */
+/** Signs a user in without a browser: a new session, which the test may end. */
 export const signedIn = async (origin: string, username: string): Promise<Person> => {
   const http = await request.newContext()
   const tokens = await new SignOnClient(http, origin).signIn(username, password)
   return new Person(username, { http, origin, tokens })
 }
 
-/** An access token lives ten minutes, and a test two. */
-const keptFor = 5 * 60_000
+/** An access token is valid for ten minutes, and a test takes at most two. */
+const cacheDuration = 5 * 60_000
 
-const kept = new Map<string, { until: number; person: Promise<Person> }>()
+const cachedUsers = new Map<string, { until: number; person: Promise<Person> }>()
 
-/** The same, with a session that all tests of this worker share: none of them may end it. */
+/** The same, with a session that all tests of this worker share: no test may end it. */
 export const sharedSession = (origin: string, username: string): Promise<Person> => {
-  const before = kept.get(username)
+  const before = cachedUsers.get(username)
   if (before && before.until > Date.now()) return before.person
   const person = signedIn(origin, username)
-  kept.set(username, { until: Date.now() + keptFor, person })
+  cachedUsers.set(username, { until: Date.now() + cacheDuration, person })
   return person
 }
 
-/** Somebody new, who has not confirmed their mail address yet. */
+/** A new user, whose mail address is not verified yet. */
 export const unverified = async (origin: string, stem: string): Promise<Person> => {
   const http = await request.newContext()
   const username = freshName(stem)
@@ -160,14 +164,14 @@ export const unverified = async (origin: string, stem: string): Promise<Person> 
   })
 }
 
-/** Somebody new, whose mail address staff have marked as verified: nobody waits for the mail. */
+/** A new user, whose mail address staff have marked as verified, so that no mail has to be awaited. */
 export const newcomer = async (origin: string, stem: string): Promise<Person> => {
   const [admin, person] = await Promise.all([sharedSession(origin, 'admin'), unverified(origin, stem)])
   await admin.call('PUT', `/accounts/v2/users/${await person.id()}/verified`, { value: true })
   return person
 }
 
-/** A window of a visitor, apart from all others. */
+/** A window of a visitor, separate from all others. */
 export const visitor = async (browser: Browser, origin: string, path = '/'): Promise<Page> => {
   const page = await emptyWindow(browser, origin)
   await goTo(page, origin + path)

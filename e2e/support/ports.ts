@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
 
-const patience = 240_000
+const timeout = 240_000
 
 const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE'
 
-const tried = async (server: Server, port: number): Promise<boolean> => {
+const tryListen = async (server: Server, port: number): Promise<boolean> => {
   server.listen(port, '127.0.0.1')
   try {
     await once(server, 'listening')
@@ -16,10 +16,13 @@ const tried = async (server: Server, port: number): Promise<boolean> => {
   }
 }
 
-/** Listens at a port that is a client's only address (clients.json): another run on this machine may be using it still. */
+/**
+ * Listens on the only port that is registered for a client (clients.json): another test run on this machine may still
+ * be using it.
+ */
 export const listenAt = async (server: Server, port: number): Promise<void> => {
-  const end = Date.now() + patience
-  while (!(await tried(server, port))) {
+  const end = Date.now() + timeout
+  while (!(await tryListen(server, port))) {
     if (Date.now() > end) throw new Error(`port ${port} stays taken`)
     await new Promise((done) => setTimeout(done, 500))
   }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React has taken the page over. The server's HTML is there before, and looks the same, but a press on it
- * would be lost; what React keeps on the document is the only sign of it. The keys on the elements alone are none: they
- * come one by one while it is still at work.
+ * Waits until React has hydrated the page. The server's HTML looks the same, but a click on it would be lost; the only
+ * sign is a property that React sets on the document. The properties on elements are not enough: they appear one by one
+ * during hydration.
  */
-export const ready = async (page: Page): Promise<void> => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
       const main = document.querySelector('#content')
@@ -14,13 +14,13 @@ export const ready = async (page: Page): Promise<void> => {
       return Object(document)[key].stateNode.current.memoizedState.isDehydrated === false
     },
     undefined,
-    // Not at every frame, which is the default: tabs in the background paint none.
+    // Not at every frame, which is the default: background tabs render none.
     { polling: 50 },
   )
 }
 
-/** Goes to an address of the site and waits until it can be used. */
+/** Opens a URL of the site and waits until the page can be used. */
 export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
-  await ready(page)
+  await waitForHydration(page)
 }

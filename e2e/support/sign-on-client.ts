@@ -2,21 +2,21 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 import { createHash, randomBytes } from 'node:crypto'
 import { solutionOf } from './captcha.ts'
 
-/** What the provider hands out, under the keys in which the site stores it. */
+/** The tokens of the provider, under the keys in which the site stores them. */
 export type StoredTokens = Record<'access_token' | 'id_token' | 'refresh_token' | 'expiration', string>
 
 const random = () => randomBytes(32).toString('base64url')
 
 const csrfOf = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-const locationOf = (answer: APIResponse): URL | undefined => {
-  const location = answer.headers()['location']
-  return location === undefined ? undefined : new URL(location, answer.url())
+const locationOf = (response: APIResponse): URL | undefined => {
+  const location = response.headers()['location']
+  return location === undefined ? undefined : new URL(location, response.url())
 }
 
-const codeIn = (answer: APIResponse) => locationOf(answer)?.searchParams.get('code')
+const codeOf = (response: APIResponse) => locationOf(response)?.searchParams.get('code')
 
-/** Goes through the sign-on's own forms without a browser: the steps that a journey is not about. */
+/** Submits the forms of the sign-on without a browser, for tests that are not about it. */
 export class SignOnClient {
   readonly #http: APIRequestContext
   readonly #origin: string
@@ -31,7 +31,7 @@ export class SignOnClient {
     return this.#submit('login', { login, password })
   }
 
-  /** Makes an account of somebody born in 1995; its mail address is that of `username` at example.org. */
+  /** Creates an account with a birthday in 1995; its mail address is that of `username` at example.org. */
   async register(username: string, password: string): Promise<StoredTokens> {
     const challenge = await this.#http.get(`${this.#origin}/auth/captcha?purpose=register`)
     return this.#submit('register', {
@@ -49,19 +49,19 @@ export class SignOnClient {
     const page = await this.#follow(
       await this.#http.get(`${this.#origin}/auth/auth?${this.#query()}`, { maxRedirects: 0 }),
     )
-    const answer = await this.#http.post(`${page.url()}/${form}`, {
+    const response = await this.#http.post(`${page.url()}/${form}`, {
       form: { csrf: csrfOf(await page.text()), ...fields },
       maxRedirects: 0,
     })
-    const code = codeIn(await this.#follow(answer))
+    const code = codeOf(await this.#follow(response))
     expect(code, `${form} of ${fields['login'] ?? fields['username']}`).toBeTruthy()
     return this.#exchange(code ?? '')
   }
 
-  /** Follows redirects up to the one that has the code: the page behind it takes the server as long as all others. */
-  async #follow(answer: APIResponse): Promise<APIResponse> {
-    const to = locationOf(answer)
-    if (!to || codeIn(answer)) return answer
+  /** Follows redirects up to the one that has the code: rendering the page behind it is not needed. */
+  async #follow(response: APIResponse): Promise<APIResponse> {
+    const to = locationOf(response)
+    if (!to || codeOf(response)) return response
     return this.#follow(await this.#http.get(to.href, { maxRedirects: 0 }))
   }
 
@@ -79,7 +79,7 @@ export class SignOnClient {
   }
 
   async #exchange(code: string): Promise<StoredTokens> {
-    const answer = await this.#http.post(`${this.#origin}/auth/token`, {
+    const response = await this.#http.post(`${this.#origin}/auth/token`, {
       form: {
         grant_type: 'authorization_code',
         client_id: 'agone-web',
@@ -88,8 +88,8 @@ export class SignOnClient {
         code,
       },
     })
-    expect(answer.status()).toBe(200)
-    const { access_token, id_token, refresh_token, expires_in } = await answer.json()
+    expect(response.status()).toBe(200)
+    const { access_token, id_token, refresh_token, expires_in } = await response.json()
     return { access_token, id_token, refresh_token, expiration: String(Date.now() + expires_in * 1000) }
   }
 }

@@ -17,8 +17,8 @@ export const totp = (secret: string, seconds = 0): string => {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Turns the second factor of a person on; the secret, with which the code of the next step is `totp(secret, 30)`. */
-export const withTwoFactor = async (person: Person): Promise<string> => {
+/** Turns the second factor of a user on; returns the secret, with which the next code is `totp(secret, 30)`. */
+export const enableTwoFactor = async (person: Person): Promise<string> => {
   const path = '/accounts/v2/users/@me/security/2fa/configure'
   const { secret }: { secret: string } = await (await person.call('GET', path)).json()
   await person.call('PATCH', path, { code: totp(secret) })

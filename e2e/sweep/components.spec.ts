@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits, rulesOfLooks, wear } from '../support/accessibility.ts'
+import { expectAccessible, expectFits, visualRules, setTheme } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { goTo } from '../support/ready.ts'
 
@@ -10,13 +10,13 @@ test('components are accessible and fit at every width, in both themes', async (
   await page.evaluate(() => document.fonts.ready)
   await expectAccessible(page)
   for (const theme of ['dark', 'light'] as const) {
-    await wear(page, theme)
+    await setTheme(page, theme)
     for (const width of [1440, 768, 320, 390]) await expectFits(page, width)
-    await expectAccessible(page, rulesOfLooks)
+    await expectAccessible(page, visualRules)
   }
 })
 
-test('Escape and the ground close a dialog, focus returns to its button', async ({ page }) => {
+test('Escape and a click on the backdrop close a dialog, focus returns to its button', async ({ page }) => {
   await goTo(page, '/dev/components')
   const opener = page.getByRole('button', { name: 'Sei sicuro?' })
   const dialog = page.getByRole('alertdialog', { name: 'Sei sicuro?' })
@@ -31,19 +31,19 @@ test('Escape and the ground close a dialog, focus returns to its button', async 
   await expect(dialog).toBeHidden()
 })
 
-test('a dialog that a press opens is there before the next press', async ({ page }) => {
+test('a dialog that a click opens is there before the next key press', async ({ page }) => {
   await goTo(page, '/dev/components')
   const opener = page.getByRole('button', { name: 'Sei sicuro?' })
-  const isThere = await opener.evaluate(async (button) => {
+  const isOpen = await opener.evaluate(async (button) => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    // What the press itself has set off has run, and no timer yet.
+    // The handlers of the click have run, but no timer yet.
     await Promise.resolve()
     return document.querySelector('dialog[open]') !== null
   })
-  expect(isThere).toBe(true)
+  expect(isOpen).toBe(true)
 })
 
-test('an undismissible dialog stays until its own button is pressed', async ({ page }) => {
+test('an undismissible dialog stays until its own button is clicked', async ({ page }) => {
   await goTo(page, '/dev/components')
   await page.getByRole('button', { name: 'Sessione scaduta' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Sessione scaduta!' })
@@ -56,7 +56,7 @@ test('an undismissible dialog stays until its own button is pressed', async ({ p
   await expect(dialog).toBeHidden()
 })
 
-test('what cannot be undone asks for its name', async ({ page }) => {
+test('a destructive confirmation asks for a name', async ({ page }) => {
   await goTo(page, '/dev/components')
   await page.getByRole('button', { name: 'Elimina per nome' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Elimina Lega Tirrena?' })
@@ -95,24 +95,24 @@ test('arrow keys follow the bracket, zoom has its limits, a list shows all round
   await tree.locator('[data-tie="o3"]').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tree.locator('[data-tie="q2"]')).toBeFocused()
-  const bigger = page.getByRole('button', { name: 'Ingrandisci' })
-  await bigger.click()
-  await bigger.click()
-  await expect(bigger).toBeDisabled()
+  const zoomInButton = page.getByRole('button', { name: 'Ingrandisci' })
+  await zoomInButton.click()
+  await zoomInButton.click()
+  await expect(zoomInButton).toBeDisabled()
   await page.getByText('Elenco', { exact: true }).click()
   await expect(tree.getByRole('link')).toHaveCount(15)
 })
 
-test('crests of matches stand under each other, however long the words between them', async ({ page }) => {
+test('the crests of matches are aligned, whatever the length of the text between them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await goTo(page, '/dev/components')
   const rows = page.getByRole('list', { name: 'Partite della giornata' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
-  const places = await rows.evaluateAll((all) =>
+  const positions = await rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('svg')].map((crest) => Math.round(crest.getBoundingClientRect().left))),
   )
-  expect(places[0]).toHaveLength(2)
-  expect(new Set(places.map(String)).size).toBe(1)
+  expect(positions[0]).toHaveLength(2)
+  expect(new Set(positions.map(String)).size).toBe(1)
 })
 
 test('on phones the bracket shows one round, the race grid its latest race', async ({ page }) => {

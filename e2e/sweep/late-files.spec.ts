@@ -3,8 +3,8 @@ import { pagesOfDemo } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
 import { signOnStart } from '../support/pages/sign-on.ts'
 import { emptyWindow } from '../support/people.ts'
-import { ready } from '../support/ready.ts'
-import { Watch } from '../support/watch.ts'
+import { waitForHydration } from '../support/ready.ts'
+import { PageFaults } from '../support/page-faults.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 300_000 })
@@ -16,7 +16,7 @@ const screens = [
   { width: 1280, height: 800 },
 ]
 
-/** Holds files back until the page has been painted without them. */
+/** Delays files until the page has been painted without them. */
 const paintBefore = async (page: Page, files: string, path: string): Promise<void> => {
   const painted = Promise.withResolvers<undefined>()
   await page.route(files, async (route) => {
@@ -41,16 +41,16 @@ const nextPaint = (page: Page): Promise<void> =>
     await new Promise((done) => requestIdleCallback(done))
   })
 
-test('a font that comes late moves nothing', async ({ browser, origin, request }) => {
+test('a late font moves nothing', async ({ browser, origin, request }) => {
   const { formula1, league, team } = await pagesOfDemo(request)
   for (const path of ['/', league, `${league}/participants`, formula1, team, '/tos', signOnStart(origin)])
     for (const viewport of screens) {
-      // A window of its own: what one page has loaded, the next would find in the memory of the browser.
+      // A new window: in the same one, the browser would reuse what the previous page has loaded.
       const page = await emptyWindow(browser, origin, { viewport })
-      const watch = new Watch(page)
-      await watch.start()
+      const faults = new PageFaults(page)
+      await faults.start()
       await paintBefore(page, font, path)
-      await watch.expectSteady(`${path}, ${viewport.width} px`)
+      await faults.expectNoLayoutShift(`${path}, ${viewport.width} px`)
       await page.context().close()
     }
 })
@@ -67,9 +67,9 @@ const fontOfTitle = async (page: Page): Promise<string | undefined> => {
   return fonts[0]?.familyName
 }
 
-test('a font that came late is used from the next page on', async ({ page, t }) => {
+test('a late font is used from the next page on', async ({ page, t }) => {
   await paintBefore(page, font, '/')
-  await ready(page)
+  await waitForHydration(page)
   expect(await fontOfTitle(page)).not.toContain('Archivo')
   await page
     .getByRole('main')
@@ -79,15 +79,15 @@ test('a font that came late is used from the next page on', async ({ page, t }) 
   await expect.poll(() => fontOfTitle(page)).toContain('Archivo')
 })
 
-test('a script of the sign-on that comes late moves nothing', async ({ browser, origin }) => {
+test('a late script of the sign-on moves nothing', async ({ browser, origin }) => {
   for (const subpath of ['', '/register'])
     for (const viewport of screens) {
       const page = await emptyWindow(browser, origin, { viewport })
       const start = await page.context().request.get(signOnStart(origin))
-      const watch = new Watch(page)
-      await watch.start()
+      const faults = new PageFaults(page)
+      await faults.start()
       await paintBefore(page, '**/auth/assets/sign-on.ts', start.url() + subpath)
-      await watch.expectSteady(`the sign-on${subpath}, ${viewport.width} px`)
+      await faults.expectNoLayoutShift(`the sign-on${subpath}, ${viewport.width} px`)
       await page.context().close()
     }
 })

@@ -1,16 +1,16 @@
-import { test } from './places.ts'
+import { test } from './page-urls.ts'
 import { signOnPages, sitePages, type Role, type SitePage } from './site-pages.ts'
-import { SweepWindow } from './sweep-window.ts'
+import { PageSweep } from './page-sweep.ts'
 
 test.describe.configure({ timeout: 900_000 })
 
-/** Readers with many pages have more than one test, which can run at the same time. */
-const pagesOfOneTest = 13
+/** Users with many pages have more than one test, which can run at the same time. */
+const pagesPerTest = 13
 
 type Part = { role: Role; part: string; pages: SitePage[] }
 
 const partsOf = (role: Role, pages: SitePage[]): Part[] => {
-  const count = Math.ceil(pages.length / pagesOfOneTest)
+  const count = Math.ceil(pages.length / pagesPerTest)
   const size = Math.ceil(pages.length / count)
   return Array.from({ length: count }, (_, at) => ({
     role,
@@ -26,14 +26,14 @@ const parts: Part[] = [
 
 for (const language of ['it', 'en'] as const)
   for (const { role, part, pages } of parts)
-    test(`${language}, ${part}: every page is accessible, fits, is steady and has no fault in its console`, async ({
+    test(`${language}, ${part}: every page is accessible, fits its window, has no layout shifts and no errors in the console`, async ({
       browser,
       origin,
-      places,
+      urls,
       someone,
     }) => {
       const person = role === 'visitor' ? undefined : await someone(role)
-      const window = await SweepWindow.open(browser, { language, origin, person })
-      await window.sweep(pages, places)
+      const window = await PageSweep.open(browser, { language, origin, person })
+      await window.sweep(pages, urls)
       await window.close()
     })

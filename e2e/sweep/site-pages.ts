@@ -1,28 +1,28 @@
 import type { Translate } from '@agone/i18n'
-import type { Places } from './places.ts'
+import type { PageUrls } from './page-urls.ts'
 
 export type SitePage = {
   name: string
-  at: string | ((places: Places) => string)
+  at: string | ((urls: PageUrls) => string)
   subpath?: string
-  /** The reader's own part loads after the sign-in is known, and moves what is below it. */
-  comesLater?: true
+  /** The part for the signed-in user loads after the session is known, and moves what is below it. */
+  loadsLate?: true
   /** A text that the page shows when it is ready. */
-  says?: Parameters<Translate>[0]
+  text?: Parameters<Translate>[0]
   /** A refused call, or status 404 of the page itself, is expected. */
-  mayRefuse?: true
-  /** No search engine shall list it. */
+  hasRefusals?: true
+  /** Search engines must not list it. */
   isUnlisted?: true
   /** The site opens it in a popup. */
   inPopup?: true
-  /** Its text is on a gradient, whose contrast axe does not judge. */
+  /** Its text is on a gradient, whose contrast axe does not check. */
   onGradient?: true
 }
 
-/** The readers of the sweep: a visitor, or a member of the demo community. */
+/** The users of the sweep: a visitor, or a user of the demo community. */
 export type Role = 'visitor' | 'captain' | 'driver' | 'manager' | 'admin'
 
-/** Every page of the site, by the reader that visits it. */
+/** Every page of the site, by the user that visits it. */
 export const sitePages: Record<Role, SitePage[]> = {
   visitor: [
     { name: 'home', at: '/' },
@@ -48,7 +48,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'a footballer', at: '/users/captain' },
     { name: 'a driver', at: '/users/driver' },
     { name: 'transfers', at: '/transfers' },
-    { name: 'the transfers of a game', at: ({ feedOfGame }) => feedOfGame, says: 'transfers.marketOpen' },
+    { name: 'the transfers of a game', at: ({ feedOfGame }) => feedOfGame, text: 'transfers.marketOpen' },
     { name: 'the announcement of a transfer', at: ({ announcement }) => announcement },
     { name: 'an invite link', at: ({ invite }) => invite, isUnlisted: true },
     { name: 'a claim link', at: ({ claim }) => claim, isUnlisted: true },
@@ -60,26 +60,26 @@ export const sitePages: Record<Role, SitePage[]> = {
     {
       name: 'an address without a page',
       at: '/no-such-page',
-      says: 'shell.notFoundTitle',
-      mayRefuse: true,
+      text: 'shell.notFoundTitle',
+      hasRefusals: true,
       isUnlisted: true,
     },
     { name: 'login', at: '/login' },
     {
       name: 'a sign-in that failed',
       at: '/oauth2?error=access_denied',
-      says: 'shell.loginFailed',
-      comesLater: true,
-      mayRefuse: true,
+      text: 'shell.loginFailed',
+      loadsLate: true,
+      hasRefusals: true,
       isUnlisted: true,
       onGradient: true,
     },
     {
       name: 'a logout',
       at: '/logout',
-      says: 'shell.loggedOutText',
-      comesLater: true,
-      mayRefuse: true,
+      text: 'shell.loggedOutText',
+      loadsLate: true,
+      hasRefusals: true,
       isUnlisted: true,
       onGradient: true,
     },
@@ -88,17 +88,17 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'home, signed in', at: '/' },
     { name: 'the profile', at: '/management/profile' },
     { name: 'my team', at: ({ ownTeam }) => ownTeam },
-    { name: 'a team, for its owner', at: ({ team }) => team, comesLater: true },
+    { name: 'a team, for its owner', at: ({ team }) => team, loadsLate: true },
     { name: 'a league, for one who plays in it', at: ({ league }) => league },
-    { name: 'a tournament to enter', at: ({ opened }) => opened, comesLater: true },
-    { name: 'a match to report', at: ({ matchToReport }) => matchToReport, comesLater: true },
-    { name: 'an invite link to accept', at: ({ invite }) => invite, comesLater: true },
-    { name: 'a claim link to accept', at: ({ claim }) => claim, comesLater: true },
+    { name: 'a tournament that is open for entries', at: ({ opened }) => opened, loadsLate: true },
+    { name: 'a match to report', at: ({ matchToReport }) => matchToReport, loadsLate: true },
+    { name: 'an invite link to accept', at: ({ invite }) => invite, loadsLate: true },
+    { name: 'a claim link to accept', at: ({ claim }) => claim, loadsLate: true },
   ],
   driver: [
     { name: 'the public profile', at: '/management/profile/public' },
-    // The number of devices is known only with the answer.
-    { name: 'the security of an account', at: '/management/profile/security', comesLater: true },
+    // The number of devices is known only with the response.
+    { name: 'the security of an account', at: '/management/profile/security', loadsLate: true },
     { name: 'personal data', at: '/management/profile/personal' },
     { name: 'the settings of an account', at: '/management/profile/settings' },
     { name: 'the end of an account', at: '/management/profile/delete' },
@@ -112,35 +112,35 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the participants in the cockpit', at: ({ cockpit }) => `${cockpit}/participants` },
     { name: 'the penalties in the cockpit', at: ({ cockpit }) => `${cockpit}/penalties` },
     { name: 'the settings in the cockpit', at: ({ cockpit }) => `${cockpit}/settings` },
-    { name: 'a disputed match, for its manager', at: ({ disputedMatch }) => disputedMatch, comesLater: true },
+    { name: 'a disputed match, for its manager', at: ({ disputedMatch }) => disputedMatch, loadsLate: true },
     {
       name: 'an invite link that would be refused',
       at: ({ invite }) => invite,
-      says: 'errors.ALREADY_MEMBER_OF_A_TEAM',
-      comesLater: true,
+      text: 'errors.ALREADY_MEMBER_OF_A_TEAM',
+      loadsLate: true,
     },
     {
       name: 'a claim link that would be refused',
       at: ({ claim }) => claim,
-      says: 'errors.ALREADY_MEMBER_OF_A_TEAM',
-      comesLater: true,
+      text: 'errors.ALREADY_MEMBER_OF_A_TEAM',
+      loadsLate: true,
     },
   ],
   admin: [
-    { name: 'the overview of the panel', at: '/management', says: 'statistics.lastActs', comesLater: true },
-    { name: 'the statistics of the website', at: '/management/stats', says: 'statistics.asTable', comesLater: true },
-    { name: 'the history', at: '/management/website_history', says: 'history.intro', comesLater: true },
+    { name: 'the overview of the panel', at: '/management', text: 'statistics.lastActs', loadsLate: true },
+    { name: 'the statistics of the website', at: '/management/stats', text: 'statistics.asTable', loadsLate: true },
+    { name: 'the history', at: '/management/website_history', text: 'history.intro', loadsLate: true },
     {
       name: 'a history in which nothing is found',
       at: '/management/website_history?entity=platform&from=2020-01-01&to=2020-01-02',
-      says: 'history.noneFoundText',
-      comesLater: true,
+      text: 'history.noneFoundText',
+      loadsLate: true,
     },
-    { name: 'the accounts of the community', at: '/management/users', comesLater: true },
-    { name: 'an account, for the staff', at: ({ staffAccount }) => staffAccount, comesLater: true },
-    { name: 'games and platforms', at: '/management/games', says: 'staff.starters', comesLater: true },
-    { name: 'markets and reports', at: '/management/market', says: 'market.partingsText', comesLater: true },
-    { name: 'a claim link, for a member of the team', at: ({ claim }) => claim, comesLater: true },
+    { name: 'the accounts of the community', at: '/management/users', loadsLate: true },
+    { name: 'an account, for the staff', at: ({ staffAccount }) => staffAccount, loadsLate: true },
+    { name: 'games and platforms', at: '/management/games', text: 'staff.starters', loadsLate: true },
+    { name: 'markets and reports', at: '/management/market', text: 'market.partingsText', loadsLate: true },
+    { name: 'a claim link, for a member of the team', at: ({ claim }) => claim, loadsLate: true },
   ],
 }
 

@@ -2,14 +2,14 @@ import type { Translate } from '@agone/i18n'
 import type { Page } from '@playwright/test'
 import { pagesOfDemo, type DemoPages } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
-import { foundTeam, ownGame } from '../support/market.ts'
+import { createTeam, createGame } from '../support/market.ts'
 import { goTo } from '../support/ready.ts'
-import { Loading } from '../support/settled.ts'
-import { Watch } from '../support/watch.ts'
+import { Loading } from '../support/loading.ts'
+import { PageFaults } from '../support/page-faults.ts'
 
 /*
- * The pages of everybody are the same for all until it is known who reads: what a signed-in reader then gets has its room
- * from the first paint, or moves nothing that can be seen, on any screen and on a slow one as well.
+ * Public pages are the same for all users until the session is known: the part for signed-in users has its space from
+ * the first paint, or moves nothing that is visible, on any screen, also on slow devices.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 600_000 })
@@ -17,10 +17,10 @@ test.describe.configure({ timeout: 600_000 })
 const phone = { width: 390, height: 844, slower: 4 }
 const screens = [phone, { width: 768, height: 844, slower: 1 }, { width: 1280, height: 800, slower: 1 }]
 
-/** Pages of one's own come whole, once the reader is known; the sweep loads them on a desk. */
+/** Pages below /management are rendered when the session is known; the sweep loads them on a wide screen. */
 const screensFor = (path: string) => (path.startsWith('/management/') ? [phone] : screens)
 
-/** A page, and what it says only to this reader once it has everything. */
+/** A page, and the text that only this user sees once it has everything. */
 type Visit = readonly [path: string, part: string]
 
 const readers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
@@ -52,7 +52,7 @@ const readers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
     ['/management/my_tournaments', t('cockpit.create')],
     [cockpit, t('cockpit.publicPage')],
   ],
-  // Plays in no league: the place of the own next match is kept before that is known.
+  // Plays in no league: the space of the next match is reserved before that is known.
   driver: (t, { formula1, league, opened }) => [
     ['/', t('home.sendReport')],
     [formula1, t('tournaments.sendReport')],
@@ -64,34 +64,34 @@ const readers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
 }
 
 /** Loads a page as on a first visit, on each of its screens. */
-const expectSteady = async (page: Page, [path, part]: Visit): Promise<void> => {
-  const watch = new Watch(page)
+const expectNoLayoutShift = async (page: Page, [path, part]: Visit): Promise<void> => {
+  const faults = new PageFaults(page)
   const loading = new Loading(page)
   const session = await page.context().newCDPSession(page)
-  await watch.start()
+  await faults.start()
   for (const { width, height, slower } of screensFor(path)) {
     await page.setViewportSize({ width, height })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-    await watch.restart()
+    await faults.restart()
     await loading.goTo(path, { isSignedIn: true })
     await expect(page.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible()
-    await watch.expectSteady(`${path}, ${width} px`)
+    await faults.expectNoLayoutShift(`${path}, ${width} px`)
   }
 }
 
 for (const [username, visits] of Object.entries(readers))
-  test(`what a ${username} gets beyond the others moves nothing`, async ({ browser, request, someone, t }) => {
+  test(`the parts for a signed-in ${username} move nothing`, async ({ browser, request, someone, t }) => {
     const demo = await pagesOfDemo(request)
     for (const visit of visits(t, demo)) {
       const page = await (await someone(username)).window(browser)
-      await expectSteady(page, visit)
+      await expectNoLayoutShift(page, visit)
       await page.context().close()
     }
   })
 
-test('who is invited to a team is told so where it moves nothing', async ({ browser, newcomer, someone, t }) => {
+test('the notice of an invite to a team moves nothing', async ({ browser, newcomer, someone, t }) => {
   const [owner, guest] = [await newcomer('capo'), await newcomer('invitata')]
-  const team = await foundTeam(owner, await ownGame(await someone('admin')), 'Aperta')
+  const team = await createTeam(owner, await createGame(await someone('admin')), 'Aperta')
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })
   for (const [path, part] of [
     ['/', t('home.noMatch')],
@@ -99,35 +99,35 @@ test('who is invited to a team is told so where it moves nothing', async ({ brow
     [`/teams/${team.id}`, t('teams.accept')],
   ] as const) {
     const page = await guest.window(browser)
-    await expectSteady(page, [path, part])
+    await expectNoLayoutShift(page, [path, part])
     if (path.startsWith('/teams/'))
       await expect(page.getByText(t('teams.invitedYou', { name: team.name }))).toBeInViewport()
     await page.context().close()
   }
 })
 
-test('an alert that was put away is not there for a moment either', async ({ page, someone, t }) => {
+test('a dismissed alert is never rendered', async ({ page, someone, t }) => {
   const admin = await someone('admin')
   const text = { it: 'Manutenzione stanotte.', en: 'Maintenance tonight.' }
   const made = await admin.call('POST', '/esports/v2/alerts', { text, severity: 'info', dismissible: true })
   const { id }: { id: string } = await made.json()
-  const watch = new Watch(page)
-  await watch.start()
+  const faults = new PageFaults(page)
+  await faults.start()
   await goTo(page, '/')
   const alert = page.locator(`#alert-${id}`)
   await alert.getByRole('button', { name: t('shell.dismiss') }).click()
   await expect(alert).toBeHidden()
-  await watch.restart()
+  await faults.restart()
   await goTo(page, '/')
-  await watch.expectSteady('/ without the alert')
+  await faults.expectNoLayoutShift('/ without the alert')
   await admin.call('DELETE', `/esports/v2/alerts/${id}`)
 })
 
-test('390 px: a visitor finds the way to a team of one’s own where it stays', async ({ page, t }) => {
+test('390 px: the button that creates a team does not move for a visitor', async ({ page, t }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const watch = new Watch(page)
-  await watch.start()
+  const faults = new PageFaults(page)
+  await faults.start()
   await goTo(page, '/teams')
   await expect(page.getByRole('link', { name: t('teams.signInToCreate') })).toBeVisible()
-  await watch.expectSteady()
+  await faults.expectNoLayoutShift()
 })

@@ -25,12 +25,12 @@ import { provideTexts } from './lib/i18n/catalogues.ts'
 
 for (const locale of locales) provideTexts(locale, catalogues[locale])
 
-/** After so long a page is given up, in milliseconds. */
+/** The timeout of a render, in milliseconds. */
 export const streamTimeout = 8000
 
 /**
- * What the server hands to a render. `nonce` marks the scripts that this render wrote itself: the server hashes those
- * for the CSP and takes the mark away, so that a page can be cached and nothing that a user wrote is ever allowed.
+ * What the server passes to a render. `nonce` marks the scripts that this render wrote itself: the server hashes them
+ * for the CSP and removes the mark, so that a page can be cached and a script that a user wrote is never allowed.
  */
 export type Services = {
   transport: Transport
@@ -42,7 +42,7 @@ export type Services = {
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
 
-/** The handler of a build: it ranks all routes when it is made. */
+/** The handler of a build. It is created once, because it ranks all routes. */
 const handlerOf = (build: ServerBuild, mode: 'production' | 'development') => {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode)
   handlers.set(build, handler)
@@ -65,10 +65,10 @@ export const respond = async (
   return handlerOf(build, mode)(request, context)
 }
 
-type Given = Parameters<HandleDocumentRequestFunction>
+type HandlerArgs = Parameters<HandleDocumentRequestFunction>
 
-/** React's element of a whole document; `renderToString` stands beside it so that the benchmark has the same React. */
-export const documentOf = (request: Given[0], entry: Given[3], context: Given[4]) => {
+/** The React element of a whole document; the benchmark renders it with the same `renderToString`. */
+export const documentOf = (request: HandlerArgs[0], entry: HandlerArgs[3], context: HandlerArgs[4]) => {
   const nonce = context.get(nonceContext)
   return (
     <NonceProvider value={nonce}>
@@ -78,13 +78,13 @@ export const documentOf = (request: Given[0], entry: Given[3], context: Given[4]
 }
 export { renderToString }
 
-/** Renders the document whole: it is kept for a moment and sent to many, so nothing is gained by streaming it. */
-export default function handleRequest(...[request, status, headers, entry, context]: Given): Promise<Response> {
+/** Renders the whole document before sending: it is cached and sent to many users, so streaming gains nothing. */
+export default function handleRequest(...[request, status, headers, entry, context]: HandlerArgs): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000).unref()
     const { pipe, abort } = renderToPipeableStream(documentOf(request, entry, context), {
       nonce: context.get(nonceContext),
-      // Everything in its place at once, however large: nothing is sent before the last of it is there.
+      // Renders large pages without splitting them into later chunks, because nothing is sent before the end.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer)
@@ -97,7 +97,7 @@ export default function handleRequest(...[request, status, headers, entry, conte
   })
 }
 
-/** Takes all that is written to it in one piece. */
+/** Collects everything that is written to it. */
 const collector = (done: (body: Uint8Array<ArrayBuffer>) => void): Writable => {
   const chunks: Buffer[] = []
   return new Writable({
@@ -113,7 +113,7 @@ const collector = (done: (body: Uint8Array<ArrayBuffer>) => void): Writable => {
   })
 }
 
-/** Faults go to the log; refusals and unknown addresses are answers. */
+/** Logs errors of a render, but not refusals and unknown URLs, which are normal responses. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(fault)) context.get(reportContext)(fault)
 }

@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { siteContext } from './lib/api/context.ts'
-import { bootScript } from './lib/boot.ts'
+import { bootScript } from './lib/boot-script.ts'
 import { useCommunity } from './lib/community.ts'
 import { LocaleProvider } from './lib/i18n/use-t.tsx'
 import { useNonce } from './lib/nonce.ts'
@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page knows of the site. It changes only with a new document. */
+/** The data of the site for every page. It changes only with a new document. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext)
 
 export const shouldRevalidate = () => false
@@ -46,9 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta
           name="theme-color"
-          content={community.grounds.dark}
-          data-dark={community.grounds.dark}
-          data-light={community.grounds.light}
+          content={community.backgrounds.dark}
+          data-dark={community.backgrounds.dark}
+          data-light={community.backgrounds.light}
           suppressHydrationWarning
         />
         <meta name="application-name" content={community.name} />

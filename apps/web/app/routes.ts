@@ -1,8 +1,8 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /*
- * The specification's route table (section 2) and the paths of domain.md, section 8, in their order. Each feature's
- * pages are files of `features/<domain>/routes`; `management` pages share a layout that asks for a signed-in reader.
+ * The specification's route table (section 2) and the paths of domain.md, section 8, in their order. The pages of a
+ * feature are in `features/<domain>/routes`; `management` pages share a layout that requires a signed-in user.
  */
 export default [
   index('./features/home/routes/home.tsx'),

@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import test from 'node:test'
 import { confirmationFields } from './features/accounts/confirmation-fields.ts'
 import * as formRules from './features/accounts/form-rules.ts'
-import { foundingFields } from './features/teams/creation/founding-fields.ts'
+import { createTeamFields } from './features/teams/creation/create-team-fields.ts'
 
-/** The kinds of place where a reader meets a refusal, each with the journey in e2e/errors that shows one there. */
+/** The kinds of place where the site shows a refusal, each with the journey in e2e/errors that shows one there. */
 const journeys = {
-  field: 'a field of a form is marked with what is wrong and gets the focus, and what was typed stays',
-  form: 'a dialog with fields shows beside a field what that mends, and under them what none of them does',
-  dialog: 'a dialog shows what a colleague did first, then that only staff may, and the page shows what is',
-  toast: 'a toast shows what was refused, and the page then shows what is',
-  notice: 'a notice under a form shows what was refused, and what was chosen stays',
-  link: 'the page of a link shows before and after what it refuses, and what that means',
-  page: 'a page that is not there, or not for this reader, is the 404 page',
-  session: 'the dialog of a session that is over comes with the first call that the server refuses',
-  signOnField: 'a field of the sign-on shows what is wrong, and what was typed stays, without the passwords',
-  signOnForm: 'a form of the sign-on shows above it what is about no field',
-  signOnPage: 'a page of the sign-on says that a sign-in is over, or was begun in another browser',
+  field: 'a faulty field of a form is marked, shows its error and gets the focus, and the input stays',
+  form: 'a dialog shows a refusal at its field, and under the fields if it is about none of them',
+  dialog: 'a dialog shows that another admin was faster, then that only staff may, and the page shows the new state',
+  toast: 'a toast shows a refusal, and the page then shows the new state',
+  notice: 'a notice under a form shows a refusal, and the selection stays',
+  link: 'the page of a link shows refusals before and after the click, and explains them',
+  page: 'a page that does not exist, or that the user may not see, is the 404 page',
+  session: 'the first call that is refused after the session has ended opens the dialog about that',
+  signOnField: 'a field of the sign-on shows its error, and the input stays, except passwords',
+  signOnForm: 'a form of the sign-on shows a refusal that is about no field above the form',
+  signOnPage: 'a page of the sign-on shows that a sign-in has expired or was started in another browser',
 } as const
 
-/** `nowhere`: no page sends what this refuses, or there is no page for it yet. */
+/** `nowhere`: no page makes a call that this code refuses, or there is no page for it yet. */
 type Surface = keyof typeof journeys | 'nowhere'
 
-/** Where a reader meets each code first. A code that is new to the catalogue does not compile until it has a place. */
+/** Where a user sees each code first. A new code in the catalogue does not compile until it has a place here. */
 const surfaces: Record<ErrorCode, Surface> = {
   PROVISIONAL_ACCOUNT_ERROR: 'signOnField',
   TOO_MANY_PROVISIONAL_USERS: 'field',
@@ -45,7 +45,7 @@ const surfaces: Record<ErrorCode, Surface> = {
   PERMISSION_DENIED_ERROR: 'dialog',
   RATE_LIMIT: 'signOnForm',
   RATE_LIMITED: 'signOnPage',
-  // Addresses and methods that no page calls.
+  // Paths and methods that no page calls.
   DEPRECATED: 'nowhere',
   METHOD_REMOVED: 'nowhere',
   DATABASE_ERROR: 'toast',
@@ -59,7 +59,7 @@ const surfaces: Record<ErrorCode, Surface> = {
   PLATFORM_INVALID: 'notice',
   GAME_INVALID: 'field',
   GAME_NOT_FOUND: 'page',
-  // The typed client writes every body.
+  // The typed client serializes every body.
   BODY_INVALID: 'nowhere',
   FIELD_VALIDATION_ERROR: 'field',
   MALFORMED_ENTITY_ERROR: 'notice',
@@ -125,31 +125,31 @@ const folder = join(import.meta.dirname, '../../../e2e/errors')
 const specs = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
 
 for (const [surface, title] of Object.entries(journeys))
-  test(`${surface}: one journey shows a refusal there`, () => {
+  test(`${surface}: a journey shows a refusal there`, () => {
     const found = specs.flatMap((text) => text.split(`\ntest('${title}'`).slice(1))
     assert.equal(found.length, 1, title)
     assert.ok(Object.values(surfaces).some((each) => each === surface))
   })
 
-test('every code of the catalogue has its surface', () => {
+test('every code of the catalogue has a surface', () => {
   assert.deepEqual(Object.keys(surfaces).toSorted(), Object.keys(errors).toSorted())
 })
 
-const ofForms = [
+const formCodes = [
   formRules.usernameFaults('').fieldOf,
   formRules.emailFaults('').fieldOf,
   formRules.passwordFaults(true).fieldOf,
   formRules.baseInfoFaults(Date.now).fieldOf,
   formRules.deletionFaults('').fieldOf,
   formRules.twoFactorFaults.fieldOf,
-  foundingFields,
+  createTeamFields,
 ]
 
-test('what a form of the site shows at a field is met there', () => {
-  const atFields = [
-    ...ofForms.flatMap((fields) => Object.keys(fields)),
+test('codes that a form shows at a field have the surface of fields', () => {
+  const fieldCodes = [
+    ...formCodes.flatMap((fields) => Object.keys(fields)),
     ...Object.entries(confirmationFields).flatMap(([code, field]) => (field === 'none' ? [] : [code])),
   ].filter(isErrorCode)
-  assert.ok(atFields.length > 20)
-  for (const code of atFields) assert.equal(surfaces[code], 'field', code)
+  assert.ok(fieldCodes.length > 20)
+  for (const code of fieldCodes) assert.equal(surfaces[code], 'field', code)
 })

@@ -1,48 +1,48 @@
 /*
- * Runs beside the pages of this origin, whichever of them are open. It holds the access token in memory only, and keeps
- * nothing but the page for readers without a network: answers of the API and pages always come from the server.
- * The build takes the types off and writes it as /sw.js (worker-plugin.ts), so it imports nothing.
+ * The service worker of all pages of this origin. It keeps the access token in memory only and caches nothing but the
+ * offline page: API responses and pages always come from the server. The build strips the types and writes it to /sw.js
+ * (worker-plugin.ts), so it imports nothing.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** Names this version of what is kept; the build fills it in. */
+/** The name of the cache; the build replaces it. */
 declare const __OFFLINE_CACHE__: string
 
-type FromPage = { type: 'TOKEN'; token: string; expiration: number } | { type: 'LOGOUT' }
-type ToPage = { type: 'OAUTH2_TOKEN_REQUEST' }
+type PageMessage = { type: 'TOKEN'; token: string; expiration: number } | { type: 'LOGOUT' }
+type WorkerMessage = { type: 'OAUTH2_TOKEN_REQUEST' }
 
 const offlinePage = '/offline.html'
 
-/** A token is of use while it has so long to live, in milliseconds: the margin of the pages. */
+/** A token is used only if it is valid for at least this long, in milliseconds: the same margin as in pages. */
 const margin = 30_000
 
-/** So long a page has to answer, in milliseconds. */
-const patience = 10_000
+/** How long a page has to respond, in milliseconds. */
+const responseTimeout = 10_000
 
-let held: { token: string; expiration: number } | undefined
-const waiting = new Set<(token: string | undefined) => void>()
+let stored: { token: string; expiration: number } | undefined
+const resolvers = new Set<(token: string | undefined) => void>()
 
-const hold = (given: typeof held) => {
-  held = given
-  for (const resolve of waiting) resolve(given?.token)
-  waiting.clear()
+const store = (newToken: typeof stored) => {
+  stored = newToken
+  for (const resolve of resolvers) resolve(newToken?.token)
+  resolvers.clear()
 }
 
-/** One page is enough, the one looked at last: a refresh in every tab would be one too many. */
-const askForToken = async () => {
+/** Only one page is asked, the one that was visible last: otherwise every tab would refresh the token. */
+const requestToken = async () => {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const request: ToPage = { type: 'OAUTH2_TOKEN_REQUEST' }
+  const request: WorkerMessage = { type: 'OAUTH2_TOKEN_REQUEST' }
   page?.postMessage(request)
   return page !== undefined
 }
 
-/** A token that is good for a call now, or undefined when nobody is signed in or no page is open to give one. */
+/** A token that is valid for a call now; undefined if nobody is signed in or no open page can send one. */
 const freshToken = async (): Promise<string | undefined> => {
-  if (held && held.expiration - Date.now() > margin) return held.token
-  if (!(await askForToken())) return undefined
+  if (stored && stored.expiration - Date.now() > margin) return stored.token
+  if (!(await requestToken())) return undefined
   return new Promise((resolve) => {
-    waiting.add(resolve)
-    setTimeout(() => waiting.delete(resolve) && resolve(undefined), patience)
+    resolvers.add(resolve)
+    setTimeout(() => resolvers.delete(resolve) && resolve(undefined), responseTimeout)
   })
 }
 
@@ -63,8 +63,8 @@ const install = async () => {
 const activate = async () => {
   const old = (await caches.keys()).filter((name) => name !== __OFFLINE_CACHE__)
   await Promise.all(old.map((name) => caches.delete(name)))
-  // A preload goes out even where the worker stays out of it, and then the browser asks again by itself: a sign-on that
-  // is resumed twice fails.
+  // Navigation preload sends a request even if the worker does not respond to it, and then the browser sends it again:
+  // a sign-on that is resumed twice fails.
   await self.registration.navigationPreload.disable()
   await self.clients.claim()
 }
@@ -72,7 +72,7 @@ const activate = async () => {
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-// Sign-on is left to the network whole: its forms and redirects are none of this worker's business.
+// The worker ignores the sign-on: its forms and redirects always use the network.
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const isPage = request.mode === 'navigate' && request.method === 'GET'
@@ -80,12 +80,12 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const message: FromPage = event.data
-  if (message.type === 'TOKEN') hold({ token: message.token, expiration: message.expiration })
-  if (message.type === 'LOGOUT') hold(undefined)
+  const message: PageMessage = event.data
+  if (message.type === 'TOKEN') store({ token: message.token, expiration: message.expiration })
+  if (message.type === 'LOGOUT') store(undefined)
 })
 
-// Whoever tells the server of the new subscription needs a token, and a worker that was asleep has none.
+// Storing the new subscription on the server needs a token, and a worker that was just started has none.
 self.addEventListener('pushsubscriptionchange', (event) => {
   if (event instanceof ExtendableEvent) event.waitUntil(freshToken())
 })

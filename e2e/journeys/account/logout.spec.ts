@@ -6,9 +6,9 @@ import { SignOn } from '../../support/pages/sign-on.ts'
 import { password, signedIn } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
-const me = '/accounts/v2/users/@me'
+const ownUserPath = '/accounts/v2/users/@me'
 
-/** Every POST /logout of a page, as they are sent. */
+/** Every POST /logout of a page, as it is sent. */
 const logoutsOf = (page: Page): Request[] => {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -17,8 +17,8 @@ const logoutsOf = (page: Page): Request[] => {
   return sent
 }
 
-/** Milliseconds between two calls, by the browser's own clock, which is told with their answers. */
-const pause = async (first: Request | undefined, second: Request | undefined): Promise<number> => {
+/** The time between two calls in milliseconds, by the browser's clock. */
+const delayBetween = async (first: Request | undefined, second: Request | undefined): Promise<number> => {
   await Promise.all([first?.response(), second?.response()])
   return (second?.timing().startTime ?? 0) - (first?.timing().startTime ?? 0)
 }
@@ -28,17 +28,17 @@ const stored = (page: Page, key: string) => page.evaluate((name) => window.local
 const expectLoggedOut = (page: Page, t: Translate) =>
   expect(page.getByRole('heading', { level: 1, name: t('shell.loggedOutTitle') })).toBeVisible()
 
-/** What the API says to somebody who still has this token. */
+/** The status of an API call with this token. */
 const statusWith = async (page: Page, token: string | null) => {
-  const answer = await page.request.get(me, { headers: { authorization: `Bearer ${token}` } })
-  return answer.status()
+  const response = await page.request.get(ownUserPath, { headers: { authorization: `Bearer ${token}` } })
+  return response.status()
 }
 
-test('the logout asks; No changes nothing, Yes ends the session for every tab, and the old token is worth nothing', async ({
+test('the logout asks; No changes nothing, Yes ends the session in every tab, and the old token is invalid', async ({
   browser,
   origin,
   t,
-  said,
+  quoted,
 }) => {
   const page = await (await signedIn(origin, 'player')).open(browser, '/management/profile')
   const other = await page.context().newPage()
@@ -48,38 +48,38 @@ test('the logout asks; No changes nothing, Yes ends the session for every tab, a
   const shell = new Shell(page, t)
 
   await shell.choose('player', t('shell.logout'))
-  const dialog = shell.dialog(said({ it: 'Sei sicuro?', en: 'Are you sure?' }))
+  const dialog = shell.dialog(quoted({ it: 'Sei sicuro?', en: 'Are you sure?' }))
   await expect(dialog).toContainText(
-    said({
+    quoted({
       it: 'Stai per eseguire il logout dal tuo account.',
       en: 'You are about to log out of your account.',
     }),
   )
-  await expect(dialog.getByRole('button', { name: said({ it: 'Sì', en: 'Yes' }), exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: quoted({ it: 'Sì', en: 'Yes' }), exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'No', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(shell.accountOf('player')).toBeVisible()
   expect(await statusWith(page, token)).toBe(200)
 
   const sent = logoutsOf(page)
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const urls: string[] = []
+  page.on('framenavigated', (frame) => urls.push(frame.url()))
   await shell.logOut('player')
   await expectLoggedOut(page, t)
   await expect(page).toHaveURL('/logout')
   expect(
-    addresses.filter((address) => address.includes('token=')),
-    'no address ever showed the token',
+    urls.filter((url) => url.includes('token=')),
+    'no URL contained the token',
   ).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieconsent'])
   await expect(new Shell(other, t).login).toBeVisible()
 
-  // The first call has no anti-forgery cookie yet: it is refused, and said again after 250 ms with the header.
+  // The first call has no anti-forgery cookie yet: it is refused, and repeated after 250 ms with the header.
   const [first, second, ...more] = sent
   expect(more).toEqual([])
   expect((await first?.response())?.status()).toBe(403)
   expect((await second?.response())?.status()).toBe(204)
-  expect(await pause(first, second)).toBeGreaterThanOrEqual(245)
+  expect(await delayBetween(first, second)).toBeGreaterThanOrEqual(245)
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   const headers = await second?.allHeaders()
   expect(headers?.['x-xsrf-token']).toBe(cookie?.value)
@@ -89,7 +89,7 @@ test('the logout asks; No changes nothing, Yes ends the session for every tab, a
   await page.context().close()
 })
 
-test('a logout that is refused thrice waits 250 and 500 ms, and ends all the same for the reader', async ({
+test('a logout that is refused three times waits 250 and 500 ms, and the user is signed out all the same', async ({
   browser,
   origin,
   t,
@@ -103,13 +103,13 @@ test('a logout that is refused thrice waits 250 and 500 ms, and ends all the sam
   await expectLoggedOut(page, t)
   const [first, second, third, ...more] = sent
   expect(more).toEqual([])
-  expect(await pause(first, second)).toBeGreaterThanOrEqual(245)
-  expect(await pause(second, third)).toBeGreaterThanOrEqual(495)
+  expect(await delayBetween(first, second)).toBeGreaterThanOrEqual(245)
+  expect(await delayBetween(second, third)).toBeGreaterThanOrEqual(495)
   expect(await stored(page, 'access_token')).toBeNull()
   await page.context().close()
 })
 
-test('/logout with a token in its address drops that first, and ends the session that the token names', async ({
+test('/logout with a token in its URL removes that first, and ends the session of the token', async ({
   origin,
   visit,
   t,
@@ -126,7 +126,7 @@ test('/logout with a token in its address drops that first, and ends the session
   await page.context().close()
 })
 
-test('/logout without a token is the same screen for a visitor, from which a sign-in leads home', async ({
+test('/logout without a token is the same screen for a visitor, and a sign-in there leads to the home page', async ({
   visit,
   t,
 }) => {
@@ -146,22 +146,22 @@ test('/logout without a token is the same screen for a visitor, from which a sig
   await page.context().close()
 })
 
-test('a call that meets 401 ends the session: the dialog says so, over the logout page', async ({
+test('a call that is refused with 401 ends the session: a dialog shows that on the logout page', async ({
   browser,
   newcomer,
   t,
-  said,
+  quoted,
 }) => {
   const page = await (await newcomer('scade')).open(browser, '/teams')
   await expect(page.getByRole('link', { name: t('shell.myTeams') })).toBeVisible()
-  // In one go: any call of the page may be the one that meets 401, and its dialog would be in the way of the click.
+  // In one step: any call of the page may be refused with 401, and the dialog would cover the link.
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'no-longer-good')
     document.querySelector<HTMLAnchorElement>('a[href="/management/my_teams"]')?.click()
   })
-  const dialog = new Shell(page, t).dialog(said({ it: 'Sessione scaduta!', en: 'Session expired!' }))
+  const dialog = new Shell(page, t).dialog(quoted({ it: 'Sessione scaduta!', en: 'Session expired!' }))
   await expect(dialog).toContainText(
-    said({
+    quoted({
       it: 'La tua sessione è scaduta. Effettua di nuovo il login per continuare.',
       en: 'Your session has expired. Log in again to go on.',
     }),

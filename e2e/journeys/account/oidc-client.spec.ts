@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/journey.ts'
-import { OtherSite } from '../../support/other-site.ts'
+import { OidcClientSite } from '../../support/oidc-client-site.ts'
 import { password } from '../../support/people.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
 
-/** Two readers may be at it at once; both addresses are in clients.json. */
+/** Two tests may run at the same time; both URLs are in clients.json. */
 const ports = { it: 4179, en: 4180 }
 
-test('another site signs people in by oidc-client-ts, refreshes, reads who they are and signs them out', async ({
+test('another site with oidc-client-ts signs users in, refreshes tokens, reads claims and signs users out', async ({
   page,
   newcomer,
   origin,
@@ -14,11 +14,11 @@ test('another site signs people in by oidc-client-ts, refreshes, reads who they 
   t,
 }) => {
   const person = await newcomer('ospite')
-  const site = await OtherSite.open(ports[language], `${origin}/auth`)
+  const site = await OidcClientSite.open(ports[language], `${origin}/auth`)
   try {
     await site.signIn(page)
     await new SignOn(page, t).signIn(person.username, password)
-    const visitor = await site.comeBack(page)
+    const visitor = await site.handleCallback(page)
     expect(visitor).toMatchObject({
       subject: await person.id(),
       username: person.username,
@@ -33,14 +33,14 @@ test('another site signs people in by oidc-client-ts, refreshes, reads who they 
     expect(await site.userInfo(page, renewed.accessToken)).toEqual({ status: 200, subject: visitor.subject })
 
     await site.signIn(page, { prompt: 'none' })
-    expect((await site.comeBack(page)).subject, 'who is signed in need not do so again').toBe(visitor.subject)
+    expect((await site.handleCallback(page)).subject, 'who is signed in need not do so again').toBe(visitor.subject)
 
     await site.signOut(page)
     await page.getByRole('button', { name: t('auth.signOutYes') }).click()
     await page.waitForURL((url) => url.origin === site.origin)
     expect((await site.userInfo(page, renewed.accessToken)).status).toBe(401)
     await site.signIn(page, { prompt: 'none' })
-    await expect(site.comeBack(page)).rejects.toThrow('End-User authentication is required')
+    await expect(site.handleCallback(page)).rejects.toThrow('End-User authentication is required')
   } finally {
     await site.close()
   }

@@ -11,9 +11,9 @@ const name = 'Laptop'
 let page: Page
 let person: Person
 
-/** Chromium's own authenticator, whose owner always lets it answer. It belongs to the page, popups have none. */
-const giveAuthenticator = async (of: Page): Promise<void> => {
-  const session = await of.context().newCDPSession(of)
+/** Chromium's virtual authenticator, which always consents. It belongs to the page; popups have none. */
+const addAuthenticator = async (target: Page): Promise<void> => {
+  const session = await target.context().newCDPSession(target)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -30,14 +30,14 @@ const giveAuthenticator = async (of: Page): Promise<void> => {
 test.beforeAll(async ({ browser, newcomer, origin }) => {
   person = await newcomer('chiave')
   page = await person.open(browser, security)
-  // The sign-on then takes this window, where the authenticator is.
+  // The sign-on then uses this window, which has the authenticator.
   await page.addInitScript(() => void (window.open = () => null))
-  await giveAuthenticator(page)
+  await addAuthenticator(page)
   await goTo(page, origin + security)
 })
 test.afterAll(async () => page.context().close())
 
-test('a passkey is made once the password has confirmed it', async ({ t }) => {
+test('a passkey is created after the password was confirmed', async ({ t }) => {
   const profile = new Profile(page, t)
   const panel = profile.panel(t('profile.passkeys'))
   await expect(panel).toContainText(t('profile.passkeysNone'))
@@ -51,7 +51,7 @@ test('a passkey is made once the password has confirmed it', async ({ t }) => {
   await expect(panel).toContainText(name)
 })
 
-test('the same device makes no second one', async ({ t }) => {
+test('the same device creates no second one', async ({ t }) => {
   const profile = new Profile(page, t)
   await profile.button(t('profile.passkeyAdd'), profile.panel(t('profile.passkeys'))).click()
   await profile.confirm(t('profile.passkeyAdd'), t('profile.passkeyAddYes'), { password })
@@ -61,9 +61,9 @@ test('the same device makes no second one', async ({ t }) => {
 test('the passkey signs in without name and password', async ({ t, origin }) => {
   const [cleared] = storageOf(origin).origins
   await page.context().clearCookies()
-  await page.evaluate((kept) => {
+  await page.evaluate((storage) => {
     localStorage.clear()
-    for (const each of kept) localStorage.setItem(each.name, each.value)
+    for (const each of storage) localStorage.setItem(each.name, each.value)
   }, cleared?.localStorage ?? [])
   await goTo(page, origin)
   const shell = new Shell(page, t)
@@ -72,7 +72,7 @@ test('the passkey signs in without name and password', async ({ t, origin }) => 
   await expect(shell.accountOf(person.username)).toBeVisible()
 })
 
-test('a passkey is removed once the password has confirmed it, and is gone', async ({ t, origin }) => {
+test('a passkey is removed after the password was confirmed', async ({ t, origin }) => {
   await goTo(page, origin + security)
   const profile = new Profile(page, t)
   const panel = profile.panel(t('profile.passkeys'))
@@ -90,7 +90,7 @@ test('each toast is shown for five seconds', async ({ t, origin }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.clock.install()
   await goTo(page, origin + security)
-  // From here on the clock of the page runs only by the calls below.
+  // From here on the clock of the page only advances by the calls below.
   await page.clock.pauseAt(Date.now() + 60_000)
   const profile = new Profile(page, t)
   const add = profile.button(t('profile.passkeyAdd'), profile.panel(t('profile.passkeys')))

@@ -1,4 +1,4 @@
-import { foundClub } from '../../support/clubs.ts'
+import { createFootballTeam } from '../../support/football.ts'
 import { expect, test } from '../../support/journey.ts'
 import { freshName, password, wrongPassword } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'
@@ -6,48 +6,48 @@ import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
 import { goTo } from '../../support/ready.ts'
 
-const at = '/management/profile/delete'
+const path = '/management/profile/delete'
 
-test('a team founded meanwhile blocks it; what blocks it is listed, with the way to hand it over', async ({
+test('a team that was created meanwhile blocks the deletion and is listed, with a link to transfer it', async ({
   browser,
   newcomer,
   t,
 }) => {
   const person = await newcomer('tiene')
-  const page = await person.open(browser, at)
+  const page = await person.open(browser, path)
   const profile = new Profile(page, t)
   await profile.field(t('profile.deleteType', { username: person.username })).fill(person.username)
-  const club = await foundClub(person, freshName('Trattiene'))
+  const team = await createFootballTeam(person, freshName('Trattiene'))
   await profile.button(t('profile.delete')).click()
   await profile.confirm(t('profile.deleteTitle', { username: person.username }), t('profile.delete'), { password })
-  const holdings = profile.panel(t('profile.holdings'))
-  await expect(holdings).toContainText(club.name)
+  const blockers = profile.panel(t('profile.holdings'))
+  await expect(blockers).toContainText(team.name)
   await page.reload()
-  await expect(holdings.getByRole('listitem')).toContainText(club.name)
-  await expect(holdings.getByRole('link', { name: t('profile.handOver') })).toHaveAttribute(
+  await expect(blockers.getByRole('listitem')).toContainText(team.name)
+  await expect(blockers.getByRole('link', { name: t('profile.handOver') })).toHaveAttribute(
     'href',
-    `/management/my_teams/${club.id}`,
+    `/management/my_teams/${team.id}`,
   )
   await expect(profile.button(t('profile.delete'))).toBeHidden()
   await page.context().close()
 })
 
-test('it asks for the username and the password, and signing in takes it back', async ({
+test('the deletion asks for username and password, and signing in cancels it', async ({
   browser,
   newcomer,
   t,
   visit,
 }) => {
   const person = await newcomer('addio')
-  const page = await person.open(browser, at)
+  const page = await person.open(browser, path)
   const profile = new Profile(page, t)
   const label = t('profile.deleteType', { username: person.username })
-  const end = profile.button(t('profile.delete'))
+  const deleteButton = profile.button(t('profile.delete'))
   await profile.field(label).fill('qualcun_altro')
-  await end.click()
+  await deleteButton.click()
   await profile.expectFault(label, t('fields.notOwnName'))
   await profile.field(label).fill(person.username)
-  await end.click()
+  await deleteButton.click()
   const title = t('profile.deleteTitle', { username: person.username })
   const dialog = await profile.confirm(title, t('profile.delete'), { password: wrongPassword })
   await profile.expectFault(t('profile.confirmPassword'), t('errors.WRONG_PASSWORD'), dialog)

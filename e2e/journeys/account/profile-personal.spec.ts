@@ -3,18 +3,18 @@ import { verificationPath } from '../../support/mailbox.ts'
 import { freshName, password, wrongPassword } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
-import { goTo, ready } from '../../support/ready.ts'
+import { goTo, waitForHydration } from '../../support/ready.ts'
 
-const at = '/management/profile/personal'
+const path = '/management/profile/personal'
 
-test('the mail address is changed once confirmed, by keyboard alone, and has to be verified again', async ({
+test('the mail address is changed after a confirmation, by keyboard alone, and has to be verified again', async ({
   browser,
   newcomer,
   origin,
   t,
 }) => {
   const person = await newcomer('posta')
-  const page = await person.open(browser, at)
+  const page = await person.open(browser, path)
   const profile = new Profile(page, t)
   const field = profile.field(t('profile.email'))
   const save = profile.button(t('profile.emailSave'), profile.panel(t('profile.email')))
@@ -22,15 +22,15 @@ test('the mail address is changed once confirmed, by keyboard alone, and has to 
   await profile.expectFault(t('profile.email'), t('errors.EMAIL_USED'))
   await field.fill('giada@ovunque')
   await profile.expectFault(t('profile.email'), t('errors.INVALID_EMAIL'))
-  const confirm = (given: string) =>
-    profile.confirm(t('profile.emailTitle'), t('profile.emailSave'), { password: given })
+  const confirm = (typedPassword: string) =>
+    profile.confirm(t('profile.emailTitle'), t('profile.emailSave'), { password: typedPassword })
   await field.fill('captain@example.org')
   await save.click()
   // A closing dialog restores the focus: text typed before that would be lost.
   await expect(await confirm(password)).toBeHidden()
   await profile.expectFault(t('profile.email'), t('errors.EMAIL_USED'))
   const username = freshName('nuova')
-  // The rest without a mouse.
+  // Everything else by keyboard.
   await field.focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(`${username}@example.org`)
@@ -54,13 +54,13 @@ test('the mail address is changed once confirmed, by keyboard alone, and has to 
   await page.context().close()
 })
 
-test('an impossible or too young birthday is refused; a valid one is saved, also after an expired session', async ({
+test('an impossible or too recent birthday is refused; a valid one is saved, also after an expired session', async ({
   browser,
   newcomer,
   t,
 }) => {
   const person = await newcomer('eta')
-  const page = await person.open(browser, at)
+  const page = await person.open(browser, path)
   const profile = new Profile(page, t)
   const birthday = profile.field(t('profile.birthday'))
   await birthday.fill('2020-02-02')
@@ -78,9 +78,9 @@ test('an impossible or too young birthday is refused; a valid one is saved, also
   await expect(name).toHaveValue('Giada')
   await expect(birthday).toHaveValue('1991-02-03')
 
-  await ready(page)
+  await waitForHydration(page)
   await surname.fill('Nonperduto')
-  // In one step: any call of the page may meet the 401, and its dialog would get the key press.
+  // In one step: any call of the page may be refused with 401, and its dialog would get the key press.
   await surname.evaluate((field: HTMLInputElement) => {
     localStorage.setItem('access_token', 'no-longer-good')
     field.form?.requestSubmit()

@@ -3,35 +3,35 @@ import { freshName, type Person } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'
 import { goTo } from '../../support/ready.ts'
 
-const at = '/management/profile/public'
+const path = '/management/profile/public'
 
-/** A picture twice as wide as high: red to the left, blue to the right. */
-const drawn = async (on: Page): Promise<Buffer> => {
-  const address = await on.evaluate(() => {
+/** A picture twice as wide as high: red at the left, blue at the right. */
+const drawn = async (target: Page): Promise<Buffer> => {
+  const address = await target.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 })
-    const brush = canvas.getContext('2d')
+    const context = canvas.getContext('2d')
     for (const [from, colour] of [
       [0, '#f00'],
       [200, '#00f'],
     ] as const) {
-      if (!brush) throw new Error('nothing to draw with')
-      brush.fillStyle = colour
-      brush.fillRect(from, 0, 200, 200)
+      if (!context) throw new Error('nothing to draw with')
+      context.fillStyle = colour
+      context.fillRect(from, 0, 200, 200)
     }
     return canvas.toDataURL('image/png')
   })
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
-/** The colours at the left and the right edge of a picture of the site. */
-const edgesOf = (on: Page, address: string) =>
-  on.evaluate(async (from) => {
+/** The colours at the left and the right edge of an image. */
+const edgesOf = (target: Page, address: string) =>
+  target.evaluate(async (from) => {
     const image = await createImageBitmap(await (await fetch(from)).blob())
     const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-    const brush = canvas.getContext('2d')
-    brush?.drawImage(image, 0, 0)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
     const colourAt = (x: number) => {
-      const [red = 0, , blue = 0] = brush?.getImageData(x, image.height / 2, 1, 1).data ?? []
+      const [red = 0, , blue = 0] = context?.getImageData(x, image.height / 2, 1, 1).data ?? []
       return red > blue ? 'red' : 'blue'
     }
     return [colourAt(4), colourAt(image.width - 5)]
@@ -44,11 +44,11 @@ let page: Page
 
 test.beforeAll(async ({ browser, newcomer }) => {
   person = await newcomer('nome')
-  page = await person.open(browser, at)
+  page = await person.open(browser, path)
 })
 test.afterAll(async () => page.context().close())
 
-test('what is wrong with a username is said as one types', async ({ t }) => {
+test('the fault of a username is shown while typing', async ({ t }) => {
   const profile = new Profile(page, t)
   const field = profile.field(t('profile.username'))
   const save = profile.button(t('profile.usernameSave'))
@@ -60,7 +60,7 @@ test('what is wrong with a username is said as one types', async ({ t }) => {
   await profile.expectFault(t('profile.username'), t('errors.INVALID_NEW_USERNAME'))
   await field.fill('Captain')
   await profile.expectFault(t('profile.username'), t('errors.USERNAME_ALREADY_USED'))
-  // Reserved names are known to the server only.
+  // Only the server knows the reserved names.
   await field.fill('assistenza')
   await save.click()
   await profile.expectFault(t('profile.username'), t('errors.USERNAME_ALREADY_USED'))
@@ -68,7 +68,7 @@ test('what is wrong with a username is said as one types', async ({ t }) => {
   await expect(field).toHaveValue('assistenza')
 })
 
-test('leaving with something unsaved asks first', async ({ t }) => {
+test('leaving the page with unsaved changes asks first', async ({ t }) => {
   const profile = new Profile(page, t)
   await profile.tab(t('profile.security')).click()
   const dialog = profile.shell.dialog(t('profile.unsavedTitle'))
@@ -82,7 +82,7 @@ test('leaving with something unsaved asks first', async ({ t }) => {
   await expect(profile.field(t('profile.username'))).toHaveValue(person.username)
 })
 
-test('a free username is said to be free, shown as others will see it, and taken', async ({ t }) => {
+test('a free username is shown as free, then in the preview, and is saved', async ({ t }) => {
   const profile = new Profile(page, t)
   const username = freshName('Nuovo')
   await profile.field(t('profile.username')).fill(username)
@@ -95,8 +95,8 @@ test('a free username is said to be free, shown as others will see it, and taken
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
 })
 
-test('a picture is cropped by keys, seen as it will be, and saved as it was cropped', async ({ t }) => {
-  await goTo(page, at)
+test('a picture is cropped by keyboard, previewed, and saved with this crop', async ({ t }) => {
+  await goTo(page, path)
   const profile = new Profile(page, t)
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel(t('accounts.dropPicture')).setInputFiles({ name, mimeType: 'image/png', buffer })
@@ -107,9 +107,9 @@ test('a picture is cropped by keys, seen as it will be, and saved as it was crop
   await choose('io.png', await drawn(page))
   const preview = profile.panel(t('profile.preview'))
   await expect(preview.getByRole('img', { name: t('profile.avatar') })).toBeVisible()
-  const square = page.getByLabel(t('accounts.movePicture'))
-  await square.focus()
-  // Farther than there is picture: it stops at its edge.
+  const cropFrame = page.getByLabel(t('accounts.movePicture'))
+  await cropFrame.focus()
+  // Further than the edge of the picture, where it stops.
   await expect(async () => {
     for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft')
     const box = await preview.getByRole('img', { name: t('profile.avatar') }).getAttribute('viewBox')

@@ -11,7 +11,7 @@ const security = '/management/profile/security'
 const overview = '/management/profile'
 
 test.describe('the password', () => {
-  test('changing it keeps this device, which gets new tokens at once, and ends all others', async ({
+  test('changing it keeps this device signed in, with new tokens at once, and signs out all others', async ({
     browser,
     newcomer,
     origin,
@@ -28,7 +28,7 @@ test.describe('the password', () => {
     await profile.button(t('profile.passwordSave')).click()
     await profile.expectToast(t('profile.passwordSaved'))
     expect(await page.evaluate(() => localStorage['access_token'])).not.toBe(before)
-    // Asked with the new token; the other device is gone.
+    // Loaded with the new token; the other device is gone.
     await expect(profile.panel(t('profile.devices')).getByRole('listitem')).toHaveCount(1)
     await expect(new Shell(other, t).dialog(t('shell.sessionExpired'))).toBeVisible()
     await page.context().close()
@@ -56,22 +56,22 @@ test.describe('two-factor authentication', () => {
     await expectAccessible(page)
     secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
     await expect(dialog.getByRole('link')).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret}`))
-    const turnOn = profile.button(t('profile.enable'), dialog)
-    await turnOn.click()
+    const enableButton = profile.button(t('profile.enable'), dialog)
+    await enableButton.click()
     await profile.expectFault(t('profile.setupCode'), t('errors.2FA-CODE_NEEDED'), dialog)
     await profile.expectFault(t('profile.confirmPassword'), t('errors.WRONG_PASSWORD'), dialog)
     await profile.field(t('profile.setupCode'), dialog).fill('000000')
     await profile.field(t('profile.confirmPassword'), dialog).fill(wrongPassword)
-    await turnOn.click()
+    await enableButton.click()
     await profile.expectFault(t('profile.confirmPassword'), t('errors.WRONG_PASSWORD'), dialog)
     await profile.field(t('profile.confirmPassword'), dialog).fill(password)
-    await turnOn.click()
+    await enableButton.click()
     await profile.expectFault(t('profile.setupCode'), t('errors.2FA-CODE_INVALID'), dialog)
     await profile.field(t('profile.setupCode'), dialog).fill(totp(secret))
-    await turnOn.click()
+    await enableButton.click()
   })
 
-  test('the recovery codes are shown once, can be kept, and the dialog waits for that', async ({ t }) => {
+  test('the recovery codes are shown once, can be saved, and the dialog waits for that', async ({ t }) => {
     const profile = new Profile(page, t)
     const dialog = profile.shell.dialog(t('profile.codesTitle'))
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -81,8 +81,8 @@ test.describe('two-factor authentication', () => {
       page.waitForEvent('download'),
       profile.button(t('profile.download'), dialog).click(),
     ])
-    const kept = await readFile(await file.path(), 'utf8')
-    for (const code of codes) expect(kept).toContain(code)
+    const savedText = await readFile(await file.path(), 'utf8')
+    for (const code of codes) expect(savedText).toContain(code)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     const done = profile.button(t('profile.codesDone'), dialog)
@@ -100,20 +100,20 @@ test.describe('two-factor authentication', () => {
     return { window, popup }
   }
 
-  test('signing in asks for the code; a wrong one is said, a code of the app is taken', async ({ t, visit }) => {
+  test('signing in asks for the code; a wrong one is refused, a code of the app is accepted', async ({ t, visit }) => {
     const { window, popup } = await signInAgain(visit, t)
     const code = popup.page.getByLabel(t('auth.twoFactorCode'), { exact: true })
     await code.fill('123456')
     await popup.page.getByRole('button', { name: t('auth.twoFactorContinue') }).click()
     await expect(popup.page.getByText(t('errors.2FA-CODE_INVALID'))).toBeVisible()
-    // The present code turned it on and is used up: the next one is right already.
+    // The current code was used to turn it on; the next one is already valid.
     await code.fill(totp(secret, 30))
     await popup.page.getByRole('button', { name: t('auth.twoFactorContinue') }).click()
     await expect(new Shell(window, t).accountOf(person.username)).toBeVisible()
     await window.context().close()
   })
 
-  test('a recovery code signs in too, once', async ({ t, visit }) => {
+  test('a recovery code signs in, too, but only once', async ({ t, visit }) => {
     for (const isFirst of [true, false]) {
       const { window, popup } = await signInAgain(visit, t)
       await popup.page.getByLabel(t('auth.twoFactorCode'), { exact: true }).fill(codes[0] ?? '')
@@ -124,19 +124,19 @@ test.describe('two-factor authentication', () => {
     }
   })
 
-  test('new recovery codes end the old ones', async ({ t }) => {
+  test('new recovery codes invalidate the old ones', async ({ t }) => {
     const profile = new Profile(page, t)
     await profile.button(t('profile.newCodes')).click()
-    const confirm = (given: { password?: string; code?: string }) =>
-      profile.confirm(t('profile.newCodes'), t('profile.newCodesYes'), given)
+    const confirm = (confirmation: { password?: string; code?: string }) =>
+      profile.confirm(t('profile.newCodes'), t('profile.newCodesYes'), confirmation)
     const dialog = await confirm({ password: wrongPassword, code: codes[1] ?? '' })
     await profile.expectFault(t('profile.confirmPassword'), t('errors.INVALID_CREDENTIALS'), dialog)
     await confirm({ password, code: codes[1] ?? '' })
     const shown = profile.shell.dialog(t('profile.codesTitle'))
     await expect(shown.getByRole('listitem')).toHaveCount(10)
-    const fresh = await shown.getByRole('listitem').allInnerTexts()
-    expect(fresh.filter((code) => codes.includes(code))).toEqual([])
-    codes = fresh
+    const newCodes = await shown.getByRole('listitem').allInnerTexts()
+    expect(newCodes.filter((code) => codes.includes(code))).toEqual([])
+    codes = newCodes
     await profile.field(t('profile.codesKept'), shown).check()
     await profile.button(t('profile.codesDone'), shown).click()
     await expect(shown).toBeHidden()
@@ -152,11 +152,11 @@ test.describe('two-factor authentication', () => {
     await profile.button(t('shell.cancel')).click()
   })
 
-  test('turning it off is refused without password and code, each said at its field, then done', async ({ t }) => {
+  test('turning it off without password or code is refused at the field, with both it is done', async ({ t }) => {
     const profile = new Profile(page, t)
     await profile.button(t('profile.disable')).click()
-    const confirm = (given: { password?: string; code?: string }) =>
-      profile.confirm(t('profile.disableTitle'), t('profile.disable'), given)
+    const confirm = (confirmation: { password?: string; code?: string }) =>
+      profile.confirm(t('profile.disableTitle'), t('profile.disable'), confirmation)
     const dialog = await confirm({})
     await profile.expectFault(t('profile.confirmPassword'), t('errors.WRONG_PASSWORD'), dialog)
     await expectAccessible(page)
@@ -171,7 +171,12 @@ test.describe('two-factor authentication', () => {
 })
 
 test.describe('the devices', () => {
-  test('one of them is ended, and its open page says so by itself', async ({ browser, newcomer, origin, t }) => {
+  test('a session is ended, and its open page shows that without a reload', async ({
+    browser,
+    newcomer,
+    origin,
+    t,
+  }) => {
     const person = await newcomer('altrove')
     const other = await (await signedIn(origin, person.username)).open(browser, overview)
     const page = await person.open(browser, security)
@@ -189,24 +194,24 @@ test.describe('the devices', () => {
     await other.context().close()
   })
 
-  test('all of them are disconnected, this one too, once that is confirmed', async ({
+  test('all of them are signed out after a confirmation, including this one', async ({
     browser,
     newcomer,
     origin,
     t,
-    said,
+    quoted,
   }) => {
     const person = await newcomer('ovunque')
     const other = await (await signedIn(origin, person.username)).open(browser, overview)
     const page = await person.open(browser, security)
     const profile = new Profile(page, t)
-    const words = said({ it: 'Disconnetti tutti i dispositivi', en: 'Disconnect all devices' })
-    await profile.button(words).click()
+    const buttonName = quoted({ it: 'Disconnetti tutti i dispositivi', en: 'Disconnect all devices' })
+    await profile.button(buttonName).click()
     const dialog = profile.shell.dialog(t('profile.endAllTitle'))
     await profile.button(t('shell.cancel'), dialog).click()
     await expect(dialog).toBeHidden()
-    await profile.button(words).click()
-    await profile.button(words, dialog).click()
+    await profile.button(buttonName).click()
+    await profile.button(buttonName, dialog).click()
     await expect(page).toHaveURL(/\/logout$/)
     await expect(page.getByText(t('shell.loggedOutText'))).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieconsent'])

@@ -4,18 +4,18 @@ import { expect, test } from '../../support/journey.ts'
 import { password, wrongPassword } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'
 import { Shell } from '../../support/pages/shell.ts'
-import { goTo, ready } from '../../support/ready.ts'
+import { goTo, waitForHydration } from '../../support/ready.ts'
 
-const at = '/management/profile/settings'
+const path = '/management/profile/settings'
 
-test('language and theme are chosen and stay; the language of the menu is the account’s too', async ({
+test('language and theme are chosen and stay; the language of the menu is also saved in the account', async ({
   browser,
   newcomer,
   t,
   language,
 }) => {
   const person = await newcomer('lingua')
-  const page = await person.open(browser, at)
+  const page = await person.open(browser, path)
   const html = page.locator('html')
   await page.getByRole('radio', { name: t('profile.light') }).check()
   await expect(html).toHaveAttribute('data-theme', 'light')
@@ -23,31 +23,32 @@ test('language and theme are chosen and stay; the language of the menu is the ac
   const names = { it: 'Italiano', en: 'English' }
   await page.getByRole('radio', { name: names[other] }).click()
   await expect(html).toHaveAttribute('lang', other)
-  await ready(page)
+  await waitForHydration(page)
   await expect(page.getByRole('radio', { name: names[other] })).toBeChecked()
   await page.reload()
   await expect(html).toHaveAttribute('lang', other)
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('link', { name: other === 'it' ? 'Impostazioni' : 'Settings' })).toBeVisible()
 
-  // The panel has a menu of its own in the drawer. What is chosen before the account is known is kept for it all the same.
+  // /management has its own menu in the drawer. A choice made before the account is loaded is stored for it all the
+  // same.
   const own = '**/accounts/v2/users/@me'
   await page.route(own, () => undefined)
   await goTo(page, new URL('/', page.url()).href)
   await new Shell(page, makeT(other)).languageSwitch().selectOption(language)
   await expect(html).toHaveAttribute('lang', language)
   await page.unroute(own)
-  const kept = async (): Promise<{ language: string }> =>
+  const savedSettings = async (): Promise<{ language: string }> =>
     (await person.call('GET', '/accounts/v2/users/@me/preferences')).json()
-  await expect.poll(async () => (await kept()).language).toBe(language)
-  await goTo(page, new URL(at, page.url()).href)
+  await expect.poll(async () => (await savedSettings()).language).toBe(language)
+  await goTo(page, new URL(path, page.url()).href)
   await expect(page.getByRole('radio', { name: names[language] })).toBeChecked()
   await page.context().close()
 })
 
-test('one’s own data are downloaded once confirmed, and can be read', async ({ browser, newcomer, t }) => {
+test('the user’s own data are downloaded after a confirmation, and can be read', async ({ browser, newcomer, t }) => {
   const person = await newcomer('copia')
-  const page = await person.open(browser, at)
+  const page = await person.open(browser, path)
   const profile = new Profile(page, t)
   await profile.button(t('profile.data')).click()
   const dialog = await profile.confirm(t('profile.data'), t('profile.download'), { password: wrongPassword })

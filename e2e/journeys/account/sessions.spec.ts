@@ -6,65 +6,70 @@ import { goTo } from '../../support/ready.ts'
 /** `npm run test:all` opens more tabs, for many more rounds. */
 const [tabs, rounds] = process.env['TEST_ROUNDS'] === 'many' ? [10, 300] : [4, 20]
 
-type Refresh = { begun: number; ended: number; given: string }
+type Refresh = { startedAt: number; endedAt: number; refreshToken: string }
 
-/** The refreshes of all tabs of a browser that were answered, and how many were refused. */
+/** The responses to the refreshes of all tabs of a browser, and the number of refusals. */
 const watchRefreshes = (context: BrowserContext) => {
-  const seen: { refused: number; answered: Refresh[] } = { refused: 0, answered: [] }
+  const watched: { refused: number; refreshes: Refresh[] } = { refused: 0, refreshes: [] }
   context.on('requestfinished', async (request) => {
     if (!request.url().endsWith('/auth/token')) return
     const response = await request.response()
-    if (!response?.ok()) seen.refused++
-    // A tab that was loaded anew in between takes its answer along.
-    const answer: { refresh_token?: string } = (await response?.json().catch(() => undefined)) ?? {}
+    if (!response?.ok()) watched.refused++
+    // A tab that was reloaded in between loses its response.
+    const body: { refresh_token?: string } = (await response?.json().catch(() => undefined)) ?? {}
     const { startTime, responseEnd } = request.timing()
-    if (answer.refresh_token)
-      seen.answered.push({ begun: startTime, ended: startTime + responseEnd, given: answer.refresh_token })
+    if (body.refresh_token)
+      watched.refreshes.push({
+        startedAt: startTime,
+        endedAt: startTime + responseEnd,
+        refreshToken: body.refresh_token,
+      })
   })
-  return seen
+  return watched
 }
 
 /**
- * How many refreshes began before the one before had its answer. Whoever asks again for the same one, because a page was
- * loaded anew while it waited, is given the same answer.
+ * The number of refreshes that began before the response to the previous one. A repeated request for the same refresh,
+ * because a page was reloaded while it waited, gets the same response.
  */
 const overlapping = (refreshes: readonly Refresh[]) => {
-  const inTurn = refreshes.toSorted((one, other) => one.begun - other.begun)
-  return inTurn.filter(({ begun, given }, index) => {
-    const before = inTurn[index - 1]
-    return before !== undefined && begun < before.ended && given !== before.given
+  const byStart = refreshes.toSorted((first, other) => first.startedAt - other.startedAt)
+  return byStart.filter(({ startedAt, refreshToken }, index) => {
+    const before = byStart[index - 1]
+    return before !== undefined && startedAt < before.endedAt && refreshToken !== before.refreshToken
   }).length
 }
 
-/** Makes every tab believe that its token is over. */
+/** Makes every tab treat its token as expired. */
 const expire = (page: Page) => page.evaluate(() => localStorage.setItem('expiration', '0'))
 
 const isReload = (round: number) => round % 10 === 9
 
-/** The worker asks a tab for a token; now and then the reader loads the page anew instead. */
-const needToken = (page: Page, round: number) =>
+/** The worker requests a token from a tab; now and then the page is reloaded instead. */
+const requestToken = (page: Page, round: number) =>
   isReload(round)
     ? goTo(page, '/teams')
     : page.evaluate(() => {
-        const asked = new MessageEvent('message', { data: { type: 'OAUTH2_TOKEN_REQUEST' } })
-        navigator.serviceWorker.dispatchEvent(asked)
+        const tokenRequest = new MessageEvent('message', { data: { type: 'OAUTH2_TOKEN_REQUEST' } })
+        navigator.serviceWorker.dispatchEvent(tokenRequest)
       })
 
-// Not `waitForFunction`: that waits for frames, and hidden tabs paint none.
-const untilFresh = (page: Page, askAgain: () => Promise<unknown>) =>
+// Not `waitForFunction`: that waits for frames, and hidden tabs render none.
+const waitForRenewal = (page: Page, retry: () => Promise<unknown>) =>
   expect
     .poll(
       async () => {
         const isFresh = await page.evaluate(() => Number(localStorage['expiration']) > Date.now() + 30_000)
-        // A tab that hears of the end late may have taken an older token for the renewed one; the next call asks again.
-        if (!isFresh) await askAgain()
+        // A tab that notices the expiry late may take an older token for the renewed one; the next call requests it
+        // again.
+        if (!isFresh) await retry()
         return isFresh
       },
       { intervals: [50, 100, 500, 1000] },
     )
     .toBe(true)
 
-test('tabs that need a token round after round never refresh twice at once, and nobody is signed out', async ({
+test('tabs that need a token again and again never refresh at the same time, and nobody is signed out', async ({
   browser,
   newcomer,
   t,
@@ -73,7 +78,7 @@ test('tabs that need a token round after round never refresh twice at once, and 
   const person = await newcomer('schede')
   const first = await person.open(browser, '/teams')
   const context = first.context()
-  const seen = watchRefreshes(context)
+  const watched = watchRefreshes(context)
   const pages = [first]
   while (pages.length < tabs) {
     const page = await context.newPage()
@@ -82,13 +87,13 @@ test('tabs that need a token round after round never refresh twice at once, and 
   }
   for (let round = 0; round < rounds; round++) {
     await expire(first)
-    await Promise.all(pages.map((page) => needToken(page, round)))
-    await untilFresh(first, () => needToken(first, 0))
-    expect(seen.refused, `refreshes refused by round ${round}`).toBe(0)
+    await Promise.all(pages.map((page) => requestToken(page, round)))
+    await waitForRenewal(first, () => requestToken(first, 0))
+    expect(watched.refused, `refreshes refused by round ${round}`).toBe(0)
   }
-  // Those that a reload cut off are not among them.
-  await expect.poll(() => seen.answered.length).toBeGreaterThanOrEqual(rounds * 0.9)
-  expect(overlapping(seen.answered), 'refreshes at once').toBe(0)
+  // Those that a reload aborted are not among them.
+  await expect.poll(() => watched.refreshes.length).toBeGreaterThanOrEqual(rounds * 0.9)
+  expect(overlapping(watched.refreshes), 'refreshes at once').toBe(0)
   for (const page of pages) {
     await expect(new Shell(page, t).dialog(t('shell.sessionExpired'))).toBeHidden()
     await expect(new Shell(page, t).accountOf(person.username)).toBeVisible()
@@ -96,33 +101,33 @@ test('tabs that need a token round after round never refresh twice at once, and 
   await context.close()
 })
 
-test('tabs that all start anew with a token that is over share one refresh', async ({ browser, newcomer, t }) => {
+test('tabs that all start with an expired token share one refresh', async ({ browser, newcomer, t }) => {
   const person = await newcomer('ripartenza')
   const first = await person.open(browser, '/')
   const context = first.context()
-  const seen = watchRefreshes(context)
-  // An open page asks for a token by itself, and would take the answer along when it is left.
+  const watched = watchRefreshes(context)
+  // An open page refreshes its token by itself, and would lose the response when it is left.
   await first.goto('/robots.txt')
   await expire(first)
   const pages = [first, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))]
   await Promise.all(pages.map((page) => goTo(page, '/')))
   for (const page of pages) await expect(new Shell(page, t).accountOf(person.username)).toBeVisible()
-  // A tab that learns late of the new tokens may ask as well; it is given the same ones.
-  await expect.poll(() => new Set(seen.answered.map(({ given }) => given)).size).toBe(1)
-  expect(seen.refused).toBe(0)
+  // A tab that notices the new tokens late may refresh as well; it gets the same ones.
+  await expect.poll(() => new Set(watched.refreshes.map(({ refreshToken }) => refreshToken)).size).toBe(1)
+  expect(watched.refused).toBe(0)
   await context.close()
 })
 
-/** Ends sessions as a program would: the first call is refused, and gives the cookie that the second one repeats. */
-const end = async (http: APIRequestContext, address: string, token: string) => {
+/** Ends sessions without a browser: the first call is refused, and sets the cookie that the second one sends. */
+const endSession = async (http: APIRequestContext, address: string, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const refused = await http.post(address, { headers })
-  const guard = /XSRF-TOKEN=([^;]+)/.exec(refused.headers()['set-cookie'] ?? '')?.[1] ?? ''
-  const answer = await http.post(address, { headers: { ...headers, 'x-xsrf-token': guard } })
-  expect(answer.status()).toBe(204)
+  const xsrfToken = /XSRF-TOKEN=([^;]+)/.exec(refused.headers()['set-cookie'] ?? '')?.[1] ?? ''
+  const body = await http.post(address, { headers: { ...headers, 'x-xsrf-token': xsrfToken } })
+  expect(body.status()).toBe(204)
 }
 
-test('a session that was ended elsewhere says so by itself; a page that starts with it has a visitor, without a word', async ({
+test('an open page shows that its session was ended elsewhere; a page that starts with such a session has a visitor, without a message', async ({
   browser,
   newcomer,
   origin,
@@ -132,15 +137,15 @@ test('a session that was ended elsewhere says so by itself; a page that starts w
   const person = await newcomer('scaduta')
   const page = await person.open(browser, '/')
   await expect(new Shell(page, t).accountOf(person.username)).toBeVisible()
-  const silent = await person.window(browser)
-  // Not a page of the site, which would hear of the end.
-  await silent.goto('/robots.txt')
-  await end(request, `${origin}/logout`, person.token)
+  const openPage = await person.window(browser)
+  // Not a page of the site, which would notice the end.
+  await openPage.goto('/robots.txt')
+  await endSession(request, `${origin}/logout`, person.token)
   await expect(new Shell(page, t).dialog(t('shell.sessionExpired'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
-  await expire(silent)
-  await goTo(silent, '/')
-  await expect(new Shell(silent, t).login).toBeVisible()
-  await expect(new Shell(silent, t).dialog(t('shell.sessionExpired'))).toBeHidden()
-  await Promise.all([page.context().close(), silent.context().close()])
+  await expire(openPage)
+  await goTo(openPage, '/')
+  await expect(new Shell(openPage, t).login).toBeVisible()
+  await expect(new Shell(openPage, t).dialog(t('shell.sessionExpired'))).toBeHidden()
+  await Promise.all([page.context().close(), openPage.context().close()])
 })

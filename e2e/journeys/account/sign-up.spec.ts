@@ -22,7 +22,7 @@ const keysOf = (shown: Page) => shown.evaluate(() => Object.keys(localStorage).s
 
 test('a visitor registers in the popup of the Login button', async ({ t }) => {
   const shell = new Shell(page, t)
-  await shell.answerConsent()
+  await shell.acceptConsent()
   const popup = await SignOn.openedBy(shell.login, t)
   await popup.goToRegister()
   const closed = popup.page.waitForEvent('close')
@@ -37,17 +37,17 @@ test('a visitor registers in the popup of the Login button', async ({ t }) => {
   await expect(shell.accountOf(username)).toBeVisible()
 })
 
-test('the link in the mail verifies the account by itself, and leads back to where it was made', async ({
+test('the link in the mail verifies the account without a click, and leads back to the page of the registration', async ({
   t,
-  said,
+  quoted,
   origin,
 }) => {
   await goTo(page, origin + (await verificationPath(page.request, origin, username)))
-  const done = said({ it: 'Verifica completata!', en: 'Verification complete!' })
+  const done = quoted({ it: 'Verifica completata!', en: 'Verification complete!' })
   await expect(page.getByText(done)).toBeVisible()
   await expect(
     page.getByText(
-      said({
+      quoted({
         it: 'Il tuo account è stato verificato con successo.',
         en: 'Your account was verified successfully.',
       }),
@@ -61,11 +61,7 @@ test('the link in the mail verifies the account by itself, and leads back to whe
   await expect(page).toHaveURL(`${origin}/tournaments`)
 })
 
-test('the logout leaves no token behind, and signing in again through the popup is greeted', async ({
-  t,
-  said,
-  origin,
-}) => {
+test('the logout leaves no token, and a new sign-in through the popup shows a toast', async ({ t, quoted, origin }) => {
   const shell = new Shell(page, t)
   await shell.logOut(username)
   await expect(page).toHaveURL(/\/logout$/)
@@ -76,14 +72,14 @@ test('the logout leaves no token behind, and signing in again through the popup 
   const popup = await SignOn.openedBy(shell.login, t)
   expect(popup.page.viewportSize()).toEqual({ width: 500, height: 700 })
   await popup.signIn(username, password)
-  await expect(shell.toast(said({ it: 'Accesso effettuato.', en: 'You are signed in.' }))).toBeVisible()
+  await expect(shell.toast(quoted({ it: 'Accesso effettuato.', en: 'You are signed in.' }))).toBeVisible()
   await expect(shell.accountOf(username)).toBeVisible()
 })
 
 test('the storage holds exactly the keys of the specification', async ({ t, language }) => {
   const shell = new Shell(page, t)
   await shell.themeSwitch('light').click()
-  // The page comes anew once the account has been told, too.
+  // The page reloads once the account has stored it, too.
   await Promise.all([page.waitForEvent('load'), shell.languageSwitch().selectOption(language)])
   await expect(shell.accountOf(username)).toBeVisible()
   const keys = ['access_token', 'cookieconsent', 'data-theme', 'expiration', 'id_token', 'lang', 'refresh_token']

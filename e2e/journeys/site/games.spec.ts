@@ -2,11 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('an admin adds a game and a platform, corrects the game, and a name is taken once', async ({
-  browser,
-  someone,
-  t,
-}) => {
+test('an admin adds a game and a platform and edits the game; names are unique', async ({ browser, someone, t }) => {
   const page = await (await someone('admin')).window(browser)
   await goTo(page, '/management/games')
   const [game, platform] = [freshName('Pallavolo'), freshName('Cabinato')]

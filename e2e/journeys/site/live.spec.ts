@@ -1,8 +1,8 @@
-import { openTournament } from '../../support/clubs.ts'
+import { openTournament } from '../../support/football.ts'
 import { expect, test } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 
-test('a tournament that changes, changes in front of whoever looks at it', async ({ someone, visit }) => {
+test('a change of a tournament appears on its open page', async ({ someone, visit }) => {
   const manager = await someone('manager')
   const name = freshName('Lega')
   const id = await openTournament(manager, { name, slots: 8 })

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 import { captchaCode, resetPath } from '../../support/mailbox.ts'
 import { freshName, password } from '../../support/people.ts'
 import { fromElsewhere, signedInAt, SignOn } from '../../support/pages/sign-on.ts'
-import { totp, withTwoFactor } from '../../support/totp.ts'
+import { totp, enableTwoFactor } from '../../support/totp.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -18,9 +18,9 @@ test('registering works without JavaScript', async ({ page, t, origin }) => {
   await expect(page).toHaveURL(signedInAt)
 })
 
-test('a second factor is typed without JavaScript', async ({ page, origin, newcomer, t }) => {
+test('a second factor works without JavaScript', async ({ page, origin, newcomer, t }) => {
   const person = await newcomer('doppia')
-  const secret = await withTwoFactor(person)
+  const secret = await enableTwoFactor(person)
   await (await SignOn.start(page, origin, t)).signIn(person.username, password)
   const code = page.getByLabel(t('auth.twoFactorCode'))
   await code.fill('000000')
@@ -52,24 +52,30 @@ test('a forgotten password is replaced without JavaScript', async ({ page, origi
   await expect(page).toHaveURL(signedInAt)
 })
 
-test('after five failures a mailed code lets in without JavaScript', async ({ page, request, origin, newcomer, t }) => {
+test('after five failures a code by mail signs in without JavaScript', async ({
+  page,
+  request,
+  origin,
+  newcomer,
+  t,
+}) => {
   await fromElsewhere(page)
   const { username } = await newcomer('distratta')
   const signOn = await SignOn.start(page, origin, t)
   for (let time = 0; time < 5; time++) {
-    await signOn.answered(() => signOn.signIn(username, 'Sbagliata-1'))
+    await signOn.submitAndWait(() => signOn.signIn(username, 'Sbagliata-1'))
     await expect(page.getByText(t('errors.CREDENTIALS_INVALID'))).toBeVisible()
   }
   await page.getByRole('button', { name: t('auth.captchaSend') }).click()
   await expect(page.getByText(t('auth.captchaSent'))).toBeVisible()
-  // Not by the page, which says that it comes through a proxy: the mailbox is for nobody elsewhere.
+  // Not through the page, which is requested through a proxy: the mailbox is only served locally.
   const code = await captchaCode(request, origin, `${username}@example.org`)
   await page.getByLabel(t('auth.captchaCode')).fill(code)
   await signOn.signIn(username, password)
   await expect(page).toHaveURL(signedInAt)
 })
 
-test('the menu opens and pages are read without JavaScript', async ({ page, t }) => {
+test('the menu and the pages work without JavaScript', async ({ page, t }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/tos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

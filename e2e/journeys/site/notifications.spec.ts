@@ -3,8 +3,8 @@ import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 
-/** A team in a game of its own. */
-const foundTeam = async (admin: Person, owner: Person) => {
+/** A team in its own game. */
+const createTeam = async (admin: Person, owner: Person) => {
   const game = { name: freshName('Gioco'), module: 'FIFA', min_participants: 2, max_participants: 8 }
   const { id: gameId } = await (await admin.call('POST', '/esports/v2/games', game)).json()
   const name = freshName('Squadra')
@@ -14,7 +14,7 @@ const foundTeam = async (admin: Person, owner: Person) => {
 
 const bellOf = (page: Page) => page.getByRole('banner').locator('[popover]').first()
 
-test('an invite is counted on the bell of an open page by itself, read in the menu, and leads to where it is answered', async ({
+test('an invite is counted on the bell of an open page, shown in the menu, and links to the page where it is accepted', async ({
   browser,
   newcomer,
   someone,
@@ -22,14 +22,14 @@ test('an invite is counted on the bell of an open page by itself, read in the me
 }) => {
   const admin = await someone('admin')
   const [owner, guest] = [await newcomer('dario'), await newcomer('ale')]
-  const team = await foundTeam(admin, owner)
+  const team = await createTeam(admin, owner)
   const page = await guest.open(browser, '/')
   const shell = new Shell(page, t)
   await expect(shell.header.getByRole('button', { name: t('shell.notifications'), exact: true })).toBeVisible()
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })
   const bell = shell.header.getByRole('button', { name: t('shell.unread', { count: 1 }) })
   await bell.click()
-  const entry = shell.entry(t('shell.newsTeamInvite', { username: owner.username, team: team.name }))
+  const entry = shell.entry(t('shell.notificationTeamInvite', { username: owner.username, team: team.name }))
   await expect(entry).toBeVisible()
   await expectAccessible(page)
   await entry.click()
@@ -39,7 +39,7 @@ test('an invite is counted on the bell of an open page by itself, read in the me
   await page.context().close()
 })
 
-test('a menu that is opened shows what came since, and all is marked as read at once', async ({
+test('opening the menu shows newer notifications, and all are marked as read at once', async ({
   browser,
   newcomer,
   someone,
@@ -47,7 +47,7 @@ test('a menu that is opened shows what came since, and all is marked as read at 
 }) => {
   const admin = await someone('admin')
   const [owner, member] = [await newcomer('elisa'), await newcomer('bruno')]
-  const team = await foundTeam(admin, owner)
+  const team = await createTeam(admin, owner)
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await member.id() })
   await member.call('POST', `/esports/v2/teams/${team.id}/join`)
   const page = await owner.open(browser, '/')
@@ -56,7 +56,7 @@ test('a menu that is opened shows what came since, and all is marked as read at 
   await expect(bell).toBeVisible()
   await member.call('POST', `/esports/v2/teams/${team.id}/leave`)
   await bell.click()
-  const entry = shell.entry(t('shell.newsTeamLeave', { username: member.username, team: team.name }))
+  const entry = shell.entry(t('shell.notificationTeamLeave', { username: member.username, team: team.name }))
   await expect(entry).toBeVisible()
   await expect(entry).toHaveAttribute('href', `/management/my_teams/${team.id}`)
   await page.getByRole('button', { name: t('shell.markAllRead') }).click()
@@ -64,23 +64,23 @@ test('a menu that is opened shows what came since, and all is marked as read at 
   await expect(entry).not.toContainText(t('shell.unreadOne'))
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
-  // Staff read a list of all who are on the way out (partings.spec.ts).
+  // Staff see a list of all members who are about to leave (partings.spec.ts).
   await member.call('DELETE', `/esports/v2/teams/${team.id}/leave`)
   await page.context().close()
 })
 
-test('no news is said in the words of the specification, and loading is seen until it is known', async ({
+test('an empty menu has the text of the specification, and a spinner while it loads', async ({
   browser,
   someone,
   t,
-  said,
+  quoted,
 }) => {
-  const somebody = await someone('ciro.ruo')
-  const page = await somebody.open(browser, '/')
+  const user = await someone('ciro.ruo')
+  const page = await user.open(browser, '/')
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/users/@me/notifications?*', async (route) => {
-    await held
+    await released
     await route.fulfill({
       json: {
         entries: [],
@@ -102,14 +102,15 @@ test('no news is said in the words of the specification, and loading is seen unt
     .click()
   await expect(menu.getByRole('status', { name: t('shell.loading') })).toBeVisible()
   release()
-  await expect(menu.getByText(said({ it: 'Nessuna notifica.', en: 'No notifications.' }))).toBeVisible()
+  await expect(menu.getByText(quoted({ it: 'Nessuna notifica.', en: 'No notifications.' }))).toBeVisible()
   await page.context().close()
 })
 
-test('news that do not load can be asked for again', async ({ browser, someone, t }) => {
-  const somebody = await someone('ciro.ruo')
-  const page = await somebody.open(browser, '/')
-  // A page without any transport of the socket does not ask by itself, so the failure stays until the button is pressed.
+test('notifications that could not be loaded can be loaded again', async ({ browser, someone, t }) => {
+  const user = await someone('ciro.ruo')
+  const page = await user.open(browser, '/')
+  // A page without any transport of the socket does not refetch by itself, so the failure stays until the button is
+  // clicked.
   await page.routeWebSocket(/\/chat\//, () => undefined)
   await page.route(/\/chat\//, (route) => route.abort())
   const list = '**/users/@me/notifications?*'
@@ -117,7 +118,7 @@ test('news that do not load can be asked for again', async ({ browser, someone, 
   const first = page.waitForResponse(list)
   await page.reload()
   await first
-  // Opening the menu asks once more; that answer has to be a failure, too.
+  // Opening the menu fetches once more; that response has to be a failure, too.
   const second = page.waitForResponse(list)
   await page
     .getByRole('banner')

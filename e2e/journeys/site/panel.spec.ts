@@ -11,22 +11,22 @@ test.beforeEach(async ({ browser, someone }) => {
 })
 test.afterEach(() => page.context().close())
 
-test('the overview shows six figures, each with its own spinner until they are there; a player lands on the profile', async ({
+test('the overview shows six figures, each with a spinner while it loads; a player is redirected to the profile', async ({
   browser,
   someone,
   t,
 }) => {
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((done) => (answer = done))
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => (release = done))
   await page.route('**/esports/v2/stats/generic', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await goTo(page, '/management')
   await expect(page.getByRole('heading', { level: 1, name: t('statistics.overview') })).toBeVisible()
   const cards = page.getByRole('article')
   await expect(cards.getByRole('status', { name: t('shell.loading') })).toHaveCount(6)
-  answer()
+  release()
   await expect(cards.getByRole('status')).toHaveCount(0)
   for (const name of ['users', 'teams', 'tournaments', 'dailyVisitors', 'monthlyVisitors', 'messages'] as const) {
     await expect(cards.filter({ hasText: t(`statistics.${name}`) })).toContainText(/\d/)
@@ -41,16 +41,16 @@ test('the overview shows six figures, each with its own spinner until they are t
   await expect(page).toHaveURL(/\/matches\//)
 
   const player = await someone('player')
-  const theirs = await player.open(browser, '/management')
-  await expect(theirs).toHaveURL('/management/profile')
-  await goTo(theirs, '/management/stats')
-  await expect(theirs.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
-  await goTo(theirs, '/management/website_history')
-  await expect(theirs.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
-  await theirs.context().close()
+  const playersPage = await player.open(browser, '/management')
+  await expect(playersPage).toHaveURL('/management/profile')
+  await goTo(playersPage, '/management/stats')
+  await expect(playersPage.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
+  await goTo(playersPage, '/management/website_history')
+  await expect(playersPage.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
+  await playersPage.context().close()
 })
 
-test('the statistics keep their period in the address, every chart can be read as a table, and each part tells how it is', async ({
+test('the statistics keep their period in the URL, every chart can be shown as a table, and each part shows its state', async ({
   t,
 }) => {
   await goTo(page, '/management/stats')
@@ -72,13 +72,11 @@ test('the statistics keep their period in the address, every chart can be read a
   )
 })
 
-test('the history tells an act in words, filters by person, act and day in the address, and verifies its chain', async ({
-  t,
-}) => {
+test('the history describes an act, filters by user, act and day in the URL, and verifies its chain', async ({ t }) => {
   const username = freshName('storia')
   const body = { username, email: `${username}@example.org` }
-  const made: { id: string } = await (await admin.call('POST', '/accounts/v2/users', body)).json()
-  await admin.call('PUT', `/accounts/v2/users/${made.id}/banned`, { value: true, reason: 'Insulti in chat' })
+  const user: { id: string } = await (await admin.call('POST', '/accounts/v2/users', body)).json()
+  await admin.call('PUT', `/accounts/v2/users/${user.id}/banned`, { value: true, reason: 'Insulti in chat' })
   await goTo(page, '/management/website_history')
 
   const act = page
@@ -96,18 +94,18 @@ test('the history tells an act in words, filters by person, act and day in the a
   await expect(page).toHaveURL(/entity=user&action=ban/)
   await expect(page.getByRole('listitem').filter({ hasText: t('acts.user.create') })).toHaveCount(0)
   await expect(act).toBeVisible()
-  const who = page.getByRole('combobox', { name: t('history.actor') })
-  await who.fill('captain')
+  const actorField = page.getByRole('combobox', { name: t('history.actor') })
+  await actorField.fill('captain')
   await page.getByRole('option', { name: 'captain' }).first().click()
   await expect(page).toHaveURL(/actor_id=/)
   await expect(page.getByRole('heading', { name: t('history.noneFound') })).toBeVisible()
   await page.reload()
-  await expect(who).toHaveValue('captain')
+  await expect(actorField).toHaveValue('captain')
   await page.getByRole('button', { name: t('history.showAll') }).click()
   await expect(page).toHaveURL('/management/website_history')
 
   await act.getByText(/^(Registrazione|Record) /).click()
   await act.getByRole('link', { name: t('history.ofThing', { name: username }) }).click()
-  await expect(page).toHaveURL(new RegExp(`entity=user&entity_id=${made.id}`))
+  await expect(page).toHaveURL(new RegExp(`entity=user&entity_id=${user.id}`))
   await expect(page.getByText(t('history.count', { count: 2 }), { exact: true })).toBeVisible()
 })

@@ -2,15 +2,15 @@ import { expect, test } from '../../support/journey.ts'
 import { password } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
-import { goTo, ready } from '../../support/ready.ts'
+import { goTo, waitForHydration } from '../../support/ready.ts'
 
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the consent dialog lets one read what it links to, stays until it is answered, then never comes back', async ({
+  test('the consent dialog is not shown on the pages that it links to, stays until it is accepted, then never returns', async ({
     page,
     t,
-    said,
+    quoted,
   }) => {
     const dialog = new Shell(page, t).dialog(t('shell.cookieTitle'))
     for (const path of ['/cookies', '/privacy', '/tos']) {
@@ -27,7 +27,7 @@ test.describe('on a first visit', () => {
     const necessary = dialog.getByRole('checkbox')
     await necessary.click()
     await expect(necessary).toBeChecked()
-    await dialog.getByRole('button', { name: said({ it: 'Salva preferenze', en: 'Save preferences' }) }).click()
+    await dialog.getByRole('button', { name: quoted({ it: 'Salva preferenze', en: 'Save preferences' }) }).click()
     await expect(dialog).toBeHidden()
     expect(await page.evaluate(() => localStorage['cookieconsent'])).toBe('true')
     await goTo(page, '/teams')
@@ -60,7 +60,7 @@ test('theme and language can be switched, and the choice stays', async ({ page, 
   await expect(html).toHaveAttribute('lang', other)
 })
 
-test('the drawer is fixed from 1000 px; on a phone it opens from its button, closes by Escape, ground, cross or link', async ({
+test('the drawer is fixed from 1000 px; on a phone it opens by its button, and closes by Escape, backdrop, close button or link', async ({
   page,
   t,
 }) => {
@@ -96,7 +96,10 @@ test('the drawer is fixed from 1000 px; on a phone it opens from its button, clo
   await expect(shell.drawer).toBeHidden()
 })
 
-test('the keyboard alone skips to the content, walks the header and opens the app information', async ({ page, t }) => {
+test('by keyboard alone one skips to the content, moves through the header and opens the app information', async ({
+  page,
+  t,
+}) => {
   await goTo(page, '/tos')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused()
@@ -126,19 +129,22 @@ test('the keyboard alone skips to the content, walks the header and opens the ap
   await expect(dialog).toBeHidden()
 })
 
-test('who came to Login before the page’s script keeps the focus, and the press counts', async ({ page, t }) => {
-  let arrive = (): void => undefined
-  const arrived = new Promise<void>((done) => (arrive = done))
+test('a Login button that is focused before hydration keeps the focus, and a click on it counts', async ({
+  page,
+  t,
+}) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((done) => (release = done))
   await page.route('**/assets/entry.client-*.js', async (route) => {
-    await arrived
+    await released
     await route.continue()
   })
   await page.goto('/tos', { waitUntil: 'commit' })
   const { login, drawer } = new Shell(page, t)
   await login.focus()
-  arrive()
-  await ready(page)
-  // Only those who may be signed in have these entries; from here on the page knows that its reader is not.
+  release()
+  await waitForHydration(page)
+  // Only users with a token have these entries; from here on the page knows that this one is not signed in.
   await expect(drawer.locator('a[href="/management/my_teams"]')).toHaveCount(0)
   await expect(login).toBeFocused()
   const popup = page.waitForEvent('popup')
@@ -146,20 +152,20 @@ test('who came to Login before the page’s script keeps the focus, and the pres
   await expect((await popup).getByLabel(t('auth.login'))).toBeVisible()
 })
 
-test('an address that nobody has answers 404 with a way home', async ({ page, t }) => {
-  const answer = await page.goto('/nowhere/at/all')
-  expect(answer?.status()).toBe(404)
+test('an unknown URL is a 404 page with a link to the home page', async ({ page, t }) => {
+  const response = await page.goto('/nowhere/at/all')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: t('shell.notFoundTitle') })).toBeVisible()
   await page.getByRole('link', { name: t('shell.backHome') }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a visitor of the panel is asked to sign in: the way back leads to where they were, the sign-in to the panel', async ({
+test('a visitor of /management is asked to sign in: the back button leads to the previous page, the sign-in to /management', async ({
   page,
   t,
 }) => {
   await page.goto('/tos')
-  // Without another press: /login leads on, in this window.
+  // Without another click: /login continues in this window.
   await page.goto('/management/my_teams')
   await expect(page.getByLabel(t('auth.login'))).toBeVisible()
   await page.goBack()
@@ -170,7 +176,7 @@ test('a visitor of the panel is asked to sign in: the way back leads to where th
   await expect(new Shell(page, t).accountOf('driver')).toBeVisible()
 })
 
-test('a visitor has no bell; a popup that is closed changes nothing; /login waits for a press and leads home', async ({
+test('a visitor has no bell; closing the popup changes nothing; /login waits for a click and leads to the home page', async ({
   page,
   t,
 }) => {
@@ -180,13 +186,13 @@ test('a visitor has no bell; a popup that is closed changes nothing; /login wait
   await popup.page.close()
   await expect(shell.login).toBeVisible()
   await expect(shell.header.getByRole('button', { name: t('shell.notifications') })).toBeHidden()
-  const again = await SignOn.openedBy(shell.login, t)
-  await expect(again.page.getByLabel(t('auth.login'))).toBeVisible()
-  await again.page.close()
+  const secondPopup = await SignOn.openedBy(shell.login, t)
+  await expect(secondPopup.page.getByLabel(t('auth.login'))).toBeVisible()
+  await secondPopup.page.close()
   await goTo(page, '/login')
   await expect(page.getByRole('banner')).toBeHidden()
-  const last = await SignOn.openedBy(page.getByRole('button', { name: t('shell.login'), exact: true }), t)
-  await last.signIn('player', password)
+  const loginPopup = await SignOn.openedBy(page.getByRole('button', { name: t('shell.login'), exact: true }), t)
+  await loginPopup.signIn('player', password)
   await expect(page).toHaveURL(/\/$/)
   await expect(shell.accountOf('player')).toBeVisible()
 })
@@ -197,7 +203,7 @@ const panels = {
 } as const
 
 for (const [username, panel] of Object.entries(panels))
-  test(`the menu of ${username} has the entries of their roles, in order, for the keyboard too`, async ({
+  test(`the menu of ${username} has the entries of their roles, in order, also by keyboard`, async ({
     browser,
     someone,
     t,
@@ -222,7 +228,7 @@ for (const [username, panel] of Object.entries(panels))
     await page.context().close()
   })
 
-test('a player’s menu has no panel, their way into the panel ends at the profile, and other roles’ parts are a 404 page', async ({
+test('the menu of a player does not have the entries of staff, /management leads to the profile, and pages of other roles are a 404 page', async ({
   browser,
   someone,
   t,
@@ -238,21 +244,21 @@ test('a player’s menu has no panel, their way into the panel ends at the profi
   await page.context().close()
 })
 
-test('what somebody smuggles into a page neither runs nor looks like ours', async ({ page }) => {
-  const smuggled = '<p id="smuggled" style="position:fixed" onclick="window.hasRun=true">x</p>'
+test('markup that is injected into a page neither runs nor gets the styles of the site', async ({ page }) => {
+  const injected = '<p id="injected" style="position:fixed" onclick="window.hasRun=true">x</p>'
   const policies: string[] = []
   await page.route('/tos', async (route) => {
     const response = await route.fetch()
     policies.push(response.headers()['content-security-policy'] ?? '')
-    const script = '<script>window.hasRun=true</script><style>#smuggled{color:red}</style>'
-    const body = (await response.text()).replace('</body>', `${smuggled}${script}</body>`)
+    const script = '<script>window.hasRun=true</script><style>#injected{color:red}</style>'
+    const body = (await response.text()).replace('</body>', `${injected}${script}</body>`)
     await route.fulfill({ response, body })
   })
   await page.goto('/tos')
   await page.waitForLoadState('load')
   expect(policies).toHaveLength(1)
   expect(policies[0]).not.toMatch(/unsafe-inline|unsafe-eval/)
-  const paragraph = page.locator('#smuggled')
+  const paragraph = page.locator('#injected')
   await paragraph.dispatchEvent('click')
   await expect(paragraph).toHaveCSS('position', 'static')
   await expect(paragraph).not.toHaveCSS('color', 'rgb(255, 0, 0)')
@@ -264,11 +270,11 @@ test('what somebody smuggles into a page neither runs nor looks like ours', asyn
       return String(fault)
     }
     return 'nothing'
-  }, smuggled)
+  }, injected)
   expect(thrown).toContain('TypeError')
 })
 
-test('a network that is gone is said, and said to be back', async ({ page, context, t }) => {
+test('a lost network connection is shown until it is back', async ({ page, context, t }) => {
   await goTo(page, '/tos')
   await context.setOffline(true)
   await expect(page.getByText(t('shell.offline'))).toBeVisible()

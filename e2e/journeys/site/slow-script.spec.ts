@@ -2,39 +2,39 @@ import { expect, test } from '../../support/journey.ts'
 import { freshName, password } from '../../support/people.ts'
 import { signedInAt, SignOn } from '../../support/pages/sign-on.ts'
 
-/* Registering on a line so slow that the form can be sent before the page's script has come, or it never comes. */
+/* Registering on a slow connection, where the form can be sent before the script has arrived, or it never arrives. */
 
 const script = '**/auth/assets/sign-on.ts'
 
-const fillAndPress = async (signOn: SignOn): Promise<string> => {
+const fillAndSubmit = async (signOn: SignOn): Promise<string> => {
   const username = freshName('fretta')
   const email = `${username}@example.org`
   await signOn.registerEarly({ username, email, birthday: '1991-02-03', password, confirm: password })
   return username
 }
 
-test('a registration that is sent before the script has come waits for it, and goes through', async ({
+test('a registration that is submitted before the script has arrived waits for it and succeeds', async ({
   page,
   origin,
   t,
 }) => {
   const signOn = await SignOn.start(page, origin, t)
-  const { promise: isThere, resolve: letCome } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(script, async (route) => {
-    await isThere
+    await released
     await route.continue()
   })
   await signOn.goToRegister()
   // The code by mail would move the form when the script takes it away.
   await expect(page.getByText(t('auth.captchaIdle'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('auth.captchaSend') })).toBeHidden()
-  await fillAndPress(signOn)
+  await fillAndSubmit(signOn)
   await expect(page.getByText(t('auth.captchaBusy'))).toBeVisible()
-  letCome()
+  release()
   await expect(page).toHaveURL(signedInAt)
 })
 
-test('where the script fails, the form comes back with all but the passwords, and says so', async ({
+test('if the script fails, the form is shown again with an error and all input except passwords', async ({
   page,
   origin,
   t,
@@ -42,7 +42,7 @@ test('where the script fails, the form comes back with all but the passwords, an
   const signOn = await SignOn.start(page, origin, t)
   await page.route(script, (route) => route.abort())
   await signOn.goToRegister()
-  const username = await fillAndPress(signOn)
+  const username = await fillAndSubmit(signOn)
   await expect(page.getByText(t('errors.CAPTCHA_NEEDED'))).toBeVisible()
   await expect(page.getByLabel(t('auth.username'), { exact: true })).toHaveValue(username)
   const secret = page.getByLabel(t('auth.password'), { exact: true })

@@ -7,12 +7,12 @@ import { goTo } from '../../support/ready.ts'
 
 type Account = { id: string; username: string; email: string }
 
-/** An account made by the API, whose owner has not set a password yet. */
-const makeAccount = async (admin: Person, stem: string): Promise<Account> => {
+/** An account that was created through the API and has no password yet. */
+const createAccount = async (admin: Person, stem: string): Promise<Account> => {
   const username = freshName(stem)
   const body = { username, email: `${username}@example.org` }
-  const made: { id: string } = await (await admin.call('POST', '/accounts/v2/users', body)).json()
-  return { ...body, id: made.id }
+  const created: { id: string } = await (await admin.call('POST', '/accounts/v2/users', body)).json()
+  return { ...body, id: created.id }
 }
 
 const pageOf = ({ id }: Pick<Account, 'id'>) => `/management/users/${id}`
@@ -30,8 +30,10 @@ test.beforeEach(async ({ browser, someone, t }) => {
 })
 test.afterEach(() => page.context().close())
 
-test('the list finds by name and mail while somebody types, its address says so, and nobody is said', async ({ t }) => {
-  const account = await makeAccount(admin, 'cerca')
+test('the list searches by name and mail while typing and keeps the search in the URL, and an empty result has a text', async ({
+  t,
+}) => {
+  const account = await createAccount(admin, 'cerca')
   await goTo(page, '/management/users')
   await staff.search.fill(account.username)
   await expect(staff.found(1)).toBeVisible()
@@ -51,7 +53,7 @@ test('the list finds by name and mail while somebody types, its address says so,
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('filters, order and pages live in the address, however fast they are pressed, and can be sent to a colleague', async ({
+test('filters, order and pages are kept in the URL, also with quick clicks, and the URL opens the same list', async ({
   t,
 }) => {
   await goTo(page, '/management/users')
@@ -85,7 +87,7 @@ test('filters, order and pages live in the address, however fast they are presse
   await expect(page).toHaveURL(/\?banned=true&provisional=true&deleted=true$/)
 })
 
-test('a list that does not load can be asked for again', async ({ t }) => {
+test('a list that could not be loaded can be loaded again', async ({ t }) => {
   await page.route('**/accounts/v2/search/users*', (route) => route.fulfill({ status: 400, body: '{}' }))
   await goTo(page, '/management/users')
   await expect(page.getByRole('heading', { name: t('staff.loadingFailed') })).toBeVisible()
@@ -94,7 +96,7 @@ test('a list that does not load can be asked for again', async ({ t }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('an account is made, its owner gets a mail; it is verified, no manager and one again, given another mail, renamed', async ({
+test('an account is created and its owner gets a mail; it is verified, loses and gets the manager role, and gets another mail address and name', async ({
   t,
   request,
   origin,
@@ -102,12 +104,12 @@ test('an account is made, its owner gets a mail; it is verified, no manager and 
   const username = freshName('nuovo')
   const email = `${username}@example.org`
   await goTo(page, '/management/users')
-  const dialog = await staff.ask(t('staff.create'), t('staff.create'))
+  const dialog = await staff.openDialog(t('staff.create'), t('staff.create'))
   await dialog.getByLabel(t('staff.username')).fill(username)
   await dialog.getByLabel(t('staff.email')).fill(email)
   await dialog.getByLabel(t('staff.birthday')).fill('1999-01-02')
   await dialog.getByLabel(t('staff.tournamentManager')).check()
-  await staff.say(dialog, t('staff.createYes'))
+  await staff.confirm(dialog, t('staff.createYes'))
   await expect(shell.toast(t('staff.created', { username, email }))).toBeVisible()
   await expect(page).toHaveURL(/\/management\/users\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
@@ -117,75 +119,80 @@ test('an account is made, its owner gets a mail; it is verified, no manager and 
 
   const main = page.getByRole('main')
 
-  await staff.say(await staff.ask(t('staff.verify'), t('staff.verifyTitle', { username })), t('staff.verify'))
+  await staff.confirm(
+    await staff.openDialog(t('staff.verify'), t('staff.verifyTitle', { username })),
+    t('staff.verify'),
+  )
   await expect(shell.toast(t('staff.verifiedDone', { username }))).toBeVisible()
   await expect(main.getByText(t('staff.verified'), { exact: true }).first()).toBeVisible()
 
   const role = t('staff.tournamentManager')
-  const take = await staff.ask(t('staff.takeRole', { role }), t('staff.takeTitle', { role, username }))
-  await staff.say(take, t('staff.take'))
+  const removeRoleDialog = await staff.openDialog(
+    t('staff.takeRole', { role }),
+    t('staff.takeTitle', { role, username }),
+  )
+  await staff.confirm(removeRoleDialog, t('staff.take'))
   await expect(shell.toast(t('staff.taken', { role, username }))).toBeVisible()
-  const give = await staff.ask(t('staff.giveRole', { role }), t('staff.giveTitle', { role, username }))
-  await staff.say(give, t('staff.give'))
+  const addRoleDialog = await staff.openDialog(t('staff.giveRole', { role }), t('staff.giveTitle', { role, username }))
+  await staff.confirm(addRoleDialog, t('staff.give'))
   await expect(shell.toast(t('staff.given', { role, username }))).toBeVisible()
 
   const other = `nuova.${username}@example.org`
-  const mail = await staff.ask(t('staff.emailChange'), t('staff.emailTitle', { username }))
+  const mail = await staff.openDialog(t('staff.emailChange'), t('staff.emailTitle', { username }))
   await mail.getByLabel(t('staff.email')).fill(other)
-  await staff.say(mail, t('staff.emailChange'))
+  await staff.confirm(mail, t('staff.emailChange'))
   await expect(main.getByText(other).first()).toBeVisible()
 
   const renamed = freshName('altro')
-  const name = await staff.ask(t('staff.rename'), t('staff.usernameTitle', { username }))
+  const name = await staff.openDialog(t('staff.rename'), t('staff.usernameTitle', { username }))
   await name.getByLabel(t('staff.username')).fill(renamed)
-  await staff.say(name, t('staff.rename'))
+  await staff.confirm(name, t('staff.rename'))
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
 })
 
-test('a ban needs a reason, reaches whoever is signed in at once, and can be lifted', async ({
-  browser,
-  newcomer,
-  t,
-}) => {
+test('a ban needs a reason, ends an open session at once, and can be lifted', async ({ browser, newcomer, t }) => {
   const banned = await newcomer('carmen')
   const { username } = banned
-  const theirs = await banned.open(browser, '/management/my_teams')
+  const bannedPage = await banned.open(browser, '/management/my_teams')
   await goTo(page, pageOf({ id: await banned.id() }))
-  const dialog = await staff.ask(t('staff.ban'), t('staff.banTitle', { username }))
+  const dialog = await staff.openDialog(t('staff.ban'), t('staff.banTitle', { username }))
   await expect(dialog.getByRole('button', { name: t('staff.ban'), exact: true })).toBeDisabled()
   await dialog.getByLabel(t('staff.reason')).fill('Insulti in chat')
-  await staff.say(dialog, t('staff.ban'))
+  await staff.confirm(dialog, t('staff.ban'))
   await expect(shell.toast(t('staff.bannedDone', { username }))).toBeVisible()
   await expect(page.getByText(t('staff.bannedWhy', { reason: 'Insulti in chat' }))).toBeVisible()
-  const told = new Shell(theirs, t).dialog(t('shell.bannedTitle'))
-  await expect(told).toContainText(t('shell.bannedWhy', { reason: 'Insulti in chat' }))
-  expect(await theirs.evaluate(() => window.localStorage.getItem('access_token'))).toBeNull()
-  await theirs.context().close()
-  await staff.say(await staff.ask(t('staff.lift'), t('staff.liftTitle', { username })), t('staff.lift'))
+  const banDialog = new Shell(bannedPage, t).dialog(t('shell.bannedTitle'))
+  await expect(banDialog).toContainText(t('shell.bannedWhy', { reason: 'Insulti in chat' }))
+  expect(await bannedPage.evaluate(() => window.localStorage.getItem('access_token'))).toBeNull()
+  await bannedPage.context().close()
+  await staff.confirm(await staff.openDialog(t('staff.lift'), t('staff.liftTitle', { username })), t('staff.lift'))
   await expect(shell.toast(t('staff.lifted', { username }))).toBeVisible()
   await expect(page.getByText(t('staff.bannedWhy', { reason: 'Insulti in chat' }))).toBeHidden()
 })
 
-test('a link for a new password is shown once, can be copied, and leads to the page that takes it', async ({ t }) => {
-  const account = await makeAccount(admin, 'scorda')
+test('a link for a new password is shown once, can be copied, and opens the page that sets it', async ({ t }) => {
+  const account = await createAccount(admin, 'scorda')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await goTo(page, pageOf(account))
   const { username } = account
-  await staff.say(await staff.ask(t('staff.resetMake'), t('staff.resetTitle', { username })), t('staff.resetMake'))
-  const made = shell.dialog(t('staff.resetMade'))
-  await expect(made.getByText(t('staff.resetValid'))).toBeVisible()
-  const url = await made.getByLabel(t('staff.resetLink')).inputValue()
+  await staff.confirm(
+    await staff.openDialog(t('staff.resetMake'), t('staff.resetTitle', { username })),
+    t('staff.resetMake'),
+  )
+  const resetDialog = shell.dialog(t('staff.resetMade'))
+  await expect(resetDialog.getByText(t('staff.resetValid'))).toBeVisible()
+  const url = await resetDialog.getByLabel(t('staff.resetLink')).inputValue()
   expect(url).toMatch(/\/auth\/reset\?code=/)
-  await staff.say(made, t('shell.copy'))
-  await expect(made.getByRole('button', { name: t('shell.copied') })).toBeVisible()
+  await staff.confirm(resetDialog, t('shell.copy'))
+  await expect(resetDialog.getByRole('button', { name: t('shell.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await page.goto(url)
   await expect(page.getByLabel(t('auth.newPassword')).first()).toBeVisible()
 })
 
-test('the dialog that asks before a ban is accessible', async ({ t }) => {
-  const account = await makeAccount(admin, 'asse')
+test('the dialog of a ban is accessible', async ({ t }) => {
+  const account = await createAccount(admin, 'asse')
   await goTo(page, pageOf(account))
-  await staff.ask(t('staff.ban'), t('staff.banTitle', { username: account.username }))
+  await staff.openDialog(t('staff.ban'), t('staff.banTitle', { username: account.username }))
   await expectAccessible(page)
 })

@@ -4,18 +4,18 @@ import { signedIn } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
-/** The background worker of a window, once it runs. */
+/** The service worker of a window, once it runs. */
 const workerOf = async (context: BrowserContext): Promise<Worker> =>
   context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')
 
-/** Waits until the worker has heard what these pages tell it of themselves: what one page tells arrives in its order. */
-const untilHeard = async (worker: Worker, pages: readonly Page[]): Promise<void> => {
+/** Waits until the worker has received the messages of these pages: messages of one page arrive in order. */
+const waitForMessages = async (worker: Worker, pages: readonly Page[]): Promise<void> => {
   await worker.evaluate(
     'self.heard = 0; self.addEventListener("message", ({ data }) => (heard += data.isLast ? 1 : 0))',
   )
   for (const page of pages)
     await page.evaluate(async () => {
-      // A second registration ends after the page's own, and so after the token that the page gives of itself.
+      // A second registration ends after the page's own, and so after the page has sent its token.
       await navigator.serviceWorker.register('/sw.js')
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ isLast: true })
@@ -23,36 +23,36 @@ const untilHeard = async (worker: Worker, pages: readonly Page[]): Promise<void>
   await expect.poll(() => worker.evaluate('heard')).toBe(pages.length)
 }
 
-/** The token that the worker holds: a variable of its script, in memory only. */
-const heldBy = (worker: Worker) => worker.evaluate<string | undefined>('held?.token')
+/** The token in the worker: a variable of its script, in memory only. */
+const tokenOf = (worker: Worker) => worker.evaluate<string | undefined>('stored?.token')
 
 const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('access_token') ?? undefined)
 
-test('the worker is given the token and forgets it with the logout; it keeps nothing but the offline page', async ({
+test('the worker gets the token and deletes it at the logout; it caches nothing but the offline page', async ({
   browser,
   origin,
   t,
 }) => {
   const page = await (await signedIn(origin, 'player')).open(browser, '/management/my_teams')
   const worker = await workerOf(page.context())
-  await expect.poll(() => heldBy(worker)).toBe(await storedToken(page))
+  await expect.poll(() => tokenOf(worker)).toBe(await storedToken(page))
   await page.goto('/tournaments')
   await goTo(page, '/management/profile')
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-  // The worker may be starting still.
-  await expect.poll(kept).toEqual(['/offline.html'])
+  // The worker may still be starting.
+  await expect.poll(cachedPaths).toEqual(['/offline.html'])
   await new Shell(page, t).logOut('player')
-  await expect.poll(() => heldBy(worker)).toBeUndefined()
-  expect(await kept()).toEqual(['/offline.html'])
+  await expect.poll(() => tokenOf(worker)).toBeUndefined()
+  expect(await cachedPaths()).toEqual(['/offline.html'])
   await page.context().close()
 })
 
-test('a worker without a token asks one page for it, which refreshes and gives the new one', async ({
+test('a worker without a token requests it from one page, which refreshes and sends the new one', async ({
   browser,
   origin,
 }) => {
@@ -60,25 +60,25 @@ test('a worker without a token asks one page for it, which refreshes and gives t
   const other = await page.context().newPage()
   await goTo(other, '/teams')
   const worker = await workerOf(page.context())
-  await untilHeard(worker, [page, other])
+  await waitForMessages(worker, [page, other])
   const before = await storedToken(page)
-  expect(await heldBy(worker)).toBe(before)
+  expect(await tokenOf(worker)).toBe(before)
   const refreshes: string[] = []
   page.context().on('request', (request) => {
     if (request.url().endsWith('/auth/token')) refreshes.push(request.postData() ?? '')
   })
-  // As after the browser put it to sleep.
-  await worker.evaluate('held = undefined')
-  const given = await worker.evaluate<string | undefined>('freshToken()')
-  expect(given).not.toBe(before)
-  // The browser tells one page after the other what is stored, and this one need not be the one that was asked.
-  await expect.poll(() => storedToken(page)).toBe(given)
+  // As after the browser has terminated it.
+  await worker.evaluate('stored = undefined')
+  const newToken = await worker.evaluate<string | undefined>('freshToken()')
+  expect(newToken).not.toBe(before)
+  // The browser announces storage changes to one page after another, and this one need not be the first.
+  await expect.poll(() => storedToken(page)).toBe(newToken)
   expect(refreshes).toHaveLength(1)
   expect(refreshes[0]).toContain('grant_type=refresh_token')
   await page.context().close()
 })
 
-test('a visitor’s page has no token to give; without a network a page of our own says so, and goes with it', async ({
+test('the page of a visitor has no token to send; without a network the offline page is shown until it is back', async ({
   visit,
   t,
 }) => {
@@ -96,8 +96,8 @@ test('a visitor’s page has no token to give; without a network a page of our o
   await page.context().close()
 })
 
-test('the worker’s script is asked for anew each time and rules the whole site', async ({ request }) => {
-  const answer = await request.get('/sw.js')
-  expect(answer.headers()['content-type']).toContain('text/javascript')
-  expect(answer.headers()['cache-control']).toBe('no-cache')
+test('the script of the worker is never cached, and its scope is the whole site', async ({ request }) => {
+  const response = await request.get('/sw.js')
+  expect(response.headers()['content-type']).toContain('text/javascript')
+  expect(response.headers()['cache-control']).toBe('no-cache')
 })

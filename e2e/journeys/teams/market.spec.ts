@@ -5,8 +5,8 @@ import { Market } from '../../support/pages/market.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
-/** A game of its own for each test: the market of the demo's games must stay open for the others. */
-const makeGame = async (admin: Person, module: 'FIFA' | 'FORMULA1') => {
+/** Each test has its own game: the market of the demo's games must stay open for other tests. */
+const createGame = async (admin: Person, module: 'FIFA' | 'FORMULA1') => {
   const body = { name: freshName('Gioco'), module, min_participants: 2, max_participants: 8 }
   const game: { id: string; name: string } = await (await admin.call('POST', '/esports/v2/games', body)).json()
   return game
@@ -22,31 +22,31 @@ test.beforeEach(async ({ browser, someone }) => {
 test.afterEach(() => page.context().close())
 
 for (const name of ['market', 'reports'] as const) {
-  test(`${name} of a game are closed, opened and scheduled, each asked first and said afterwards`, async ({ t }) => {
+  test(`${name} of a game are closed, opened and scheduled, each with a confirmation and a toast`, async ({ t }) => {
     const isMarket = name === 'market'
-    const { id, name: game } = await makeGame(admin, isMarket ? 'FIFA' : 'FORMULA1')
+    const { id, name: game } = await createGame(admin, isMarket ? 'FIFA' : 'FORMULA1')
     await goTo(page, '/management/market')
     const market = new Market(page, t)
     const shell = new Shell(page, t)
-    const gate = market.gate(game, name)
-    await expect(gate).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
-    // A game that people play alone has no market.
-    if (!isMarket) await expect(market.gate(game, 'market')).toBeHidden()
-    await market.press(gate, t('market.closeNow'))
-    const close = shell.dialog(t(isMarket ? 'market.closeMarketTitle' : 'market.closeReportsTitle', { game }))
-    await market.press(close, t('market.closeNow'))
+    const row = market.switchRow(game, name)
+    await expect(row).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
+    // A single-player game has no market.
+    if (!isMarket) await expect(market.switchRow(game, 'market')).toBeHidden()
+    await market.click(row, t('market.closeNow'))
+    const closeDialog = shell.dialog(t(isMarket ? 'market.closeMarketTitle' : 'market.closeReportsTitle', { game }))
+    await market.click(closeDialog, t('market.closeNow'))
     await expect(shell.toast(t(isMarket ? 'market.marketClosed' : 'market.reportsClosed', { game }))).toBeVisible()
-    await expect(gate).toContainText(t(isMarket ? 'market.closed' : 'market.closedReports'))
-    await market.press(gate, t('market.openNow'))
-    const open = shell.dialog(t(isMarket ? 'market.openMarketTitle' : 'market.openReportsTitle', { game }))
-    // A colleague was faster: the refusal stands in the dialog, and the page shows what is.
+    await expect(row).toContainText(t(isMarket ? 'market.closed' : 'market.closedReports'))
+    await market.click(row, t('market.openNow'))
+    const openDialog = shell.dialog(t(isMarket ? 'market.openMarketTitle' : 'market.openReportsTitle', { game }))
+    // Another admin was faster: the refusal is shown in the dialog, and the page shows the new state.
     await admin.call('POST', `/esports/v2/games/${id}/${name}/open`)
-    await market.press(open, t('market.openNow'))
-    await expect(open.getByText(t('errors.ENTITY_CONFLICT'))).toBeVisible()
+    await market.click(openDialog, t('market.openNow'))
+    await expect(openDialog.getByText(t('errors.ENTITY_CONFLICT'))).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(gate).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
+    await expect(row).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
 
-    await market.press(gate, t('market.schedule'))
+    await market.click(row, t('market.schedule'))
     const dialog = shell.dialog(t(isMarket ? 'market.scheduleMarketTitle' : 'market.scheduleReportsTitle', { game }))
     const [from, to] = [dialog.getByLabel(t('market.opensAt')), dialog.getByLabel(t('market.closesAt'))]
     await to.fill('2020-01-01T12:00')
@@ -55,27 +55,27 @@ for (const name of ['market', 'reports'] as const) {
     await to.fill('2099-01-01T12:00')
     await expect(dialog.getByText(t('market.endFirst'))).toBeVisible()
     await to.fill('2099-03-01T12:00')
-    await market.press(dialog, t('market.schedule'))
+    await market.click(dialog, t('market.schedule'))
     await expect(shell.toast(t('market.scheduled', { game }))).toBeVisible()
-    await expect(gate).toContainText(t('market.opens'))
-    const kept: Record<string, unknown> = await (await admin.call('GET', `/esports/v2/games/${id}`)).json()
-    // The fields are in the reader's zone, Rome, which is an hour ahead in winter.
-    expect(kept[isMarket ? 'marketSchedule' : 'reportsSchedule']).toEqual({
+    await expect(row).toContainText(t('market.opens'))
+    const savedGame: Record<string, unknown> = await (await admin.call('GET', `/esports/v2/games/${id}`)).json()
+    // The fields are in the user's time zone, Rome, which is an hour ahead in winter.
+    expect(savedGame[isMarket ? 'marketSchedule' : 'reportsSchedule']).toEqual({
       from: '2099-02-01T11:00:00.000Z',
       to: '2099-03-01T11:00:00.000Z',
     })
-    await market.press(gate, t('market.schedule'))
-    await market.press(dialog, t('market.empty'))
-    await market.press(dialog, t('market.unschedule'))
+    await market.click(row, t('market.schedule'))
+    await market.click(dialog, t('market.empty'))
+    await market.click(dialog, t('market.unschedule'))
     await expect(shell.toast(t('market.unscheduled', { game }))).toBeVisible()
-    await expect(gate).toContainText(t('market.byHand'))
+    await expect(row).toContainText(t('market.byHand'))
   })
 }
 
 test('the dialog of a schedule is accessible', async ({ t }) => {
-  const { name: game } = await makeGame(admin, 'FIFA')
+  const { name: game } = await createGame(admin, 'FIFA')
   await goTo(page, '/management/market')
   const market = new Market(page, t)
-  await market.press(market.gate(game, 'market'), t('market.schedule'))
+  await market.click(market.switchRow(game, 'market'), t('market.schedule'))
   await expectAccessible(page)
 })

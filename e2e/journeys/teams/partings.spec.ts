@@ -1,65 +1,65 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
-import { foundTeam, ownGame, setMarket, takeIn, type OwnGame } from '../../support/market.ts'
+import { createTeam, createGame, setMarket, addMember, type CreatedGame } from '../../support/market.ts'
 import type { Person } from '../../support/people.ts'
 import { Market } from '../../support/pages/market.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
-/* What staff read on the page of markets about those who are on the way out. */
+/* The list of members who are about to leave, on the page of markets. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let admin: Person
-let game: OwnGame
+let game: CreatedGame
 let page: Page
 
 test.beforeEach(async ({ browser, someone }) => {
   admin = await someone('admin')
-  game = await ownGame(admin)
+  game = await createGame(admin)
   page = await admin.open(browser, '/')
 })
 test.afterEach(() => page.context().close())
 
 const partingsOf = (name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
-test('staff see who is on the way out of which team, why they wait, and what a reopening does', async ({
+test('staff see which members are about to leave which team, why they wait, and the effect of a reopening', async ({
   newcomer,
   t,
 }) => {
-  const [owner, leaver, kicked] = [await newcomer('olga'), await newcomer('esce'), await newcomer('via')]
-  const team = await foundTeam(owner, game, 'Nuvola')
-  for (const member of [leaver, kicked]) await takeIn(owner, member, team.id)
-  await leaver.call('POST', `/esports/v2/teams/${team.id}/leave`)
+  const [owner, leavingMember, kicked] = [await newcomer('olga'), await newcomer('esce'), await newcomer('via')]
+  const team = await createTeam(owner, game, 'Nuvola')
+  for (const member of [leavingMember, kicked]) await addMember(owner, member, team.id)
+  await leavingMember.call('POST', `/esports/v2/teams/${team.id}/leave`)
   await owner.call('POST', `/esports/v2/teams/${team.id}/users/${await kicked.id()}/kick`)
   await goTo(page, '/management/market')
   const rows = partingsOf(t('market.partings'))
-  const row = (who: Person) => rows.filter({ hasText: who.username })
+  const row = (person: Person) => rows.filter({ hasText: person.username })
   await expect(page.getByText(t('market.partingsText'))).toBeVisible()
-  await expect(row(leaver)).toContainText(`${t('market.asksToLeave')} ${team.name}`)
+  await expect(row(leavingMember)).toContainText(`${t('market.asksToLeave')} ${team.name}`)
   await expect(row(kicked)).toContainText(`${t('market.isReleased')} ${team.name}`)
-  for (const who of [leaver, kicked]) {
-    await expect(row(who)).toContainText(game.name)
-    await expect(row(who)).toContainText(t('market.inNotice'))
-    await expect(row(who)).not.toContainText(t('market.waitsNoticeClosed'))
+  for (const person of [leavingMember, kicked]) {
+    await expect(row(person)).toContainText(game.name)
+    await expect(row(person)).toContainText(t('market.inNotice'))
+    await expect(row(person)).not.toContainText(t('market.waitsNoticeClosed'))
   }
   const market = new Market(page, t)
-  await market.press(market.gate(game.name, 'market'), t('market.closeNow'))
-  const asked = new Shell(page, t).dialog(t('market.closeMarketTitle', { game: game.name }))
-  await market.press(asked, t('market.closeNow'))
-  await expect(row(leaver)).toContainText(t('market.waitsNoticeClosed'))
+  await market.click(market.switchRow(game.name, 'market'), t('market.closeNow'))
+  const dialog = new Shell(page, t).dialog(t('market.closeMarketTitle', { game: game.name }))
+  await market.click(dialog, t('market.closeNow'))
+  await expect(row(leavingMember)).toContainText(t('market.waitsNoticeClosed'))
   await expectAccessible(page)
-  await leaver.call('DELETE', `/esports/v2/teams/${team.id}/leave`)
+  await leavingMember.call('DELETE', `/esports/v2/teams/${team.id}/leave`)
   await setMarket(admin, game, 'open')
   await goTo(page, '/management/market')
   await expect(row(kicked)).toBeVisible()
-  await expect(row(leaver)).toBeHidden()
-  // The list is of all teams and has pages: who stays in it would push others off the first.
+  await expect(row(leavingMember)).toBeHidden()
+  // The list has all teams and has pages: members who stayed in it would move others off the first page.
   await owner.call('DELETE', `/esports/v2/teams/${team.id}/users/${await kicked.id()}/kick`)
 })
 
-/** What the call would answer on a page of its own. */
-const answered = (entries: object[], found: { page: number; pages: number }) => ({
+/** The response of the call for a page with all of them. */
+const partingsPage = (entries: object[], found: { page: number; pages: number }) => ({
   entries,
   currentPage: found.page,
   size: 20,
@@ -69,7 +69,7 @@ const answered = (entries: object[], found: { page: number; pages: number }) => 
   nextPageToken: null,
 })
 
-test('many are paged by address, none is said, one that waits for the market says so, a failure can be tried again', async ({
+test('a long list has pages in the URL, an empty one a text, a member who waits for the market is marked, a failed list can be loaded again', async ({
   t,
 }) => {
   const parting = (username: string, waits: string) => ({
@@ -84,7 +84,7 @@ test('many are paged by address, none is said, one that waits for the market say
   const pages = [[parting('prima', 'market')], [parting('seconda', 'nothing')]]
   await page.route('**/market/partings?*', (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page'))
-    return route.fulfill({ json: answered(pages[at - 1] ?? [], { page: at, pages: 2 }) })
+    return route.fulfill({ json: partingsPage(pages[at - 1] ?? [], { page: at, pages: 2 }) })
   })
   await goTo(page, '/management/market')
   const rows = partingsOf(t('market.partings'))
@@ -97,7 +97,7 @@ test('many are paged by address, none is said, one that waits for the market say
   await page.goBack()
   await expect(rows).toContainText(['prima'])
   await page.unroute('**/market/partings?*')
-  await page.route('**/market/partings?*', (route) => route.fulfill({ json: answered([], { page: 1, pages: 0 }) }))
+  await page.route('**/market/partings?*', (route) => route.fulfill({ json: partingsPage([], { page: 1, pages: 0 }) }))
   await goTo(page, '/management/market')
   await expect(page.getByRole('heading', { name: t('market.noPartings') })).toBeVisible()
   await page.unroute('**/market/partings?*')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../../support/journey.ts'
-import { football } from '../../support/clubs.ts'
+import { football } from '../../support/football.ts'
 import { pagesOfDemo } from '../../support/demo.ts'
-import { foundTeam, ownGame, takeIn } from '../../support/market.ts'
+import { createTeam, createGame, addMember } from '../../support/market.ts'
 import { password } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -14,17 +14,17 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.locator('dt', { hasText: name }) })
     .locator('dd')
 
-test('a footballer has a career, a cabinet, teams and transfers; a driver has races; a guest can be claimed', async ({
+test('a footballer has a career, trophies, teams and transfers; a driver has races; a guest can be claimed', async ({
   page,
   t,
-  said,
+  quoted,
 }) => {
   await goTo(page, '/users/captain')
   await expect(page.getByRole('heading', { level: 1, name: 'captain' })).toBeVisible()
   for (const name of [t('players.matches'), t('players.wins'), t('players.goals')]) {
     await expect(figure(page, name)).toHaveText(/^[1-9]\d*$/)
   }
-  const career = page.getByRole('table', { name: t('players.careerOf', { game: said(football) }) })
+  const career = page.getByRole('table', { name: t('players.careerOf', { game: quoted(football) }) })
   await expect(career.getByRole('row').filter({ hasText: 'Lega Tirrena' })).toContainText(t('tournaments.running'))
   await expect(panel(page, t('players.trophies'))).toContainText('Coppa delle Torri')
   await expect(panel(page, t('players.teams'))).toContainText('Virtus Brughiera')
@@ -45,49 +45,53 @@ test('a footballer has a career, a cabinet, teams and transfers; a driver has ra
   await expect(page.getByText(t('accounts.guest'), { exact: true })).toBeVisible()
 })
 
-test('who did not finish a race is said so in the reader’s words', async ({ page, t, said }) => {
+test('a driver who did not finish a race has a text for that in the language of the page', async ({
+  page,
+  t,
+  quoted,
+}) => {
   const { formula1 } = await pagesOfDemo(page.request)
   const id = formula1.replace('/tournaments/', '')
   const search = new URLSearchParams({ tournament_id: id, size: '100', status: 'verified' })
   const { entries }: { entries: Race[] } = await (await page.request.get(`/esports/v2/search/matches?${search}`)).json()
   const race = entries.find(({ participants }) => participants.some(({ outcome }) => outcome === 'DNF'))
   await goTo(page, `/matches/${race?.matchId}`)
-  const short = said({ it: 'Rit.', en: 'DNF' })
+  const short = quoted({ it: 'Rit.', en: 'DNF' })
   await expect(page.getByRole('row').filter({ hasText: short }).first()).toContainText(t('matches.outcome_DNF'))
 })
 
-test('a team that was left stays in the history; who deletes the account is a 404, and nameless in the feed', async ({
+test('a former team stays in the history; a deleted user is a 404 page, and has no name in the feed', async ({
   page,
   t,
   newcomer,
   someone,
 }) => {
-  const game = await ownGame(await someone('admin'))
-  const [owner, mover] = [await newcomer('capo'), await newcomer('vaga')]
-  const team = await foundTeam(owner, game, 'Ricordo')
-  await takeIn(owner, mover, team.id)
-  const path = `/users/${mover.username}`
+  const game = await createGame(await someone('admin'))
+  const [owner, player] = [await newcomer('capo'), await newcomer('vaga')]
+  const team = await createTeam(owner, game, 'Ricordo')
+  await addMember(owner, player, team.id)
+  const path = `/users/${player.username}`
   await goTo(page, path)
-  const stay = panel(page, t('players.teams')).getByRole('listitem')
-  await expect(stay).toContainText(t('players.now'))
-  await mover.call('POST', `/esports/v2/teams/${team.id}/leave`)
-  await owner.call('POST', `/esports/v2/teams/${team.id}/users/${await mover.id()}/kick`)
+  const membership = panel(page, t('players.teams')).getByRole('listitem')
+  await expect(membership).toContainText(t('players.now'))
+  await player.call('POST', `/esports/v2/teams/${team.id}/leave`)
+  await owner.call('POST', `/esports/v2/teams/${team.id}/users/${await player.id()}/kick`)
   await goTo(page, path)
-  await expect(stay).toContainText(team.name)
-  await expect(stay).not.toContainText(t('players.now'))
+  await expect(membership).toContainText(team.name)
+  await expect(membership).not.toContainText(t('players.now'))
   await expect(panel(page, t('players.career'))).toContainText(t('players.noCareer'))
   await owner.call('DELETE', `/esports/v2/teams/${team.id}`)
   await goTo(page, path)
-  await expect(stay).toContainText(t('players.dissolved'))
-  await mover.call('DELETE', '/accounts/v2/users/@me', { username: mover.username, password })
-  for (const gone of ['/users/nessuno_mai', path]) expect((await page.goto(gone))?.status()).toBe(404)
+  await expect(membership).toContainText(t('players.dissolved'))
+  await player.call('DELETE', '/accounts/v2/users/@me', { username: player.username, password })
+  for (const missingPath of ['/users/nessuno_mai', path]) expect((await page.goto(missingPath))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: t('shell.notFoundTitle') })).toBeVisible()
   await goTo(page, `/transfers?team_id=${team.id}`)
   await expect(page.getByRole('link', { name: t('transfers.deletedUser') }).first()).toBeVisible()
-  await expect(page.getByText(mover.username)).toHaveCount(0)
+  await expect(page.getByText(player.username)).toHaveCount(0)
 })
 
-test('who reads their own page is led to the profile', async ({ someone, browser, t }) => {
+test('a user’s own public page links to the profile', async ({ someone, browser, t }) => {
   const page = await (await someone('player')).open(browser, '/users/player')
   await page.getByRole('link', { name: t('accounts.editProfile') }).click()
   await expect(page).toHaveURL(/\/management\/profile/)

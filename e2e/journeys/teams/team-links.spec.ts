@@ -2,27 +2,27 @@ import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
-import { addGuest, foundTeam, ownGame } from '../../support/market.ts'
+import { addGuest, createTeam, createGame } from '../../support/market.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { Teams } from '../../support/pages/teams.ts'
 import { goTo } from '../../support/ready.ts'
 
-/* What leads into a team and out of the site: links, claims, calendars. */
+/* Links into a team and out of the site: invites, claims, calendars. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-type Linked = { owner: Person; team: { id: string; name: string }; guest: { id: string; username: string } }
+type TeamWithGuest = { owner: Person; team: { id: string; name: string }; guest: { id: string; username: string } }
 
 const teamWithGuest = async (
   newcomer: (stem: string) => Promise<Person>,
   someone: (name: string) => Promise<Person>,
-): Promise<Linked> => {
+): Promise<TeamWithGuest> => {
   const owner = await newcomer('olga')
-  const team = await foundTeam(owner, await ownGame(await someone('admin')), 'Nuvola')
+  const team = await createTeam(owner, await createGame(await someone('admin')), 'Nuvola')
   return { owner, team, guest: await addGuest(owner, team.id) }
 }
 
-const linksOf = async ({ owner, team, guest }: Linked) => {
+const linksOf = async ({ owner, team, guest }: TeamWithGuest) => {
   const make = async (path: string): Promise<string> =>
     (await (await owner.call('POST', `/esports/v2/teams/${team.id}/${path}`)).json()).code
   return {
@@ -31,68 +31,68 @@ const linksOf = async ({ owner, team, guest }: Linked) => {
   }
 }
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 const tabTo = async (page: Page, name: string) => {
-  const wanted = page.getByRole('button', { name, exact: true })
-  // The focus has moved when the press is over: to wait for it would only be to miss it, and to go on past it.
+  const button = page.getByRole('button', { name, exact: true })
+  // The focus has moved when the key press is complete; waiting for it could move past it.
   do await page.keyboard.press('Tab')
-  while (!(await wanted.evaluate((button) => button === document.activeElement)))
+  while (!(await button.evaluate((button) => button === document.activeElement)))
 }
 
-test('an invite link is answered by keyboard alone', async ({ browser, newcomer, someone, t }) => {
-  const made = await teamWithGuest(newcomer, someone)
-  const wanted = await newcomer('pia')
-  const page = await wanted.open(browser, (await linksOf(made)).invite)
-  const join = page.getByRole('button', { name: t('teams.joinTeam', { name: made.team.name }) })
+test('an invite link is accepted by keyboard alone', async ({ browser, newcomer, someone, t }) => {
+  const fixture = await teamWithGuest(newcomer, someone)
+  const user = await newcomer('pia')
+  const page = await user.open(browser, (await linksOf(fixture)).invite)
+  const join = page.getByRole('button', { name: t('teams.joinTeam', { name: fixture.team.name }) })
   await expect(join).toBeEnabled()
-  await tabTo(page, t('teams.joinTeam', { name: made.team.name }))
+  await tabTo(page, t('teams.joinTeam', { name: fixture.team.name }))
   await page.keyboard.press('Enter')
-  await expect(new Teams(page, t).member(wanted.username)).toBeVisible()
+  await expect(new Teams(page, t).member(user.username)).toBeVisible()
   await page.context().close()
 })
 
-test('a guest is claimed by keyboard alone; who is in the team already is asked to think twice', async ({
+test('a guest is claimed by keyboard alone; a member of the team has to confirm', async ({
   browser,
   newcomer,
   someone,
   t,
 }) => {
-  const made = await teamWithGuest(newcomer, someone)
-  const { claim } = await linksOf(made)
-  const name = made.guest.username
-  const owners = await made.owner.open(browser, claim)
-  const hint = { team: made.team.name, name: made.owner.username, guest: name }
+  const fixture = await teamWithGuest(newcomer, someone)
+  const { claim } = await linksOf(fixture)
+  const name = fixture.guest.username
+  const owners = await fixture.owner.open(browser, claim)
+  const hint = { team: fixture.team.name, name: fixture.owner.username, guest: name }
   await expect(owners.getByText(t('teams.claimAsMember', hint))).toBeVisible()
   await owners.context().close()
-  const wanted = await newcomer('carla')
-  const page = await wanted.open(browser, claim)
+  const user = await newcomer('carla')
+  const page = await user.open(browser, claim)
   const teams = new Teams(page, t)
   await expect(page.getByRole('main').getByRole('button', { name: t('teams.claim') })).toBeEnabled()
   await tabTo(page, t('teams.claim'))
   await page.keyboard.press('Enter')
-  const asked = teams.shell.dialog(t('teams.claimTitle', { name }))
-  await expect(asked).toBeVisible()
+  const dialog = teams.shell.dialog(t('teams.claimTitle', { name }))
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await asked.getByRole('button', { name: t('teams.claim') }).focus()
+  await dialog.getByRole('button', { name: t('teams.claim') }).focus()
   await page.keyboard.press('Enter')
-  await expect(teams.member(wanted.username)).toBeVisible()
+  await expect(teams.member(user.username)).toBeVisible()
   await page.context().close()
 })
 
-test('whom a link would refuse reads why, and can sign out to answer as somebody else', async ({
+test('a user whom a link refuses sees the reason, and can sign out to accept with another account', async ({
   browser,
   newcomer,
   someone,
   t,
 }) => {
-  const made = await teamWithGuest(newcomer, someone)
-  const { invite, claim } = await linksOf(made)
+  const fixture = await teamWithGuest(newcomer, someone)
+  const { invite, claim } = await linksOf(fixture)
   const { gameId }: { gameId: string } = await (
-    await made.owner.call('GET', `/esports/v2/teams/${made.team.id}`)
+    await fixture.owner.call('GET', `/esports/v2/teams/${fixture.team.id}`)
   ).json()
-  const rival = await newcomer('rita')
-  await foundTeam(rival, { id: gameId, name: '' }, 'Rivale')
-  const page = await rival.open(browser, invite)
+  const otherOwner = await newcomer('rita')
+  await createTeam(otherOwner, { id: gameId, name: '' }, 'Rivale')
+  const page = await otherOwner.open(browser, invite)
   for (const path of [invite, claim]) {
     await goTo(page, path)
     await expect(page.getByText(t('errors.ALREADY_MEMBER_OF_A_TEAM'))).toBeVisible()
@@ -102,24 +102,24 @@ test('whom a link would refuse reads why, and can sign out to answer as somebody
   await page.context().close()
 })
 
-test('the invite dialog begins in its field and makes the link, too', async ({ browser, newcomer, someone, t }) => {
-  const made = await teamWithGuest(newcomer, someone)
-  const page = await made.owner.open(browser, `/teams/${made.team.id}`)
+test('the invite dialog focuses its field and also creates the link', async ({ browser, newcomer, someone, t }) => {
+  const fixture = await teamWithGuest(newcomer, someone)
+  const page = await fixture.owner.open(browser, `/teams/${fixture.team.id}`)
   const teams = new Teams(page, t)
   await page.getByRole('button', { name: t('teams.invite') }).click()
-  await expect(teams.inviting().getByRole('combobox', { name: t('teams.player') })).toBeFocused()
-  const path = await teams.makeLink(teams.inviting())
+  await expect(teams.inviteDialog().getByRole('combobox', { name: t('teams.player') })).toBeFocused()
+  const path = await teams.createLink(teams.inviteDialog())
   await expectAccessible(page)
-  const joiner = await newcomer('nino')
-  const joiners = await joiner.open(browser, path)
+  const player = await newcomer('nino')
+  const playersPage = await player.open(browser, path)
   await expect(
-    joiners.getByRole('heading', { level: 1, name: t('teams.inviteFrom', { name: made.team.name }) }),
+    playersPage.getByRole('heading', { level: 1, name: t('teams.inviteFrom', { name: fixture.team.name }) }),
   ).toBeVisible()
-  await joiners.context().close()
+  await playersPage.context().close()
   await page.context().close()
 })
 
-test('the calendar of a team is subscribed to in the reader’s language, and its address answers', async ({
+test('the calendar of a team is offered in the language of the page, and its URL works', async ({
   page,
   request,
   origin,
@@ -133,34 +133,29 @@ test('the calendar of a team is subscribed to in the reader’s language, and it
   const address = `${origin}/esports/v2/teams/${id}/calendar.ics?lang=${language}`
   const subscribed = address.replace(/^https?:/, 'webcal:')
   await expect(panel.getByRole('link', { name: t('teams.subscribe') })).toHaveAttribute('href', subscribed)
-  const answer = await request.get(address)
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(await answer.text()).toContain(t('feeds.ofTeam', { name }))
+  const response = await request.get(address)
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await response.text()).toContain(t('feeds.ofTeam', { name }))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await panel.getByRole('button', { name: t('teams.copyAddress') }).click()
   await expect(panel.getByRole('button', { name: t('shell.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('a match that is still to come goes into a calendar, one that was played does not', async ({
-  page,
-  request,
-  language,
-  t,
-}) => {
-  const [coming, played] = [await matchThatIs(request, 'scheduled'), await matchThatIs(request, 'verified')]
+test('a match to come can be added to a calendar, a played one cannot', async ({ page, request, language, t }) => {
+  const [upcoming, played] = [await matchWithStatus(request, 'scheduled'), await matchWithStatus(request, 'verified')]
   const link = page.getByRole('link', { name: t('matches.toCalendar') })
-  await goTo(page, `/matches/${coming}`)
-  await expect(link).toHaveAttribute('href', `/esports/v2/matches/${coming}/calendar.ics?lang=${language}`)
-  const answer = await request.get(String(await link.getAttribute('href')))
-  expect(await answer.text()).toContain('BEGIN:VEVENT')
+  await goTo(page, `/matches/${upcoming}`)
+  await expect(link).toHaveAttribute('href', `/esports/v2/matches/${upcoming}/calendar.ics?lang=${language}`)
+  const response = await request.get(String(await link.getAttribute('href')))
+  expect(await response.text()).toContain('BEGIN:VEVENT')
   await goTo(page, `/matches/${played}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(link).toBeHidden()
 })
 
 /** A match of the demo's league. */
-const matchThatIs = async (request: APIRequestContext, status: string): Promise<string> => {
+const matchWithStatus = async (request: APIRequestContext, status: string): Promise<string> => {
   const id = (await pagesOfDemo(request)).league.replace('/tournaments/', '')
   const { entries } = await (
     await request.get(`/esports/v2/search/matches?tournament_id=${id}&status=${status}`)
@@ -169,7 +164,7 @@ const matchThatIs = async (request: APIRequestContext, status: string): Promise<
   return matchId
 }
 
-test('a guest of a season file is given away from the team, and their page leads there', async ({
+test('a guest of a season file gets a claim link on the page of the team, which the page of the guest links to', async ({
   browser,
   someone,
   newcomer,
@@ -191,16 +186,16 @@ test('a guest of a season file is given away from the team, and their page leads
   await page.getByRole('link', { name: t('players.claimLinkIn', { team: home }) }).click()
   await guests.getByRole('button', { name: t('teams.claimLinkOf', { name: guest }) }).click()
   const teams = new Teams(page, t)
-  const path = await teams.makeLink(teams.shell.dialog(t('teams.claimLinkFor', { name: guest })))
-  const person = await newcomer('bea')
-  const persons = await person.open(browser, path)
-  await persons
+  const path = await teams.createLink(teams.shell.dialog(t('teams.claimLinkFor', { name: guest })))
+  const newUser = await newcomer('bea')
+  const usersPage = await newUser.open(browser, path)
+  await usersPage
     .getByRole('main')
     .getByRole('button', { name: t('teams.claim') })
     .click()
-  await new Teams(persons, t).confirm(t('teams.claimTitle', { name: guest }), t('teams.claim'))
-  await expect(persons).toHaveURL(new RegExp(`/teams/${team?.id}$`))
-  expect((await persons.goto(`/users/${guest}`))?.status()).toBe(404)
-  await persons.context().close()
+  await new Teams(usersPage, t).confirm(t('teams.claimTitle', { name: guest }), t('teams.claim'))
+  await expect(usersPage).toHaveURL(new RegExp(`/teams/${team?.id}$`))
+  expect((await usersPage.goto(`/users/${guest}`))?.status()).toBe(404)
+  await usersPage.context().close()
   await page.context().close()
 })

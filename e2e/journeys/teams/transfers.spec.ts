@@ -1,40 +1,40 @@
 import { formatsOf } from '@agone/i18n'
 import { expect, test, type Page } from '../../support/journey.ts'
-import { feedOf, foundTeam, ownGame, takeIn, type OwnGame } from '../../support/market.ts'
+import { transfersOf, createTeam, createGame, addMember, type CreatedGame } from '../../support/market.ts'
 import type { Person } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
-// In one worker, so that what all of them read is made once.
+// In one worker, so that the shared data is created once.
 test.describe.configure({ mode: 'default' })
 
-let game: OwnGame
-let mover: Person
+let game: CreatedGame
+let player: Person
 let home: { id: string; name: string }
 let away: { id: string; name: string }
 
 test.beforeAll(async ({ newcomer, someone }) => {
-  game = await ownGame(await someone('admin'))
+  game = await createGame(await someone('admin'))
   const [first, second] = [await newcomer('ugo'), await newcomer('eva')]
-  mover = await newcomer('zoe')
-  home = await foundTeam(first, game, 'Partenza')
-  away = await foundTeam(second, game, 'Arrivo')
-  await takeIn(first, mover, home.id)
-  await mover.call('POST', `/esports/v2/teams/${home.id}/leave`)
-  await first.call('POST', `/esports/v2/teams/${home.id}/users/${await mover.id()}/kick`)
-  await takeIn(second, mover, away.id)
+  player = await newcomer('zoe')
+  home = await createTeam(first, game, 'Partenza')
+  away = await createTeam(second, game, 'Arrivo')
+  await addMember(first, player, home.id)
+  await player.call('POST', `/esports/v2/teams/${home.id}/leave`)
+  await first.call('POST', `/esports/v2/teams/${home.id}/users/${await player.id()}/kick`)
+  await addMember(second, player, away.id)
 })
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** What the feed says of itself, in a window of its own. */
+/** The path of the announcement of the newest transfer. */
 const announcement = async () => {
-  const [line] = await feedOf(mover, away.id)
-  return `/transfers/${line?.id}`
+  const [transfer] = await transfersOf(player, away.id)
+  return `/transfers/${transfer?.id}`
 }
 
-test('the drawer leads to the feed, whose filter by game lives in the address; a line leads to its announcement', async ({
+test('the drawer links to the feed, whose filter by game is kept in the URL; a row links to its announcement', async ({
   page,
   t,
   language,
@@ -48,23 +48,23 @@ test('the drawer leads to the feed, whose filter by game lives in the address; a
   await expect(rows(page)).toHaveCount(5)
   await expect(page.getByText(t('transfers.marketOpen'))).toBeVisible()
 
-  // From where to where, under its day.
-  const [newest] = await feedOf(mover, away.id)
+  // From which team to which team, below its day.
+  const [newest] = await transfersOf(player, away.id)
   const day = formatsOf(language, 'Europe/Rome').date(newest?.createdAt ?? '')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(day)
-  const lines = rowOf(page, mover.username)
-  await expect(lines.nth(0)).toContainText(t('transfers.moved'))
-  for (const name of [home.name, away.name]) await expect(lines.nth(0)).toContainText(name)
-  await expect(lines.nth(1)).toContainText(t('transfers.left'))
-  await expect(lines.nth(1)).toContainText(t('transfers.freeAgent'))
-  await expect(lines.nth(2)).toContainText(t('transfers.joined'))
+  const playerRows = rowOf(page, player.username)
+  await expect(playerRows.nth(0)).toContainText(t('transfers.moved'))
+  for (const name of [home.name, away.name]) await expect(playerRows.nth(0)).toContainText(name)
+  await expect(playerRows.nth(1)).toContainText(t('transfers.left'))
+  await expect(playerRows.nth(1)).toContainText(t('transfers.freeAgent'))
+  await expect(playerRows.nth(2)).toContainText(t('transfers.joined'))
 
-  await rowOf(page, mover.username).first().getByRole('link').click()
-  const said = t('transfers.lineMoved', { name: mover.username, from: home.name, to: away.name })
-  const card = page.getByRole('article', { name: t('transfers.officialTitle', { line: said }) })
+  await rowOf(page, player.username).first().getByRole('link').click()
+  const line = t('transfers.lineMoved', { name: player.username, from: home.name, to: away.name })
+  const card = page.getByRole('article', { name: t('transfers.officialTitle', { line }) })
   await expect(card).toContainText(t('transfers.official'))
-  await expect(card.getByRole('heading', { level: 1, name: mover.username })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(said))
+  await expect(card.getByRole('heading', { level: 1, name: player.username })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(line))
   await expect(card.getByRole('link', { name: away.name })).toHaveAttribute('href', `/teams/${away.id}`)
 
   await page.goBack()
@@ -73,10 +73,10 @@ test('the drawer leads to the feed, whose filter by game lives in the address; a
   await expect(page.getByLabel(t('transfers.game'))).toHaveValue('')
 })
 
-test('the feed of a team says whose it is and can be widened again', async ({ page, t }) => {
+test('the feed of a team shows the team’s name, and the filter can be removed', async ({ page, t }) => {
   await goTo(page, `/teams/${home.id}`)
   const panel = page.getByRole('region', { name: t('transfers.title') })
-  await expect(panel).toContainText(t('transfers.lineMoved', { name: mover.username, from: home.name, to: away.name }))
+  await expect(panel).toContainText(t('transfers.lineMoved', { name: player.username, from: home.name, to: away.name }))
   await panel.getByRole('link', { name: t('transfers.panelAll') }).click()
   await expect(page).toHaveURL(`/transfers?team_id=${home.id}`)
   await expect(rows(page)).toHaveCount(4)
@@ -84,7 +84,7 @@ test('the feed of a team says whose it is and can be widened again', async ({ pa
   await expect(page).toHaveURL(/\/transfers\?$|\/transfers$/)
 })
 
-test('older transfers are a page further, and the way back leads to the newest', async ({ page, t }) => {
+test('older transfers are on the next page, and the back button returns to the newest', async ({ page, t }) => {
   await goTo(page, '/transfers')
   await expect(rows(page)).toHaveCount(30)
   await page.getByRole('link', { name: t('transfers.older') }).click()
@@ -96,7 +96,7 @@ test('older transfers are a page further, and the way back leads to the newest',
   await expect(page.getByRole('heading', { name: t('transfers.none') })).toBeVisible()
 })
 
-test('a browser that cannot share copies the address, and says whether that worked', async ({
+test('a browser that cannot share copies the URL, and the button shows whether that worked', async ({
   page,
   context,
   t,
@@ -122,7 +122,7 @@ test('a browser that cannot share copies the address, and says whether that work
   await expect(share).toBeVisible()
 })
 
-test('an announcement that never was is a 404', async ({ request }) => {
+test('an unknown announcement is a 404 page', async ({ request }) => {
   for (const id of ['x', '00000000-0000-7000-8000-000000000000'])
     expect((await request.get(`/transfers/${id}`)).status()).toBe(404)
 })

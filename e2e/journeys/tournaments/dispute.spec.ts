@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('where the sides differ the manager compares, chooses, says why and sees what would move before deciding', async ({
+test('if the reports differ the manager compares them, chooses, types a reason and sees the effects before deciding', async ({
   browser,
   origin,
   request,
@@ -12,7 +12,7 @@ test('where the sides differ the manager compares, chooses, says why and sees wh
 }) => {
   const { cockpit, disputedMatch } = await pagesOfDemo(request)
   const page = await (await someone('manager')).window(browser, { viewport: { width: 390, height: 844 } })
-  // The same dialog opens from the list of things to do and from the page of the match.
+  // The same dialog opens from the list of tasks and from the page of the match.
   for (const path of [cockpit, disputedMatch]) {
     await goTo(page, origin + path)
     const opener = page.getByRole('button', { name: t('matches.compareReports') }).first()
@@ -29,8 +29,8 @@ test('where the sides differ the manager compares, chooses, says why and sees wh
     await expectAccessible(page)
     await decision.getByRole('radio').first().check()
     await expect(dialog.getByText(t('matches.decisionMissing'))).toBeHidden()
-    const moves = dialog.getByRole('region', { name: t('matches.wouldMove') })
-    await expect(moves.getByRole('listitem').first()).toBeVisible()
+    const effects = dialog.getByRole('region', { name: t('matches.effects') })
+    await expect(effects.getByRole('listitem').first()).toBeVisible()
     const confirm = dialog.getByRole('button', { name: /\d–\d/ })
     await confirm.click()
     await expect(dialog.getByText(t('matches.reasonMissing'))).toBeVisible()
@@ -47,7 +47,7 @@ test('where the sides differ the manager compares, chooses, says why and sees wh
   await page.context().close()
 })
 
-test('a link to the report leads to its form, on a phone as well', async ({ browser, origin, request, someone, t }) => {
+test('a link to the report opens its form, also on a phone', async ({ browser, origin, request, someone, t }) => {
   const { matchToReport } = await pagesOfDemo(request)
   const page = await (await someone('captain')).window(browser, { viewport: { width: 390, height: 600 } })
   await goTo(page, `${origin}${matchToReport}#report`)
@@ -55,7 +55,7 @@ test('a link to the report leads to its form, on a phone as well', async ({ brow
   await page.context().close()
 })
 
-test('before replacing a team the manager reads what stays with it and what the new team takes over', async ({
+test('before replacing a team the manager sees what the team keeps and what the new one gets', async ({
   browser,
   request,
   someone,
@@ -63,7 +63,7 @@ test('before replacing a team the manager reads what stays with it and what the 
 }) => {
   const { cockpit } = await pagesOfDemo(request)
   const page = await (await someone('manager')).open(browser, `${cockpit}/participants`)
-  await page.getByRole('button', { name: t('cockpit.actsFor', { name: 'Virtus Brughiera' }) }).click()
+  await page.getByRole('button', { name: t('cockpit.actionsFor', { name: 'Virtus Brughiera' }) }).click()
   await page.getByRole('button', { name: t('cockpit.replace'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t('cockpit.replaceTitle', { name: 'Virtus Brughiera' }) })
   const preview = dialog.getByRole('region', { name: t('cockpit.replacePreview') })

@@ -3,7 +3,7 @@ import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('a reader sees the hash before the draw, verifies a draw, and finds out about one that was changed', async ({
+test('a visitor sees the hash before the draw, verifies a draw, and detects one that was changed', async ({
   page,
   t,
 }) => {

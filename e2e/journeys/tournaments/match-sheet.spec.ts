@@ -2,7 +2,7 @@ import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('everybody sees the scorers of a verified match, and none of a disputed one', async ({ page, t }) => {
+test('visitors see the scorers of a verified match, and none of a disputed one', async ({ page, t }) => {
   const { verifiedMatch, disputedMatch } = await pagesOfDemo(page.request)
   const sheet = page.getByRole('region', { name: t('matches.sheet'), exact: true })
   await goTo(page, verifiedMatch)

@@ -1,4 +1,4 @@
-import { enter, foundClub, football, type Club } from '../../support/clubs.ts'
+import { enterTournament, createFootballTeam, football, type FootballTeam } from '../../support/football.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
@@ -15,38 +15,40 @@ const picture = Buffer.from(
   'base64',
 )
 
-let clubs: Club[]
+let teams: FootballTeam[]
 let manager: Person
 let managersPage: Page
 let visitorsPage: Page
 let id: string
-/** Of the first day: the match of the first club, and the club it meets. */
-let match: { id: string; home: Club; away: Club }
+/** The match of the first team on the first day, and its opponent. */
+let match: { id: string; home: FootballTeam; away: FootballTeam }
 let homePage: Page
 let awayPage: Page
 
-const clubAt = (index: number): Club => {
-  const club = clubs[index]
-  if (!club) throw new RangeError(`no club ${index}`)
-  return club
+const teamAt = (index: number): FootballTeam => {
+  const team = teams[index]
+  if (!team) throw new RangeError(`no team ${index}`)
+  return team
 }
 
 test.beforeAll(async ({ browser, someone, newcomer }) => {
   manager = await someone('manager')
-  clubs = await Promise.all(
-    ['Aquila', 'Bora', 'Corallo', 'Delfino'].map(async (stem) => foundClub(await newcomer('capo'), freshName(stem))),
+  teams = await Promise.all(
+    ['Aquila', 'Bora', 'Corallo', 'Delfino'].map(async (stem) =>
+      createFootballTeam(await newcomer('capo'), freshName(stem)),
+    ),
   )
   managersPage = await manager.open(browser, '/management/my_tournaments')
 })
 test.afterAll(async () => {
-  // A test that fails leaves the pages of later ones unset.
+  // If a test fails, the pages of later ones are undefined.
   const pages: (Page | undefined)[] = [managersPage, visitorsPage, homePage, awayPage]
   for (const page of pages) await page?.context().close()
 })
 
-test('a manager creates a tournament: it begins closed', async ({ t, said }) => {
+test('a manager creates a tournament, which is closed at first', async ({ t, quoted }) => {
   const cockpit = new Cockpit(managersPage, t)
-  await cockpit.create({ name, game: said(football), platform: 'PC', slots: 4, password })
+  await cockpit.create({ name, game: quoted(football), platform: 'PC', slots: 4, password })
   await expect(cockpit.shell.toast(t('cockpit.created', { name }))).toBeVisible()
   await expect(managersPage).toHaveURL(/\/management\/my_tournaments\/[0-9a-f-]{36}\/participants$/)
   id = managersPage.url().split('/').at(-2) ?? ''
@@ -54,16 +56,16 @@ test('a manager creates a tournament: it begins closed', async ({ t, said }) => 
   await expect(managersPage.getByText(t('tournaments.closed'), { exact: true }).first()).toBeVisible()
 })
 
-test('opening it says what it will do, then does it', async ({ t }) => {
+test('opening the entries shows the effect first', async ({ t }) => {
   const cockpit = new Cockpit(managersPage, t)
-  await cockpit.lookAt('opened')
+  await cockpit.selectStatus('opened')
   await expect(managersPage.getByText(t('cockpit.willOpen', { count: 4 }))).toBeVisible()
   await cockpit.change('opened').click()
   await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('tournaments.opened') }))).toBeVisible()
 })
 
-test('a captain enters the team with the password; a wrong one is said at its field', async ({ t, browser }) => {
-  const { name: club, captain } = clubAt(0)
+test('a captain enters the team with the password; a wrong one is refused at its field', async ({ t, browser }) => {
+  const { name: team, captain } = teamAt(0)
   const page = await captain.open(browser, `/tournaments/${id}`)
   await page.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -75,59 +77,59 @@ test('a captain enters the team with the password; a wrong one is said at its fi
   await secret.fill(password)
   await join.click()
   await expect(new Shell(page, t).toast(t('tournaments.joined', { name }))).toBeVisible()
-  await expect(page.getByText(t('tournaments.youAreIn', { name: club }))).toBeVisible()
+  await expect(page.getByText(t('tournaments.youAreIn', { name: team }))).toBeVisible()
   await page.context().close()
 })
 
-test('with too few, or an odd number of participants, the start says what is missing', async ({ t }) => {
-  await enter(clubAt(1), id, password)
-  await enter(clubAt(2), id, password)
+test('with too few or an odd number of participants the start is disabled with a reason', async ({ t }) => {
+  await enterTournament(teamAt(1), id, password)
+  await enterTournament(teamAt(2), id, password)
   await goTo(managersPage, `/management/my_tournaments/${id}/participants`)
   const cockpit = new Cockpit(managersPage, t)
-  await cockpit.lookAt('running')
+  await cockpit.selectStatus('running')
   await expect(managersPage.getByText(t('cockpit.notEnough', { min: 4, count: 3 })).last()).toBeVisible()
   await expect(cockpit.change('running')).toBeHidden()
 })
 
-test('the manager adds the last team by its name', async ({ t }) => {
-  await new Cockpit(managersPage, t).addTeam(clubAt(3).name)
+test('the manager adds the last team by a search', async ({ t }) => {
+  await new Cockpit(managersPage, t).addTeam(teamAt(3).name)
   await expect(managersPage.getByText(t('cockpit.full'))).toBeVisible()
 })
 
-test('the manager starts it, and the matches are drawn', async ({ t }) => {
+test('the manager starts the tournament, and the matches are drawn', async ({ t }) => {
   const cockpit = new Cockpit(managersPage, t)
-  await cockpit.lookAt('running')
+  await cockpit.selectStatus('running')
   await cockpit.change('running').click()
   const dialog = cockpit.shell.dialog(t('cockpit.startTitle', { name }))
   await dialog.getByRole('button', { name: t('cockpit.startYes') }).click()
   await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('tournaments.running') }))).toBeVisible()
   await cockpit.tab(t('cockpit.tabMatches')).click()
-  for (const club of clubs) await expect(managersPage.getByRole('main').getByText(club.name).first()).toBeVisible()
+  for (const team of teams) await expect(managersPage.getByRole('main').getByText(team.name).first()).toBeVisible()
   match = await firstMatch()
 })
 
-/** Finds the first club's match of the first day through the API, since the draw decides whom it meets. */
+/** Finds the first team's match of the first day through the API, because its opponent depends on the draw. */
 const firstMatch = async (): Promise<typeof match> => {
   type Listed = { matchId: string; participants: { id: string }[] }
   const path = `/esports/v2/tournaments/${id}/engines/fifa/matches/1`
   const { entries }: { entries: Listed[] } = await (await manager.call('GET', path)).json()
-  const found = entries.find(({ participants }) => participants.some((side) => side.id === clubAt(0).id))
-  const [home, away] = (found?.participants ?? []).map((side) => clubs.find((club) => club.id === side.id))
-  if (!found || !home || !away) throw new RangeError('the first club has no match')
+  const found = entries.find(({ participants }) => participants.some((side) => side.id === teamAt(0).id))
+  const [home, away] = (found?.participants ?? []).map((side) => teams.find((team) => team.id === side.id))
+  if (!found || !home || !away) throw new RangeError('the first team has no match')
   return { id: found.matchId, home, away }
 }
 
-test('a visitor has the table open: nobody has points yet', async ({ t, visit }) => {
+test('a visitor opens the table: all points are zero', async ({ t, visit }) => {
   visitorsPage = await visit(`/tournaments/${id}/table`)
   await visitorsPage.evaluate(() => Object.assign(window, { isTheSameDocument: true }))
-  for (const club of clubs) await expect(rowOf(club).getByRole('cell').last()).toHaveText('0')
+  for (const team of teams) await expect(rowOf(team).getByRole('cell').last()).toHaveText('0')
   await expect(visitorsPage.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(new Shell(visitorsPage, t).login).toBeVisible()
 })
 
-const rowOf = (club: Club) => visitorsPage.getByRole('row').filter({ hasText: club.name })
+const rowOf = (team: FootballTeam) => visitorsPage.getByRole('row').filter({ hasText: team.name })
 
-test('each captain opens the own match from the tournament', async ({ browser, t }) => {
+test('each captain opens the match of their team from the tournament', async ({ browser, t }) => {
   homePage = await match.home.captain.open(browser, `/tournaments/${id}`)
   awayPage = await match.away.captain.open(browser, `/tournaments/${id}`)
   for (const page of [homePage, awayPage]) {
@@ -137,11 +139,13 @@ test('each captain opens the own match from the tournament', async ({ browser, t
   }
 })
 
-test('a captain names a shirt beside the report; what another one saved meanwhile is shown first', async ({ t }) => {
-  const { name: club, id: teamId, captain } = match.home
+test('a captain sets a shirt number beside the report; changes that another captain saved meanwhile are shown first', async ({
+  t,
+}) => {
+  const { name: team, id: teamId, captain } = match.home
   const page = new Match(homePage, t)
   await homePage.getByRole('button', { name: t('tournaments.lineup') }).click()
-  const dialog = page.shell.dialog(t('tournaments.lineupTitle', { name: club }))
+  const dialog = page.shell.dialog(t('tournaments.lineupTitle', { name: team }))
   const shirt = dialog.getByLabel(t('tournaments.shirtName', { name: captain.username }))
   const number = dialog.getByLabel(t('tournaments.shirtNumber', { name: captain.username }))
   await expect(number).toHaveValue('')
@@ -157,7 +161,7 @@ test('a captain names a shirt beside the report; what another one saved meanwhil
   await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toBeVisible()
 })
 
-test('more goals than were scored are not sent, and the faulty field has the focus', async ({ t }) => {
+test('more goals of players than of the team are not sent, and the faulty field has the focus', async ({ t }) => {
   const goals = homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))
   await goals.fill('3')
   await new Match(homePage, t).report([2, 1])
@@ -166,16 +170,16 @@ test('more goals than were scored are not sent, and the faulty field has the foc
   await goals.fill('2')
 })
 
-test('the home side reports with a proof; written anew it begins with what was sent', async ({ t }) => {
+test('the home side reports with an attachment; editing the report starts with the sent values', async ({ t }) => {
   const page = new Match(homePage, t)
   await page.report([2, 1], { name: 'tabellone.png', buffer: picture })
-  const isIn = homePage.getByText(t('matches.yourReportIsIn'))
-  await expect(isIn).toBeVisible()
+  const sentText = homePage.getByText(t('matches.yourReportIsIn'))
+  await expect(sentText).toBeVisible()
   await homePage.getByRole('button', { name: t('matches.replaceReport') }).click()
   await expect(page.figures().first()).toHaveValue('2')
   await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toHaveValue('2')
   await homePage.getByRole('button', { name: t('matches.keepSent') }).click()
-  await expect(isIn).toBeVisible()
+  await expect(sentText).toBeVisible()
 })
 
 test('the away side does not see that report before it sends its own', async ({ t }) => {
@@ -185,7 +189,7 @@ test('the away side does not see that report before it sends its own', async ({ 
   await expect(page.reports()).toBeHidden()
 })
 
-test('the away side writes the score home first too: both say the same, and that is stored', async ({ t }) => {
+test('the away side enters the score home first, too, and both reports are stored as equal', async ({ t }) => {
   const page = new Match(awayPage, t)
   await page.report([2, 1])
   await expect(page.reports()).toContainText(t('matches.noDifferences'))
@@ -208,20 +212,20 @@ test('the public sees nothing of it before the verification', async ({ t, visit 
   await page.context().close()
 })
 
-test('the manager verifies from the list of things to do', async ({ t }) => {
+test('the manager verifies in the list of tasks', async ({ t }) => {
   await goTo(managersPage, `/management/my_tournaments/${id}`)
   await managersPage.getByRole('button', { name: t('cockpit.verifyScore', { score: '2–1' }) }).click()
-  const versus = new RegExp(`${match.home.name}.*${match.away.name}`)
-  await expect(managersPage.getByRole('status').filter({ hasText: versus })).toBeVisible()
+  const matchName = new RegExp(`${match.home.name}.*${match.away.name}`)
+  await expect(managersPage.getByRole('status').filter({ hasText: matchName })).toBeVisible()
 })
 
-test('the open table moves by itself: three points, no reload', async () => {
+test('the open table shows three points without a reload', async () => {
   await expect(rowOf(match.home).getByRole('cell').last()).toHaveText('3')
   await expect(visitorsPage.getByRole('row').nth(1)).toContainText(match.home.name)
   expect(await visitorsPage.evaluate(() => Object(window).isTheSameDocument)).toBe(true)
 })
 
-test('the match page of both sides says that the result is official', async ({ t }) => {
+test('the match page of both sides shows that the result is official', async ({ t }) => {
   for (const page of [homePage, awayPage]) {
     await goTo(page, `/matches/${match.id}`)
     await expect(page.getByText(t('matches.verified'), { exact: true })).toBeVisible()

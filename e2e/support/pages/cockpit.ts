@@ -13,7 +13,7 @@ const short = {
   ended: 'cockpit.shortEnded',
 } as const
 
-/** The manager's pages: the form of a new tournament, and the cockpit of one. */
+/** The pages of a manager: the form of a new tournament, and the cockpit of one. */
 export class Cockpit extends SitePage {
   async create({ name, game, platform, slots, password }: NewTournament): Promise<void> {
     const t = this.t
@@ -28,8 +28,8 @@ export class Cockpit extends SitePage {
     await this.page.getByRole('button', { name: t('cockpit.createYes') }).click()
   }
 
-  /** Looks at a status: what it would do is said, nothing happens yet. */
-  async lookAt(status: Status): Promise<void> {
+  /** Selects a status: its effect is shown, nothing changes yet. */
+  async selectStatus(status: Status): Promise<void> {
     await this.tab(this.t('cockpit.tabTodo')).click()
     const choice = this.page.getByRole('radiogroup', { name: this.t('cockpit.statusOf') })
     await choice.getByText(this.t(short[status]), { exact: true }).click()

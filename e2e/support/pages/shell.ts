@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Translate } from '@agone/i18n'
 
-/** What surrounds every page: header, drawer, menus, dialogs and toasts. */
+/** The parts around every page: header, drawer, menus, dialogs and toasts. */
 export class Shell {
   readonly page: Page
   readonly header: Locator
@@ -19,12 +19,12 @@ export class Shell {
     this.drawer = page.locator('#drawer')
   }
 
-  /** The button with the avatar of whoever is signed in. */
+  /** The button with the avatar of the signed-in user. */
   accountOf(username: string): Locator {
     return this.header.getByRole('button', { name: this.#t('shell.userMenu', { username }) })
   }
 
-  /** An entry of whichever menu is open. */
+  /** An entry of the open menu. */
   entry(name: string): Locator {
     return this.header.locator('[popover]').getByRole('listitem').filter({ hasText: name }).locator('a, button')
   }
@@ -50,11 +50,11 @@ export class Shell {
     return this.drawer.getByLabel(this.#t('shell.language'))
   }
 
-  async answerConsent(): Promise<void> {
+  async acceptConsent(): Promise<void> {
     await this.page.getByRole('button', { name: this.#t('shell.cookieSave') }).click()
   }
 
-  /** Logs out, and says yes to the question. */
+  /** Logs out and confirms. */
   async logOut(username: string): Promise<void> {
     await this.choose(username, this.#t('shell.logout'))
     await this.dialog(this.#t('shell.logoutSure'))

@@ -3,7 +3,7 @@ import type { Translate } from '@agone/i18n'
 
 export type Registration = { username: string; email: string; birthday: string; password: string; confirm: string }
 
-/** Where an app sends its reader to sign in, as the site does. */
+/** The URL that an app redirects to for a sign-in, as the site does. */
 export const signOnStart = (origin: string) =>
   `${origin}/auth/auth?${new URLSearchParams({
     client_id: 'agone-web',
@@ -16,16 +16,16 @@ export const signOnStart = (origin: string) =>
     nonce: 'a-nonce-of-its-own',
   })}`
 
-/** Where it sends them back to; the site's page there soon takes the code out of its address. */
+/** The redirect URL; the page there soon removes the code from its URL. */
 export const signedInAt = /\/oauth2(\?code=|$)/
 
-/** An address of its own, so that what fails there slows down no other journey. */
+/** An IP address of its own, so that failures there do not limit other journeys. */
 export const fromElsewhere = (page: Page): Promise<void> => {
   const host = () => Math.floor(Math.random() * 254) + 1
   return page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `10.${host()}.${host()}.${host()}` })
 }
 
-/** The pages of the sign-on, in the popup or in a window of their own. */
+/** The pages of the sign-on, in the popup or in a window. */
 export class SignOn {
   readonly page: Page
   readonly #t: Translate
@@ -41,7 +41,7 @@ export class SignOn {
     return new SignOn(page, t)
   }
 
-  /** Presses what opens the popup, and answers it. */
+  /** Clicks the button that opens the popup; resolves to the popup. */
   static async openedBy(button: Locator, t: Translate): Promise<SignOn> {
     const popup = button.page().waitForEvent('popup')
     await button.click()
@@ -50,27 +50,27 @@ export class SignOn {
 
   async signIn(login: string, password: string): Promise<void> {
     await this.fill(login, password)
-    await this.press()
+    await this.submit()
   }
 
-  /** Fills in what signs in, without sending it yet. */
+  /** Fills in the credentials, without submitting them. */
   async fill(login: string, password: string): Promise<void> {
     await this.page.getByLabel(this.#t('auth.login')).fill(login)
     await this.page.getByLabel(this.#t('auth.password'), { exact: true }).fill(password)
   }
 
-  async press(): Promise<void> {
-    await this.#send(this.#t('auth.signIn'))
+  async submit(): Promise<void> {
+    await this.#clickButton(this.#t('auth.signIn'))
   }
 
-  /** The page's script has run by then: before, a form goes out without the robot check that the script would do. */
-  async #send(name: string): Promise<void> {
+  /** The script of the page has run by then: before, the form would be sent without the robot check. */
+  async #clickButton(name: string): Promise<void> {
     await this.page.waitForLoadState('domcontentloaded')
     await this.page.getByRole('button', { name, exact: true }).click()
   }
 
-  /** Sends a form and waits for the page that answers it: what it says may be said by the one before, too. */
-  async answered(send: () => Promise<void>): Promise<void> {
+  /** Submits a form and waits for the next page: the previous page may contain the same text. */
+  async submitAndWait(send: () => Promise<void>): Promise<void> {
     const loaded = this.page.waitForEvent('domcontentloaded')
     await send()
     await loaded
@@ -80,7 +80,7 @@ export class SignOn {
     await this.page.getByRole('link', { name: this.#t('auth.toRegister') }).click()
   }
 
-  /** Without JavaScript a code comes by mail in place of the proof of work; `codeOf` reads it from the mailbox. */
+  /** Without JavaScript a code by mail replaces the proof of work; `codeOf` reads it from the mailbox. */
   async registerByMail(registration: Registration, codeOf: (email: string) => Promise<string>): Promise<void> {
     await this.#fillIn(registration)
     await this.page.getByRole('button', { name: this.#t('auth.captchaSend') }).click()
@@ -90,10 +90,10 @@ export class SignOn {
 
   async register(registration: Registration): Promise<void> {
     await this.#fillIn(registration)
-    await this.#send(this.#t('auth.register'))
+    await this.#clickButton(this.#t('auth.register'))
   }
 
-  /** The same, without waiting for the page's script. */
+  /** The same, without waiting for the script of the page. */
   async registerEarly(registration: Registration): Promise<void> {
     await this.#fillIn(registration)
     await this.page.getByRole('button', { name: this.#t('auth.register'), exact: true }).click()
@@ -109,7 +109,7 @@ export class SignOn {
     await this.page.getByRole('checkbox').check()
   }
 
-  /** Expects that `text` alone is said under the field, once the form that was sent has come back with it. */
+  /** Expects that only `text` is shown below the field, once the form has been sent and shown again. */
   async expectFault(label: string, text: string): Promise<void> {
     const field = this.page.getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '@agone/i18n'
 import { Shell } from './shell.ts'
 
-/** A page of the site, what surrounds it, and the texts of its reader. */
+/** A page of the site, the shell around it, and the texts in its language. */
 export class SitePage {
   readonly page: Page
   readonly shell: Shell

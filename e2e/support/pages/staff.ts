@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { SitePage } from './site-page.ts'
 
-/** The pages of users: the list, and one account with its acts. */
+/** The pages of users: the list, and one account with its actions. */
 export class Staff extends SitePage {
   get search(): Locator {
     return this.page.getByRole('searchbox', { name: this.t('staff.search') })
@@ -11,19 +11,19 @@ export class Staff extends SitePage {
     return this.page.getByRole('status').filter({ hasText: this.t('staff.found', { count }) })
   }
 
-  /** The row of somebody in the list. */
+  /** The row of a user in the list. */
   row(username: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('link', { name: username, exact: true }) })
   }
 
-  /** Presses an act of the account's page; answers the dialog that asks. */
-  async ask(act: string, title: string): Promise<Locator> {
-    await this.page.getByRole('main').getByRole('button', { name: act, exact: true }).click()
+  /** Clicks an action of the account's page; returns its dialog. */
+  async openDialog(action: string, title: string): Promise<Locator> {
+    await this.page.getByRole('main').getByRole('button', { name: action, exact: true }).click()
     return this.shell.dialog(title)
   }
 
-  /** Says yes in a dialog, by the word on its button. */
-  async say(dialog: Locator, yes: string): Promise<void> {
-    await dialog.getByRole('button', { name: yes, exact: true }).click()
+  /** Confirms a dialog, by the text of its button. */
+  async confirm(dialog: Locator, submitLabel: string): Promise<void> {
+    await dialog.getByRole('button', { name: submitLabel, exact: true }).click()
   }
 }

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { SitePage } from './site-page.ts'
 
-/** The pages of teams: founding one, inviting, answering an invite, acting on members. */
+/** The pages of teams: creating one, inviting, accepting an invite, acting on members. */
 export class Teams extends SitePage {
-  async found(name: string, game: string): Promise<void> {
+  async create(name: string, game: string): Promise<void> {
     await this.page.getByRole('button', { name: this.t('teams.create') }).click()
     const dialog = this.shell.dialog(this.t('teams.create'))
     await dialog.getByLabel(this.t('teams.name')).fill(name)
@@ -16,31 +16,31 @@ export class Teams extends SitePage {
     await this.sendInvite()
   }
 
-  /** Opens the dialog and chooses whom to invite, without sending yet. */
+  /** Opens the dialog and chooses a user, without sending the invite. */
   async choose(username: string): Promise<void> {
     await this.page.getByRole('button', { name: this.t('teams.invite') }).click()
-    await this.inviting()
+    await this.inviteDialog()
       .getByRole('combobox', { name: this.t('teams.player') })
       .fill(username)
     await this.page.getByRole('option', { name: username }).click()
   }
 
   async sendInvite(): Promise<void> {
-    await this.inviting()
+    await this.inviteDialog()
       .getByRole('button', { name: this.t('teams.sendInvite') })
       .click()
   }
 
-  inviting(): Locator {
+  inviteDialog(): Locator {
     return this.shell.dialog(this.t('teams.invite'))
   }
 
-  /** The lists of the page of one's own teams. */
+  /** The lists on the page of the user's own teams. */
   invites(): Locator {
     return this.page.getByRole('region', { name: this.t('teams.invites') })
   }
 
-  mine(): Locator {
+  myTeams(): Locator {
     return this.page.getByRole('region', { name: this.t('teams.myTeams') })
   }
 
@@ -48,7 +48,7 @@ export class Teams extends SitePage {
     return this.page.getByRole('region', { name: this.t('teams.pending') })
   }
 
-  /** The line of somebody in the roster. */
+  /** The row of a member in the roster. */
   member(username: string): Locator {
     const roster = this.page.getByRole('region', { name: this.t('teams.roster') })
     return roster.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: username, exact: true }) })
@@ -70,32 +70,32 @@ export class Teams extends SitePage {
     return roster.getByRole('listitem').filter({ has: mark }).getByRole('link').first().innerText()
   }
 
-  actsOn(username: string): Locator {
-    return this.page.getByRole('button', { name: this.t('teams.actsOn', { name: username }) })
+  actionsOf(username: string): Locator {
+    return this.page.getByRole('button', { name: this.t('teams.actionsOf', { name: username }) })
   }
 
-  /** Opens the menu of a member and does one thing. */
-  async act(username: string, what: string): Promise<void> {
-    await this.actsOn(username).click()
-    await this.member(username).getByRole('button', { name: what, exact: true }).click()
+  /** Clicks an entry in the menu of a member. */
+  async clickAction(username: string, action: string): Promise<void> {
+    await this.actionsOf(username).click()
+    await this.member(username).getByRole('button', { name: action, exact: true }).click()
   }
 
-  /** Answers the question of an act with its own word. */
-  async confirm(title: string, yes: string): Promise<void> {
-    await this.shell.dialog(title).getByRole('button', { name: yes, exact: true }).click()
+  /** Confirms an action by the button with its text. */
+  async confirm(title: string, submitLabel: string): Promise<void> {
+    await this.shell.dialog(title).getByRole('button', { name: submitLabel, exact: true }).click()
   }
 
-  /** Makes a link on this page or in this dialog, and answers where it leads. */
-  async makeLink(place: Locator, again = false): Promise<string> {
-    const field = place.locator('input[readonly]')
-    const before = again ? await field.inputValue() : ''
-    await place.getByRole('button', { name: this.t(again ? 'teams.newLink' : 'teams.makeLink') }).click()
-    await field.and(place.locator(`:not([value="${before}"])`)).waitFor()
+  /** Creates a link on this page or in this dialog; resolves to its URL. */
+  async createLink(container: Locator, isSecond = false): Promise<string> {
+    const field = container.locator('input[readonly]')
+    const before = isSecond ? await field.inputValue() : ''
+    await container.getByRole('button', { name: this.t(isSecond ? 'teams.newLink' : 'teams.makeLink') }).click()
+    await field.and(container.locator(`:not([value="${before}"])`)).waitFor()
     return new URL(await field.inputValue()).pathname
   }
 
-  /** What the menu of news says to the reader, whether read or not. */
-  async news(): Promise<Locator> {
+  /** The notifications in the menu, read or unread. */
+  async openNotifications(): Promise<Locator> {
     const bell = this.shell.header.getByRole('button', { name: this.t('shell.notifications') })
     await bell.click()
     return this.shell.header.locator('[popover]:popover-open').getByRole('listitem')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { contrastOf, paletteCss, paletteOf, productColours, textContrast, type Tokens } from './index.ts'
@@ -6,7 +7,7 @@ import { contrastOf, paletteCss, paletteOf, productColours, textContrast, type T
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const colours = fc.record({ primary: colour, secondary: colour, ground: colour })
 
-const grounds = ['bg-deep', 'bg', 'surface-1', 'surface-2', 'surface-hover', 'surface-3', 'neutral-ground']
+const grounds = ['bg-deep', 'bg', 'surface-1', 'surface-2', 'surface-hover', 'surface-3', 'neutral-bg']
 const texts = ['text', 'text-2', 'text-3', 'link', 'link-hover']
 
 const contrast = (tokens: Tokens, one: string, other: string) => contrastOf(tokens[one] ?? '', tokens[other] ?? '')
@@ -48,4 +49,10 @@ test('the default colours need no style sheet', () => {
     paletteCss({ ...productColours, primary: '#ff8a3d' }),
     /^:root:root\{--bg-deep:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);/,
   )
+})
+
+test('every generated colour replaces a token of the site', () => {
+  const tokens = readFileSync(new URL('../../../apps/web/app/styles/tokens.css', import.meta.url), 'utf8')
+  const { dark, light } = paletteOf(productColours)
+  for (const name of Object.keys({ ...dark, ...light })) assert.match(tokens, new RegExp(`^ +--${name}:`, 'm'))
 })

@@ -36,7 +36,7 @@ export const darkTheme = ({ primary, secondary, ground }: BrandColours): Part =>
     'surface-2': step(0.081, 1.4),
     'surface-3': step(0.128, 1.6),
     'surface-hover': step(0.105, 1.55),
-    'neutral-ground': step(0.132, 1.38),
+    'neutral-bg': step(0.132, 1.38),
   }
   const all = Object.values(grounds)
   const button = legible(primary, [bg], controlContrast, 1)
@@ -75,7 +75,7 @@ export const lightTheme = ({ primary, secondary, ground }: BrandColours): Part =
     'surface-2': tint(0.976, 0.17),
     'surface-3': tint(0.944, 0.32),
     'surface-hover': tint(0.962, 0.2),
-    'neutral-ground': tint(0.933, 0.3),
+    'neutral-bg': tint(0.933, 0.3),
   }
   const all = Object.values(grounds)
   const button = legible(primary, ['#ffffff'], controlContrast, -1)
@@ -114,7 +114,7 @@ const buttonTokens = (primary: string, alpha: number): Tokens => {
     'primary-hover': shade(oklchOf(primary), l + 0.06 * away, 0.9),
     'primary-press': shade(oklchOf(primary), l + 0.03 * away, 0.9),
     'on-primary': ink,
-    mine: translucent(primary, alpha),
+    'selected-bg': translucent(primary, alpha),
   }
 }
 

@@ -9,7 +9,7 @@ import { visitor } from './visitor.ts'
 export type SiteCommunity = Pick<
   Community,
   'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts'
-> & { grounds: { dark: string; light: string } }
+> & { backgrounds: { dark: string; light: string } }
 
 /** The community, and its palette as a style sheet (empty for the product's own colours) with its CSP source. */
 export type Brand = { community: SiteCommunity; css: string; source: string }
@@ -34,11 +34,11 @@ export const brandReader = (inject: Inject): (() => Promise<Brand>) => {
 
 const brandOf = ({ name, tagline, logo, mark, sponsor, entity, contacts, colours }: Community): Brand => {
   const css = paletteCss(colours)
-  const community = { name, tagline, logo, mark, sponsor, entity, contacts, grounds: groundsOf(colours) }
+  const community = { name, tagline, logo, mark, sponsor, entity, contacts, backgrounds: backgroundsOf(colours) }
   return { community, css, source: css === '' ? '' : hashSource(css) }
 }
 
-const groundsOf = (colours: BrandColours) =>
+const backgroundsOf = (colours: BrandColours) =>
   paletteCss(colours) === ''
     ? { dark: productColours.ground, light: '#eef2fa' }
     : { dark: paletteOf(colours).dark['bg'] ?? '', light: paletteOf(colours).light['bg'] ?? '' }

@@ -49,7 +49,7 @@ const customProperties = /^--[a-z0-9-]+:[\w#%., ()-]+(?:;--[a-z0-9-]+:[\w#%., ()
 /**
  * The policy forbids `style` attributes. So the custom properties that components pass to their style sheets become
  * `data-style`, and a sheet in the head gives each its effect (important, because an attribute has priority over
- * sheets). The browser turns them back into attributes before React starts (apps/web/app/lib/adopt-styles.ts).
+ * sheets). The browser turns them back into attributes before React starts (apps/web/app/lib/restore-styles.ts).
  */
 export const withoutStyleAttributes = (html: string): StyledHtml => {
   const values = new Set<string>()

@@ -16,7 +16,7 @@ export const registerWebManifest = (app: FastifyInstance, inject: Inject): void 
   const readBrand = brandReader(inject)
   app.get('/manifest.webmanifest', { config: { served: 'protocol' } }, async (request, reply) => {
     const { community } = await readBrand()
-    const { name, mark, grounds } = community
+    const { name, mark, backgrounds } = community
     const locale = readerLocale(request)
     const icons = mark
       ? [256, 640].map((size) => ({
@@ -34,8 +34,8 @@ export const registerWebManifest = (app: FastifyInstance, inject: Inject): void 
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: grounds.dark,
-      theme_color: grounds.dark,
+      background_color: backgrounds.dark,
+      theme_color: backgrounds.dark,
       categories: ['sports', 'games'],
       icons,
     }

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Site, SiteCommunity } from './api/context.ts'
 
-/** The name of the product, which a community without a name of its own bears. */
+/** The name of the product, used for a community without a name. */
 export const productName = 'Agone'
 
-/** Where not even the root could be loaded. */
+/** Used when the loader of the root failed. */
 export const unknownCommunity: SiteCommunity = {
   name: productName,
   tagline: null,
@@ -13,7 +13,7 @@ export const unknownCommunity: SiteCommunity = {
   sponsor: null,
   entity: null,
   contacts: { general: null, privacy: null, appeals: null, security: null },
-  grounds: { dark: '#01071e', light: '#eef2fa' },
+  backgrounds: { dark: '#01071e', light: '#eef2fa' },
 }
 
 /** The community of the site. */

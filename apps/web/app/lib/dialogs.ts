@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** What a dialog gets: whether it is open still (it closes in a moment), and how to close it. */
+/** The props of a dialog: whether it is open, and a function that closes it. */
 export type DialogParts = { readonly open: boolean; readonly close: () => void }
 export type ShownDialog = {
   readonly id: number
@@ -8,37 +8,37 @@ export type ShownDialog = {
   readonly render: (parts: DialogParts) => ReactNode
 }
 
-/** A closing dialog stays until its closing (150 ms, specification, section 9) has been seen. */
-const goneAfter = 250
+/** A closing dialog is removed after its animation (150 ms, specification, section 9). */
+const removalDelay = 250
 
 const none: readonly ShownDialog[] = []
 let shown: readonly ShownDialog[] = none
 let nextId = 1
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-const become = (dialogs: readonly ShownDialog[]) => {
+const update = (dialogs: readonly ShownDialog[]) => {
   shown = dialogs
-  for (const watcher of watchers) watcher()
+  for (const listener of listeners) listener()
 }
 
 export const closeDialog = (id: number): void => {
-  become(shown.map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)))
-  setTimeout(() => become(shown.filter((dialog) => dialog.id !== id)), goneAfter)
+  update(shown.map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)))
+  setTimeout(() => update(shown.filter((dialog) => dialog.id !== id)), removalDelay)
 }
 
 /**
- * Opens a dialog from anywhere; answers how to close it. Usage:
- * `openDialog(({ open, close }) => <Dialog open={open} onClose={close} title={…}>…</Dialog>)`.
+ * Opens a dialog from anywhere; returns a function that closes it. Usage: `openDialog(({ open, close }) => <Dialog
+ * open={open} onClose={close} title={…}>…</Dialog>)`.
  */
 export const openDialog = (render: ShownDialog['render']): (() => void) => {
   const id = nextId++
-  become([...shown, { id, open: true, render }])
+  update([...shown, { id, open: true, render }])
   return () => closeDialog(id)
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const useShownDialogs = (): readonly ShownDialog[] =>

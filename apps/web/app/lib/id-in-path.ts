@@ -1,11 +1,11 @@
-import { brandId, type AnyId, type ErrorCode } from '@agone/contract'
+import { brandId, type AnyId } from '@agone/contract'
 import { data } from 'react-router'
 
-/** The id that an address names, or the 404 page where the text cannot be one: no call is made for it. */
-export const idInPath = <Id extends AnyId>(text: string | undefined, code: ErrorCode): Id => {
+/** The id in a URL; a text that cannot be an id leads to the 404 page without a call. */
+export const idInPath = <Id extends AnyId>(text: string | undefined): Id => {
   try {
     return brandId<Id>(text ?? '')
   } catch {
-    throw data({ code }, { status: 404 })
+    throw data(undefined, { status: 404 })
   }
 }

@@ -4,7 +4,7 @@ import { useT } from './i18n/use-t.tsx'
 
 type LoadFailedProps = { title: string; level?: 1 | 2 | 3; retry: () => unknown }
 
-/** Stands where something should be that could not be fetched. */
+/** Shown in place of content that could not be loaded, with a button that tries again. */
 export const LoadFailed = ({ title, level = 2, retry }: LoadFailedProps) => {
   const t = useT()
   return (

@@ -1,18 +1,18 @@
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** An ISO time as a `datetime-local` field of the reader's zone holds it; empty for none. */
+/** Converts an ISO time to the value of a `datetime-local` field in the user's time zone; empty for none. */
 export const toLocalInput = (at: string | null): string => {
   if (at === null) return ''
   const date = new Date(at)
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** What was put into such a field as an ISO time; null for nothing, and for what is no time. */
+/** Converts the value of such a field to an ISO time; null if it is empty or no valid time. */
 export const fromLocalInput = (text: string): string | null => {
   const date = new Date(text)
   return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** The reader's own zone, by its IANA name. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The user's time zone, by its IANA name. */
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

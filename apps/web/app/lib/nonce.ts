@@ -1,7 +1,7 @@
 import { createContext as createReactContext, use } from 'react'
 import { createContext } from 'react-router'
 
-/** The nonce of the render's inline scripts; empty in browsers. */
+/** The nonce of inline scripts in this render; empty in browsers. */
 export const nonceContext = createContext('')
 
 const NonceContext = createReactContext<string | undefined>(undefined)

@@ -1,4 +1,4 @@
-/** The addresses of the site's pages, as the specification's route table and domain.md section 8 name them. */
+/** The paths of the site's pages (the specification's route table and domain.md, section 8). */
 export const pages = {
   home: '/',
   tournaments: '/tournaments',
@@ -11,8 +11,8 @@ export const pages = {
   article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
   transfers: '/transfers',
   /** The feed of one game, team or player. */
-  transfersOf: (of: { game_id: string } | { team_id: string } | { user_id: string }) =>
-    `/transfers?${new URLSearchParams(of)}`,
+  transfersOf: (filter: { game_id: string } | { team_id: string } | { user_id: string }) =>
+    `/transfers?${new URLSearchParams(filter)}`,
   transfer: (id: string) => `/transfers/${id}`,
   invite: (code: string) => `/invites/${code}`,
   claim: (code: string) => `/claims/${code}`,
@@ -20,7 +20,7 @@ export const pages = {
   privacy: '/privacy',
   cookies: '/cookies',
   login: '/login',
-  loginTo: (back: string) => `/login?${new URLSearchParams({ return: back })}`,
+  loginTo: (returnPath: string) => `/login?${new URLSearchParams({ return: returnPath })}`,
   logout: '/logout',
   management: '/management',
   users: '/management/users',
@@ -29,9 +29,9 @@ export const pages = {
   games: '/management/games',
   market: '/management/market',
   history: '/management/website_history',
-  /** The acts of one user, or about one thing. */
-  historyOf: (of: { actor_id: string } | { entity: string; entity_id: string }) =>
-    `/management/website_history?${new URLSearchParams(of)}`,
+  /** The acts of one user, or about one entity. */
+  historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string }) =>
+    `/management/website_history?${new URLSearchParams(filter)}`,
   myTournaments: '/management/my_tournaments',
   myTournament: (id: string) => `/management/my_tournaments/${id}`,
   profile: '/management/profile',
@@ -43,11 +43,12 @@ export const pages = {
 export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** Pages without header and drawer: sign-on screens and overlays. */
-export const isBare = (path: string): boolean => ['login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))
+export const isPlainPage = (path: string): boolean =>
+  ['login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))
 
-/** Pages on which the consent dialog stays away, so that what it links to can be read (domain.md, section 7). */
-export const asksConsent = (path: string): boolean =>
+/** Pages without the consent dialog, so that the texts that it links to can be read (domain.md, section 7). */
+export const showsConsent = (path: string): boolean =>
   !['tos', 'privacy', 'cookies', 'oauth2', 'overlay', 'auth'].includes(firstSegment(path))
 
-/** What has a drawn picture; a player's id is the username, an article's the slug. */
+/** The entities that have a generated picture; the id of a player is the username, that of an article the slug. */
 export type PreviewKind = 'tournament' | 'match' | 'team' | 'player' | 'article' | 'transfer'

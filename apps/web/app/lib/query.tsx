@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from './api/client.ts'
 
-/** Refusals are not retried; other faults are, twice. */
+/** Refusals are not retried; other errors are, twice. */
 const retry = (failures: number, fault: unknown) =>
   failures < 2 && !(fault instanceof ApiError && fault.status >= 400 && fault.status < 500)
 

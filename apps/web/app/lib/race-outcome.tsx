@@ -2,7 +2,7 @@ import type { Participant } from '@agone/contract/matches/routes/matches'
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx'
 import { useT } from './i18n/use-t.tsx'
 
-/** How a driver without a place ended: in short for the eye, in words for those who listen. */
+/** Why a driver has no position: an abbreviation, with the full text for screen readers. */
 export const RaceOutcome = ({ outcome }: { outcome: NonNullable<Participant['outcome']> }) => {
   const t = useT()
   return (

@@ -3,20 +3,20 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { unknownCommunity } from './community.ts'
 import { provideTexts } from './i18n/catalogues.ts'
-import { pageMeta, type PageFacts } from './seo.ts'
+import { pageMeta, type PageMetadata } from './seo.ts'
 
 const community = { ...unknownCommunity, name: 'Agone' }
 
-const metaOf = (facts: Partial<PageFacts>) => {
+const metaOf = (metadata: Partial<PageMetadata>) => {
   provideTexts('it', catalogues.it)
   const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example', community } }]
-  return pageMeta({ matches, location: { pathname: '/', search: '' } }, () => ({ title: 'Lega Tirrena', ...facts }))
+  return pageMeta({ matches, location: { pathname: '/', search: '' } }, () => ({ title: 'Lega Tirrena', ...metadata }))
 }
 
 const propertyOf = (meta: ReturnType<typeof metaOf>, name: string) =>
   meta.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []))
 
-test('a page names its drawn picture with its size and words, or that of the site', () => {
+test('a page has its generated picture with size and text, or that of the site', () => {
   const path = '/cdn/preview/team/1/it/0123456789abcdef.png'
   const own = metaOf({ preview: path })
   assert.deepEqual(propertyOf(own, 'og:image'), [`https://agone.example${path}`])
@@ -27,7 +27,7 @@ test('a page names its drawn picture with its size and words, or that of the sit
   assert.deepEqual(propertyOf(metaOf({ noindex: true, preview: path }), 'og:image'), [])
 })
 
-test('pages of articles name the feeds of their language', () => {
+test('pages of articles link the feeds of their language', () => {
   const feeds = metaOf({ feeds: true }).flatMap((tag) => ('type' in tag && 'href' in tag ? [tag.href] : []))
   assert.deepEqual(feeds, ['/feeds/articles.it.atom', '/feeds/articles.it.rss'])
 })

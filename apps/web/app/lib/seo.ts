@@ -4,19 +4,19 @@ import type { Translate } from '@agone/i18n/translate'
 import type { MetaDescriptor } from 'react-router'
 import type { SiteCommunity } from './api/context.ts'
 import { unknownCommunity } from './community.ts'
-import { formatsIn, tOf } from './i18n/catalogues.ts'
+import { formatsIn, translateIn } from './i18n/catalogues.ts'
 
-/** What a page says of itself to search engines and chat apps. `preview` is the path of its drawn picture. */
-export type PageFacts = {
+/** The metadata of a page for search engines and chat apps. `preview` is the path of its generated picture. */
+export type PageMetadata = {
   title: string
   description?: string
   preview?: string | undefined
   type?: 'website' | 'article' | 'profile'
   /** JSON-LD: SportsEvent, SportsTeam, Article. */
   data?: Record<string, unknown>
-  /** Names the feeds of articles to feed readers. */
+  /** Links the feeds of articles, for feed readers. */
   feeds?: true
-  /** For what no search engine shall list. */
+  /** Keeps the page out of search engines. */
   noindex?: boolean
 }
 
@@ -34,21 +34,21 @@ const rootData = (matches: readonly unknown[]): RootData => {
 
 const inLanguage = (address: string, locale: Locale) => `${address}?lang=${locale}`
 
-const social = (facts: PageFacts, root: RootData, address: string): MetaDescriptor[] => {
-  const image = root.origin + (facts.preview ?? '/og.png')
+const social = (metadata: PageMetadata, root: RootData, address: string): MetaDescriptor[] => {
+  const image = root.origin + (metadata.preview ?? '/og.png')
   return [
     { property: 'og:site_name', content: root.community.name },
-    { property: 'og:title', content: facts.title },
-    { property: 'og:type', content: facts.type ?? 'website' },
+    { property: 'og:title', content: metadata.title },
+    { property: 'og:type', content: metadata.type ?? 'website' },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: facts.title },
+    { property: 'og:image:alt', content: metadata.title },
     { property: 'og:locale', content: root.locale === 'it' ? 'it_IT' : 'en_GB' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(facts.description ? [{ property: 'og:description', content: facts.description }] : []),
+    ...(metadata.description ? [{ property: 'og:description', content: metadata.description }] : []),
   ]
 }
 
@@ -62,28 +62,33 @@ const feedLinks = ({ locale, community }: RootData): MetaDescriptor[] =>
   }))
 
 /**
- * The `meta` of a page. Each language has a canonical address of its own (`?lang=`), and so has the address that answers
- * in the reader's language; each names the others.
- * Usage: `export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, ({ t }) => ({ title: … }))`.
+ * The `meta` of a page. Each language has its own canonical URL (`?lang=`), and so has the URL without a language; each
+ * links to the others. Usage: `export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, ({ t }) => ({
+ * title: … }))`.
  */
 export const pageMeta = (
   args: MetaArgs,
-  facts: (texts: { t: Translate; formats: Formats; locale: Locale; community: SiteCommunity }) => PageFacts,
+  metadataOf: (texts: { t: Translate; formats: Formats; locale: Locale; community: SiteCommunity }) => PageMetadata,
 ): MetaDescriptor[] => {
   const root = rootData(args.matches)
-  const { locale: reader, community } = root
-  const said = facts({ t: tOf(reader), formats: formatsIn(reader), locale: reader, community })
+  const { locale: pageLocale, community } = root
+  const metadata = metadataOf({
+    t: translateIn(pageLocale),
+    formats: formatsIn(pageLocale),
+    locale: pageLocale,
+    community,
+  })
   const address = root.origin + args.location.pathname
-  const isInLanguage = new URLSearchParams(args.location.search).has('lang')
-  const title = said.title.includes(community.name) ? said.title : `${said.title} | ${community.name}`
+  const hasLanguage = new URLSearchParams(args.location.search).has('lang')
+  const title = metadata.title.includes(community.name) ? metadata.title : `${metadata.title} | ${community.name}`
   const common: MetaDescriptor[] = [
     { title },
-    ...(said.description ? [{ name: 'description', content: said.description }] : []),
+    ...(metadata.description ? [{ name: 'description', content: metadata.description }] : []),
   ]
-  if (said.noindex) return [...common, { name: 'robots', content: 'noindex' }]
+  if (metadata.noindex) return [...common, { name: 'robots', content: 'noindex' }]
   return [
     ...common,
-    { tagName: 'link', rel: 'canonical', href: isInLanguage ? inLanguage(address, root.locale) : address },
+    { tagName: 'link', rel: 'canonical', href: hasLanguage ? inLanguage(address, root.locale) : address },
     ...locales.map((locale) => ({
       tagName: 'link' as const,
       rel: 'alternate',
@@ -91,8 +96,8 @@ export const pageMeta = (
       href: inLanguage(address, locale),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
-    ...(said.feeds ? feedLinks(root) : []),
-    ...social(said, root, address),
-    ...(said.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...said.data } }] : []),
+    ...(metadata.feeds ? feedLinks(root) : []),
+    ...social(metadata, root, address),
+    ...(metadata.data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...metadata.data } }] : []),
   ]
 }

@@ -3,34 +3,34 @@ import { storageKeys } from './session/storage.ts'
 
 export type Theme = 'dark' | 'light'
 
-const changed = 'theme-change'
+const changeEvent = 'theme-change'
 
 const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
-const wear = (theme: Theme) => {
+const applyTheme = (theme: Theme) => {
   document.documentElement.dataset['theme'] = theme
-  const frame = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  frame?.setAttribute('content', frame.dataset[theme] ?? '')
-  window.dispatchEvent(new Event(changed))
+  const metaElement = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  metaElement?.setAttribute('content', metaElement.dataset[theme] ?? '')
+  window.dispatchEvent(new Event(changeEvent))
 }
 
-/** Stores the theme and tells everybody through an event (specification, section 4, Theme). */
+/** Stores the theme and dispatches an event (specification, section 4, Theme). */
 export const setTheme = (theme: Theme): void => {
   window.localStorage.setItem(storageKeys.theme, theme)
-  wear(theme)
+  applyTheme(theme)
 }
 
-const subscribe = (watcher: () => void) => {
-  const follow = (event: StorageEvent) => {
-    if (event.key === storageKeys.theme) wear(event.newValue === 'light' ? 'light' : 'dark')
+const subscribe = (listener: () => void) => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.theme) applyTheme(event.newValue === 'light' ? 'light' : 'dark')
   }
-  window.addEventListener(changed, watcher)
-  window.addEventListener('storage', follow)
+  window.addEventListener(changeEvent, listener)
+  window.addEventListener('storage', onStorage)
   return () => {
-    window.removeEventListener(changed, watcher)
-    window.removeEventListener('storage', follow)
+    window.removeEventListener(changeEvent, listener)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-/** The theme that the page wears; dark until a browser says otherwise. */
+/** The theme of the page; dark until it is known. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'dark')

@@ -6,37 +6,37 @@ export type ShownToast = {
   readonly id: number
   readonly text: string
   readonly kind: ToastKind
-  /** Milliseconds; it waits while pointed at or focused. */
-  readonly lasts: number
-  /** One thing that can be done about it, such as undo. */
-  readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** Milliseconds; the timer pauses while the toast is hovered or focused. */
+  readonly duration: number
+  /** A button, such as undo. */
+  readonly action?: { readonly label: string; readonly onClick: () => void }
 }
 
 const none: readonly ShownToast[] = []
 let shown: readonly ShownToast[] = none
 let nextId = 1
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-const become = (toasts: readonly ShownToast[]) => {
+const update = (toasts: readonly ShownToast[]) => {
   shown = toasts
-  for (const watcher of watchers) watcher()
+  for (const listener of listeners) listener()
 }
 
-export const dismissToast = (id: number): void => become(shown.filter((toast) => toast.id !== id))
+export const dismissToast = (id: number): void => update(shown.filter((toast) => toast.id !== id))
 
-/** Shows a short message, for `lasts` milliseconds (5 s); answers its id. At most three are shown at once. */
+/** Shows a short message for `duration` milliseconds (5 s); returns its id. At most three are shown at once. */
 export const showToast = (
   { text, kind = 'info', action }: { text: string; kind?: ToastKind; action?: ShownToast['action'] },
-  lasts = 5000,
+  duration = 5000,
 ): number => {
   const id = nextId++
-  become([...shown, { id, text, kind, lasts, ...(action ? { action } : {}) }].slice(-3))
+  update([...shown, { id, text, kind, duration, ...(action ? { action } : {}) }].slice(-3))
   return id
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const useToasts = (): readonly ShownToast[] =>

@@ -3,11 +3,11 @@ import type { PlainTextKey } from '@agone/i18n/translate'
 import type { BadgeTone } from '../ui/badge/badge.tsx'
 import type { EmblemFigure } from '@agone/drawings/emblem-svg'
 
-/** What an emblem draws: the tree of a cup, the stripes of a grand prix, the tiers of a league. */
+/** The drawing of an emblem: bracket for a cup, stripes for a grand prix, steps for a league. */
 export const figureOf = ({ type, module }: Pick<Tournament, 'type' | 'module'>): EmblemFigure =>
   module === 'FORMULA1' ? 'stripes' : type === 'elimination' ? 'tree' : 'tiers'
 
-/** `short` is for the control that shows all statuses beside one another. */
+/** `short` is for the control that shows all statuses in a row. */
 type StatusLabel = { text: PlainTextKey; short: PlainTextKey; tone: BadgeTone }
 
 const statusLabels: Record<TournamentStatus, StatusLabel> = {
@@ -19,7 +19,7 @@ const statusLabels: Record<TournamentStatus, StatusLabel> = {
   archived: { text: 'tournaments.archived', short: 'cockpit.shortArchived', tone: 'neutral' },
 }
 
-/** A status as its badge shows it, to players and managers alike; «In corso» only while something is left to be played. */
+/** The badge of a status, the same for players and managers; «In corso» only while matches are still to be played. */
 export const statusLabel = ({ status, decided }: { status: TournamentStatus; decided?: boolean }): StatusLabel =>
   status === 'running' && decided
     ? { ...statusLabels.running, text: 'tournaments.decided', tone: 'info' }

@@ -7,7 +7,7 @@ import { hashOf, secondHashOf } from '@agone/drawings/hash'
 import { asText } from '@agone/drawings/lettering'
 import { isHarmless } from './trusted-types.ts'
 
-test('every drawing may become part of a page', () => {
+test('every drawing is allowed in a page', () => {
   const figures: EmblemFigure[] = ['tiers', 'tree', 'stripes']
   for (const id of Array.from({ length: 200 }, (_, index) => `id-${index}`)) {
     const common = { hash: hashOf(id), monogram: 'AB', uid: 'c1', lettering: asText }
@@ -17,7 +17,7 @@ test('every drawing may become part of a page', () => {
   }
 })
 
-const harmless = [
+const safe = [
   'plain text',
   '<h2>One</h2>\n<p>a &lt;script&gt; <a href="https://a.it/?x=1&amp;y" title="b &quot;c&quot;">b</a> <a href="mailto:a@b.it">c</a></p>',
   '<p><img loading="lazy" decoding="async" src="/cdn/x.webp" alt="a > b" /><br /><a href="#a">d</a><a href="b?c:d">e</a></p>',
@@ -25,9 +25,9 @@ const harmless = [
   '<table>\n<thead>\n<tr>\n<th align="right">a</th>\n</tr>\n</thead>\n</table>',
   '<pre><code class="language-js">a\n</code></pre><a href="">f</a>',
 ]
-for (const markup of harmless) test(`an article may hold ${markup}`, () => assert.ok(isHarmless(markup)))
+for (const markup of safe) test(`an article may contain ${markup}`, () => assert.ok(isHarmless(markup)))
 
-const harmful = [
+const unsafe = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<img src="x" onerror="alert(1)" />',
@@ -41,4 +41,4 @@ const harmful = [
   '<a href="data:text/html,x">a</a>',
   '<p>a<',
 ]
-for (const markup of harmful) test(`no page may hold ${markup}`, () => assert.equal(isHarmless(markup), false))
+for (const markup of unsafe) test(`no page may contain ${markup}`, () => assert.equal(isHarmless(markup), false))

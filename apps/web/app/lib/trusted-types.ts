@@ -1,6 +1,6 @@
 /*
- * The site's Content-Security-Policy lets no text become markup or the address of a script, but through these two
- * policies (Trusted Types). Browsers without them behave as if everything were allowed.
+ * The Content-Security-Policy allows markup and script URLs only through these two policies (Trusted Types). Browsers
+ * without Trusted Types accept everything.
  */
 
 type Policy = { createHTML(text: string): TrustedHTML }
@@ -13,38 +13,38 @@ declare global {
 }
 
 const names = [
-  // Articles, as the server renders them from Markdown.
+  // Articles, which the server renders from Markdown.
   ...['a', 'blockquote', 'br', 'code', 'del', 'em', 'h[2-6]', 'hr', 'img', 'input', 'li', 'ol', 'p', 'pre', 'strong'],
   ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
-  // Drawn pictures.
+  // Generated drawings.
   ...['circle', 'clipPath', 'ellipse', 'g', 'linearGradient', 'path', 'rect', 'stop', 'text'],
 ].join('|')
 
-const harmlessTag = new RegExp(`</?(?:${names})(?: (?!on|style)[A-Za-z0-9-]+="[^"<]*")*(?: ?/)?>`, 'g')
+const safeTag = new RegExp(`</?(?:${names})(?: (?!on|style)[A-Za-z0-9-]+="[^"<]*")*(?: ?/)?>`, 'g')
 
-// An address with a harmless protocol, or with none: entities could hide one.
+// A URL with a harmless protocol or none: entities could hide a protocol.
 const otherAddress = / (?:href|src)="(?!(?:https?|mailto|ircs?|xmpp):|[^:&"\s]*["/?#])/i
 
-/** True when markup holds nothing but harmless tags, attributes and addresses. */
+/** Whether markup contains only harmless tags, attributes and URLs. */
 export const isHarmless = (markup: string): boolean =>
-  !markup.replaceAll(harmlessTag, '').includes('<') && !otherAddress.test(markup)
+  !markup.replaceAll(safeTag, '').includes('<') && !otherAddress.test(markup)
 
-const refused = () => {
+const refuse = () => {
   throw new TypeError('markup with tags or attributes that are not on the list')
 }
 
-const own =
+const policy =
   typeof window === 'undefined'
     ? undefined
     : window.trustedTypes?.createPolicy('agone', {
-        createHTML: (markup) => (isHarmless(markup) ? markup : refused()),
+        createHTML: (markup) => (isHarmless(markup) ? markup : refuse()),
       })
 
-/** Markup of our own drawings and articles, for `dangerouslySetInnerHTML`; a browser throws on anything else. */
-export const asMarkup = (markup: string): string | TrustedHTML => own?.createHTML(markup) ?? markup
+/** Trusted markup of drawings and articles, for `dangerouslySetInnerHTML`; a browser throws on other markup. */
+export const trustedMarkup = (markup: string): string | TrustedHTML => policy?.createHTML(markup) ?? markup
 
-/** Lets through what React makes script elements with, which never run, and the address of the service worker. */
-export const openDefaultPolicy = (): void => {
+/** Allows the markup that React uses to create script elements, which never run, and the URL of the service worker. */
+export const createDefaultPolicy = (): void => {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
     createScriptURL: (address) => (address === '/sw.js' ? address : null),

@@ -2,8 +2,8 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import { useEffect, useRef } from 'react'
 
 /**
- * Where the font came after the first paint, the page keeps the fallback (styles/fonts.css). The next page is new as a whole, so
- * from there on the font is used.
+ * If the font arrives after the first paint, the page keeps the fallback font (styles/fonts.css). The next page uses the
+ * font, because its whole content is new.
  */
 export const useLateFont = (isLeaving: boolean): void => {
   const isDone = useRef(false)
@@ -12,7 +12,7 @@ export const useLateFont = (isLeaving: boolean): void => {
     if (!face) return
     isDone.current = true
     const { family, stretch, unicodeRange, weight } = face
-    // A face of its own: the one of the stylesheet is out of use for the rest of the document.
+    // A second font face: the one of the stylesheet is not used any more in this document.
     const late = new FontFace(family, `url(${archivo})`, { stretch, unicodeRange, weight })
     void late.load().then(
       () => document.fonts.add(late),
@@ -21,7 +21,7 @@ export const useLateFont = (isLeaving: boolean): void => {
   }, [isLeaving])
 }
 
-/** The face of the Latin letters, whose range begins at 0, once its file is there. */
+/** The font face of the Latin letters, whose range begins at 0, if its file is loaded. */
 const loadedFace = (): FontFace | undefined =>
   [...document.fonts].find(
     ({ family, status, unicodeRange }) =>

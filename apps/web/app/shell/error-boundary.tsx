@@ -6,18 +6,18 @@ import styles from './error-boundary.module.css'
 import { Shell } from './shell.tsx'
 import { PageTitle } from '../lib/page-title.tsx'
 
-/** The 404 page and the page of a fault, inside the shell. */
+/** The 404 page and the error page, inside the shell. */
 export function ErrorBoundary() {
   const fault = useRouteError()
-  return <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <Fault />}</Shell>
+  return <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <ErrorPage />}</Shell>
 }
 
-/** The page does not exist, or the reader may not see it. `title` names what is missing. */
-export const NotFound = ({ title: given }: { title?: string | undefined }) => {
+/** The page does not exist, or the user may not see it. `title` names what is missing. */
+export const NotFound = ({ title: customTitle }: { title?: string | undefined }) => {
   const t = useT()
-  const title = given ?? t('shell.notFoundTitle')
+  const title = customTitle ?? t('shell.notFoundTitle')
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.number} aria-hidden>
@@ -32,10 +32,10 @@ export const NotFound = ({ title: given }: { title?: string | undefined }) => {
   )
 }
 
-const Fault = () => {
+const ErrorPage = () => {
   const t = useT()
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <PageTitle>{t('shell.errorTitle')}</PageTitle>
       <h1>{t('shell.errorTitle')}</h1>
       <p className={styles.text}>{t('shell.errorText')}</p>

@@ -13,7 +13,7 @@ import { LoginButton } from './login-button.tsx'
 
 const SignedInMenus = lazy(() => import('./menus/signed-in-menus.tsx').then((it) => ({ default: it.SignedInMenus })))
 
-/** The bar at the top of every page but the sign-on screens (specification, section 2, Header and drawer). */
+/** The bar at the top of every page except the sign-on screens (specification, section 2, Header and drawer). */
 export const Header = () => {
   const t = useT()
   const community = useCommunity()
@@ -27,7 +27,7 @@ export const Header = () => {
           <BrandMark mark={community.mark} />
         </span>
         <span className={styles.logo}>
-          <Brand of={community} />
+          <Brand community={community} />
         </span>
       </Link>
       <TopBar />
@@ -39,7 +39,7 @@ export const Header = () => {
 const TopBar = () => {
   const t = useT()
   const { pathname } = useLocation()
-  const here = firstSegment(pathname)
+  const section = firstSegment(pathname)
   const entries = [
     { to: pages.home, name: t('shell.home') },
     { to: pages.tournaments, name: t('shell.tournaments') },
@@ -48,7 +48,7 @@ const TopBar = () => {
   return (
     <nav className={styles.topbar} aria-label={t('shell.mainNavigation')}>
       {entries.map(({ to, name }) => (
-        <Link key={to} to={to} prefetch="intent" aria-current={here === firstSegment(to) ? 'page' : undefined}>
+        <Link key={to} to={to} prefetch="intent" aria-current={section === firstSegment(to) ? 'page' : undefined}>
           {name}
         </Link>
       ))}
@@ -66,12 +66,12 @@ const Account = () => {
         </Suspense>
       ) : (
         <ByToken
-          none={
+          withoutToken={
             <span className={styles.visitor}>
               <LoginButton />
             </span>
           }
-          some={<span className={styles.unknownUser} aria-hidden />}
+          withToken={<span className={styles.unknownUser} aria-hidden />}
         />
       )}
     </div>

@@ -3,16 +3,16 @@ import { useT } from '../lib/i18n/use-t.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import styles from './offline-banner.module.css'
 
-const subscribe = (watcher: () => void) => {
-  window.addEventListener('online', watcher)
-  window.addEventListener('offline', watcher)
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', watcher)
-    window.removeEventListener('offline', watcher)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }
 
-/** True while the browser says that it has a network. */
+/** Whether the browser has a network connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -20,12 +20,12 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Says that there is no network, at the foot of the window, where it moves nothing. */
+/** Shows that there is no network connection, at the bottom of the window, where it moves nothing. */
 export const OfflineBanner = () => {
   const t = useT()
   const isOnline = useOnline()
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.container}>
       {isOnline ? null : (
         <p className={styles.banner}>
           <Icon name="wifi" />

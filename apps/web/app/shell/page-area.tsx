@@ -4,7 +4,7 @@ import styles from './page-area.module.css'
 import { PageSpinner } from './page-spinner.tsx'
 import { useLateFont } from '../lib/use-late-font.ts'
 
-/** What makes two addresses the same page: tabs of a tournament are one page, two tournaments are two. */
+/** A key that two URLs of the same page share: tabs of a tournament are one page, two tournaments are two. */
 const pageKey = (path: string) => path.split('/').slice(0, 3).join('/')
 
 /** The page, replaced by a medium spinner during a route change (specification, section 2). */

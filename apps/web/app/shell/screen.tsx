@@ -3,12 +3,12 @@ import { useCommunity } from '../lib/community.ts'
 import { Brand } from '../ui/brand/brand.tsx'
 import styles from './screen.module.css'
 
-/** A sign-on screen: one card in the arena, without header and drawer. */
+/** A sign-on screen: one card, without header and drawer. */
 export const Screen = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <div className={styles.screen}>
-    <Brand of={useCommunity()} className={styles.logo ?? ''} />
+    <Brand community={useCommunity()} className={styles.logo ?? ''} />
     <h1 className={styles.title}>{title}</h1>
     {text === undefined ? null : <p className={styles.text}>{text}</p>}
-    <div className={styles.acts}>{children}</div>
+    <div className={styles.actions}>{children}</div>
   </div>
 )

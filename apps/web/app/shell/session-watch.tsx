@@ -9,38 +9,38 @@ import { useCommunity } from '../lib/community.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { useSession } from '../lib/session/use-session.ts'
 import { showToast } from '../lib/toasts.ts'
-import { tellLogout, tellToken } from '../lib/worker-bridge.ts'
-import { Notice } from './dialogs/lazy-dialogs.ts'
+import { sendLogout, sendToken } from '../lib/session/worker-bridge.ts'
+import { MessageDialog } from './dialogs/lazy-dialogs.ts'
 
-/** Answers what happens to the session: a sign-in, its expiry, a suspension. */
+/** Reacts to the events of the session: a sign-in, its expiry, a suspension. */
 export const SessionWatch = () => {
   const t = useT()
   const navigate = useNavigate()
   const { contacts } = useCommunity()
   const mail = addressFor(contacts, 'appeals', useRouteLoaderData<Site>('root')?.supportMail ?? '')
-  useMark()
-  useLeaving()
+  useTokenMark()
+  useLogoutRedirect()
   useEffect(() => {
-    const greet = () => {
+    const onSignIn = () => {
       showToast({ text: t('shell.loggedIn'), kind: 'good' }, limits.loginConfirmationMilliseconds)
-      tellToken()
+      sendToken()
     }
-    const expire = () => {
-      tellLogout()
+    const onExpiry = () => {
+      sendLogout()
       session.leave()
       openDialog((parts) => (
-        <Notice {...parts} title={t('shell.sessionExpired')} text={t('shell.sessionExpiredText')} />
+        <MessageDialog {...parts} title={t('shell.sessionExpired')} text={t('shell.sessionExpiredText')} />
       ))
       void navigate('/logout')
     }
-    const ban = () => {
-      tellLogout()
+    const onBan = () => {
+      sendLogout()
       const { reason, contact = mail } = session.banNotice ?? {}
       const why = reason ? `${t('shell.bannedWhy', { reason })} ` : ''
       const text = why + t('shell.bannedText', { mail: contact })
-      openDialog((parts) => <Notice {...parts} title={t('shell.bannedTitle')} text={text} />)
+      openDialog((parts) => <MessageDialog {...parts} title={t('shell.bannedTitle')} text={text} />)
     }
-    const stops = [session.on('signed-in', greet), session.on('expired', expire), session.on('banned', ban)]
+    const stops = [session.on('signed-in', onSignIn), session.on('expired', onExpiry), session.on('banned', onBan)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -48,8 +48,8 @@ export const SessionWatch = () => {
   return null
 }
 
-/** Whoever clicked a link while /logout was still on its way would end on a page that waits for a session for ever. */
-const useLeaving = () => {
+/** If the user clicked a link before /logout was shown, that page would wait for a session forever. */
+const useLogoutRedirect = () => {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()
   useEffect(() => {
@@ -57,8 +57,8 @@ const useLeaving = () => {
   }, [key, pathname, navigate])
 }
 
-/** Keeps the document's mark of a signed-in reader, which the boot script set by the token alone. */
-const useMark = () => {
+/** Updates the mark of a signed-in user on the document, which the boot script set by the token alone. */
+const useTokenMark = () => {
   const { kind } = useSession()
   useEffect(() => {
     if (kind === 'visitor') delete document.documentElement.dataset['token']

@@ -2,10 +2,10 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { session } from '../lib/api/browser.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
-import { isBare } from '../lib/pages.ts'
+import { isPlainPage } from '../lib/pages.ts'
 import { storageKeys } from '../lib/session/storage.ts'
-import { serveWorker } from '../lib/worker-bridge.ts'
-import { ConsentGate } from './dialogs/consent-gate.tsx'
+import { connectWorker } from '../lib/session/worker-bridge.ts'
+import { CookieConsent } from './dialogs/cookie-consent.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
 import { Drawer } from './menus/drawer.tsx'
 import { Header } from './header.tsx'
@@ -18,20 +18,20 @@ import { ToastHost } from './toast-host.tsx'
 /** Everything around a page: header, drawer, dialogs, toasts. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  useStart()
+  useStartUp()
   return (
     <>
-      {isBare(pathname) ? <Bare>{children}</Bare> : <Full>{children}</Full>}
-      <Hosts />
+      {isPlainPage(pathname) ? <PlainLayout>{children}</PlainLayout> : <FullLayout>{children}</FullLayout>}
+      <OverlayHosts />
     </>
   )
 }
 
-const Full = ({ children }: { children: ReactNode }) => {
+const FullLayout = ({ children }: { children: ReactNode }) => {
   const t = useT()
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={styles.skipLink} href="#content">
         {t('shell.skip')}
       </a>
       <div className={styles.app}>
@@ -43,32 +43,32 @@ const Full = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const Bare = ({ children }: { children: ReactNode }) => (
-  <main id="content" className={styles.bare} tabIndex={-1}>
+const PlainLayout = ({ children }: { children: ReactNode }) => (
+  <main id="content" className={styles.plain} tabIndex={-1}>
     {children}
   </main>
 )
 
-/** Outside of both, so that a dialog or a toast outlives the change from one to the other. */
-const Hosts = () => (
+/** Outside of both layouts, so that dialogs and toasts stay when the layout changes. */
+const OverlayHosts = () => (
   <>
     <OfflineBanner />
     <DialogHost />
     <ToastHost />
-    <ConsentGate />
+    <CookieConsent />
     <SessionWatch />
   </>
 )
 
-/** Start-up (specification, section 4), once per document; other tabs' sign-ins and logouts are followed. */
-const useStart = () =>
+/** Start-up (specification, section 4), once per document; sign-ins and logouts of other tabs are followed. */
+const useStartUp = () =>
   useEffect(() => {
     const control = new AbortController()
     if (session.state.kind === 'unknown') void session.start()
-    serveWorker(control.signal)
-    const follow = (event: StorageEvent) => {
-      if (event.key === storageKeys.accessToken || event.key === null) session.follow()
+    connectWorker(control.signal)
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === storageKeys.accessToken || event.key === null) session.syncWithStorage()
     }
-    window.addEventListener('storage', follow, { signal: control.signal })
+    window.addEventListener('storage', onStorage, { signal: control.signal })
     return () => control.abort()
   }, [])

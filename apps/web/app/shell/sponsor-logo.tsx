@@ -3,7 +3,7 @@ import { useCommunity } from '../lib/community.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import styles from './sponsor-logo.module.css'
 
-/** The sponsor of the community: its logo, else its name; nothing where there is none. */
+/** The sponsor of the community: its logo, else its name; nothing if there is none. */
 export const SponsorLogo = () => {
   const t = useT()
   const { sponsor } = useCommunity()

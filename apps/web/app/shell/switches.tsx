@@ -1,45 +1,43 @@
 import type { LocaleSetting } from '@agone/i18n/locale'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useT } from '../lib/i18n/use-t.tsx'
-import { languageSetting, setLanguage } from '../lib/language.ts'
+import { noSubscription } from '../lib/hydration.ts'
+import { isLocaleSetting, languageSetting, setLanguage } from '../lib/i18n/language.ts'
 import { readTokens } from '../lib/session/storage.ts'
 import { setTheme, useTheme } from '../lib/theme.ts'
-import { MenuAct } from './menus/menu-section.tsx'
+import { MenuSectionButton } from './menus/menu-section.tsx'
 import styles from './switches.module.css'
 
 export const ThemeSwitch = () => {
   const t = useT()
   const theme = useTheme()
   return theme === 'dark' ? (
-    <MenuAct icon="sun" onPress={() => setTheme('light')}>
+    <MenuSectionButton icon="sun" onClick={() => setTheme('light')}>
       {t('shell.themeLight')}
-    </MenuAct>
+    </MenuSectionButton>
   ) : (
-    <MenuAct icon="moon" onPress={() => setTheme('dark')}>
+    <MenuSectionButton icon="moon" onClick={() => setTheme('dark')}>
       {t('shell.themeDark')}
-    </MenuAct>
+    </MenuSectionButton>
   )
 }
 
-const never = () => () => {}
-const isSetting = (value: string): value is LocaleSetting => ['it', 'en', 'system'].includes(value)
-
-const change = async (setting: LocaleSetting) => {
-  // Whose account it is need not be known yet: the call sends the token that is there.
+const changeLanguage = async (setting: LocaleSetting) => {
+  // The user need not be loaded yet: the call sends the stored token.
   if (readTokens(window.localStorage)) await import('./save-language.ts').then((it) => it.saveLanguage(setting))
   setLanguage(setting)
 }
 
-/** The language of this device, and of a signed-in reader's account too. */
+/** The language of this device, and of a signed-in user's account. */
 export const LanguageSwitch = () => {
   const t = useT()
   const id = useId()
-  const setting = useSyncExternalStore<LocaleSetting>(never, languageSetting, () => 'system')
+  const setting = useSyncExternalStore<LocaleSetting>(noSubscription, languageSetting, () => 'system')
   const [chosen, setChosen] = useState<LocaleSetting>()
   const choose = (value: string) => {
-    if (!isSetting(value)) return
+    if (!isLocaleSetting(value)) return
     setChosen(value)
-    void change(value)
+    void changeLanguage(value)
   }
   return (
     <div className={styles.language}>

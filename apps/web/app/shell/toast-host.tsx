@@ -4,31 +4,33 @@ import { dismissToast, useToasts } from '../lib/toasts.ts'
 import { Toast } from '../ui/toast/toast.tsx'
 import styles from './toast-host.module.css'
 
-/** Short messages, above everything, dialogs included: hence the platform's popover, shown
- * anew for each of them and whenever a dialog opens over it. */
+/**
+ * Renders toasts above everything, dialogs included: hence a popover, which is shown again for each toast and whenever
+ * a dialog opens.
+ */
 export const ToastHost = () => {
   const t = useT()
   const toasts = useToasts()
-  const place = useRef<HTMLDivElement>(null)
+  const popoverRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const popover = place.current
+    const popover = popoverRef.current
     if (!popover) return undefined
-    const raise = () => {
+    const showOnTop = () => {
       if (popover.matches(':popover-open')) popover.hidePopover()
       if (toasts.length) popover.showPopover()
     }
-    const follow = (event: Event) => (event.target instanceof HTMLDialogElement ? raise() : undefined)
-    raise()
-    document.addEventListener('toggle', follow, true)
-    return () => document.removeEventListener('toggle', follow, true)
+    const onToggle = (event: Event) => (event.target instanceof HTMLDialogElement ? showOnTop() : undefined)
+    showOnTop()
+    document.addEventListener('toggle', onToggle, true)
+    return () => document.removeEventListener('toggle', onToggle, true)
   }, [toasts])
   return (
-    <div ref={place} popover="manual" className={styles.place}>
-      {toasts.map(({ id, text, kind, lasts, action }) => (
+    <div ref={popoverRef} popover="manual" className={styles.container}>
+      {toasts.map(({ id, text, kind, duration, action }) => (
         <Toast
           key={id}
           tone={kind}
-          lasts={lasts}
+          duration={duration}
           closeText={t('shell.close')}
           onClose={() => dismissToast(id)}
           {...(action ? { action } : {})}

@@ -2,14 +2,17 @@ import { useNavigate } from 'react-router'
 import { session } from '../lib/api/browser.ts'
 import { openConfirm } from '../lib/forms/open-confirm.tsx'
 import { useT } from '../lib/i18n/use-t.tsx'
-import { tellLogout } from '../lib/worker-bridge.ts'
+import { sendLogout } from '../lib/session/worker-bridge.ts'
 
-/** Logs out after a confirmation (specification, section 2, Dialogs). /logout gets the old token and drops it from the address. */
+/**
+ * Logs out after a confirmation (specification, section 2, Dialogs). /logout gets the old token and removes it from the
+ * URL.
+ */
 export const useLogout = (): (() => void) => {
   const t = useT()
   const navigate = useNavigate()
-  const leave = async () => {
-    tellLogout()
+  const logOut = async () => {
+    sendLogout()
     const token = session.leave()
     void navigate(token ? `/logout?${new URLSearchParams({ token })}` : '/logout')
   }
@@ -17,8 +20,8 @@ export const useLogout = (): (() => void) => {
     openConfirm({
       title: t('shell.logoutSure'),
       text: t('shell.logoutText'),
-      yes: t('shell.yes'),
-      no: t('shell.no'),
-      run: leave,
+      submitLabel: t('shell.yes'),
+      cancelLabel: t('shell.no'),
+      run: logOut,
     })
 }

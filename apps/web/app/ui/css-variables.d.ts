@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Components hand colours and places to their CSS as custom properties. */
+  /** Components pass colours and positions to their CSS as custom properties. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined
   }

@@ -1,2 +1,2 @@
-/** Class names of an element: those that are set, in one string. */
+/** Joins class names; undefined ones are left out. */
 export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

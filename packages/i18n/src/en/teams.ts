@@ -113,7 +113,7 @@ export const teams = {
   guestAdded: '{name} is in the roster as a guest.',
   add: 'Add',
 
-  actsOn: 'Actions on {name}',
+  actionsOf: 'Actions on {name}',
   makeAdmin: 'Make admin',
   madeAdmin: '{name} is an admin.',
   removeAdmin: 'Take admin away',
@@ -127,11 +127,11 @@ export const teams = {
   handOverText: 'You become an admin: only {name} can then change name, crest and admins, or dissolve the team.',
   handedOver: '{name} is the owner now.',
 
-  heir: 'New owner',
-  heirHint: 'One of the players in the roster. You stay as an admin.',
-  chooseHeir: 'Choose a player',
-  heirMissing: 'Choose whom to hand the team over to.',
-  noHeir: 'To hand the team over, the roster needs another player with an account.',
+  newOwner: 'New owner',
+  newOwnerHint: 'One of the players in the roster. You stay as an admin.',
+  chooseNewOwner: 'Choose a player',
+  newOwnerMissing: 'Choose whom to hand the team over to.',
+  noNewOwner: 'To hand the team over, the roster needs another player with an account.',
 
   myTitle: 'My teams',
   myIntro: 'The teams you play in, the invites you received, and departures under way.',

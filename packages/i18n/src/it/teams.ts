@@ -110,7 +110,7 @@ export const teams = {
   guestAdded: '{name} è in rosa come ospite.',
   add: 'Aggiungi',
 
-  actsOn: 'Azioni su {name}',
+  actionsOf: 'Azioni su {name}',
   makeAdmin: 'Nomina admin',
   madeAdmin: '{name} è admin.',
   removeAdmin: 'Togli da admin',
@@ -124,11 +124,11 @@ export const teams = {
   handOverText: 'Diventi un admin: solo {name} potrà poi cambiare nome, stemma e admin, o sciogliere il team.',
   handedOver: '{name} è ora il proprietario.',
 
-  heir: 'Nuovo proprietario',
-  heirHint: 'Uno dei giocatori in rosa. Tu resti come admin.',
-  chooseHeir: 'Scegli un giocatore',
-  heirMissing: 'Scegli a chi cedere il team.',
-  noHeir: 'Per cedere il team serve in rosa almeno un altro giocatore con un account.',
+  newOwner: 'Nuovo proprietario',
+  newOwnerHint: 'Uno dei giocatori in rosa. Tu resti come admin.',
+  chooseNewOwner: 'Scegli un giocatore',
+  newOwnerMissing: 'Scegli a chi cedere il team.',
+  noNewOwner: 'Per cedere il team serve in rosa almeno un altro giocatore con un account.',
 
   myTitle: 'I miei team',
   myIntro: 'Le squadre in cui giochi, gli inviti che hai ricevuto e le uscite in corso.',

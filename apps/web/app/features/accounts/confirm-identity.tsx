@@ -4,7 +4,7 @@ import { openDialog, type DialogParts } from '../../lib/dialogs.ts'
 import { FormDialog } from '../../lib/forms/form-dialog.tsx'
 import { rawTextIn, textIn } from '../../lib/forms/form-text.ts'
 import { useAct } from '../../lib/forms/use-act.ts'
-import { codeOf } from '../../lib/code-of.ts'
+import { codeOf } from '../../lib/api/error-code.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { signIn } from '../../lib/session/login.ts'
 import { useUser } from '../../lib/session/use-session.ts'
@@ -18,9 +18,9 @@ type Options = {
   title: string
   text: string
   /** The text of the button. */
-  yes: string
+  submitLabel: string
   danger?: boolean
-  /** Fields of the act, above the confirmation. */
+  /** Fields of the action, above the confirmation. */
   fields?: ReactNode
   run: (confirmation: Confirmation, form: FormData) => Promise<unknown>
   /** The text of a toast once it is done. */
@@ -28,8 +28,9 @@ type Options = {
 }
 
 /**
- * Runs an act that the owner confirms (domain.md, section 2): with the password, and the code if two-factor authentication is on.
- * Resolves to true when it is done, to false when it is cancelled. Rejects with a refusal that is not about the confirmation.
+ * Runs an action that the owner confirms (domain.md, section 2): with the password, and the code if two-factor
+ * authentication is on. Resolves to true when it is done, to false when it is cancelled. Rejects with a refusal that is
+ * not about the confirmation.
  */
 export const confirmIdentity = (options: Options): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -38,7 +39,7 @@ export const confirmIdentity = (options: Options): Promise<boolean> =>
 
 type DialogProps = DialogParts & Options & { onEnd: (isDone: boolean) => void; onRefused: (fault: unknown) => void }
 
-const IdentityDialog = ({ open, close, title, text, yes, danger = false, fields, ...rest }: DialogProps) => {
+const IdentityDialog = ({ open, close, title, text, submitLabel, danger = false, fields, ...rest }: DialogProps) => {
   const t = useT()
   const hasPassword = useHasPassword()
   const { busy, fault, needsCode, send } = useConfirmation({ ...rest, close, hasPassword })
@@ -50,7 +51,7 @@ const IdentityDialog = ({ open, close, title, text, yes, danger = false, fields,
   }
   return (
     <FormDialog
-      {...{ open, title, yes, danger, busy }}
+      {...{ open, title, submitLabel, danger, busy }}
       close={cancel}
       fault={field === 'none' ? fault : undefined}
       onSend={send}
@@ -102,14 +103,14 @@ type ConfirmationParts = Pick<DialogProps, 'run' | 'success' | 'close' | 'onEnd'
 }
 
 const useConfirmation = ({ run, success, close, onEnd, onRefused, hasPassword }: ConfirmationParts) => {
-  const isTwoFactor = useUser()?.hasTwoFactorEnabled ?? false
-  const isForeign = useIssuer() !== undefined
+  const hasTwoFactor = useUser()?.hasTwoFactorEnabled ?? false
+  const hasExternalIssuer = useIssuer() !== undefined
   // Two-factor authentication may have been turned on elsewhere since this page was loaded.
-  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const { act, busy, fault } = useAct()
-  const refuse = (error: unknown) => {
+  const handleRefusal = (error: unknown) => {
     const field = confirmationField(codeOf(error), hasPassword)
-    if (field === 'code') setCodeAsked(true)
+    if (field === 'code') setNeedsCode(true)
     if (field === undefined) {
       onRefused(error)
       close()
@@ -119,10 +120,10 @@ const useConfirmation = ({ run, success, close, onEnd, onRefused, hasPassword }:
   const send = async (form: FormData) => {
     const [password, code] = [rawTextIn(form, 'password'), textIn(form, 'code')]
     const confirmation = { ...(password ? { password } : {}), ...(code ? { code } : {}) }
-    const isDone = await act(() => run(confirmation, form).catch(refuse), { success })
+    const isDone = await act(() => run(confirmation, form).catch(handleRefusal), { success })
     if (!isDone) return
     onEnd(true)
     close()
   }
-  return { busy, fault, needsCode: (isTwoFactor && !isForeign) || isCodeAsked, send }
+  return { busy, fault, needsCode: (hasTwoFactor && !hasExternalIssuer) || needsCode, send }
 }

@@ -18,7 +18,7 @@ for (const { code, withPassword, withoutPassword } of rows)
   })
 
 test('an error that is not about the confirmation is left to the caller', () => {
-  const known = rows.map(({ code }) => code)
+  const testedCodes = rows.map(({ code }) => code)
   for (const code of Object.keys(errors).filter(isErrorCode))
-    if (!known.includes(code)) assert.equal(confirmationField(code, true), undefined, code)
+    if (!testedCodes.includes(code)) assert.equal(confirmationField(code, true), undefined, code)
 })

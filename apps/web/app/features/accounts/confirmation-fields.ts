@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@agone/contract/errors'
 
-/** Where the dialog shows a refusal: at one of its fields, or under them. */
+/** The field that shows a refusal; `none`: it is shown under the fields. */
 export type ConfirmationField = 'password' | 'code' | 'none'
 
 /** The refusals that are about the confirmation of identity, or about too many attempts. */

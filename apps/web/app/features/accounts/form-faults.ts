@@ -1,25 +1,27 @@
 import type { ErrorCode } from '@agone/contract/errors'
 import type { Translate } from '@agone/i18n/translate'
-import { apiErrorOf } from '../../lib/code-of.ts'
-import { placeFaults, toldOfFields } from '../../lib/forms/refusal-text.ts'
+import { apiErrorOf } from '../../lib/api/error-code.ts'
+import { assignFaults, fieldMessages } from '../../lib/forms/error-text.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** A code with its words, or words of their own for a field whose rule has no code. */
+/** An error code, or a function that returns the text where a rule has no code. */
 export type RuleFault = ErrorCode | ((t: Translate) => string)
 
-/** What is wrong with a field as it stands; the same rules as the server's. */
+/** The rule that each value breaks, if any; the server has the same rules. */
 export type FormRules<Values extends FormValues> = {
   readonly [Name in keyof Values]?: (values: Values) => RuleFault | undefined
 }
 
-/** The rules of a form, and the field of each refusal of the server that is about one. */
+/** The rules of a form, and the field that shows each refusal of the server. */
 export type FormFaults<Values extends FormValues> = {
   readonly rules: FormRules<Values>
   readonly fieldOf: Partial<Record<ErrorCode, keyof Values & string>>
 }
 
-/** A refusal of the server: the field it belongs to, or none, what had been sent, and words for more than its code. */
+/**
+ * A refusal of the server: its field (undefined if it has none), the values that were sent, and the server's own text.
+ */
 export type Refusal<Values extends FormValues> = {
   readonly code: ErrorCode
   readonly text: string | undefined
@@ -27,16 +29,16 @@ export type Refusal<Values extends FormValues> = {
   readonly sent: Values
 }
 
-const isNameIn = <Values extends FormValues>(values: Values, name: string): name is keyof Values & string =>
+const isFieldName = <Values extends FormValues>(values: Values, name: string): name is keyof Values & string =>
   Object.hasOwn(values, name)
 
-/** The names of the fields, in their order. */
+/** The names of the fields, in the order of the form. */
 export const namesOf = <Values extends FormValues>(values: Values): (keyof Values & string)[] =>
-  Object.keys(values).filter((name) => isNameIn(values, name))
+  Object.keys(values).filter((name) => isFieldName(values, name))
 
 /**
- * Which field a refusal is about: the one that the form names for its code (`fieldOf`), or, for the faults that the
- * server lists, the first that the form has.
+ * Finds the field of a refusal: the one that the form declares for its code (`fieldOf`), or the first field of the form
+ * among the faults that the server lists.
  */
 export const refusalOf = <Values extends FormValues>(
   fault: unknown,
@@ -45,13 +47,13 @@ export const refusalOf = <Values extends FormValues>(
 ): Refusal<Values> => {
   const refusal = apiErrorOf(fault)
   const names = namesOf(sent)
-  const { at } = placeFaults(refusal, names)
+  const { at } = assignFaults(refusal, names)
   const field = fieldOf[refusal.code] ?? names.find((name) => at(name) !== undefined)
-  const text = field === undefined ? toldOfFields(refusal) : at(field)
+  const text = field === undefined ? fieldMessages(refusal) : at(field)
   return { code: refusal.code, text, field, sent }
 }
 
-/** The faults of all fields by their rules, in the order of the fields. */
+/** The broken rules of all fields, in the order of the form. */
 export const faultsOf = <Values extends FormValues>(
   values: Values,
   rules: FormRules<Values>,

@@ -18,49 +18,50 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 type Row<Values extends FormValues> = {
   form: string
   faults: FormFaults<Values>
-  /** What nobody would fault. */
-  right: Values
-  /** What is typed instead in one field, and the code or sentence that this field then shows, before anything is sent. */
-  wrong: readonly (readonly [field: keyof Values & string, typed: string, said: string])[]
-  /** At which field each refusal of the server is shown. */
-  refused: Partial<Record<ErrorCode, keyof Values & string>>
+  /** Valid values. */
+  validValues: Values
+  /** A wrong value of one field, and the code or text that the field shows for it before anything is sent. */
+  wrongValues: readonly (readonly [field: keyof Values & string, typed: string, expected: string])[]
+  /** The field that shows each refusal of the server. */
+  fieldOf: Partial<Record<ErrorCode, keyof Values & string>>
 }
 
-const testForm = <Values extends FormValues>({ form, faults, right, wrong, refused }: Row<Values>) => {
-  test(`${form}: what fits is sent`, () => {
-    assert.deepEqual([...faultsOf(right, faults.rules)], [])
+const testForm = <Values extends FormValues>({ form, faults, validValues, wrongValues, fieldOf }: Row<Values>) => {
+  test(`${form}: valid values are sent`, () => {
+    assert.deepEqual([...faultsOf(validValues, faults.rules)], [])
   })
 
-  for (const [field, typed, said] of wrong)
-    test(`${form}: "${typed}" as ${field} is ${said} at that field`, () => {
-      const fault = faultsOf({ ...right, [field]: typed }, faults.rules).get(field)
-      assert.equal(typeof fault === 'function' ? fault(makeT('en')) : fault, said)
+  for (const [field, typed, expected] of wrongValues)
+    test(`${form}: "${typed}" as ${field} shows ${expected} at that field`, () => {
+      const fault = faultsOf({ ...validValues, [field]: typed }, faults.rules).get(field)
+      assert.equal(typeof fault === 'function' ? fault(makeT('en')) : fault, expected)
     })
 
-  test(`${form}: what the server refuses is shown at the field that it is about, anything else under the form`, () => {
-    assert.deepEqual(faults.fieldOf, refused)
+  test(`${form}: a refusal of the server is shown at its field, any other under the form`, () => {
+    assert.deepEqual(faults.fieldOf, fieldOf)
     for (const [code, field] of Object.entries(faults.fieldOf)) {
       assert.ok(isErrorCode(code))
-      assert.equal(refusalOf(new ApiError(code, 400), right, faults.fieldOf).field, field)
+      assert.equal(refusalOf(new ApiError(code, 400), validValues, faults.fieldOf).field, field)
     }
-    assert.equal(refusalOf(new ApiError('ENTITY_CONFLICT', 409), right, faults.fieldOf).field, undefined)
+    assert.equal(refusalOf(new ApiError('ENTITY_CONFLICT', 409), validValues, faults.fieldOf).field, undefined)
   })
 
-  test(`${form}: a rule of the form and the server agree on the field`, () => {
-    for (const [field, , said] of wrong) if (isErrorCode(said)) assert.equal(faults.fieldOf[said] ?? field, field, said)
+  test(`${form}: a rule of the form is shown at the same field as the same refusal of the server`, () => {
+    for (const [field, , expected] of wrongValues)
+      if (isErrorCode(expected)) assert.equal(faults.fieldOf[expected] ?? field, field, expected)
   })
 }
 
 testForm({
   form: 'the username',
   faults: usernameFaults('giada'),
-  right: { username: 'giada.ferri' },
-  wrong: [
+  validValues: { username: 'giada.ferri' },
+  wrongValues: [
     ['username', 'giada', 'USERNAME_ALREADY_YOURS'],
     ['username', 'a b', 'INVALID_NEW_USERNAME'],
     ['username', 'ab', 'INVALID_NEW_USERNAME'],
   ],
-  refused: {
+  fieldOf: {
     INVALID_NEW_USERNAME: 'username',
     USERNAME_ALREADY_YOURS: 'username',
     USERNAME_ALREADY_USED: 'username',
@@ -70,19 +71,19 @@ testForm({
 testForm({
   form: 'the mail address',
   faults: emailFaults('giada@example.org'),
-  right: { email: ' nuova@example.org ' },
-  wrong: [
+  validValues: { email: ' nuova@example.org ' },
+  wrongValues: [
     ['email', 'giada@ovunque', 'INVALID_EMAIL'],
     ['email', ' giada@example.org', 'EMAIL_USED'],
   ],
-  refused: { INVALID_EMAIL: 'email', EMAIL_USED: 'email' },
+  fieldOf: { INVALID_EMAIL: 'email', EMAIL_USED: 'email' },
 })
 
 testForm({
   form: 'the password',
   faults: passwordFaults(true),
-  right: { oldPassword: 'x', password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7', code: '123456' },
-  wrong: [
+  validValues: { oldPassword: 'x', password: 'Gradinata-Sud-7', passwordConfirm: 'Gradinata-Sud-7', code: '123456' },
+  wrongValues: [
     ['oldPassword', '', 'OLD_PASSWORD_INVALID'],
     ['password', 'Ab-1', 'PASSWORD_TOO_SHORT'],
     ['password', 'Gradinata Sud-7', 'INVALID_PASSWORD_ERROR'],
@@ -90,7 +91,7 @@ testForm({
     ['passwordConfirm', 'Gradinata-Sud-8', 'PASSWORDS_DONT_MATCH'],
     ['code', ' ', '2FA-CODE_NEEDED'],
   ],
-  refused: {
+  fieldOf: {
     '2FA-CODE_NEEDED': 'code',
     '2FA-CODE_INVALID': 'code',
     OLD_PASSWORD_INVALID: 'oldPassword',
@@ -109,47 +110,47 @@ test('without two-factor authentication a new password takes no code', () => {
 testForm({
   form: 'name, surname and birthday',
   faults: baseInfoFaults(() => now),
-  right: { name: ' Giada ', surname: '', birthday: '' },
-  wrong: [
+  validValues: { name: ' Giada ', surname: '', birthday: '' },
+  wrongValues: [
     ['name', 'a'.repeat(61), 'It is too long: at most 60 characters.'],
     ['surname', 'Gia\u202eda', 'It has to be one line without invisible characters.'],
     ['birthday', '2020-02-02', 'TOO_YOUNG'],
     ['birthday', '1850-02-02', 'DATE_INVALID'],
   ],
-  refused: { TOO_YOUNG: 'birthday', DATE_INVALID: 'birthday' },
+  fieldOf: { TOO_YOUNG: 'birthday', DATE_INVALID: 'birthday' },
 })
 
 testForm({
-  form: 'the end of the account',
+  form: 'the deletion of the account',
   faults: deletionFaults('giada'),
-  right: { username: 'giada' },
-  wrong: [['username', 'Giada', 'This is not your username.']],
-  refused: { FIELD_VALIDATION_ERROR: 'username' },
+  validValues: { username: 'giada' },
+  wrongValues: [['username', 'Giada', 'This is not your username.']],
+  fieldOf: { FIELD_VALIDATION_ERROR: 'username' },
 })
 
 testForm({
   form: 'two-factor authentication',
   faults: twoFactorFaults,
-  right: { code: '123456', password: 'x' },
-  wrong: [
+  validValues: { code: '123456', password: 'x' },
+  wrongValues: [
     ['code', ' ', '2FA-CODE_NEEDED'],
     ['password', '', 'WRONG_PASSWORD'],
   ],
-  refused: { '2FA-CODE_NEEDED': 'code', '2FA-CODE_INVALID': 'code', WRONG_PASSWORD: 'password' },
+  fieldOf: { '2FA-CODE_NEEDED': 'code', '2FA-CODE_INVALID': 'code', WRONG_PASSWORD: 'password' },
 })
 
-test('a field that the server names is marked where the form has no field for the code', () => {
+test('if the form has no field for the code, the field that the server names is marked', () => {
   const sent = { name: 'x', passwordConfirm: 'y' }
   const message = 'It is too long: at most 5 characters.'
   const faults = [{ path: '/password_confirm', message, reason: 'tooLong' as const, values: { count: 5 } }]
-  const refused = refusalOf(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults }), sent, {})
-  assert.deepEqual(refused, { code: 'FIELD_VALIDATION_ERROR', text: message, field: 'passwordConfirm', sent })
+  const refusal = refusalOf(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults }), sent, {})
+  assert.deepEqual(refusal, { code: 'FIELD_VALIDATION_ERROR', text: message, field: 'passwordConfirm', sent })
   assert.equal(refusalOf(new ApiError('FIELD_VALIDATION_ERROR', 400), sent, {}).field, undefined)
   const other = refusalOf(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults }), { name: 'x' }, {})
   assert.deepEqual([other.field, other.text], [undefined, message])
 })
 
-test('what is no answer of the server is UNKNOWN_ERROR, under the form', () => {
+test('an error that is not from the server is UNKNOWN_ERROR, under the form', () => {
   const { code, field } = refusalOf(new TypeError('x'), { name: '' }, {})
   assert.deepEqual([code, field], ['UNKNOWN_ERROR', undefined])
 })

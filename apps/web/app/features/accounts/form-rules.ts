@@ -8,7 +8,7 @@ import {
 import { limits } from '@agone/contract/limits'
 import type { FormFaults, RuleFault } from './form-faults.ts'
 
-/* What each form of the own account refuses by itself, and at which field it shows what the server refuses. */
+/* The rules of each form of the user's own account, and the field that shows each refusal of the server. */
 
 export const usernameFaults = (own: string): FormFaults<{ username: string }> => ({
   rules: {
@@ -34,7 +34,7 @@ export const emailFaults = (own: string | null | undefined): FormFaults<{ email:
 
 type Passwords = { oldPassword: string; password: string; passwordConfirm: string; code: string }
 
-/** With `needsCode` two-factor authentication is on, and the form has a field for its code. */
+/** With `needsCode`, the form has a field for the code of two-factor authentication. */
 export const passwordFaults = (needsCode: boolean): FormFaults<Passwords> => ({
   rules: {
     oldPassword: ({ oldPassword }) => (oldPassword === '' ? 'OLD_PASSWORD_INVALID' : undefined),

@@ -5,13 +5,19 @@ import { call } from '../../lib/api/browser.ts'
 import { queries } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 
-type Own = 'sessions' | 'passkeys' | 'holdings'
+type OwnData = 'sessions' | 'passkeys' | 'deletion-blockers'
 
-/** What belongs to the reader; another reader of the same window has answers of their own. */
-export const useOwnKey = (what: Own): readonly string[] => ['own', what, useUser()?.id ?? '']
+/**
+ * The query key of data of the signed-in user. It contains the user id, because another user may sign in in the same
+ * tab.
+ */
+export const useOwnKey = (data: OwnData): readonly string[] => ['own', data, useUser()?.id ?? '']
 
-/** Asks again for what an act of the reader has changed; dialogs stand outside of the page's own store. */
-export const renewOwn = (what: Own): Promise<void> => queries.invalidateQueries({ queryKey: ['own', what] })
+/**
+ * Refetches data of the signed-in user. It uses the global query client, because dialogs are rendered outside of the
+ * page.
+ */
+export const refreshOwn = (data: OwnData): Promise<void> => queries.invalidateQueries({ queryKey: ['own', data] })
 
 export const useDevices = () =>
   useQuery({

@@ -7,39 +7,39 @@ import { useUnsaved } from './profile/unsaved.ts'
 import { useAct } from '../../lib/forms/use-act.ts'
 import { useFocusFault } from '../../lib/forms/use-focus-fault.ts'
 
-/** How long typing rests before a fault is said, in milliseconds: nobody is corrected in the middle of a word. */
-const rest = 700
+/** The pause in typing after which a fault is shown, in milliseconds: not in the middle of a word. */
+const typingPause = 700
 
 type FormParts<Values extends FormValues> = {
-  /** What is saved: the form is dirty while it holds anything else. */
+  /** The saved values: the form is dirty while it has others. */
   saved: Values
   rules: FormRules<Values>
-  /** Where refusals of the server belong that are about one field. */
+  /** The field that shows each refusal of the server. */
   fieldOf?: Partial<Record<ErrorCode, keyof Values & string>>
-  /** Sends what was typed; what it throws is said in the form, which keeps everything. False: nothing was done. */
+  /** Sends the values; what it throws is shown in the form, which keeps its input. `false`: nothing was sent. */
   send: (values: Values) => Promise<unknown>
-  /** Keeps what was typed under this name until it is saved or given up; never for passwords. */
+  /** Keeps the input under this name until it is saved or discarded; never for passwords. */
   draft?: string
 }
 
 /**
- * The state of a form: values, faults by the rules as one types (once typing rests, or the field is left, or the form
- * is sent), refusals of the server at their field, and whether something is unsaved.
+ * The state of a form: values, broken rules (shown after a pause in typing, on blur or on submit), refusals of the
+ * server at their field, and whether something is unsaved.
  */
 export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => {
   const t = useT()
   const { saved, rules } = parts
   const [typed, change] = useDraft(saved, parts.draft)
-  const [shown, show] = useShown(typed, saved)
+  const [shown, show] = useShownFaults(typed, saved)
   const faults = faultsOf(typed, rules)
   const isDirty = namesOf(saved).some((name) => typed[name] !== saved[name])
   const { refusal, busy, submit } = useSending(parts, { typed, isSendable: faults.size === 0, show })
   useUnsaved(isDirty)
-  const said = (fault: RuleFault) => (typeof fault === 'string' ? t(`errors.${fault}`) : fault(t))
+  const textOf = (fault: RuleFault) => (typeof fault === 'string' ? t(`errors.${fault}`) : fault(t))
   const faultAt = (name: keyof Values & string): string | undefined => {
-    if (refusal?.field === name && refusal.sent[name] === typed[name]) return refusal.text ?? said(refusal.code)
+    if (refusal?.field === name && refusal.sent[name] === typed[name]) return refusal.text ?? textOf(refusal.code)
     const fault = shown.has(name) ? faults.get(name) : undefined
-    return fault && said(fault)
+    return fault && textOf(fault)
   }
   return {
     values: typed,
@@ -47,8 +47,8 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
     isDirty,
     submit,
     /** The text of a refusal that is about no field. */
-    formFault: refusal && refusal.field === undefined ? (refusal.text ?? said(refusal.code)) : undefined,
-    /** What an input takes: `<Input label={…} {...form.field('email')} />`. */
+    formFault: refusal && refusal.field === undefined ? (refusal.text ?? textOf(refusal.code)) : undefined,
+    /** The props of an input: `<Input label={…} {...form.field('email')} />`. */
     field: (name: keyof Values & string) => ({
       name,
       value: typed[name] ?? '',
@@ -56,7 +56,7 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change({ ...typed, [name]: currentTarget.value }),
       onBlur: () => (typed[name] === saved[name] ? undefined : show(name)),
     }),
-    /** Forgets what was typed: after it was saved, or given up. */
+    /** Sets the values and deletes the draft: after saving or discarding. */
     reset: (values: Values) => {
       change(values)
       show()
@@ -65,7 +65,7 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
   }
 }
 
-/** What is typed; kept under `draft` where the form has such a name. */
+/** The typed values; kept under `draft` if the form has such a name. */
 const useDraft = <Values extends FormValues>(saved: Values, draft: string | undefined) => {
   const [typed, setTyped] = useState<Values>(() => ({ ...saved, ...(draft ? draftOf(draft) : {}) }))
   const change = (values: Values) => {
@@ -75,32 +75,32 @@ const useDraft = <Values extends FormValues>(saved: Values, draft: string | unde
   return [typed, change] as const
 }
 
-/** The fields whose faults are said: those named, those changed before typing rested; none after `show()`. */
-const useShown = <Values extends FormValues>(typed: Values, saved: Values) => {
+/** The fields whose faults are shown: those named, and those changed before a pause in typing; none after `show()`. */
+const useShownFaults = <Values extends FormValues>(typed: Values, saved: Values) => {
   const [shown, setShown] = useState<ReadonlySet<keyof Values>>(new Set())
   const show = (...names: (keyof Values)[]) =>
     setShown((before) => (names.length === 0 ? new Set() : new Set([...before, ...names])))
   useEffect(() => {
     const changed = namesOf(typed).filter((name) => typed[name] !== saved[name])
     if (changed.length === 0) return undefined
-    const timer = setTimeout(() => setShown((before) => new Set([...before, ...changed])), rest)
+    const timer = setTimeout(() => setShown((before) => new Set([...before, ...changed])), typingPause)
     return () => clearTimeout(timer)
-    // Only typing starts the clock again: what is saved comes as a new object with every render.
+    // Only typing restarts the timer: `saved` is a new object in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed])
   return [shown, show] as const
 }
 
-type Sendable<Values extends FormValues> = {
+type Submission<Values extends FormValues> = {
   typed: Values
   isSendable: boolean
   show: (...names: (keyof Values)[]) => void
 }
 
-/** Sends the form, once at a time, where the rules allow it; a refusal stays until the next try. */
+/** Sends the form if no rule is broken. */
 const useSending = <Values extends FormValues>(
   { send, draft, fieldOf = {} }: FormParts<Values>,
-  { typed, isSendable, show }: Sendable<Values>,
+  { typed, isSendable, show }: Submission<Values>,
 ) => {
   const [sent, setSent] = useState(typed)
   const { act, busy, fault, clearFault } = useAct()

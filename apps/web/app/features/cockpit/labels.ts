@@ -1,3 +1,3 @@
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
-export const isRaces = ({ module }: Pick<Tournament, 'module'>): boolean => module === 'FORMULA1'
+export const isRaceSeries = ({ module }: Pick<Tournament, 'module'>): boolean => module === 'FORMULA1'

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import { openDialog, type DialogParts } from '../../lib/dialogs.ts'
 import { QueryScope } from '../../lib/query.tsx'
 
-/** Opens a dialog of the cockpit. The shell renders it, outside of the page, so it gets the store of the page's data. */
+/** Opens a dialog with the query client of the page. The shell renders dialogs outside of the page. */
 export const openCockpitDialog = (render: (parts: DialogParts) => ReactNode): void =>
   void openDialog((parts) => <QueryScope>{render(parts)}</QueryScope>)

@@ -6,10 +6,10 @@ import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useOutletContext } from 'react-router'
-import type { Asked } from '../../lib/asked.ts'
+import type { QueryState } from '../../lib/query-state.ts'
 import type { Todo } from './todo/todos.ts'
 
-/** The data that the tabs of the cockpit share: the parent page loads it once and refreshes it while it is open. */
+/** The data that all tabs of the cockpit use: the parent page loads it once and keeps it current. */
 export type CockpitPage = {
   tournament: Tournament
   game: Game | undefined
@@ -21,8 +21,8 @@ export type CockpitPage = {
   todos: readonly Todo[]
 }
 
-/** What the parent page passes to a tab: the tournament, and the rest once all of it is loaded. */
-export type Cockpit = { tournament: Tournament; asked: Asked<CockpitPage> }
+/** What the parent page passes to a tab: the tournament, and the query of all other data. */
+export type Cockpit = { tournament: Tournament; query: QueryState<CockpitPage> }
 
-/** The context of a tab. */
+/** The data of the parent page, for a tab. */
 export const useCockpit = (): Cockpit => useOutletContext<Cockpit>()

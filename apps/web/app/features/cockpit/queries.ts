@@ -16,16 +16,16 @@ import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
-import { together, type Asked } from '../../lib/asked.ts'
+import { combineQueries, type QueryState } from '../../lib/query-state.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
 import { queries } from '../../lib/query.tsx'
 
 const size = 100
 
-/** The key of everything that is loaded of a tournament. */
+/** The query key of all data of a tournament. */
 export const cockpitKey = (id: TournamentId) => ['cockpit', id] as const
 
-/** The key of the list of one's own tournaments. */
+/** The query key of the list of the user's tournaments. */
 export const listKey = ['my-tournaments'] as const
 
 /** Refetches the tournament of a cockpit; its new version makes the other parts refetch. */
@@ -34,78 +34,80 @@ export const refreshCockpit = (id: TournamentId): Promise<void> =>
 
 type Versioned = Pick<Tournament, 'id' | 'version'>
 
-/** The tournament, as new as the socket says: its version tells the other parts when to load anew. */
+/** The tournament, refetched when the socket announces a new version; the version is part of the other query keys. */
 export const useTournament = (id: TournamentId) => {
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: [...cockpitKey(id), 'tournament'],
     queryFn: ({ signal }) => call(tournamentRoutes.one, { params: { id } }, { signal }),
     staleTime: 0,
   })
-  const { data, refetch } = asked
+  const { data, refetch } = query
   useListen(liveDestinations.tournament(id), {
-    heard: (message) => {
+    onMessage: (message) => {
       if (message.type === 'VERSION' && message.data.version > (data?.version ?? 0)) void refetch()
     },
-    missed: () => void refetch(),
+    onMissed: () => void refetch(),
   })
-  return asked
+  return query
 }
 
-const usePart = <Data>(
+const useVersionedQuery = <Data>(
   { id, version }: Versioned,
   name: string,
-  ask: (signal: AbortSignal) => Promise<Data>,
+  fetchData: (signal: AbortSignal) => Promise<Data>,
   { enabled = true } = {},
 ) =>
   useQuery({
     enabled,
     queryKey: [...cockpitKey(id), name, version],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => fetchData(signal),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,
   })
 
-/** Every match with its sides. */
+/** All matches with their sides. */
 export const useMatches = (tournament: Versioned & { module: GameModule }) =>
-  usePart(tournament, 'matches', (signal) =>
-    everyPage((page) => {
+  useVersionedQuery(tournament, 'matches', (signal) =>
+    allPages((page) => {
       const params = { id: tournament.id, engine: engineOf[tournament.module] }
       return call(standingRoutes.matches, { params, query: { page, size } }, { signal })
     }),
   )
 
-/** Every participant with its line-up. */
+/** All participants with their line-ups. */
 export const useEntries = (tournament: Versioned) =>
-  usePart(tournament, 'entries', (signal) =>
-    everyPage((page) =>
+  useVersionedQuery(tournament, 'entries', (signal) =>
+    allPages((page) =>
       call(entryRoutes.list, { params: { id: tournament.id }, query: { page, size, matches: false } }, { signal }),
     ),
   )
 
 export const useCalendars = (tournament: Versioned) =>
-  usePart(tournament, 'calendars', (signal) => call(calendarRoutes.list, { params: { id: tournament.id } }, { signal }))
+  useVersionedQuery(tournament, 'calendars', (signal) =>
+    call(calendarRoutes.list, { params: { id: tournament.id } }, { signal }),
+  )
 
 export const usePenalizations = (tournament: Versioned) =>
-  usePart(tournament, 'penalizations', (signal) =>
+  useVersionedQuery(tournament, 'penalizations', (signal) =>
     call(penalizationRoutes.list, { params: { id: tournament.id } }, { signal }),
   )
 
-/** The table or bracket as it stands. */
+/** The current table or bracket. */
 export const useResults = (tournament: Versioned & { module: GameModule }) =>
-  usePart(tournament, 'results', (signal) => {
+  useVersionedQuery(tournament, 'results', (signal) => {
     const params = { id: tournament.id, engine: engineOf[tournament.module] }
     return call(standingRoutes.results, { params }, { signal })
   })
 
-/** The reports that stand of the matches that wait for a decision, by match, once it is known whether there are any. */
+/** The valid reports of the undecided matches, by match; waits until it is known whether there are such matches. */
 export const useReports = (tournament: Versioned, undecided: readonly MatchId[] | undefined) => {
   const isNeeded = undecided !== undefined && undecided.length > 0
-  const ask = async (signal: AbortSignal) => {
+  const fetchData = async (signal: AbortSignal) => {
     const found = isNeeded ? await call(reportRoutes.undecided, { params: { id: tournament.id } }, { signal }) : []
     return Map.groupBy(found, ({ matchId }) => matchId)
   }
-  return usePart(tournament, `reports ${isNeeded}`, ask, { enabled: undecided !== undefined })
+  return useVersionedQuery(tournament, `reports ${isNeeded}`, fetchData, { enabled: undecided !== undefined })
 }
 
 export const useGames = () =>
@@ -116,20 +118,20 @@ const usePlatforms = () =>
 
 export type Fields = { games: readonly Game[]; platforms: readonly Platform[] }
 
-/** What a tournament is chosen from. */
-export const useFields = (): Asked<Fields> => {
+/** The games and platforms that the form offers. */
+export const useFields = (): QueryState<Fields> => {
   const games = useGames()
   const platforms = usePlatforms()
   const data = games.data && platforms.data && { games: games.data, platforms: platforms.data }
-  return together([games, platforms], data)
+  return combineQueries([games, platforms], data)
 }
 
-const everyPage = async <Row>(
-  ask: (page: number) => Promise<{ entries: Row[]; totalPages: number }>,
+const allPages = async <Row>(
+  fetchPage: (page: number) => Promise<{ entries: Row[]; totalPages: number }>,
 ): Promise<Row[]> => {
-  const first = await ask(1)
+  const first = await fetchPage(1)
   const rest = await Promise.all(
-    Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => ask(index + 2)),
+    Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => fetchPage(index + 2)),
   )
   return [first, ...rest].flatMap(({ entries }) => entries)
 }

@@ -1,2 +1,2 @@
 export { listedArticle, type ListedArticle } from './listed-article.ts'
-export { LeadStory, SideStory } from './story.tsx'
+export { LeadArticle, SideArticle } from './article-teaser.tsx'

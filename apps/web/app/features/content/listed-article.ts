@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@agone/contract/content/routes/articles'
 import type { FileRef } from '@agone/contract/shapes'
 import type { Locale } from '@agone/i18n/locale'
 
-/** An article in a list, in the reader's language only. */
+/** An article in a list, in the language of the page. */
 export type ListedArticle = {
   id: string
   slug: string
@@ -14,7 +14,7 @@ export type ListedArticle = {
   publishedAt: string | null
 }
 
-/** What a list sends to browsers of an article. */
+/** Converts an article to what lists show, so that browsers load no more. */
 export const listedArticle = (article: ArticleSummary, locale: Locale): ListedArticle => ({
   id: article.id,
   slug: article.slug,

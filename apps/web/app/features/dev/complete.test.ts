@@ -5,11 +5,11 @@ import test from 'node:test'
 
 const ui = join(import.meta.dirname, '../../ui')
 
-/** Where a file takes its parts from. */
+/** The paths that a file imports. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/from '([^']+\.tsx?)'/g)].map(([, path = '']) => path)
 
-test('every component has a place on /dev/components', () => {
+test('every component is on /dev/components', () => {
   const samples = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
     .flatMap((entry) => importsOf(join(entry.parentPath, entry.name)))

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { Segmented, SegmentedLinks } from '../../ui/segmented/segmented.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx'
-import styles from './two.module.css'
+import styles from './samples.module.css'
 
 const colours = [
   'bg',
@@ -36,7 +36,7 @@ export const ControlSamples = () => (
         ))}
       </div>
     </Panel>
-    <div className={styles.two}>
+    <div className={styles.columns}>
       <Buttons />
       <Badges />
     </div>
@@ -103,11 +103,11 @@ const Badges = () => {
           </Badge>
           <Badge tone="bad">Sospeso</Badge>
           <Badge tone="outline">Ospite</Badge>
-          <Badge tone="mine">tu</Badge>
+          <Badge tone="primary">tu</Badge>
         </div>
         <div className="row">
           {['calcio', 'monoposto', 'individuale'].map((each) => (
-            <Chip key={each} pressed={chip === each} onPress={() => setChip(each)}>
+            <Chip key={each} pressed={chip === each} onClick={() => setChip(each)}>
               {each}
             </Chip>
           ))}

@@ -10,14 +10,14 @@ import { SearchInput } from '../../ui/field/search-input.tsx'
 import { FileDrop } from '../../ui/file-drop/file-drop.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { people } from './samples.ts'
-import styles from './two.module.css'
+import styles from './samples.module.css'
 
 const strengths = ['Scrivi una password', 'Debole', 'Discreta', 'Buona', 'Ottima'] as const
 
 export const FieldSamples = () => (
   <>
     <Panel title="Campi">
-      <div className={styles.two}>
+      <div className={styles.columns}>
         <TextFields />
         <Choices />
       </div>
@@ -76,7 +76,7 @@ const TextFields = () => {
         onChange={(event) => setSearch(event.currentTarget.value)}
         onClear={() => setSearch('')}
         clearText="Cancella la ricerca"
-        found="3 team trovati"
+        countText="3 team trovati"
       />
       <Combobox
         label="Invita un giocatore"
@@ -94,7 +94,7 @@ const TextFields = () => {
           setChosen(id)
           if (id !== null) setPerson(id)
         }}
-        texts={{ open: 'Mostra i giocatori', nothing: 'Nessun giocatore trovato', searching: 'Cerco…' }}
+        texts={{ open: 'Mostra i giocatori', noResults: 'Nessun giocatore trovato', searching: 'Cerco…' }}
       />
     </div>
   )

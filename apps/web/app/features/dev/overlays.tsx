@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { When } from '../../lib/i18n/when.tsx'
+import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog/dialog.tsx'
@@ -13,18 +13,18 @@ import { ProgressBar, ProgressSegments } from '../../ui/progress/progress.tsx'
 import { SkeletonCards, SkeletonRows, SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Toast } from '../../ui/toast/toast.tsx'
-import styles from './two.module.css'
+import styles from './samples.module.css'
 
 const none = () => undefined
 
 export const OverlaySamples = () => (
   <>
-    <div className={styles.two}>
+    <div className={styles.columns}>
       <Dialogs />
       <Toasts />
     </div>
     <Notices />
-    <div className={styles.two}>
+    <div className={styles.columns}>
       <Panel title="Scheletri">
         <div className="stack">
           <SkeletonRows rows={4} label="Caricamento della classifica" />
@@ -42,7 +42,7 @@ export const OverlaySamples = () => (
       </Panel>
     </div>
     <SkeletonCards cards={3} label="Caricamento dei tornei" />
-    <div className={styles.two}>
+    <div className={styles.columns}>
       <ProgressPanel />
       <Panel title="Ultimi atti">
         <Timeline
@@ -50,7 +50,7 @@ export const OverlaySamples = () => (
             {
               key: '1',
               tone: 'good',
-              time: <When at="2026-11-21T17:42:00Z" as="relative" />,
+              time: <DateTime at="2026-11-21T17:42:00Z" format="relative" />,
               children: (
                 <>
                   <b>Serena Baldi</b> ha verificato Nuova Ostro – Virtus Brughiera
@@ -60,7 +60,7 @@ export const OverlaySamples = () => (
             {
               key: '2',
               tone: 'warn',
-              time: <When at="2026-11-20T21:21:00Z" />,
+              time: <DateTime at="2026-11-20T21:21:00Z" />,
               children: (
                 <>
                   Referti discordi per <b>Virtus Brughiera – Sporting Maestrale</b>
@@ -69,7 +69,7 @@ export const OverlaySamples = () => (
             },
             {
               key: '3',
-              time: <When at="2026-11-19T09:00:00Z" as="date" />,
+              time: <DateTime at="2026-11-19T09:00:00Z" format="date" />,
               children: 'Iscrizioni chiuse',
             },
           ]}
@@ -103,8 +103,8 @@ const Dialogs = () => {
         onConfirm={close}
         title="Sei sicuro?"
         text="Stai per eseguire il logout dal tuo account."
-        yes="Sì"
-        no="No"
+        submitLabel="Sì"
+        cancelLabel="No"
       />
       <ConfirmDialog
         open={open === 'name'}
@@ -113,8 +113,8 @@ const Dialogs = () => {
         danger
         title="Elimina Lega Tirrena?"
         text="Vanno persi 12 iscritti e 66 partite in calendario. Non si torna indietro."
-        yes="Elimina"
-        no="Annulla"
+        submitLabel="Elimina"
+        cancelLabel="Annulla"
         byName={{ label: 'Scrivi il nome del torneo', name: 'Lega Tirrena' }}
       />
       <Dialog
@@ -170,7 +170,7 @@ const AccountMenu = () => (
       </MenuLink>
     </MenuGroup>
     <MenuGroup>
-      <MenuButton icon="logout" onPress={none}>
+      <MenuButton icon="logout" onClick={none}>
         Logout
       </MenuButton>
     </MenuGroup>
@@ -183,7 +183,7 @@ const Toasts = () => (
       <Toast tone="good" closeText="Chiudi" onClose={none}>
         Accesso effettuato.
       </Toast>
-      <Toast icon="history" closeText="Chiudi" onClose={none} action={{ label: 'Ripristina', onPress: none }}>
+      <Toast icon="history" closeText="Chiudi" onClose={none} action={{ label: 'Ripristina', onClick: none }}>
         Messaggio eliminato.
       </Toast>
       <Toast tone="bad" closeText="Chiudi" onClose={none}>

@@ -8,7 +8,7 @@ import { Logo, Mark } from '../../ui/mark/mark.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
 import { clubs, people } from './samples.ts'
-import styles from './two.module.css'
+import styles from './samples.module.css'
 
 const isIcon = (name: string): name is IconName => name in iconPaths
 const icons = Object.keys(iconPaths).filter(isIcon)
@@ -55,13 +55,13 @@ export const PictureSamples = () => (
       <div className="stack">
         <div className="row">
           {(['dark', 'light'] as const).map((theme) => (
-            <span key={theme} className={styles.ground} data-theme={theme}>
+            <span key={theme} className={styles.background} data-theme={theme}>
               <Logo />
             </span>
           ))}
-          <Brand of={{ name: 'Levante Esports', logo: null, mark: null }} />
+          <Brand community={{ name: 'Levante Esports', logo: null, mark: null }} />
           <Mark />
-          <Mark small className={styles.mark16} />
+          <Mark small className={styles.faviconSize} />
         </div>
         <div className="row">
           {icons.map((name) => (

@@ -3,7 +3,7 @@ import { clubColours } from '@agone/drawings/palette'
 import { Facts, Panel } from '../../ui/panel/panel.tsx'
 import { DayChart } from '../../ui/chart/day-chart.tsx'
 import { PointsChart } from '../../ui/chart/points-chart.tsx'
-import { RaceGrid, RaceKey, type RaceResult, type RaceRow } from '../../ui/race-grid/race-grid.tsx'
+import { RaceGrid, RaceLegend, type RaceResult, type RaceRow } from '../../ui/race-grid/race-grid.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 
 const names = [
@@ -23,7 +23,7 @@ const names = [
 const races = names.map((name) => ({ id: name, code: name.slice(0, 3).toUpperCase(), name }))
 const points = [0, 25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 
-/* Each line: driver, stable, places race by race; R retired, * fastest lap, ! driver of the day */
+/* Each line: driver, stable, positions by race; R retired, * fastest lap, ! driver of the day */
 const lines = [
   ['Lidia Corsi', 'Falco Corse', '5 3* 2! 5 1! 3* 1! 1 2'],
   ['Omar Benati', 'Officine Borea', '2 1 1 2 5 6 3 3 1*'],
@@ -34,15 +34,15 @@ const lines = [
   ['Elio Fanti', 'Team Meridiana', '11 9 11 9 12 9 10 11 10'],
 ] as const
 
-const resultOf = (word: string): RaceResult => {
-  if (word.startsWith('R')) return { points: 0, retired: true }
-  const place = Number.parseInt(word, 10)
-  const fastest = word.includes('*')
-  return { place, points: (points[place] ?? 0) + (fastest ? 1 : 0), fastest, best: word.includes('!') }
+const resultOf = (code: string): RaceResult => {
+  if (code.startsWith('R')) return { points: 0, retired: true }
+  const place = Number.parseInt(code, 10)
+  const fastest = code.includes('*')
+  return { place, points: (points[place] ?? 0) + (fastest ? 1 : 0), fastest, best: code.includes('!') }
 }
 
-const rows: RaceRow[] = lines.map(([name, team, word], index) => {
-  const results = word.split(' ').map(resultOf)
+const rows: RaceRow[] = lines.map(([name, team, code], index) => {
+  const results = code.split(' ').map(resultOf)
   return {
     id: name,
     position: index + 1,
@@ -65,7 +65,7 @@ const visits = Array.from({ length: 14 }, (_, day) => ({
   band: day % 7 > 4,
 }))
 
-const inWords = (result: RaceResult) =>
+const resultText = (result: RaceResult) =>
   [
     result.retired ? 'ritirato' : `${result.place}° posto`,
     `${result.points} punti`,
@@ -81,7 +81,7 @@ const VisitsSample = () => (
       kind="line"
       label="Visite al giorno: 7.890 in tutto, da 310 a 720"
       columns={visits}
-      before={visits.map(({ value }) => value * 0.85)}
+      previous={visits.map(({ value }) => value * 0.85)}
       colour="var(--primary)"
       format={String}
     />
@@ -107,7 +107,7 @@ export const RaceSamples = () => {
           />
         }
         footer={
-          <RaceKey
+          <RaceLegend
             texts={{
               podium: 'Podio',
               fastest: 'Giro veloce, 1 punto',
@@ -128,10 +128,10 @@ export const RaceSamples = () => {
             driver: 'Pilota',
             points: 'Punti',
             out: 'RIT',
-            toCome: 'da correre',
+            upcoming: 'da correre',
             fastest: 'giro veloce',
             best: 'pilota del giorno',
-            inWords,
+            resultText,
           }}
         />
       </Panel>
@@ -147,13 +147,13 @@ export const RaceSamples = () => {
             colour: row.club,
             totals: totals(row.results),
             dashed: index === 3,
-            quiet: index > 4,
+            unlabelled: index > 4,
           }))}
         />
       </Panel>
       <VisitsSample />
       <Facts
-        big
+        large
         facts={[
           { label: 'Giocate', value: 14 },
           { label: 'Vinte', value: 7 },

@@ -11,15 +11,15 @@ import { PasswordRules } from '../../ui/password-rules/password-rules.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { RecoveryCodes } from '../../ui/recovery-codes/recovery-codes.tsx'
 import { Row, Rows } from '../../ui/rows/rows.tsx'
-import styles from './two.module.css'
+import styles from './samples.module.css'
 
 const codes = ['7F3A-91KD', 'Q2MX-40PL', '8ZT1-UU5C', 'B6NE-7RWA', 'H0JD-3KQ9']
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** What protects an account. */
+/** The components of account security. */
 export const SafetySamples = () => (
   <>
-    <div className={styles.two}>
+    <div className={styles.columns}>
       <Panel title="Codici">
         <div className="stack">
           <QrCode text={`otpauth://totp/Agone:giada?secret=${secret}&issuer=Agone`} label="Codice QR da inquadrare" />
@@ -69,7 +69,7 @@ const labels = {
 
 const Rules = () => {
   const [password, setPassword] = useState('Torre mare')
-  const kept = passwordRules(password)
+  const rules = passwordRules(password)
   return (
     <Panel title="Regole della password">
       <div className="stack">
@@ -80,14 +80,14 @@ const Rules = () => {
         />
         <PasswordRules
           rules={[
-            { key: 'length', label: labels.length, isKept: kept.length },
-            { key: 'uppercase', label: labels.uppercase, isKept: kept.uppercase },
-            { key: 'lowercase', label: labels.lowercase, isKept: kept.lowercase },
-            { key: 'digit', label: labels.digit, isKept: kept.digit },
-            { key: 'special', label: labels.special, isKept: kept.special },
-            { key: 'noSpaces', label: labels.noSpaces, isKept: kept.noSpaces },
+            { key: 'length', label: labels.length, isMet: rules.length },
+            { key: 'uppercase', label: labels.uppercase, isMet: rules.uppercase },
+            { key: 'lowercase', label: labels.lowercase, isMet: rules.lowercase },
+            { key: 'digit', label: labels.digit, isMet: rules.digit },
+            { key: 'special', label: labels.special, isMet: rules.special },
+            { key: 'noSpaces', label: labels.noSpaces, isMet: rules.noSpaces },
           ]}
-          texts={{ label: 'Regole', kept: 'fatto', missing: 'manca' }}
+          texts={{ label: 'Regole', met: 'fatto', missing: 'manca' }}
         />
       </div>
     </Panel>

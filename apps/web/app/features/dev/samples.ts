@@ -52,7 +52,7 @@ export type Standing = {
 }
 
 const letters: Record<string, Outcome> = { V: 'win', N: 'draw', P: 'loss' }
-const form = (word: string): Outcome[] => [...word].flatMap((letter) => letters[letter] ?? [])
+const form = (results: string): Outcome[] => [...results].flatMap((letter) => letters[letter] ?? [])
 
 const rows: [string, number, number, number, number, string, string, string, number, Zone?][] = [
   ['Atletico Laguna', 0, 9, 2, 3, '23:12', '+11', 'VNVPV', 29, 'up'],
@@ -65,11 +65,11 @@ const rows: [string, number, number, number, number, string, string, string, num
 ]
 
 export const standings: Standing[] = rows.map(
-  ([name, move, won, drawn, lost, goals, difference, word, points, zone], index) => ({
+  ([name, move, won, drawn, lost, goals, difference, results, points, zone], index) => ({
     position: index < 5 ? index + 1 : index + 6,
     ...{ name, move, won, drawn, lost, goals, difference, points, zone },
     played: won + drawn + lost,
-    form: form(word),
+    form: form(results),
   }),
 )
 

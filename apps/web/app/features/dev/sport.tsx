@@ -11,11 +11,11 @@ import { Fixture, Fixtures } from '../../ui/fixture/fixture.tsx'
 import { Card, Facts, Panel } from '../../ui/panel/panel.tsx'
 import { Podium } from '../../ui/podium/podium.tsx'
 import { Score, Versus } from '../../ui/score/score.tsx'
-import { FormDots, Movement, Position, TieSteps, Who, ZoneKey } from '../../ui/standings/standings.tsx'
+import { FormDots, Movement, Position, TieSteps, ParticipantCell, ZoneLegend } from '../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { clubOf, cup, standings, type Standing } from './samples.ts'
-import styles from './two.module.css'
+import styles from './samples.module.css'
 
 const formTexts = {
   label: 'Ultime cinque',
@@ -24,7 +24,13 @@ const formTexts = {
 } as const
 
 const columns: Column<Standing>[] = [
-  { key: 'position', head: 'Pos', align: 'center', stay: 'position', cell: (row) => <Position value={row.position} /> },
+  {
+    key: 'position',
+    head: 'Pos',
+    align: 'center',
+    sticky: 'position',
+    cell: (row) => <Position value={row.position} />,
+  },
   {
     key: 'move',
     head: <VisuallyHidden>Movimento</VisuallyHidden>,
@@ -39,12 +45,12 @@ const columns: Column<Standing>[] = [
   {
     key: 'team',
     head: 'Squadra',
-    stay: 'name',
+    sticky: 'name',
     cell: (row) => (
-      <Who
+      <ParticipantCell
         picture={<Crest id={row.name} name={row.name} />}
         name={<a href="#team">{row.name}</a>}
-        mark={row.position === 2 ? <Badge tone="mine">tu</Badge> : undefined}
+        mark={row.position === 2 ? <Badge tone="primary">tu</Badge> : undefined}
       />
     ),
   },
@@ -59,8 +65,8 @@ const columns: Column<Standing>[] = [
     key: 'points',
     head: 'Pt',
     title: 'Punti',
-    stay: 'end',
-    sort: { to: '?sort=points', now: 'descending' },
+    sticky: 'end',
+    sort: { to: '?sort=points', direction: 'descending' },
     cell: (row) => <Position value={row.points} />,
   },
 ]
@@ -69,7 +75,7 @@ export const SportSamples = () => (
   <>
     <Match />
     <Standings />
-    <div className={styles.two}>
+    <div className={styles.columns}>
       <Panel title="Giornata 15" flush>
         <Fixtures label="Partite della giornata">
           <Fixture to="#1" home={clubOf(4)} away={clubOf(7)} middle="2–1" note="ieri" lost="away" />
@@ -128,7 +134,7 @@ export const SportSamples = () => (
           zoomIn: 'Ingrandisci',
           zoomOut: 'Riduci',
           versus: 'contro',
-          toCome: 'da giocare',
+          upcoming: 'da giocare',
         }}
       />
     </Panel>
@@ -177,7 +183,7 @@ const Standings = () => {
       }
       flush
       footer={
-        <ZoneKey
+        <ZoneLegend
           zones={[
             { zone: 'up', text: 'Fase finale' },
             { zone: 'playoff', text: 'Spareggi' },
@@ -191,9 +197,9 @@ const Standings = () => {
         columns={columns}
         rows={standings}
         rowKey={(row) => row.name}
-        mine={(row) => row.position === 2}
+        isOwn={(row) => row.position === 2}
         zone={(row) => row.zone}
-        cut={(row) =>
+        zoneEnd={(row) =>
           row.position === 4
             ? { zone: 'up', text: 'Sopra: fase finale, dal 7 febbraio' }
             : row.position === 5

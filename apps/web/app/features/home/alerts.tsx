@@ -6,7 +6,7 @@ import type { HomePage } from './home-page.ts'
 
 const tones = { info: 'info', success: 'good', warning: 'warn', danger: 'bad' } as const
 
-/** What the staff has to say to everybody; what a reader puts away stays away. */
+/** Public messages of the staff; a dismissed one stays hidden. */
 export const Alerts = ({ alerts }: { alerts: HomePage['alerts'] }) => (
   <>
     {alerts.map((alert) => (
@@ -17,12 +17,12 @@ export const Alerts = ({ alerts }: { alerts: HomePage['alerts'] }) => (
 
 const Alert = ({ alert }: { alert: HomePage['alerts'][number] }) => {
   const t = useT()
-  const isGone = useSyncExternalStore(
+  const isHidden = useSyncExternalStore(
     watchDismissals,
     () => alert.dismissible && isDismissed(alert.id),
     () => false,
   )
-  if (isGone) return null
+  if (isHidden) return null
   const closing = alert.dismissible ? { onClose: () => dismiss(alert.id), closeText: t('shell.dismiss') } : {}
   return (
     <div id={`alert-${alert.id}`}>

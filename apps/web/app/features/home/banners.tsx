@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import styles from './banners.module.css'
 import type { HomePage } from './home-page.ts'
 
-/** The pictures that the staff put up, side by side; each may lead somewhere. */
+/** The banners of the staff, side by side; each may be a link. */
 export const Banners = ({ banners }: { banners: HomePage['banners'] }) => {
   const t = useT()
   if (banners.length === 0) return null

@@ -1,19 +1,19 @@
-/** The alerts that this browser's reader put away, by id; the newest twenty are kept. */
+/** The ids of alerts that were dismissed in this browser; the newest twenty are kept. */
 const key = 'dismissed_alerts'
-const kept = 20
+const maxKept = 20
 
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 const read = (): string[] => (window.localStorage.getItem(key) ?? '').split(' ').filter(Boolean)
 
 export const isDismissed = (id: string): boolean => read().includes(id)
 
 export const dismiss = (id: string): void => {
-  window.localStorage.setItem(key, [...read(), id].slice(-kept).join(' '))
-  for (const watcher of watchers) watcher()
+  window.localStorage.setItem(key, [...read(), id].slice(-maxKept).join(' '))
+  for (const listener of listeners) listener()
 }
 
-export const watchDismissals = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+export const watchDismissals = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

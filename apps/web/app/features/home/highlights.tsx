@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { TournamentCard, type ListedTournament } from '../tournaments/index.ts'
 
-/** Tournaments that run, and those that can be entered. */
+/** Running tournaments, and those that are open for entries. */
 export const Highlights = ({ tournaments }: { tournaments: readonly ListedTournament[] }) => {
   const t = useT()
   return (

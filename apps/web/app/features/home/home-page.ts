@@ -10,49 +10,49 @@ import type { Locale } from '@agone/i18n/locale'
 import type { Call } from '../../lib/api/client.ts'
 import { listedArticle } from '../content/index.ts'
 import { listedTournament } from '../tournaments/index.ts'
-import { aliveFirst } from './alive.ts'
-import { tickerOf } from './ticker-of.ts'
+import { activeFirst } from './current-matches.ts'
+import { tickerMatches } from './ticker-matches.ts'
 
 const highlights = 4
-/** Of so many tournaments that run, those are found in which something is played next. */
-const looked = 12
-const stories = 4
+/** The number of running tournaments whose next matches are loaded. */
+const maxRunning = 12
+const maxNews = 4
 
-/** All that the home page shows to everybody. */
+/** Loads the home page. */
 export const loadHome = async (call: Call, locale: Locale) => {
   const [games, news, alerts, banners, partners, running, opened] = await Promise.all([
     call(gameRoutes.list),
-    call(articleRoutes.list, { query: { size: stories } }),
+    call(articleRoutes.list, { query: { size: maxNews } }),
     call(alertRoutes.list),
     call(bannerRoutes.list),
     call(partnerRoutes.list),
-    call(tournamentRoutes.search, { query: { status: ['running'], decided: false, size: looked } }),
+    call(tournamentRoutes.search, { query: { status: ['running'], decided: false, size: maxRunning } }),
     call(tournamentRoutes.search, { query: { status: ['opened'], size: highlights } }),
   ])
-  const matches = (await Promise.all(running.entries.map((tournament) => matchesNow(call, tournament)))).flat()
+  const matches = (await Promise.all(running.entries.map((tournament) => currentMatches(call, tournament)))).flat()
   const now = Date.now()
-  const { alive, still } = aliveFirst(running.entries, matches, now)
+  const { active, inactive } = activeFirst(running.entries, matches, now)
   const gameOf = ({ gameId }: Tournament) => games.find(({ id }) => id === gameId)?.name ?? ''
   return {
-    ticker: tickerOf(running.entries, matches, now),
+    ticker: tickerMatches(running.entries, matches, now),
     alerts: alerts.map(({ id, severity, text, dismissible }) => ({ id, severity, text: text[locale], dismissible })),
     banners: banners.map(({ id, image, url }) => ({ id, image, url })),
     news: news.entries.map((article) => listedArticle(article, locale)),
     partners: partners.map(({ id, name, logo, url }) => ({ id, name, logo, url })),
-    highlights: highlighted(alive, opened.entries, still).map((each) => listedTournament(each, gameOf(each))),
+    highlights: highlighted(active, opened.entries, inactive).map((each) => listedTournament(each, gameOf(each))),
   }
 }
 
 export type HomePage = Awaited<ReturnType<typeof loadHome>>
 
-/* Both kinds have a place as long as there are both */
-const highlighted = (alive: readonly Tournament[], opened: readonly Tournament[], still: readonly Tournament[]) => {
-  const kept = opened.length > 0 ? highlights - 1 : highlights
-  return [...alive.slice(0, kept), ...opened, ...still].slice(0, highlights)
+/* Running and open tournaments each get at least one place, if there are both */
+const highlighted = (active: readonly Tournament[], opened: readonly Tournament[], inactive: readonly Tournament[]) => {
+  const activeCount = opened.length > 0 ? highlights - 1 : highlights
+  return [...active.slice(0, activeCount), ...opened, ...inactive].slice(0, highlights)
 }
 
-/** The matches of the day that a tournament is at. */
-const matchesNow = async (call: Call, tournament: Tournament): Promise<readonly MatchView[]> => {
+/** The matches of the current match day of a tournament. */
+const currentMatches = async (call: Call, tournament: Tournament): Promise<readonly MatchView[]> => {
   const { id, module, currentMatchDay: day } = tournament
   if (day < 1) return []
   const params = { id, engine: engineOf[module], day }

@@ -3,30 +3,30 @@ import { pages } from '../../lib/pages.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
-import { LeadStory, SideStory, type ListedArticle } from '../content/index.ts'
+import { LeadArticle, SideArticle, type ListedArticle } from '../content/index.ts'
 import styles from './news.module.css'
 
-/** The latest news: one large, the others beside it. */
+/** The latest articles: the first one large, the others beside it. */
 export const News = ({ news }: { news: readonly ListedArticle[] }) => {
   const t = useT()
-  const [lead, ...others] = news
+  const [first, ...others] = news
   return (
     <section className="stack" aria-labelledby="news">
       <div className="section-head">
         <h2 id="news">{t('home.news')}</h2>
-        {lead ? (
+        {first ? (
           <ButtonLink variant="ghost" iconEnd="chevron-right" to={pages.articles}>
             {t('home.allPosts')}
           </ButtonLink>
         ) : null}
       </div>
-      {lead ? (
+      {first ? (
         <div className={styles.news}>
-          <LeadStory article={lead} />
+          <LeadArticle article={first} />
           {others.length === 0 ? null : (
-            <div className={styles.others}>
+            <div className={styles.sideArticles}>
               {others.map((article) => (
-                <SideStory key={article.id} article={article} />
+                <SideArticle key={article.id} article={article} />
               ))}
             </div>
           )}

@@ -10,10 +10,10 @@ import { participantName } from '@agone/contract/matches/labels'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useQuery } from '@tanstack/react-query'
-import { Answered } from '../../lib/forms/answered.tsx'
+import { QueryResult } from '../../lib/query-result.tsx'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { When } from '../../lib/i18n/when.tsx'
+import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { pages } from '../../lib/pages.ts'
 import { QueryScope } from '../../lib/query.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -24,19 +24,21 @@ import styles from './own-match.module.css'
 
 const urgent: readonly MatchStatus[] = ['open', 'reported', 'disputed']
 
-/** The reader's own next match, pinned; whoever has none is shown the way to a tournament. */
+/** The next match of the signed-in user, or a link to the tournaments. */
 export const OwnMatch = ({ viewer }: { viewer: FullUser }) => (
   <QueryScope>
-    <Pinned viewer={viewer} />
+    <OwnMatchCard viewer={viewer} />
   </QueryScope>
 )
 
-/** The next match of a reader, or of a team of theirs: one that awaits a report before one to come. */
+/** The next match of a user or of the user's teams: one that needs a report before a scheduled one. */
 const nextMatchOf = async ({ id }: FullUser) => {
   const status: MatchStatus[] = [...urgent, 'agreed', 'scheduled']
   const teams = await call(teamRoutes.mine, { query: { size: 100 } })
-  const who = [{ userId: id }, ...teams.entries.map((team) => ({ teamId: team.id }))]
-  const found = await Promise.all(who.map((each) => call(matchRoutes.search, { query: { ...each, status, size: 20 } })))
+  const filters = [{ userId: id }, ...teams.entries.map((team) => ({ teamId: team.id }))]
+  const found = await Promise.all(
+    filters.map((each) => call(matchRoutes.search, { query: { ...each, status, size: 20 } })),
+  )
   const matches = found
     .flatMap(({ entries }) => entries)
     .toSorted((a, b) => (a.scheduledAt ?? '9').localeCompare(b.scheduledAt ?? '9'))
@@ -47,11 +49,11 @@ const nextMatchOf = async ({ id }: FullUser) => {
   return { match, tournament: tournament.name, ownId: own?.id ?? match.tournamentId }
 }
 
-const Pinned = ({ viewer }: { viewer: FullUser }) => {
+const OwnMatchCard = ({ viewer }: { viewer: FullUser }) => {
   const t = useT()
   const query = useQuery({ queryKey: ['own-next-match', viewer.id], queryFn: () => nextMatchOf(viewer) })
   const none = (
-    <div className={styles.none}>
+    <div className={styles.empty}>
       <p>
         <b>{t('home.noMatch')}</b> <span>{t('home.noMatchText')}</span>
       </p>
@@ -61,18 +63,18 @@ const Pinned = ({ viewer }: { viewer: FullUser }) => {
     </div>
   )
   return (
-    <Answered query={query} waiting={<Skeleton height="100%" />}>
-      {(next) => (next === null ? none : <Next {...next} />)}
-    </Answered>
+    <QueryResult query={query} placeholder={<Skeleton height="100%" />}>
+      {(next) => (next === null ? none : <NextMatch {...next} />)}
+    </QueryResult>
   )
 }
 
-const Next = ({ match, tournament, ownId }: NonNullable<Awaited<ReturnType<typeof nextMatchOf>>>) => {
+const NextMatch = ({ match, tournament, ownId }: NonNullable<Awaited<ReturnType<typeof nextMatchOf>>>) => {
   const t = useT()
   return (
     <section className={styles.match} style={clubStyle(ownId)} aria-label={t('home.nextMatch')}>
-      <Moment match={match} />
-      <div className={styles.middle}>
+      <MatchTime match={match} />
+      <div className={styles.details}>
         <p className={styles.label}>
           {t('home.nextMatch')}, {tournament}
         </p>
@@ -89,14 +91,14 @@ const Next = ({ match, tournament, ownId }: NonNullable<Awaited<ReturnType<typeo
   )
 }
 
-const Moment = ({ match }: { match: MatchView }) => {
+const MatchTime = ({ match }: { match: MatchView }) => {
   const t = useT()
   return match.scheduledAt === null ? (
-    <p className={styles.moment}>{t('home.noTimeYet')}</p>
+    <p className={styles.date}>{t('home.noTimeYet')}</p>
   ) : (
-    <p className={styles.moment}>
-      <When at={match.scheduledAt} as="time" className={styles.hour ?? ''} />
-      <When at={match.scheduledAt} as="day" />
+    <p className={styles.date}>
+      <DateTime at={match.scheduledAt} format="time" className={styles.kickoff ?? ''} />
+      <DateTime at={match.scheduledAt} format="day" />
     </p>
   )
 }
@@ -108,7 +110,7 @@ const Sides = ({ match }: { match: MatchView }) => {
   return (
     <p className={styles.sides}>
       <Side side={home} />
-      <span className={styles.against}>{t('home.against')}</span>
+      <span className={styles.versus}>{t('home.against')}</span>
       <Side side={away} />
     </p>
   )

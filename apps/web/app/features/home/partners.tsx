@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import type { HomePage } from './home-page.ts'
 import styles from './partners.module.css'
 
-/** Who supports the site, each with the way to its own. */
+/** The partners of the site, with links. */
 export const Partners = ({ partners }: { partners: HomePage['partners'] }) => {
   const t = useT()
   return (
@@ -31,7 +31,7 @@ export const Partners = ({ partners }: { partners: HomePage['partners'] }) => {
                     loading="lazy"
                   />
                 ) : (
-                  <span className={styles.word}>{partner.name}</span>
+                  <span className={styles.label}>{partner.name}</span>
                 )}
               </a>
             </li>

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { When } from '../../lib/i18n/when.tsx'
+import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { TickerMatch, TickerSide } from './ticker-of.ts'
+import type { TickerMatch, TickerSide } from './ticker-matches.ts'
 import styles from './ticker.module.css'
 
-/** The strip over the page: who plays in the round that is being played, and how the others of it ended. */
+/** The strip above the page: the matches of the current round and their results. */
 export const Ticker = ({ matches }: { matches: readonly TickerMatch[] }) => {
   const t = useT()
   if (matches.length === 0) return null
   return (
-    <section className={styles.strip} aria-label={t('home.running')}>
-      <span className={styles.lead}>
+    <section className={styles.ticker} aria-label={t('home.running')}>
+      <span className={styles.label}>
         <Badge tone="live">{t('home.live')}</Badge>
       </span>
       <ul className={styles.list} tabIndex={-1}>
@@ -25,7 +25,7 @@ export const Ticker = ({ matches }: { matches: readonly TickerMatch[] }) => {
                 <Side key={side.id} side={side} />
               ))}
               <small>
-                {match.isOver ? t('home.final') : <Hour match={match} />}, {match.tournament}
+                {match.isOver ? t('home.final') : <MatchTime match={match} />}, {match.tournament}
               </small>
             </Link>
           </li>
@@ -35,9 +35,13 @@ export const Ticker = ({ matches }: { matches: readonly TickerMatch[] }) => {
   )
 }
 
-const Hour = ({ match }: { match: TickerMatch }) => {
+const MatchTime = ({ match }: { match: TickerMatch }) => {
   const t = useT()
-  return match.scheduledAt === null ? t('home.day', { day: match.round }) : <When at={match.scheduledAt} as="hour" />
+  return match.scheduledAt === null ? (
+    t('home.day', { day: match.round })
+  ) : (
+    <DateTime at={match.scheduledAt} format="hour" />
+  )
 }
 
 const Side = ({ side }: { side: TickerSide }) => (

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 
 type Section = readonly [heading: PlainTextKey, text: PlainTextKey]
 
-/** A legal text: title, introduction, then headed sections, the last of which may come as `children`. */
+/** A legal text: title, introduction and sections with headings; `children` is the last section. */
 export const LegalPage = ({
   title,
   intro,
@@ -50,11 +50,11 @@ export const formTexts = {
 
 const Entity = ({ entity: { name, form, taxCode, address } }: { entity: LegalEntity }) => {
   const t = useT()
-  const who = { name, form: t(formTexts[form]), address }
+  const params = { name, form: t(formTexts[form]), address }
   return (
     <section className="stack">
       <h2>{t('legal.entity')}</h2>
-      <p>{taxCode === null ? t('legal.entityText', who) : t('legal.entityTaxText', { ...who, taxCode })}</p>
+      <p>{taxCode === null ? t('legal.entityText', params) : t('legal.entityTaxText', { ...params, taxCode })}</p>
     </section>
   )
 }

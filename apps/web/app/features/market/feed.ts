@@ -8,37 +8,37 @@ import { transfersOf, usersByIds } from '../accounts/index.ts'
 
 const pageSize = 30
 
-/** A page of the feed as its address asks for it: of one game, one team, one player, or all. */
+/** Loads a page of the feed with the filters of the URL: game, team or player. */
 export const loadFeed = async (call: Call, search: URLSearchParams) => {
   const games = await call(gameRoutes.list)
-  const about = await aboutOf(call, search)
+  const subject = await subjectOf(call, search)
   const found = await transfersOf(call, {
     size: pageSize,
     gameId: games.find((game) => game.id === search.get('game_id'))?.id,
-    teamId: about?.teamId,
-    userId: about?.userId,
+    teamId: subject?.teamId,
+    userId: subject?.userId,
     pageToken: pageTokenOf(search),
   })
   return {
     ...found,
-    about: about && { name: about.name },
+    subject: subject && { name: subject.name },
     games: games.map(({ id, name, inTeam, marketOpened }) => ({ id, name, inTeam, marketOpened })),
   }
 }
 
 export type Feed = Awaited<ReturnType<typeof loadFeed>>
 
-type About = { name: string | null; teamId?: TeamId; userId?: UserId }
+type FeedSubject = { name: string | null; teamId?: TeamId; userId?: UserId }
 
-/** Whom the feed is narrowed to; an id that cannot be one is the 404 page. */
-const aboutOf = async (call: Call, search: URLSearchParams): Promise<About | undefined> => {
+/** The team or player of the filter; an invalid id leads to the 404 page. */
+const subjectOf = async (call: Call, search: URLSearchParams): Promise<FeedSubject | undefined> => {
   const [team, user] = [search.get('team_id'), search.get('user_id')]
   if (team) {
-    const teamId = idInPath<TeamId>(team, 'TEAM_NOT_FOUND')
+    const teamId = idInPath<TeamId>(team)
     return { teamId, name: (await call(teamRoutes.one, { params: { id: teamId } })).name }
   }
   if (user) {
-    const userId = idInPath<UserId>(user, 'USER_NOT_FOUND')
+    const userId = idInPath<UserId>(user)
     const [found] = await usersByIds(call, [userId])
     return { userId, name: found && !found.deleted ? found.username : null }
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { When } from '../../lib/i18n/when.tsx'
+import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -11,48 +11,48 @@ import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { ListedTransfer } from '../accounts/index.ts'
 import styles from './transfer-row.module.css'
-import { kindWords } from './labels.ts'
+import { kindLabels } from './labels.ts'
 
-/** One line of the feed: who, from where, to where. The whole row leads to its announcement. */
+/** One transfer of the feed; the whole row is a link to its announcement. */
 export const TransferRow = ({ transfer, game }: { transfer: ListedTransfer; game: string | undefined }) => {
   const t = useT()
   const { player, from, to, kind } = transfer
   const name = player.name ?? t('transfers.deletedUser')
-  const word = kindWords[kind]
+  const kindLabel = kindLabels[kind]
   return (
-    <li className={cx('leads', styles.row)} style={clubStyle((to ?? from)?.id ?? player.id)}>
+    <li className={cx('linked-row', styles.row)} style={clubStyle((to ?? from)?.id ?? player.id)}>
       <span className={styles.player}>
         <Avatar id={player.id} name={name} file={player.avatar} />
-        <span className={styles.words}>
-          <Link to={pages.transfer(transfer.id)} className="covers">
+        <span className={styles.text}>
+          <Link to={pages.transfer(transfer.id)} className="stretched-link">
             {name}
           </Link>
           <small>
-            <When at={transfer.at} as="time" />
+            <DateTime at={transfer.at} format="time" />
             {game === undefined ? null : ` · ${game}`}
           </small>
         </span>
       </span>
-      <span className={styles.kind}>
-        <Badge tone={word.tone}>{t(word.text)}</Badge>
+      <span>
+        <Badge tone={kindLabel.tone}>{t(kindLabel.text)}</Badge>
       </span>
-      <span className={styles.way}>
-        <Side label={t('transfers.from')} club={from} />
+      <span className={styles.teams}>
+        <Side label={t('transfers.from')} team={from} />
         <Icon name="arrow-right" />
-        <Side label={t('transfers.to')} club={to} />
+        <Side label={t('transfers.to')} team={to} />
       </span>
     </li>
   )
 }
 
-const Side = ({ label, club }: { label: string; club: ListedTransfer['from'] }): ReactNode => {
+const Side = ({ label, team }: { label: string; team: ListedTransfer['from'] }): ReactNode => {
   const t = useT()
   return (
     <span className={styles.side}>
-      {club ? <Crest id={club.id} name={club.name} file={club.avatar} /> : <EmptyCrest />}
-      <span className={club ? styles.club : styles.nowhere}>
+      {team ? <Crest id={team.id} name={team.name} file={team.avatar} /> : <EmptyCrest />}
+      <span className={team ? styles.team : styles.noTeam}>
         <small>{label}</small>
-        {club?.name ?? t('transfers.freeAgent')}
+        {team?.name ?? t('transfers.freeAgent')}
       </span>
     </span>
   )

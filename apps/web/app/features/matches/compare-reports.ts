@@ -1,27 +1,27 @@
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
-import { claimOfReport, type Claim } from './scoreline.ts'
+import { scoreOfReport, type ReportedScore } from './scoreline.ts'
 
-/** One side of a match with the reports that the reader may see, the latest first. */
+/** One side of a match with the reports that the user may see, latest first. */
 export type SideReports = { entryId: string; teamId: string | null; userId: string | null; reports: Report[] }
 
-/** The report of a side that counts now: its latest one that was not taken back. */
-export const standingReport = (reports: readonly Report[]): Report | undefined =>
+/** The valid report of a side: the latest one that was not withdrawn. */
+export const validReport = (reports: readonly Report[]): Report | undefined =>
   reports.filter((report) => !report.withdrawn).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
 
-/** What each side says of its match, home first in each; undefined until both have reported. */
-export const claimsOf = (
+/** The scores that both sides report, home first; undefined until both have reported. */
+export const reportedScoresOf = (
   match: Pick<MatchView, 'participants'>,
   sides: readonly SideReports[],
-): [Claim, Claim] | undefined => {
-  const [one, other] = sides.map(({ reports }) => standingReport(reports))
-  return sides.length === 2 && one && other ? [claimOfReport(match, one), claimOfReport(match, other)] : undefined
+): [ReportedScore, ReportedScore] | undefined => {
+  const [one, other] = sides.map(({ reports }) => validReport(reports))
+  return sides.length === 2 && one && other ? [scoreOfReport(match, one), scoreOfReport(match, other)] : undefined
 }
 
-/** Which figures of the two reports of a match differ; none until both are there. */
+/** Which figures of the two reports differ; none until both are there. */
 export type Differences = { home: boolean; away: boolean; penalties: boolean }
 
-export const differencesOf = ([one, other]: readonly Claim[] = []): Differences => ({
+export const differencesOf = ([one, other]: readonly ReportedScore[] = []): Differences => ({
   home: one?.home !== other?.home,
   away: one?.away !== other?.away,
   penalties: one?.homePenalties !== other?.homePenalties || one?.awayPenalties !== other?.awayPenalties,

@@ -7,41 +7,41 @@ import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../lib/api/client.ts'
 
-/** Where a side stands in its table. */
-export type SidePlace = { position: number; points: number }
+/** The position of a side in its table. */
+export type SidePosition = { position: number; points: number }
 
-/** A server that is newer than this page may have games of modules that the page does not know. */
+/** False for modules of a newer server that this page does not support. */
 export const isSupported = (module: string): boolean => Object.hasOwn(engineOf, module)
 
-/** Everything that the page of a match shows to everybody. */
+/** Loads the page of a match. */
 export const findMatch = async (call: Call, id: MatchId) => {
   const match = await call(matchRoutes.view, { params: { id } })
   const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
-  const [game, calendars, places, players, lineups] = await Promise.all([
+  const [game, calendars, positions, players, lineups] = await Promise.all([
     call(gameRoutes.one, { params: { id: tournament.gameId } }),
     call(calendarRoutes.list, { params: { id: tournament.id } }),
-    findPlaces(call, tournament, match),
+    findPositions(call, tournament, match),
     match.status === 'verified' && tournament.inTeam ? call(matchRoutes.players, { params: { id } }) : [],
     tournament.inTeam ? call(matchRoutes.lineups, { params: { id } }) : [],
   ])
   const roundName = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
-  return { match, tournament: withoutTexts(tournament), game, roundName, places, players, lineups }
+  return { match, tournament: withoutTexts(tournament), game, roundName, positions, players, lineups }
 }
 
-export type FoundMatch = Awaited<ReturnType<typeof findMatch>>
+export type MatchData = Awaited<ReturnType<typeof findMatch>>
 
-/* A match's page shows none of these, and they are long */
+/* The page shows none of these long texts */
 const withoutTexts = (tournament: Tournament): Tournament => ({
   ...tournament,
   description: '',
   settings: { ...tournament.settings, rules: { it: '', en: '' } },
 })
 
-const findPlaces = async (
+const findPositions = async (
   call: Call,
   { id, module }: Tournament,
   match: MatchView,
-): Promise<Record<string, SidePlace>> => {
+): Promise<Record<string, SidePosition>> => {
   if (!isSupported(module) || (match.phase !== 'league' && match.phase !== 'groups')) return {}
   const results = await call(standingRoutes.results, { params: { id, engine: engineOf[module] } })
   if (results.type !== 'rankings') return {}

@@ -5,7 +5,7 @@ import type { Report } from '@agone/contract/matches/routes/reports'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { BadgeTone } from '../../ui/badge/badge.tsx'
 import type { IconName } from '../../ui/icon/paths.ts'
-import { claimOfReport, scoreWord } from './scoreline.ts'
+import { scoreOfReport, scoreText } from './scoreline.ts'
 
 type StatusLabel = { text: PlainTextKey; tone: BadgeTone; icon?: IconName }
 
@@ -20,12 +20,12 @@ const statusLabels: Record<MatchStatus, StatusLabel> = {
   void: { text: 'matches.void', tone: 'neutral' },
 }
 
-/** The status of a match as its badge shows it, to players and managers alike. */
+/** The label of a match status, for players and managers alike. */
 export const matchStatusLabel = (status: MatchStatus): StatusLabel => statusLabels[status]
 
 export const isRace = ({ phase }: Pick<MatchView, 'phase'>): boolean => phase === 'race' || phase === 'sprint'
 
-/** What the button says that opens the decision on a match. */
+/** The text of the button that opens the decision on a match. */
 export const decideLabel = (match: Pick<MatchView, 'phase' | 'status'>): PlainTextKey => {
   if (match.status === 'verified') return 'matches.changeResult'
   if (isRace(match)) return 'matches.writeRace'
@@ -42,9 +42,9 @@ export const matchName = (t: Translate, match: MatchView): string => {
   return `${sideName(t, home)} – ${sideName(t, away)}`
 }
 
-/** What a report says, home side first whoever sent it. */
-export const claimWord = (match: MatchView, report: Report): string | undefined =>
-  scoreWord(claimOfReport(match, report))
+/** The score of a report, home first, independent of the sender. */
+export const reportedScoreText = (match: MatchView, report: Report): string | undefined =>
+  scoreText(scoreOfReport(match, report))
 
 /** The side of a match by its entry. */
 export const sideOf = (match: MatchView, entryId: EntryId): Participant | undefined =>

@@ -1,31 +1,31 @@
 import { participantName } from '@agone/contract/matches/labels'
 import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 
-/** One side of a match in a list. `id` names its picture. */
+/** One side of a match in a list; its picture is drawn from `id`. */
 export type ListedSide = Pick<Participant, 'id' | 'avatar' | 'score' | 'penalties' | 'winner'> & {
   name: string | null
   isUser: boolean
 }
 
-/** What a list needs of a match of two sides: nothing else is sent to browsers. */
+/** The part of a match that lists show: browsers load no more. */
 export type ListedMatch = Pick<
   MatchView,
   'matchId' | 'round' | 'phase' | 'group' | 'leg' | 'name' | 'scheduledAt' | 'status' | 'walkover'
 > & { home: ListedSide; away: ListedSide }
 
-const nobody: ListedSide = {
+const emptySide: ListedSide = {
   ...{ id: null, name: null, avatar: null, isUser: false },
   ...{ score: null, penalties: null, winner: false },
 }
 
 const side = (participant: Participant | undefined): ListedSide => {
-  if (participant === undefined) return nobody
+  if (participant === undefined) return emptySide
   const { id, avatar, score, penalties, winner } = participant
   const isUser = isUserSide(participant)
   return { id, name: participantName(participant), isUser, avatar, score, penalties, winner }
 }
 
-/** The match as lists carry it. */
+/** Converts a match for lists. */
 export const listMatch = (match: MatchView): ListedMatch => {
   const { matchId, round, phase, group, leg, name, scheduledAt, status, walkover, participants } = match
   const head = { matchId, round, phase, group, leg, name, scheduledAt, status, walkover }

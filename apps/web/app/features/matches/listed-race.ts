@@ -1,26 +1,27 @@
 import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 import { participantName } from '@agone/contract/matches/labels'
 
-/** What one driver did in one race; `fastest` is worked out over all who have a lap time. */
+/** The result of a driver in a race; `fastest` marks the fastest lap of the race. */
 export type ListedResult = Pick<
   Participant,
   'id' | 'entryId' | 'avatar' | 'position' | 'outcome' | 'pts' | 'fastRideTime' | 'stableId'
 > & { name: string | null; username: string | undefined; fastest: boolean; best: boolean }
 
-/** A race or sprint as lists and grids carry it, its drivers in the order of the result. */
+/** A race or sprint in lists and grids, drivers in the order of the result. */
 export type ListedRace = Pick<MatchView, 'matchId' | 'round' | 'phase' | 'name' | 'scheduledAt' | 'status'> & {
   results: ListedResult[]
 }
 
-const lastPlace = 10_000
+const afterLastPosition = 10_000
 
-/** The race with its results, best first; whoever has neither place nor outcome comes last. */
+/** Converts a race for lists, best results first; drivers without position and outcome are last. */
 export const listRace = (match: MatchView): ListedRace => {
   const { matchId, round, phase, name, scheduledAt, status, participants } = match
   const laps = participants.flatMap((each) => each.fastRideTime ?? [])
   const fastest = laps.length > 0 ? Math.min(...laps) : undefined
   const results = participants.map((each) => result(each, fastest))
-  const order = (each: ListedResult) => each.position ?? (each.outcome === null ? lastPlace * 2 : lastPlace)
+  const order = (each: ListedResult) =>
+    each.position ?? (each.outcome === null ? afterLastPosition * 2 : afterLastPosition)
   return {
     ...{ matchId, round, phase, name, scheduledAt, status },
     results: results.toSorted((a, b) => order(a) - order(b)),

@@ -10,36 +10,36 @@ import styles from './score-fields.module.css'
 
 type ScoreFieldsProps = {
   match: Pick<MatchView, 'participants'>
-  line: Scoreline
+  scoreline: Scoreline
   shootOut: ShootOut
   penaltiesFault: string | undefined
   onChange: (changes: Partial<Scoreline>) => void
 }
 
-/** The score of a match, and its shoot-out: home first, whoever fills it in. */
-export const ScoreFields = ({ match, line, shootOut, penaltiesFault, onChange }: ScoreFieldsProps) => {
+/** The fields of the score and the penalties, always home first. */
+export const ScoreFields = ({ match, scoreline, shootOut, penaltiesFault, onChange }: ScoreFieldsProps) => {
   const t = useT()
   return (
     <div className={styles.form}>
-      <Pair
+      <HomeAwayFields
         match={match}
         label={t('matches.result')}
-        value={[line.home, line.away]}
+        value={[scoreline.home, scoreline.away]}
         onChange={([home, away]) => onChange({ home, away })}
       />
       {shootOut === 'perhaps' ? (
         <Checkbox
           label={t('matches.wentToPenalties')}
-          checked={line.hasPenalties}
+          checked={scoreline.hasPenalties}
           onChange={(event) => onChange({ hasPenalties: event.currentTarget.checked })}
         />
       ) : null}
-      {hasShootOut(line, shootOut) ? (
-        <Pair
+      {hasShootOut(scoreline, shootOut) ? (
+        <HomeAwayFields
           match={match}
           label={t('matches.penalties')}
           error={penaltiesFault}
-          value={[line.homePenalties, line.awayPenalties]}
+          value={[scoreline.homePenalties, scoreline.awayPenalties]}
           onChange={([homePenalties, awayPenalties]) => onChange({ homePenalties, awayPenalties })}
         />
       ) : null}
@@ -47,30 +47,30 @@ export const ScoreFields = ({ match, line, shootOut, penaltiesFault, onChange }:
   )
 }
 
-type Figures = readonly [home: number, away: number]
-type PairProps = Pick<ScoreFieldsProps, 'match'> & {
+type HomeAwayScore = readonly [home: number, away: number]
+type HomeAwayFieldsProps = Pick<ScoreFieldsProps, 'match'> & {
   label: string
   error?: string | undefined
-  value: Figures
-  onChange: (value: Figures) => void
+  value: HomeAwayScore
+  onChange: (value: HomeAwayScore) => void
 }
 
-const Pair = ({ match, label, error, value: [home, away], onChange }: PairProps) => {
+const HomeAwayFields = ({ match, label, error, value: [home, away], onChange }: HomeAwayFieldsProps) => {
   const t = useT()
   const texts = { less: t('matches.less'), more: t('matches.more') }
-  const [atHome, visiting] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
+  const [homeName, awayName] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
   return (
     <FieldGroup label={label} error={error}>
-      <div className={styles.pair}>
+      <div className={styles.goals}>
         <NumberStepper
-          label={atHome ?? ''}
+          label={homeName ?? ''}
           max={999}
           texts={texts}
           value={home}
           onChange={(value) => onChange([value, away])}
         />
         <NumberStepper
-          label={visiting ?? ''}
+          label={awayName ?? ''}
           max={999}
           texts={texts}
           value={away}

@@ -3,24 +3,32 @@ import test from 'node:test'
 import { newId, type EntryId } from '@agone/contract/ids'
 import type { Scores } from '@agone/contract/matches/routes/reports'
 import { differencesOf } from './compare-reports.ts'
-import { claimOf, emptyScoreline, hasShootOut, isUndecided, rulingSides, scoreWord, sideScores } from './scoreline.ts'
+import {
+  reportedScore,
+  emptyScoreline,
+  hasShootOut,
+  isUndecided,
+  sideResults,
+  scoreText,
+  sideScores,
+} from './scoreline.ts'
 
 const won = { ...emptyScoreline, home: 2, away: 1 }
 
-test('either side sends the score that it was shown, home first', () => {
+test('both sides send the score as it is shown, home first', () => {
   assert.deepEqual(sideScores(won, { isHome: true, shootOut: 'never' }), { score: 2, opponentScore: 1 })
   assert.deepEqual(sideScores(won, { isHome: false, shootOut: 'never' }), { score: 1, opponentScore: 2 })
 })
 
-test('what a side has sent is read as it was written', () => {
+test('a report is shown as it was sent', () => {
   const typed = { ...won, hasPenalties: true, homePenalties: 4, awayPenalties: 3 }
   for (const isHome of [true, false]) {
-    const claim = claimOf(sideScores(typed, { isHome, shootOut: 'perhaps' }), isHome)
-    assert.equal(scoreWord(claim), '2–1 (4–3)')
+    const score = reportedScore(sideScores(typed, { isHome, shootOut: 'perhaps' }), isHome)
+    assert.equal(scoreText(score), '2–1 (4–3)')
   }
 })
 
-test('one match that decides a tie has penalties when it is level, and only then', () => {
+test('a match that decides a tie alone has penalties only when it is a draw', () => {
   const level = { ...emptyScoreline, home: 1, away: 1, homePenalties: 3, awayPenalties: 4 }
   assert.equal(hasShootOut(level, 'whenLevel'), true)
   assert.equal(hasShootOut({ ...won, hasPenalties: true }, 'whenLevel'), false)
@@ -35,24 +43,24 @@ test('one match that decides a tie has penalties when it is level, and only then
   assert.equal(isUndecided(level, 'whenLevel'), false)
 })
 
-test('a ruling gives each side its own figures', () => {
+test('a ruling contains the figures of each side', () => {
   const [home, away] = [newId<EntryId>(), newId<EntryId>()]
   const match = { participants: [{ entryId: home }, { entryId: away }] }
-  assert.deepEqual(rulingSides(match, won, 'never'), [
+  assert.deepEqual(sideResults(match, won, 'never'), [
     { entryId: home, score: 2 },
     { entryId: away, score: 1 },
   ])
 })
 
-const claims = (home: Scores, away: Scores) => [claimOf(home, true), claimOf(away, false)]
-const said = (score: number, opponentScore: number): Scores => ({ score, opponentScore })
+const reportedScores = (home: Scores, away: Scores) => [reportedScore(home, true), reportedScore(away, false)]
+const scores = (score: number, opponentScore: number): Scores => ({ score, opponentScore })
 
 test('two reports agree when each mirrors the other', () => {
-  const differences = differencesOf(claims(said(2, 1), said(1, 2)))
+  const differences = differencesOf(reportedScores(scores(2, 1), scores(1, 2)))
   assert.deepEqual(differences, { home: false, away: false, penalties: false })
 })
 
-test('only the figure that contradicts itself differs', () => {
-  const differences = differencesOf(claims(said(2, 1), said(2, 2)))
+test('only the figure that both reports state differently differs', () => {
+  const differences = differencesOf(reportedScores(scores(2, 1), scores(2, 2)))
   assert.deepEqual(differences, { home: false, away: true, penalties: false })
 })

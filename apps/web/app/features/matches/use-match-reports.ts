@@ -7,12 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 
-/** The key of the reports of a match. */
+/** The query key of the reports of a match. */
 export const matchReportsKey = (id: MatchView['matchId']) => ['match-reports', id] as const
 
-const none = new Map<string, string>()
+const emptyNames = new Map<string, string>()
 
-/** The sides of a match with the reports that the reader may see, and the names of their players by user id. */
+/** The sides of a match with the reports that the user may see, and the names of their players by user id. */
 export const useMatchReports = (
   { matchId, participants }: MatchView,
   { version, inTeam }: Pick<Tournament, 'version' | 'inTeam'>,
@@ -26,7 +26,7 @@ export const useMatchReports = (
     queryFn: () => call(reportRoutes.list, { params: { id: matchId } }),
     placeholderData: keepPreviousData,
   })
-  const { data: names = none } = useQuery({
+  const { data: names = emptyNames } = useQuery({
     queryKey: ['match-players', matchId],
     queryFn: () => playerNames(participants.flatMap((side) => side.entryId ?? [])),
     enabled: inTeam && sides.some((side) => side.reports.length > 0),
@@ -34,7 +34,7 @@ export const useMatchReports = (
   return { sides, names, isPending, error }
 }
 
-/** Names of all who are lined up: the shirt's, else the username. */
+/** The names of all players in the line-ups: the name on the shirt, else the username. */
 const playerNames = async (entryIds: readonly EntryId[]): Promise<Map<string, string>> => {
   const entries = await Promise.all(entryIds.map((id) => call(entryRoutes.one, { params: { id } })))
   return new Map(

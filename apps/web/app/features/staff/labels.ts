@@ -1,38 +1,38 @@
 import type { FullUser, userOrders } from '@agone/contract/accounts/routes/users'
 import type { GameModule } from '@agone/contract/games/routes/games'
 import type { PlainTextKey, TextKey } from '@agone/i18n/translate'
-import type { GateName } from './market/schedules.ts'
+import type { SwitchName } from './market/schedules.ts'
 
 type Role = FullUser['roles'][number]
 
-/** What a role is called, and what it is for. */
-export const roleWords = {
+/** The name and description of each role. */
+export const roleLabels = {
   ADMIN: { name: 'staff.admin', text: 'staff.adminText' },
   TOURNAMENT_MANAGER: { name: 'staff.tournamentManager', text: 'staff.tournamentManagerText' },
 } as const satisfies Record<Role, { name: PlainTextKey; text: PlainTextKey }>
 
-/** How the games of each module are played. */
-export const moduleWords = {
+/** The name and the description of each game module. */
+export const moduleLabels = {
   FIFA: { name: 'staff.moduleFifa', text: 'staff.moduleFifaText' },
   FIFA_SOLO: { name: 'staff.moduleFifaSolo', text: 'staff.moduleFifaSoloText' },
   FORMULA1: { name: 'staff.moduleFormula1', text: 'staff.moduleFormula1Text' },
   GENERIC: { name: 'staff.moduleGeneric', text: 'staff.moduleGenericText' },
 } as const satisfies Record<GameModule, { name: PlainTextKey; text: PlainTextKey }>
 
-/** What each order of the list is called. */
-export const orderWords = {
+/** The name of each order of the list. */
+export const orderLabels = {
   username: 'staff.orderName',
   '-username': 'staff.orderNameDown',
   createdAt: 'staff.orderOldest',
   '-createdAt': 'staff.orderNewest',
 } as const satisfies Record<(typeof userOrders)[number], PlainTextKey>
 
-/** What the two gates of a game are called, and what is said before they are turned. */
-export const gateWords = {
+/** The texts of the two switches of a game. */
+export const switchLabels = {
   market: {
     name: 'market.market',
-    open: 'market.open',
-    shut: 'market.closed',
+    stateOpen: 'market.open',
+    stateClosed: 'market.closed',
     closeText: 'market.closeMarketText',
     openText: 'market.openMarketText',
     openTitle: 'market.openMarketTitle',
@@ -43,8 +43,8 @@ export const gateWords = {
   },
   reports: {
     name: 'market.reports',
-    open: 'market.openReports',
-    shut: 'market.closedReports',
+    stateOpen: 'market.openReports',
+    stateClosed: 'market.closedReports',
     closeText: 'market.closeReportsText',
     openText: 'market.openReportsText',
     openTitle: 'market.openReportsTitle',
@@ -53,4 +53,4 @@ export const gateWords = {
     opened: 'market.reportsOpened',
     closed: 'market.reportsClosed',
   },
-} as const satisfies Record<GateName, Record<string, TextKey>>
+} as const satisfies Record<SwitchName, Record<string, TextKey>>

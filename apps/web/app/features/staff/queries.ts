@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { queries } from '../../lib/query.tsx'
 
-/** Everything that the staff pages have loaded. */
+/** The query key of all data of the staff pages. */
 export const staffKey = ['staff'] as const
 
 export const refreshStaff = (): Promise<void> => queries.invalidateQueries({ queryKey: staffKey })
 
-/** One page of the users found; while the next is under way the present one stays. */
+/** One page of the search for users; the previous page stays while the next one loads. */
 export const useUsers = (query: UserSearchQuery) =>
   useQuery({
     queryKey: [...staffKey, 'users', query],
@@ -17,7 +17,7 @@ export const useUsers = (query: UserSearchQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** One user, with all that an ADMIN may see. */
+/** One user, with the data that only ADMIN may see. */
 export const useManagedUser = (id: UserId) =>
   useQuery({
     queryKey: [...staffKey, 'user', id],

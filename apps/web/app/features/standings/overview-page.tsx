@@ -3,20 +3,21 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Facts, Panel } from '../../ui/panel/panel.tsx'
-import { participantsWord, useLocalFormats, useTournamentPage } from '../tournaments/index.ts'
+import { useLocalFormats } from '../../lib/i18n/local-formats.ts'
+import { participantsLabel, useTournamentPage } from '../tournaments/index.ts'
 import { BracketPanel } from './bracket/bracket-panel.tsx'
 import { DriversTable } from './table/drivers-table.tsx'
-import type { FoundTable } from './table/find-table.ts'
+import type { TableData } from './table/find-table.ts'
 import { StablesList } from './season/stables-list.tsx'
 import styles from './standings.module.css'
 import { StandingsTable } from './table/standings-table.tsx'
 import { TableAside } from './table/table-aside.tsx'
 
-/** How many rows of a table an overview shows. */
-const first = 6
+/** The number of rows of a table in the overview. */
+const maxRows = 6
 
-/** What a tournament is and how it stands, at one glance. */
-export const OverviewPage = ({ found }: { found: FoundTable }) => {
+/** The overview of a tournament: format, table or bracket, next matches. */
+export const OverviewPage = ({ pageData }: { pageData: TableData }) => {
   const { tournament } = useTournamentPage()
   return (
     <>
@@ -29,38 +30,38 @@ export const OverviewPage = ({ found }: { found: FoundTable }) => {
           height={288}
         />
       ) : null}
-      <Body found={found} />
+      <Body pageData={pageData} />
     </>
   )
 }
 
-const Body = ({ found }: { found: FoundTable }) => {
+const Body = ({ pageData }: { pageData: TableData }) => {
   const { tournament } = useTournamentPage()
-  if (found.kind === 'season') {
+  if (pageData.kind === 'season') {
     const isDrawn = tournament.matchDays > 0
     return (
-      <div className={isDrawn ? styles.two : 'stack'}>
+      <div className={isDrawn ? styles.columns : 'stack'}>
         <div className="stack">
           <About />
-          {isDrawn ? <Drivers found={found} /> : null}
+          {isDrawn ? <Drivers pageData={pageData} /> : null}
         </div>
-        {isDrawn ? <StablesList season={found} first={first} /> : null}
+        {isDrawn ? <StablesList season={pageData} maxRows={maxRows} /> : null}
       </div>
     )
   }
-  const { matches, scorers, assists } = found.aside
-  const isBare = matches.length === 0 && scorers.length === 0 && assists.length === 0
-  const isBracket = found.kind === 'bracket'
+  const { matches, scorers, assists } = pageData.aside
+  const isEmpty = matches.length === 0 && scorers.length === 0 && assists.length === 0
+  const isBracket = pageData.kind === 'bracket'
   return (
     <>
-      <div className={isBare ? 'stack' : 'columns'}>
+      <div className={isEmpty ? 'stack' : 'columns'}>
         <div className="stack">
           <About />
-          {isBracket ? null : <Standing found={found} />}
+          {isBracket ? null : <OverviewTable pageData={pageData} />}
         </div>
-        {isBare ? null : <TableAside {...found.aside} />}
+        {isEmpty ? null : <TableAside {...pageData.aside} />}
       </div>
-      {isBracket ? <Standing found={found} /> : null}
+      {isBracket ? <OverviewTable pageData={pageData} /> : null}
     </>
   )
 }
@@ -78,7 +79,7 @@ const About = () => {
           facts={[
             { label: t('tournaments.gameLabel'), value: game.name },
             { label: t('tournaments.platformLabel'), value: platform },
-            { label: t('tournaments.participants'), value: participantsWord(t, tournament, participantsCount) },
+            { label: t('tournaments.participants'), value: participantsLabel(t, tournament, participantsCount) },
             { label: t('tournaments.slotsLabel'), value: formats.number(slots) },
             { label: t('tournaments.priceLabel'), value: price > 0 ? formats.money(price) : t('tournaments.free') },
           ]}
@@ -88,30 +89,30 @@ const About = () => {
   )
 }
 
-const Drivers = ({ found }: { found: Extract<FoundTable, { kind: 'season' }> }) => {
+const Drivers = ({ pageData }: { pageData: Extract<TableData, { kind: 'season' }> }) => {
   const t = useT()
   return (
-    <Panel title={t('standings.drivers')} flush footer={<WholeTable />}>
-      <DriversTable drivers={found.drivers} first={first} />
+    <Panel title={t('standings.drivers')} flush footer={<TableLink />}>
+      <DriversTable drivers={pageData.drivers} maxRows={maxRows} />
     </Panel>
   )
 }
 
-const Standing = ({ found }: { found: Exclude<FoundTable, { kind: 'season' }> }) => {
+const OverviewTable = ({ pageData }: { pageData: Exclude<TableData, { kind: 'season' }> }) => {
   const t = useT()
   const { tournament, own } = useTournamentPage()
-  if (found.kind === 'bracket') return found.bracket ? <BracketPanel {...found.bracket} /> : null
-  const groups = found.groups.filter((group) => group.rows.length > 0)
+  if (pageData.kind === 'bracket') return pageData.bracket ? <BracketPanel {...pageData.bracket} /> : null
+  const groups = pageData.groups.filter((group) => group.rows.length > 0)
   return groups.map((group) => {
     const title = group.name === null ? t('tournaments.table') : t('tournaments.group', { name: group.name })
     return (
-      <Panel key={group.name ?? ''} title={title} flush footer={<WholeTable />}>
+      <Panel key={group.name ?? ''} title={title} flush footer={<TableLink />}>
         <StandingsTable
           caption={title}
           rows={group.rows}
           zones={tournament.settings.zones}
           own={own?.entryId}
-          first={first}
+          maxRows={maxRows}
           inTeam={tournament.inTeam}
         />
       </Panel>
@@ -119,7 +120,7 @@ const Standing = ({ found }: { found: Exclude<FoundTable, { kind: 'season' }> })
   })
 }
 
-const WholeTable = () => {
+const TableLink = () => {
   const t = useT()
   const { tournament } = useTournamentPage()
   return (

@@ -1,9 +1,9 @@
 import type { Team } from '@agone/contract/teams/routes/teams'
 
-/** What a list needs of a team; `game` is the game's name. */
+/** The part of a team that lists show; `game` is the name of the game. */
 export type ListedTeam = Pick<Team, 'id' | 'name' | 'avatar'> & { game: string; members: number }
 
-/** A team as lists show it. */
+/** Converts a team for lists. */
 export const listedTeam = ({ id, name, avatar, memberIds }: Team, game: string): ListedTeam => ({
   ...{ id, name, avatar, game },
   members: memberIds.length,

@@ -9,17 +9,17 @@ import styles from './team-card.module.css'
 
 type TeamCardProps = { team: ListedTeam; level?: 2 | 3; to?: string; badge?: ReactNode; children?: ReactNode }
 
-/** A team among others, in the light of its colours; the whole card is a link. `children` are acts below it. */
+/** A team in a list, in its colours; the whole card is a link. `children` are actions below it. */
 export const TeamCard = ({ team, level = 2, to = pages.team(team.id), badge, children }: TeamCardProps) => {
   const t = useT()
   const Heading = `h${level}` as const
   return (
     <article className={styles.card} style={clubStyle(team.id)}>
-      <span className={styles.shade} aria-hidden>
+      <span className={styles.backgroundCrest} aria-hidden>
         <Crest id={team.id} name={team.name} file={team.avatar} size="2xl" />
       </span>
       <Crest id={team.id} name={team.name} file={team.avatar} size="xl" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.name}>
           <Link to={to}>{team.name}</Link>
         </Heading>
@@ -29,7 +29,7 @@ export const TeamCard = ({ team, level = 2, to = pages.team(team.id), badge, chi
         </p>
         {badge}
       </div>
-      {children === undefined ? null : <div className={styles.acts}>{children}</div>}
+      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
     </article>
   )
 }

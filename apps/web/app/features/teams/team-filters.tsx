@@ -5,16 +5,16 @@ import styles from './team-filters.module.css'
 type TeamFiltersProps = {
   games: readonly { id: string; name: string }[]
   isSearching: boolean
-  /** Says how many were found. */
-  found: string
+  /** The text with the number of results. */
+  countText: string
 }
 
-/** Search by name and filter by game; both live in the address. */
-export const TeamFilters = ({ games, isSearching, found }: TeamFiltersProps) => {
+/** Search by name and filter by game, both kept in the URL. */
+export const TeamFilters = ({ games, isSearching, countText }: TeamFiltersProps) => {
   const t = useT()
   return (
     <div className={styles.filters}>
-      <NameSearch {...{ isSearching, found }} label={t('teams.search')} clearText={t('teams.clear')} />
+      <NameSearch {...{ isSearching, countText }} label={t('teams.search')} clearText={t('teams.clear')} />
       <GameChoice games={games} label={t('teams.game')} all={t('teams.allGames')} />
     </div>
   )

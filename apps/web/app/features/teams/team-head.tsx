@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { When } from '../../lib/i18n/when.tsx'
+import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { pages } from '../../lib/pages.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Crest } from '../../ui/crest/crest.tsx'
@@ -11,7 +11,7 @@ import { FormDots } from '../../ui/standings/standings.tsx'
 import styles from './team-head.module.css'
 import type { TeamPage } from './team-page.ts'
 
-/** A team's crest and name over the arena, in the light of its colours. */
+/** The head of a team's page: crest and name, in the colours of the team. */
 export const TeamHead = ({ page, actions }: { page: TeamPage; actions: ReactNode }) => {
   const t = useT()
   const { team, game, form } = page
@@ -35,7 +35,7 @@ export const TeamHead = ({ page, actions }: { page: TeamPage; actions: ReactNode
             <HeroFact icon={<Icon name="users" />}>{t('teams.members', { count: team.memberIds.length })}</HeroFact>
             <HeroFact icon={<Icon name="calendar" />}>
               <span>
-                {t('teams.founded')} <When at={team.createdAt} as="date" />
+                {t('teams.founded')} <DateTime at={team.createdAt} format="date" />
               </span>
             </HeroFact>
             {game.marketOpened ? null : <HeroFact icon={<Icon name="lock" />}>{t('transfers.marketClosed')}</HeroFact>}
@@ -54,9 +54,9 @@ export const TeamHead = ({ page, actions }: { page: TeamPage; actions: ReactNode
           </>
         }
         actions={actions}
-        mayGetAction
+        reservesAction
       />
-      <span className={styles.kit} aria-hidden />
+      <span className={styles.colourBar} aria-hidden />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { queries } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 import { usersByIds } from '../accounts/index.ts'
 
-/** A team as its signed-in reader may see it: admins see invites and partings, others only their own. */
+/** A team as the user may see it: admins see all invites and departures, others only their own. */
 export const useTeam = (id: TeamId) => {
   const viewer = useUser()?.id
   return useQuery({
@@ -16,15 +16,15 @@ export const useTeam = (id: TeamId) => {
   })
 }
 
-/** People by id; while some are fetched the ones before stay. */
-export const usePeople = (ids: readonly UserId[]) =>
+/** Users by id; the previous result stays while new ones load. */
+export const useUsersByIds = (ids: readonly UserId[]) =>
   useQuery({
-    queryKey: ['people', ...ids],
+    queryKey: ['team-users', ...ids],
     queryFn: () => usersByIds(call, ids),
     placeholderData: keepPreviousData,
   })
 
-/** Whoever waits in a team: invited, leaving, released. */
+/** The ids of users who are invited, leaving or released. */
 export const pendingIn = (team: Pick<Team, 'invitedIds' | 'leaveIds' | 'kickIds'>): UserId[] => [
   ...team.invitedIds,
   ...team.leaveIds,
@@ -38,7 +38,7 @@ export const useTeamRefresh = (id: TeamId): (() => Promise<unknown>) => {
     Promise.all([
       queries.invalidateQueries({ queryKey: ['team', id] }),
       queries.invalidateQueries({ queryKey: ['my-teams'] }),
-      queries.invalidateQueries({ queryKey: ['people'] }),
+      queries.invalidateQueries({ queryKey: ['team-users'] }),
       revalidate(),
     ])
 }

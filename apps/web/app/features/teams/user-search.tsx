@@ -3,25 +3,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { useRefusal } from '../../lib/forms/refusal.ts'
+import { useErrorText } from '../../lib/forms/use-error-text.ts'
 import { useAct } from '../../lib/forms/use-act.ts'
-import { useRested } from '../../lib/lists/use-typed.ts'
+import { useDebounced } from '../../lib/lists/search-text.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 
 type UserChoice = {
-  /** Says why somebody cannot be chosen. */
+  /** Explains why a user cannot be chosen; undefined if they can. */
   detailOf: (id: User['id']) => string | undefined
-  /** Said at the field when it is sent with nobody chosen. */
+  /** The error of the field if it is sent without a user. */
   missing: string
   run: (user: User) => Promise<unknown>
   /** Refetches what changed, also after a refusal. */
   after: () => unknown
 }
 
-/** A combobox that chooses a user, and the act on the chosen one; a refusal is shown at the field. */
+/** A combobox that chooses a user, and the action on the chosen one; a refusal is shown at the field. */
 export const useUserChoice = ({ detailOf, missing, run, after }: UserChoice) => {
-  const words = useRefusal()
-  const { chosen, choose, box } = useUserSearch(detailOf)
+  const errorText = useErrorText()
+  const { chosen, choose, comboboxProps } = useUserSearch(detailOf)
   const [isMissing, setMissing] = useState(false)
   const { act, busy, fault, clearFault } = useAct(after)
   const send = async () => {
@@ -33,16 +33,16 @@ export const useUserChoice = ({ detailOf, missing, run, after }: UserChoice) => 
     clearFault()
     choose(id)
   }
-  const error = isMissing ? missing : fault && words(fault)
-  return { box: { ...box, ...(error === undefined ? {} : { error }), onSelect }, busy, send }
+  const error = isMissing ? missing : fault && errorText(fault)
+  return { comboboxProps: { ...comboboxProps, ...(error === undefined ? {} : { error }), onSelect }, busy, send }
 }
 
-/** Users by what was typed. Guests are never found, since nobody stands behind them. */
+/** Finds users by the typed text, without guests. */
 const useUserSearch = (detailOf: UserChoice['detailOf']) => {
   const t = useT()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<string | null>(null)
-  const name = useRested(query.trim())
+  const name = useDebounced(query.trim())
   const { data, isFetching } = useQuery({
     queryKey: ['users', name],
     queryFn: ({ signal }) => call(userRoutes.search, { query: { name, size: 8 } }, { signal }),
@@ -60,24 +60,24 @@ const useUserSearch = (detailOf: UserChoice['detailOf']) => {
     const user = found.find((each) => each.id === id)
     if (user) setQuery(user.username)
   }
-  const type = (text: string) => {
+  const onType = (text: string) => {
     setQuery(text)
     if (found.find((user) => user.id === selected)?.username !== text) setSelected(null)
   }
   return {
     chosen: found.find((user) => user.id === selected),
     choose,
-    box: {
+    comboboxProps: {
       label: t('teams.player'),
       placeholder: t('teams.playerPlaceholder'),
       query,
-      onQuery: type,
+      onQuery: onType,
       items,
       selected,
       busy: isFetching,
       texts: {
         open: t('teams.openList'),
-        nothing: name.length < 2 ? t('teams.typeMore') : t('teams.nobody'),
+        noResults: name.length < 2 ? t('teams.typeMore') : t('teams.nobody'),
         searching: t('teams.searching'),
       },
     },

@@ -1,6 +1,6 @@
 import type { Formats } from '@agone/i18n/format'
 
-/** «6 set 2026 – 31 gen 2027», the year of the first day left out when both share it; undefined without any date. */
+/** Formats «6 set 2026 – 31 gen 2027», without the first year if both are equal; undefined without dates. */
 export const dateRange = (
   { startDate, endDate }: { startDate: string | null; endDate: string | null },
   formats: Formats,

@@ -2,10 +2,10 @@ import type { GameModule } from '@agone/contract/games/routes/games'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 
-type Kind = Pick<Tournament, 'type' | 'module'>
+type TournamentKind = Pick<Tournament, 'type' | 'module'>
 
-/** «12 squadre», «12 piloti», «12 giocatori». */
-export const participantsWord = (
+/** Formats «12 squadre», «12 piloti», «12 giocatori». */
+export const participantsLabel = (
   t: Translate,
   { module, inTeam }: { module: GameModule; inTeam: boolean },
   count: number,
@@ -16,10 +16,10 @@ export const participantsWord = (
       ? t('tournaments.teamsCount', { count })
       : t('tournaments.playersCount', { count })
 
-/** «Giornata 15 di 22», «Gara 9 di 12», «Turno 2 di 4»; undefined before the draw. */
-export const dayWord = (
+/** Formats «Giornata 15 di 22», «Gara 9 di 12», «Turno 2 di 4»; undefined before the draw. */
+export const dayLabel = (
   t: Translate,
-  tournament: Kind & Pick<Tournament, 'currentMatchDay' | 'matchDays'>,
+  tournament: TournamentKind & Pick<Tournament, 'currentMatchDay' | 'matchDays'>,
 ): string | undefined => {
   const { currentMatchDay: day, matchDays: days } = tournament
   if (days === 0) return undefined
@@ -29,8 +29,8 @@ export const dayWord = (
     : t('tournaments.dayOf', { day, days })
 }
 
-/** «Giornata 15», «Gara 9», «Turno 2»: a round that has no name of its own. */
-export const roundWord = (t: Translate, tournament: Kind, day: number): string =>
+/** Formats «Giornata 15», «Gara 9», «Turno 2», for rounds without a name. */
+export const roundLabel = (t: Translate, tournament: TournamentKind, day: number): string =>
   tournament.module === 'FORMULA1'
     ? t('tournaments.race', { day })
     : tournament.type === 'elimination'

@@ -9,23 +9,23 @@ import { useListen } from '../../lib/live/use-listen.ts'
 const changes = new EventTarget()
 const changed = 'change'
 
-/** Calls back whenever the tournament that is shown has a new version; answers how to stop. */
-export const onTournamentChange = (told: () => void): (() => void) => {
-  changes.addEventListener(changed, told)
-  return () => changes.removeEventListener(changed, told)
+/** Calls `listener` when the shown tournament has a new version; returns how to stop. */
+export const onTournamentChange = (listener: () => void): (() => void) => {
+  changes.addEventListener(changed, listener)
+  return () => changes.removeEventListener(changed, listener)
 }
 
-/** Says that something of the tournament changed, after an act of the reader's own. */
-export const tellTournamentChange = (): void => void changes.dispatchEvent(new Event(changed))
+/** Refreshes the page of the tournament, after an action of the user. */
+export const notifyTournamentChange = (): void => void changes.dispatchEvent(new Event(changed))
 
-/** Keeps a page of a tournament as new as the tournament: its loaders run again when the version grew. */
+/** Runs the loaders of a tournament's page again when its version has grown. */
 export const useLive = (id: TournamentId, version: number): void => {
   const { revalidate } = useRevalidator()
-  const compare = (now: number) => (now > version ? tellTournamentChange() : undefined)
+  const compare = (now: number) => (now > version ? notifyTournamentChange() : undefined)
   useListen(liveDestinations.tournament(id), {
-    heard: (message) => (message.type === 'VERSION' ? compare(message.data.version) : undefined),
-    // A fault of the network is waited out: the next connection asks again.
-    missed: () => void call(tournamentRoutes.one, { params: { id } }).then((now) => compare(now.version), ignore),
+    onMessage: (message) => (message.type === 'VERSION' ? compare(message.data.version) : undefined),
+    // Network errors are ignored: the next connection tries again.
+    onMissed: () => void call(tournamentRoutes.one, { params: { id } }).then((now) => compare(now.version), ignore),
   })
   useEffect(() => onTournamentChange(() => void revalidate()), [revalidate])
 }

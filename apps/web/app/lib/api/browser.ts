@@ -8,11 +8,11 @@ import { TokenKeeper } from '../session/token-keeper.ts'
 import { nameGames } from './game-names.ts'
 import { createCall, type Transport } from './client.ts'
 
-/** Nothing is stored on a server: there, everybody is a visitor. */
-const nowhere: TextStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-const store = typeof window === 'undefined' ? nowhere : window.localStorage
+/** A server stores nothing: it renders for visitors. */
+const emptyStorage: TextStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const store = typeof window === 'undefined' ? emptyStorage : window.localStorage
 
-/** Where the API is: this origin, unless the build names another (`VITE_API_ORIGIN`). */
+/** The origin of the API: that of the page, unless the build sets another (`VITE_API_ORIGIN`). */
 export const apiOrigin: string = import.meta.env['VITE_API_ORIGIN'] ?? ''
 
 const problemOf = (response: Response): Promise<Partial<Problem>> =>
@@ -21,21 +21,25 @@ const problemOf = (response: Response): Promise<Partial<Problem>> =>
     .json()
     .catch(() => ({}))
 
-/** Any call may be the one that learns of a ban: the answer says why, and whom to write to. */
-const lookForBan = async (response: Response) => {
+/**
+ * Any call may be the first that is refused because of a ban: the response has the reason and the mail address for an
+ * appeal.
+ */
+const detectBan = async (response: Response) => {
   const { title, reason, contact } = await problemOf(response)
   if (title === 'BANNED_ERROR') session.ban({ reason, contact })
 }
 
 /**
- * The token to send with a call, undefined for a visitor. A refusal to renew it ends the session. While the sign-on cannot
- * be reached the old one is used as long as it lasts; after that the call fails, for with it the session would end too.
+ * The token to send with a call, undefined for a visitor. If the provider refuses to renew it, the session ends. While
+ * the provider cannot be reached, the old token is used until it expires; then the call fails, but the session stays.
  */
 export const tokenToSend = (): Promise<string | undefined> =>
   session.tokens.fresh().catch((fault: unknown) => {
     if (fault instanceof TokenRefused) session.expire()
-    const left = readTokens(store)
-    if (fault instanceof TokenRefused || (left && left.expiration > Date.now())) return left?.accessToken
+    const storedTokens = readTokens(store)
+    if (fault instanceof TokenRefused || (storedTokens && storedTokens.expiration > Date.now()))
+      return storedTokens?.accessToken
     throw fault
   })
 
@@ -45,18 +49,18 @@ const transport: Transport = async (url, init) => {
   if (token) headers.set('authorization', `Bearer ${token}`)
   const response = await fetch(apiOrigin + url, { ...init, headers })
   if (response.status === 401 && token) {
-    // Another tab may have renewed it, or signed in anew: only the end of the present token is that of the session.
-    const present = readTokens(store)?.accessToken
-    if (present && present !== token) return transport(url, init)
+    // Another tab may have renewed the token or signed in again: the session ends only if its current token expired.
+    const currentToken = readTokens(store)?.accessToken
+    if (currentToken && currentToken !== token) return transport(url, init)
     session.expire()
   }
-  if (response.status === 403 && token) await lookForBan(response)
+  if (response.status === 403 && token) await detectBan(response)
   return response
 }
 
 const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang
 
-/** The typed client of the browser: sends the token where there is one. */
+/** The typed client of the browser: sends the token if there is one. */
 export const call = createCall(transport, nameGames(isLocale(lang) ? lang : 'en'))
 
 /** The session of this tab. */

@@ -11,20 +11,20 @@ import {
   type RouteSpec,
 } from '@agone/contract'
 
-/** What the client reads of an answer. */
-export type Answered = {
+/** The parts of a response that the client reads. */
+export type ResponseLike = {
   ok: boolean
   status: number
   headers: { get(name: string): string | null }
   text(): Promise<string>
 }
 
-/** Sends one request: the browser's fetch, or the server calling itself without a network. */
-export type Transport = (url: string, init: RequestInit) => Promise<Answered>
+/** Sends one request: with fetch in a browser, or on the server by calling itself without a network. */
+export type Transport = (url: string, init: RequestInit) => Promise<ResponseLike>
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The same key sent twice acts once (domain.md: kept for 24 hours). */
+  /** The Idempotency-Key: a repeated request with the same key has no further effect (domain.md: kept for 24 hours). */
   idempotencyKey?: string
   /** Crops of the images in `files`, in source pixels. */
   crops?: Partial<Record<'avatarCrop' | 'bannerCrop', Crop>>
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly faults: FieldFault[]
-  /** Seconds to wait before the next try, where the server said so. */
+  /** Seconds to wait before the next try, if the server sent them. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, status: number, more: { faults?: FieldFault[]; retryAfter?: number | undefined } = {}) {
@@ -74,7 +74,7 @@ const bodyOf = (spec: RouteSpec, input: AnyCall, options: CallOptions): { body?:
 }
 
 /** The error of a response that is not ok. */
-export const refusalOf = async (response: Answered): Promise<ApiError> => {
+export const refusalOf = async (response: ResponseLike): Promise<ApiError> => {
   const problem = problemOf(await response.text())
   const code = typeof problem.title === 'string' && isErrorCode(problem.title) ? problem.title : 'UNKNOWN_ERROR'
   const faults: FieldFault[] = Array.isArray(problem.errors) ? problem.errors : []
@@ -92,11 +92,11 @@ const problemOf = (text: string): { title?: unknown; errors?: unknown } => {
 
 export const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError'
 
-/** Makes the typed client over a transport; `adapt` may change an answer before anybody reads it. */
+/** Creates the typed client over a transport; `adapt` may change a response before it is returned. */
 export const createCall =
-  (transport: Transport, adapt?: (answer: unknown) => void): Call =>
-  async (spec, ...[given, options = {}]) => {
-    const input: AnyCall = given ?? {}
+  (transport: Transport, adapt?: (data: unknown) => void): Call =>
+  async (spec, ...[callInput, options = {}]) => {
+    const input: AnyCall = callInput ?? {}
     const { body, type } = bodyOf(spec, input, options)
     const headers = new Headers({ accept: 'application/json' })
     if (type) headers.set('content-type', type)
@@ -112,7 +112,7 @@ export const createCall =
     })
     if (!response.ok) throw await refusalOf(response)
     const text = await response.text()
-    const answer = text ? JSON.parse(text) : undefined
-    adapt?.(answer)
-    return answer
+    const data = text ? JSON.parse(text) : undefined
+    adapt?.(data)
+    return data
   }

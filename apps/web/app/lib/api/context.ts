@@ -4,52 +4,54 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { ApiError, type Call } from './client.ts'
 import type { PreviewKind } from '../pages.ts'
 
-type Reader = Pick<RouterContextProvider, 'get'>
+type ContextReader = Pick<RouterContextProvider, 'get'>
 
-/** What every page knows of the community: its brand, and who answers for it. */
+/** The community, for every page: its brand and contacts. */
 export type SiteCommunity = Pick<
   Community,
   'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts'
-> & { grounds: { dark: string; light: string } }
+> & { backgrounds: { dark: string; light: string } }
 
-/** What the server knows of a request before it renders: it enters the cache key, so the page may depend on it. */
+/**
+ * What the server knows about a request before it renders. It is part of the cache key, so the page may depend on it.
+ */
 export type Site = {
   locale: Locale
   /** `https://agone.example`, without a slash at its end. */
   origin: string
   community: SiteCommunity
-  /** Where people write to if the community names no address. */
+  /** The mail address that is shown if the community has none. */
   supportMail: string
-  /** The host of the issuer that signs people in instead of the own pages; none where those do. */
+  /** The host of the external issuer that signs users in; undefined if the site does it itself. */
   issuer: string | undefined
-  /** The address of the language's texts, to be fetched early; none in development. */
+  /** The URL of the texts of the language, for a preload; undefined in development. */
   textsUrl: string | undefined
 }
 
-/** The path of the drawn picture of something; undefined where there is none. */
+/** The path of the generated picture of an entity; undefined if there is none. */
 export type FindPreview = (kind: PreviewKind, id: string) => Promise<string | undefined>
 
 export const callContext = createContext<Call>()
 export const siteContext = createContext<Site>()
-/** Where faults of a render go: the server's log. */
+/** Logs errors of a render on the server. */
 export const reportContext = createContext<(fault: unknown) => void>()
 
 export const previewContext = createContext<FindPreview>()
 
-/** The path of the picture that stands for this page in chats: `previewOf(context, 'team', id)`. */
-export const previewOf = (context: Reader, kind: PreviewKind, id: string): Promise<string | undefined> =>
+/** The path of the picture that chat apps show for this page: `previewOf(context, 'team', id)`. */
+export const previewOf = (context: ContextReader, kind: PreviewKind, id: string): Promise<string | undefined> =>
   context.get(previewContext)(kind, id)
 
-/** The typed client of a loader: `callOf(context)(teamRoutes.one, { params })`. It asks as a visitor. */
-export const callOf = (context: Reader): Call => context.get(callContext)
+/** The typed client of a loader: `callOf(context)(teamRoutes.one, { params })`. It calls as a visitor. */
+export const callOf = (context: ContextReader): Call => context.get(callContext)
 
 /**
- * What a public loader found, or the 404 page where the API says that there is nothing. Other refusals are faults.
- * Usage: `const team = await orNotFound(callOf(context)(teamRoutes.one, { params }))`.
+ * Resolves to the data of a public loader. Throws the 404 page if the API responds that it does not exist; other
+ * refusals are errors. Usage: `const team = await orNotFound(callOf(context)(teamRoutes.one, { params }))`.
  */
-export const orNotFound = async <Value>(answer: Promise<Value>): Promise<Value> => {
+export const orNotFound = async <Value>(request: Promise<Value>): Promise<Value> => {
   try {
-    return await answer
+    return await request
   } catch (fault) {
     if (fault instanceof ApiError && (fault.status === 404 || fault.status === 400)) {
       throw data({ code: fault.code }, { status: 404 })
@@ -59,12 +61,12 @@ export const orNotFound = async <Value>(answer: Promise<Value>): Promise<Value> 
 }
 
 /**
- * As `orNotFound`, but undefined with status 404 instead of the 404 page: for things that a signed-in reader may see
- * although a visitor may not. The page then asks again in the browser, with the token.
+ * Like `orNotFound`, but resolves to undefined with status 404: for things that a signed-in user may see although a
+ * visitor may not. The page then repeats the call in the browser, with the token.
  */
-export const orHidden = async <Value>(answer: Promise<Value>): Promise<Value | undefined> => {
+export const orHidden = async <Value>(request: Promise<Value>): Promise<Value | undefined> => {
   try {
-    return await answer
+    return await request
   } catch (fault) {
     if (fault instanceof ApiError && fault.status === 404) return undefined
     throw fault

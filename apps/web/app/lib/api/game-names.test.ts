@@ -7,21 +7,21 @@ import { createCall } from './client.ts'
 import { nameGames } from './game-names.ts'
 
 const chess = { name: 'Scacchi', names: { it: 'Scacchi', en: 'Chess' } }
-const answering = (answer: unknown, locale: Locale) =>
+const responseOf = (body: unknown, locale: Locale) =>
   createCall(
     async () => ({
       ok: true,
       status: 200,
       headers: { get: () => null },
-      text: async () => JSON.stringify(answer),
+      text: async () => JSON.stringify(body),
     }),
     nameGames(locale),
   )
 
-test('games are called by the language of the reader, one and all of them', async () => {
-  const one = answering(chess, 'en')
+test('the names of games are in the language of the user, in single and list responses', async () => {
+  const one = responseOf(chess, 'en')
   assert.equal((await one(gameRoutes.one, { params: { id: newId<GameId>() } })).name, 'Chess')
-  const all = answering([chess, { ...chess }], 'it')
+  const all = responseOf([chess, { ...chess }], 'it')
   assert.deepEqual(
     (await all(gameRoutes.list)).map(({ name }) => name),
     ['Scacchi', 'Scacchi'],

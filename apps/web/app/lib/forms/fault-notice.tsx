@@ -1,13 +1,13 @@
-import { useRefusal } from './refusal.ts'
+import { useErrorText } from './use-error-text.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 
-/** What an act was refused with, in words; nothing while there is no refusal. */
+/** Shows the text of a refusal; nothing if there is none. */
 export const FaultNotice = ({ fault }: { fault: unknown }) => {
-  const words = useRefusal()
+  const errorText = useErrorText()
   if (fault === undefined || fault === null) return null
   return (
     <Notice tone="bad" announce>
-      {words(fault)}
+      {errorText(fault)}
     </Notice>
   )
 }

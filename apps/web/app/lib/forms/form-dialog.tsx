@@ -8,25 +8,28 @@ import { useFocusFault } from './use-focus-fault.ts'
 
 type FormDialogProps = DialogParts & {
   title: ReactNode
-  yes: string
-  /** Gets what the fields that bear a name hold; the first field that is faulty when it ends gets the focus. */
-  onSend: (given: FormData) => unknown
+  submitLabel: string
+  /** Gets the values of all fields that have a name; if it ends with a fault, the first faulty field gets the focus. */
+  onSend: (form: FormData) => unknown
   busy: boolean
-  /** A refusal that belongs to no field. */
+  /** A refusal that is about no field. */
   fault?: unknown
-  /** Nothing can be sent as things stand. */
+  /** Disables the submit button. */
   blocked?: boolean
   danger?: boolean
   wide?: boolean
   children: ReactNode
 }
 
-/** A question with fields: Enter sends it, a faulty field gets the focus, a refusal stands under them, what was typed stays. */
+/**
+ * A dialog with a form: Enter submits it, a faulty field gets the focus, a refusal is shown under the fields, and the
+ * input stays.
+ */
 export const FormDialog = ({
   open,
   close,
   title,
-  yes,
+  submitLabel,
   onSend,
   busy,
   fault,
@@ -64,7 +67,7 @@ export const FormDialog = ({
             loading={busy}
             disabled={blocked}
           >
-            {yes}
+            {submitLabel}
           </Button>
         </>
       }

@@ -8,11 +8,11 @@ import { useAct, type ActOptions } from './use-act.ts'
 type ConfirmOptions = ActOptions & {
   title: string
   text: ReactNode
-  yes: string
-  /** The text of the button that cancels, where «cancel» could be read as the act itself. */
-  no?: string
+  submitLabel: string
+  /** The text of the button that cancels, where «cancel» could be understood as the action itself. */
+  cancelLabel?: string
   danger?: boolean
-  /** For what cannot be undone: this name has to be typed first. */
+  /** For an action that cannot be undone: this name has to be typed first. */
   byName?: { label: string; name: string }
   run: () => Promise<unknown>
   /** Refetches what changed, also after a refusal. */
@@ -22,14 +22,17 @@ type ConfirmOptions = ActOptions & {
   onCancel?: () => void
 }
 
-/** Opens a dialog that asks for confirmation and then runs the act; a refusal is shown in the dialog, which stays open. */
+/**
+ * Opens a dialog that asks for confirmation and then runs the action; a refusal is shown in the dialog, which stays
+ * open.
+ */
 export const openConfirm = (options: ConfirmOptions): void =>
   void openDialog((parts) => <Confirm {...parts} {...options} />)
 
 const Confirm = ({
   close,
   text,
-  no,
+  cancelLabel,
   run,
   success,
   undo,
@@ -59,7 +62,7 @@ const Confirm = ({
           <FaultNotice fault={fault} />
         </div>
       }
-      no={no ?? t('shell.cancel')}
+      cancelLabel={cancelLabel ?? t('shell.cancel')}
       busy={busy}
     />
   )

@@ -5,7 +5,7 @@ export const saveFile = (name: string, content: Blob): void => {
   link.href = address
   link.download = name
   link.click()
-  // The download starts after the click: revoking the address at once would stop it.
+  // The download starts after the click: revoking the URL at once would stop it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
 import { isAbort, type ApiError } from '../api/client.ts'
-import { apiErrorOf } from '../code-of.ts'
-import { refusalText } from './refusal-text.ts'
+import { apiErrorOf } from '../api/error-code.ts'
+import { errorText } from './error-text.ts'
 import { showToast } from '../toasts.ts'
 
 type Run = () => Promise<unknown>
@@ -20,9 +20,9 @@ export type ActOptions = {
 type HookOptions = { faultToast?: boolean }
 
 /**
- * Runs one act at a time: while it runs it is `busy` and further ones do nothing; a refusal is `fault` until the next one.
- * `after` refetches what changed, also after a refusal, which often means that the page was out of date. `act` resolves
- * to whether it was done.
+ * Runs one action at a time: while it runs, `busy` is true and further calls do nothing; a refusal is in `fault` until
+ * the next call. `after` refetches what changed, also after a refusal, because the page may have been out of date.
+ * `act` resolves to true if the action was done.
  */
 export const useAct = (after?: () => unknown, { faultToast = false }: HookOptions = {}) => {
   const t = useT()
@@ -41,7 +41,7 @@ export const useAct = (after?: () => unknown, { faultToast = false }: HookOption
     } catch (error) {
       // The user cancelled the call.
       if (isAbort(error)) return false
-      if (isToast) showToast({ text: refusalText(t, error), kind: 'bad' })
+      if (isToast) showToast({ text: errorText(t, error), kind: 'bad' })
       setFault(apiErrorOf(error))
       return false
     } finally {
@@ -50,10 +50,10 @@ export const useAct = (after?: () => unknown, { faultToast = false }: HookOption
       setBusy(false)
     }
   }
-  // Once the toast is shown, the form that could show a refusal may be gone.
+  // When the undo runs, the form that could show a refusal may be closed.
   const actionOf = ({ run, success }: Undo) => ({
     label: t('shell.undo'),
-    onPress: () => void start(run, { success, isToast: true }),
+    onClick: () => void start(run, { success, isToast: true }),
   })
   const act = (run: Run, options: ActOptions = {}) => start(run, { ...options, isToast: faultToast })
   return { act, busy, fault, clearFault: () => setFault(undefined) }

@@ -2,40 +2,40 @@ import { formatsOf, type Formats } from '@agone/i18n/format'
 import type { Locale } from '@agone/i18n/locale'
 import { translator, type Catalogue, type Translate } from '@agone/i18n/translate'
 
-/** The time zone of the server's pages, because the server cannot know the reader's. */
-const siteZone = 'Europe/Rome'
+/** The time zone of pages that the server renders, because it does not know the user's. */
+const siteTimeZone = 'Europe/Rome'
 
 type Part = Partial<Catalogue>
 type Texts = { t: Translate; formats: Formats; siteFormats: Formats; catalogue: Part }
 
-const known = new Map<Locale, Texts>()
+const loaded = new Map<Locale, Texts>()
 
-const open = (locale: Locale): Texts => {
-  const siteFormats = formatsOf(locale, siteZone)
+const createTexts = (locale: Locale): Texts => {
+  const siteFormats = formatsOf(locale, siteTimeZone)
   const formats = typeof window === 'undefined' ? siteFormats : formatsOf(locale)
   const catalogue: Part = {}
   return { t: translator(locale, catalogue), formats, siteFormats, catalogue }
 }
 
-/** Adds texts: all of both languages on the server, those of the page's language in a browser. */
+/** Adds texts: both languages on the server, the language of the page in a browser. */
 export const provideTexts = (locale: Locale, part: Part): void => {
-  const texts = known.get(locale) ?? open(locale)
+  const texts = loaded.get(locale) ?? createTexts(locale)
   Object.assign(texts.catalogue, part)
-  known.set(locale, texts)
+  loaded.set(locale, texts)
 }
 
 const textsOf = (locale: Locale): Texts => {
-  const texts = known.get(locale)
+  const texts = loaded.get(locale)
   if (!texts) throw new RangeError(`the texts of ${locale} were not loaded`)
   return texts
 }
 
 /** The texts of a language, for code outside components (page titles). */
-export const tOf = (locale: Locale): Translate => textsOf(locale).t
+export const translateIn = (locale: Locale): Translate => textsOf(locale).t
 
 export const formatsIn = (locale: Locale): Formats => textsOf(locale).formats
 
-/** The server's formats, for the first render in a browser. */
+/** The formats of the server, for the first render in a browser. */
 export const siteFormatsIn = (locale: Locale): Formats => textsOf(locale).siteFormats
 
 /** Loads the texts of public pages: one chunk per language. */

@@ -2,7 +2,7 @@ import type { Formats } from '@agone/i18n/format'
 import type { Locale } from '@agone/i18n/locale'
 import type { Translate } from '@agone/i18n/translate'
 import { createContext, use } from 'react'
-import { formatsIn, tOf } from './catalogues.ts'
+import { formatsIn, translateIn } from './catalogues.ts'
 
 const LocaleContext = createContext<Locale>('en')
 
@@ -12,7 +12,7 @@ export const LocaleProvider = LocaleContext.Provider
 export const useLocale = (): Locale => use(LocaleContext)
 
 /** The texts: `const t = useT(); t('shell.login')`. */
-export const useT = (): Translate => tOf(useLocale())
+export const useT = (): Translate => translateIn(useLocale())
 
-/** Dates, numbers, money: `const { date } = useFormats()`. For times shown to readers use `<When>`. */
+/** Formats of dates, numbers and money: `const { date } = useFormats()`. For times on pages use `<DateTime>`. */
 export const useFormats = (): Formats => formatsIn(useLocale())

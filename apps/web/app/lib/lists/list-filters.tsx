@@ -1,20 +1,20 @@
 import { SearchInput } from '../../ui/field/search-input.tsx'
 import { Select } from '../../ui/field/input.tsx'
-import { useListAddress } from './search-params.ts'
-import { useTyped } from './use-typed.ts'
+import { useListParams } from './search-params.ts'
+import { useUrlText } from './search-text.ts'
 
 type NameSearchProps = {
   label: string
   clearText: string
   isSearching: boolean
-  /** Says how many were found. */
-  found: string
+  /** The text that shows the number of results. */
+  countText: string
 }
 
-/** Searches a list by name while one types; what is looked for lives in the list's address. */
-export const NameSearch = ({ label, clearText, isSearching, found }: NameSearchProps) => {
-  const { search, change } = useListAddress()
-  const [name, setName] = useTyped(search.get('name') ?? '', (text) =>
+/** A search field for a list, which is kept in the URL. */
+export const NameSearch = ({ label, clearText, isSearching, countText }: NameSearchProps) => {
+  const { search, change } = useListParams()
+  const [name, setName] = useUrlText(search.get('name') ?? '', (text) =>
     change({ name: text, page_token: undefined }, { typing: true }),
   )
   return (
@@ -23,7 +23,7 @@ export const NameSearch = ({ label, clearText, isSearching, found }: NameSearchP
       clearText={clearText}
       value={name}
       busy={isSearching}
-      found={found}
+      countText={countText}
       maxLength={100}
       onChange={(event) => setName(event.currentTarget.value)}
       onClear={() => setName('')}
@@ -33,9 +33,9 @@ export const NameSearch = ({ label, clearText, isSearching, found }: NameSearchP
 
 type GameChoiceProps = { label: string; all: string; games: readonly { id: string; name: string }[] }
 
-/** Narrows a list to a game. The label is for those who listen: the first choice says it to the eye. */
+/** Filters a list by game. The label is for screen readers only: the first option shows the same text. */
 export const GameChoice = ({ label, all, games }: GameChoiceProps) => {
-  const { search, change } = useListAddress()
+  const { search, change } = useListParams()
   return (
     <Select
       hideLabel

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { useT } from '../i18n/use-t.tsx'
-import { useListAddress, withParams } from './search-params.ts'
+import { useListParams, withParams } from './search-params.ts'
 
 type ListPagerProps = { label: string; page: number; totalPages: number }
 
-/** The numbered pages of a list whose page lives in its address. The label says whose pages they are. */
+/** The numbered pages of a list, whose page is kept in the URL. The label names the list. */
 export const ListPager = ({ label, page, totalPages }: ListPagerProps) => {
   const t = useT()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   return (
     <Pager
       page={page}
@@ -25,20 +25,23 @@ export const ListPager = ({ label, page, totalPages }: ListPagerProps) => {
   )
 }
 
-type TokenStepsProps = {
-  /** Says whose pages they are. */
+type TokenPagerProps = {
+  /** The accessible name: which list it belongs to. */
   label: string
   toFirst: string
   toNext: string
-  /** The token of the page that follows, if one does. */
+  /** The token of the next page, if there is one. */
   next: string | null
-  /** Where in the list this page is, if that is known. */
+  /** The position of this page in the list, if it is known. */
   children?: ReactNode
 }
 
-/** Through a list whose next page a token names. A token knows only what follows it: back is the browser's, or to the start. */
-export const TokenSteps = ({ label, toFirst, toNext, next, children }: TokenStepsProps) => {
-  const { search } = useListAddress()
+/**
+ * The navigation of a list whose pages are addressed by tokens. There is no token for the previous page, only a link to
+ * the first one.
+ */
+export const TokenPager = ({ label, toFirst, toNext, next, children }: TokenPagerProps) => {
+  const { search } = useListParams()
   const isFirst = !search.has('page_token')
   if (isFirst && next === null) return null
   return (

@@ -23,15 +23,15 @@ export const pageOf = (search: URLSearchParams): number => {
 export const pageTokenOf = (search: URLSearchParams): string | undefined =>
   search.get('page_token')?.slice(0, 500) || undefined
 
-/** The search of a navigation that has not finished, and the key of the page where it began. */
+/** The search of a pending navigation, and the key of the page where it began. */
 let pending: { from: string; search: string } | undefined
 
 /**
- * Filters, search, sort and page of a list are in the URL. `change` replaces the history entry while the reader types and adds one
- * otherwise; the scroll position stays. A change during a pending navigation is applied to its search, so that none is lost; a
- * relative change is a function of that search.
+ * Filters, search, sort and page of a list are in the URL. `change` replaces the history entry while the user types and
+ * adds one otherwise; the scroll position stays. A change during a pending navigation is applied to its search, so that
+ * none is lost; a relative change is a function of that search.
  */
-export const useListAddress = () => {
+export const useListParams = () => {
   const [search] = useSearchParams()
   const { key } = useLocation()
   const navigate = useNavigate()
@@ -39,11 +39,11 @@ export const useListAddress = () => {
     if (pending?.from !== key) pending = undefined
   }, [key])
   const change = (
-    changes: Changes | ((asked: URLSearchParams) => Changes),
+    changes: Changes | ((latest: URLSearchParams) => Changes),
     { typing = false }: { typing?: boolean } = {},
   ): void => {
-    const asked = pending?.from === key ? new URLSearchParams(pending.search) : search
-    const next = withParams(asked, typeof changes === 'function' ? changes(asked) : changes).toString()
+    const latest = pending?.from === key ? new URLSearchParams(pending.search) : search
+    const next = withParams(latest, typeof changes === 'function' ? changes(latest) : changes).toString()
     pending = { from: key, search: next }
     void navigate(`?${next}`, { replace: typing, preventScrollReset: true })
   }

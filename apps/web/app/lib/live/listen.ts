@@ -1,18 +1,21 @@
 import type { Listener } from './listener.ts'
 
-/** The page comes first: what it hears later can wait for a moment, in milliseconds. */
-const afterThePage = 500
+/** Live updates start after this delay, in milliseconds, so that the page loads first. */
+const startDelay = 500
 
-/** Hears a destination until the returned function is called. Servers and early pages load nothing for it. */
+/**
+ * Subscribes to a destination; returns a function that unsubscribes. On the server and on pages that are still loading,
+ * the socket library is not loaded.
+ */
 export const listen = (destination: string, listener: Listener): (() => void) => {
   const control = new AbortController()
   const { signal } = control
-  const begin = async () => {
+  const subscribe = async () => {
     const { socket } = await import('./socket.ts')
     if (!signal.aborted) socket.add(destination, listener, signal)
   }
-  // Without the chunk, as without a network, the page shows what it was sent.
-  const timer = setTimeout(() => void begin().catch(() => undefined), afterThePage)
+  // If the chunk cannot be loaded, the page works without live updates.
+  const timer = setTimeout(() => void subscribe().catch(() => undefined), startDelay)
   signal.addEventListener('abort', () => clearTimeout(timer))
   return () => control.abort()
 }

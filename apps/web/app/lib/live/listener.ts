@@ -2,7 +2,7 @@ import type { NotificationMessage, VersionMessage } from '@agone/contract/live'
 
 /** A subscriber of a destination (`liveDestinations`). */
 export type Listener = {
-  heard(message: NotificationMessage | VersionMessage): void
-  /** Messages may have been missed: it has just subscribed, or could not reach the server. Load the state over REST. */
-  missed(): void
+  onMessage(message: NotificationMessage | VersionMessage): void
+  /** Messages may have been missed: it has just subscribed, or the server was unreachable. Load the state over REST. */
+  onMissed(): void
 }

@@ -4,47 +4,53 @@ import { apiOrigin, session, tokenToSend } from '../api/browser.ts'
 import { readTokens } from '../session/storage.ts'
 import type { Listener } from './listener.ts'
 
-type Topic = { listeners: Set<Listener>; subscription?: StompSubscription | undefined }
-
-/** Milliseconds. The first is drawn for each tab, so that not everybody comes back at once. */
-const retry = { first: 1000 + Math.random() * 2000, longest: 60_000 }
-
-/** Refusals of a subscription that asking again would only meet again. */
-const final = ['PERMISSION_DENIED', 'UNKNOWN_ERROR']
-
-/** How long a page that nobody looks at keeps its socket, and a socket that nobody listens to is kept, in milliseconds. */
-const [patience, idle] = [60_000, 5000]
-
-/** How long the page has to learn of a session's end by itself (it may be its own act), in milliseconds. */
-const ownNews = 1500
+type Subscription = { listeners: Set<Listener>; subscription?: StompSubscription | undefined }
 
 /**
- * The one socket of this tab, open while somebody listens and the page is looked at. It speaks as whoever is signed in,
- * comes back by itself, and says `missed` whenever it begins anew.
+ * Delays before reconnecting, in milliseconds. The first one is random in each tab, so that not all tabs reconnect at
+ * once.
+ */
+const reconnectDelays = { first: 1000 + Math.random() * 2000, longest: 60_000 }
+
+/** Refusals of a subscription after which another try is pointless. */
+const permanentErrors = ['PERMISSION_DENIED', 'UNKNOWN_ERROR']
+
+/** How long a hidden page keeps its socket, and how long a socket without listeners stays open, in milliseconds. */
+const [hiddenTimeout, idleTimeout] = [60_000, 5000]
+
+/**
+ * How long the page waits before it treats a closed socket as the end of the session, which it may have ended itself,
+ * in milliseconds.
+ */
+const logoutGrace = 1500
+
+/**
+ * The socket of this tab, open while there are listeners and the page is visible. It sends the token of the signed-in
+ * user, reconnects by itself, and calls `onMissed` after each new connection.
  */
 class LiveSocket {
-  readonly #topics = new Map<string, Topic>()
-  /** What the server refused to this user; asking again would end the socket again. */
+  readonly #topics = new Map<string, Subscription>()
+  /** Destinations that the server refused to this user; subscribing again would close the socket again. */
   readonly #refused = new Set<string>()
   readonly #client: Client
   #isConnected = false
-  #isAway = document.visibilityState === 'hidden'
-  #speaksAs: string | undefined
-  #work = Promise.resolve()
+  #isHidden = document.visibilityState === 'hidden'
+  #userId: string | undefined
+  #queue = Promise.resolve()
 
   constructor() {
     this.#client = new Client({
       brokerURL: new URL(livePaths.websocket, apiOrigin || location.origin).href.replace(/^http/, 'ws'),
-      reconnectDelay: retry.first,
-      maxReconnectDelay: retry.longest,
+      reconnectDelay: reconnectDelays.first,
+      maxReconnectDelay: reconnectDelays.longest,
       reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
       connectionTimeout: 15_000,
-      beforeConnect: () => this.#present(),
-      onConnect: () => this.#connected(),
-      onWebSocketClose: () => this.#closed(),
-      onStompError: ({ headers }) => this.#refusedBy(headers['message'], headers['receipt-id']),
+      beforeConnect: () => this.#setToken(),
+      onConnect: () => this.#onConnect(),
+      onWebSocketClose: () => this.#onClose(),
+      onStompError: ({ headers }) => this.#onError(headers['message'], headers['receipt-id']),
     })
-    session.subscribe(() => this.#settle())
+    session.subscribe(() => this.#update())
     this.#watchVisibility()
   }
 
@@ -53,102 +59,103 @@ class LiveSocket {
     topic.listeners.add(listener)
     this.#topics.set(destination, topic)
     signal.addEventListener('abort', () => this.#remove(destination, topic, listener))
-    if (this.#isConnected && topic.subscription) listener.missed()
+    if (this.#isConnected && topic.subscription) listener.onMissed()
     else if (this.#isConnected) this.#subscribe(destination, topic)
-    this.#settle()
+    this.#update()
   }
 
-  #remove(destination: string, topic: Topic, listener: Listener): void {
+  #remove(destination: string, topic: Subscription, listener: Listener): void {
     topic.listeners.delete(listener)
     if (topic.listeners.size > 0) return
     if (this.#isConnected) topic.subscription?.unsubscribe()
     this.#topics.delete(destination)
-    setTimeout(() => this.#settle(), idle)
+    setTimeout(() => this.#update(), idleTimeout)
   }
 
-  /** Opens, closes or reopens the socket, whatever who listens and who is signed in ask for. */
-  #settle(): void {
-    this.#work = this.#work.then(async () => {
-      const who = identity()
-      const isWanted = who !== undefined && this.#topics.size > 0 && !this.#isAway
-      if (this.#client.active && (!isWanted || who !== this.#speaksAs)) {
-        this.#forget()
+  /** Opens, closes or reopens the socket, depending on the listeners and on who is signed in. */
+  #update(): void {
+    this.#queue = this.#queue.then(async () => {
+      const userId = currentUserId()
+      const isWanted = userId !== undefined && this.#topics.size > 0 && !this.#isHidden
+      if (this.#client.active && (!isWanted || userId !== this.#userId)) {
+        this.#clearSubscriptions()
         await this.#client.deactivate({ force: true })
       }
       if (!isWanted || this.#client.active) return
-      if (who !== this.#speaksAs) this.#refused.clear()
-      this.#speaksAs = who
+      if (userId !== this.#userId) this.#refused.clear()
+      this.#userId = userId
       this.#client.activate()
     })
   }
 
-  async #present(): Promise<void> {
-    // Where it cannot be renewed the old one is refused, and tried again later: as a visitor one would hear too little.
+  async #setToken(): Promise<void> {
+    // If it cannot be renewed, the old one is refused and the connection is tried again later; without a token the
+    // socket would miss messages for users.
     const token = await tokenToSend().catch(() => readTokens(localStorage)?.accessToken)
     this.#client.connectHeaders = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   }
 
-  #connected(): void {
+  #onConnect(): void {
     this.#isConnected = true
     for (const [destination, topic] of this.#topics) this.#subscribe(destination, topic)
   }
 
-  #subscribe(destination: string, topic: Topic): void {
+  #subscribe(destination: string, topic: Subscription): void {
     if (this.#refused.has(destination)) return
-    // From here on nothing is missed; what came before, REST tells.
-    this.#client.watchForReceipt(destination, () => tellMissed(topic))
+    // From here on no message is missed; the earlier ones are in the REST API.
+    this.#client.watchForReceipt(destination, () => notifyMissed(topic))
     topic.subscription = this.#client.subscribe(
       destination,
       ({ body }) => {
-        for (const listener of topic.listeners) listener.heard(JSON.parse(body))
+        for (const listener of topic.listeners) listener.onMessage(JSON.parse(body))
       },
       { id: destination, receipt: destination },
     )
   }
 
-  #closed(): void {
+  #onClose(): void {
     const wasConnected = this.#isConnected
-    this.#forget()
-    // Without a socket, pages ask as often as it is tried again.
-    if (!wasConnected && this.#client.active) for (const topic of this.#topics.values()) tellMissed(topic)
+    this.#clearSubscriptions()
+    // Without a socket, pages refetch at each attempt to connect.
+    if (!wasConnected && this.#client.active) for (const topic of this.#topics.values()) notifyMissed(topic)
   }
 
-  #forget(): void {
+  #clearSubscriptions(): void {
     this.#isConnected = false
     for (const topic of this.#topics.values()) topic.subscription = undefined
   }
 
-  #refusedBy(code: string | undefined, destination: string | undefined): void {
-    if (destination !== undefined && final.includes(code ?? '')) this.#refused.add(destination)
+  #onError(code: string | undefined, destination: string | undefined): void {
+    if (destination !== undefined && permanentErrors.includes(code ?? '')) this.#refused.add(destination)
     if (code !== 'AUTHORIZATION_INVALID' && code !== 'BANNED_ERROR') return
-    const who = identity()
-    // A call meets the same refusal, and tells the reader as calls do.
+    const userId = currentUserId()
+    // A call gets the same refusal and shows it to the user.
     setTimeout(() => {
-      if (who && who === identity()) session.reload().catch(() => undefined)
-    }, ownNews)
+      if (userId && userId === currentUserId()) session.reload().catch(() => undefined)
+    }, logoutGrace)
   }
 
   #watchVisibility(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     document.addEventListener('visibilitychange', () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') this.#turn(false)
-      else timer = setTimeout(() => this.#turn(true), patience)
+      if (document.visibilityState === 'visible') this.#setHidden(false)
+      else timer = setTimeout(() => this.#setHidden(true), hiddenTimeout)
     })
   }
 
-  #turn(isAway: boolean): void {
-    this.#isAway = isAway
-    this.#settle()
+  #setHidden(isHidden: boolean): void {
+    this.#isHidden = isHidden
+    this.#update()
   }
 }
 
-const tellMissed = ({ listeners }: Topic) => {
-  for (const listener of listeners) listener.missed()
+const notifyMissed = ({ listeners }: Subscription) => {
+  for (const listener of listeners) listener.onMissed()
 }
 
-/** Who the socket is to speak as: a user's id, `''` for a visitor, undefined while nobody knows. */
-const identity = (): string | undefined => {
+/** Whose token the socket sends: a user's id, `''` for a visitor, undefined while it is unknown. */
+const currentUserId = (): string | undefined => {
   const { state } = session
   return state.kind === 'user' ? state.user.id : state.kind === 'visitor' ? '' : undefined
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { listen } from './listen.ts'
 import type { Listener } from './listener.ts'
 
-/** Hears a destination while the component is shown. */
-export const useListen = (destination: string, { heard, missed }: Listener): void => {
-  const onHeard = useEffectEvent(heard)
-  const onMissed = useEffectEvent(missed)
+/** Subscribes to a destination while the component is shown. */
+export const useListen = (destination: string, listener: Listener): void => {
+  const onMessage = useEffectEvent(listener.onMessage)
+  const onMissed = useEffectEvent(listener.onMissed)
   useEffect(
-    () => listen(destination, { heard: (message) => onHeard(message), missed: () => onMissed() }),
+    () => listen(destination, { onMessage: (message) => onMessage(message), onMissed: () => onMissed() }),
     [destination],
   )
 }

@@ -8,12 +8,12 @@ const keys = {
   state: 'login_state',
   nonce: 'login_nonce',
   mode: 'login_mode',
-  back: 'login_return',
+  returnPath: 'login_return',
 }
 
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
-/** A path of this site, or `/`: an address given from outside must not lead anywhere else. */
+/** A path of this site, or `/`: an untrusted URL must not lead to another site. */
 export const safePath = (path: string | null | undefined): string => {
   if (!path?.startsWith('/')) return '/'
   const url = URL.canParse(path, 'https://agone.invalid') ? new URL(path, 'https://agone.invalid') : undefined
@@ -24,19 +24,25 @@ export const safePath = (path: string | null | undefined): string => {
 export type LoginMode = 'popup' | 'window'
 
 /**
- * Prepares a sign-in: keeps verifier, state and nonce in `store` (the session storage of the window that will come
- * back to /oauth2) and answers the provider's address. PKCE S256 (RFC 7636), state and nonce always. A fresh one asks
- * also those who are signed in (`prompt=login`).
+ * Prepares a sign-in: stores verifier, state and nonce in `store` (the session storage of the window that will return
+ * to /oauth2) and returns the URL of the provider. PKCE S256 (RFC 7636), state and nonce are always used. With
+ * `prompt=login` the provider asks signed-in users, too.
  */
 export const prepareLogin = async (
   store: TextStore,
-  { origin, mode, back, isFresh = false }: { origin: string; mode: LoginMode; back: string; isFresh?: boolean },
+  {
+    origin,
+    mode,
+    returnPath,
+    isFresh = false,
+  }: { origin: string; mode: LoginMode; returnPath: string; isFresh?: boolean },
 ): Promise<string> => {
   const verifier = random()
   const state = random()
   const nonce = random()
-  const kept = { verifier, state, nonce, mode, back: safePath(back) } as const
-  for (const name of ['verifier', 'state', 'nonce', 'mode', 'back'] as const) store.setItem(keys[name], kept[name])
+  const values = { verifier, state, nonce, mode, returnPath: safePath(returnPath) } as const
+  for (const name of ['verifier', 'state', 'nonce', 'mode', 'returnPath'] as const)
+    store.setItem(keys[name], values[name])
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: `${origin}/oauth2`,
@@ -47,16 +53,16 @@ export const prepareLogin = async (
     state,
     nonce,
     ...(isFresh ? { prompt: 'login' } : {}),
-    // The mail that verifies a new account leads back there, too.
-    ...(sitePathIn(kept.back) === undefined ? {} : { [backParam]: kept.back }),
+    // The link in the mail that verifies a new account returns there, too.
+    ...(sitePathIn(values.returnPath) === undefined ? {} : { [backParam]: values.returnPath }),
   })
   return `/auth/auth?${query}`
 }
 
-/** Where a sign-in that came back belongs. */
-export const loginReturn = (store: TextStore): { mode: LoginMode; back: string } => ({
+/** The page to return to after a sign-in. */
+export const loginReturn = (store: TextStore): { mode: LoginMode; returnPath: string } => ({
   mode: store.getItem(keys.mode) === 'popup' ? 'popup' : 'window',
-  back: safePath(store.getItem(keys.back)),
+  returnPath: safePath(store.getItem(keys.returnPath)),
 })
 
 const nonceOf = (idToken: string | undefined): unknown => {
@@ -67,33 +73,33 @@ const nonceOf = (idToken: string | undefined): unknown => {
 }
 
 /**
- * Exchanges the code of a callback address for tokens and stores them in `local`. Throws when the provider refused,
- * when state or nonce are not those of this window's sign-in, or when the answer does not name `issuer` (RFC 9207): the
- * site's own provider always names itself. What was kept is used once, whatever happens.
+ * Exchanges the code of a callback URL for tokens and stores them in `local`. Throws if the provider refused, if state
+ * or nonce differ from those of this window, or if the response does not contain `issuer` (RFC 9207), which the site's
+ * own provider always sends. The stored values are deleted in any case.
  */
 export const completeLogin = async (
   address: URL,
-  parts: { issuer: string; session: TextStore; local: TextStore; fetch: typeof fetch; now(): number },
+  options: { issuer: string; session: TextStore; local: TextStore; fetch: typeof fetch; now(): number },
 ): Promise<void> => {
-  const take = (key: string) => {
-    const value = parts.session.getItem(key)
-    parts.session.removeItem(key)
+  const readAndRemove = (key: string) => {
+    const value = options.session.getItem(key)
+    options.session.removeItem(key)
     return value
   }
-  const [verifier, state, nonce] = [take(keys.verifier), take(keys.state), take(keys.nonce)]
+  const [verifier, state, nonce] = [readAndRemove(keys.verifier), readAndRemove(keys.state), readAndRemove(keys.nonce)]
   const code = address.searchParams.get('code')
   if (!code || !verifier || !state || address.searchParams.get('state') !== state) throw new Error('not our sign-in')
-  if (address.searchParams.get('iss') !== parts.issuer) throw new Error('not our issuer')
+  if (address.searchParams.get('iss') !== options.issuer) throw new Error('not our issuer')
   const form = {
     grant_type: 'authorization_code',
     code,
     redirect_uri: `${address.origin}/oauth2`,
     code_verifier: verifier,
   }
-  const tokens = await requestTokens(parts.fetch, form, { now: parts.now })
+  const tokens = await requestTokens(options.fetch, form, { now: options.now })
   if (nonceOf(tokens.idToken) !== nonce) throw new Error('not our sign-in')
-  writeTokens(parts.local, tokens)
+  writeTokens(options.local, tokens)
 }
 
-/** True once a sign-in has left its token, which may have happened in another window. */
+/** Whether a sign-in has stored its token, possibly in another window. */
 export const hasToken = (store: TextStore): boolean => readTokens(store) !== undefined

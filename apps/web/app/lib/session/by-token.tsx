@@ -3,16 +3,16 @@ import styles from './by-token.module.css'
 import { useSession } from './use-session.ts'
 
 /**
- * For all but signed-in readers: `none` for visitors, `some` for who has a token and may turn out to be signed in. Which of
- * the two has room is decided from the first paint, so that nothing moves once it is known; `none` is the same one before
- * and after, so that no press on it is lost.
+ * Renders `withoutToken` for visitors, and `withToken` for users with a token, who may turn out to be signed in. The
+ * boot script decides which one takes space at the first paint, so that nothing moves later. `withoutToken` stays the
+ * same element, so that no click on it is lost.
  */
-export const ByToken = ({ some, none }: { some?: ReactNode; none?: ReactNode }) => {
+export const ByToken = ({ withToken, withoutToken }: { withToken?: ReactNode; withoutToken?: ReactNode }) => {
   const isVisitor = useSession().kind === 'visitor'
   return (
     <>
-      <div className={isVisitor ? styles.known : styles.none}>{none}</div>
-      {isVisitor ? null : <div className={styles.some}>{some}</div>}
+      <div className={isVisitor ? styles.visitor : styles.withoutToken}>{withoutToken}</div>
+      {isVisitor ? null : <div className={styles.withToken}>{withToken}</div>}
     </>
   )
 }

@@ -4,6 +4,6 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The SHA-256 of a text, in 43 characters. */
+/** The SHA-256 of a text, 43 characters long. */
 export const digestOf = async (text: string): Promise<string> =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))

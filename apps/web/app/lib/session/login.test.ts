@@ -5,7 +5,7 @@ import { watchLogin } from './login-watch.ts'
 import { postLogout } from './logout.ts'
 import { readTokens, type TextStore } from './storage.ts'
 
-const memory = (): TextStore => {
+const memoryStore = (): TextStore => {
   const entries = new Map<string, string>()
   return {
     getItem: (key) => entries.get(key) ?? null,
@@ -15,26 +15,29 @@ const memory = (): TextStore => {
 }
 
 const origin = 'http://localhost:3000'
-// On one's own computer the page may have come from another name than that of the issuer.
+// In development the page may have another host name than the issuer.
 const issuer = 'http://127.0.0.1:3000/auth'
 const idToken = (nonce: string) => `x.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.x`
 
-const signedInAs = async (nonceFor: (asked: string) => string, answered: { state?: string; iss?: string } = {}) => {
-  const [session, local] = [memory(), memory()]
-  const address = new URL(await prepareLogin(session, { origin, mode: 'popup', back: '/teams' }), origin)
-  const { state = address.searchParams.get('state') ?? '', iss = issuer } = answered
-  const back = new URL(`${origin}/oauth2?${new URLSearchParams({ code: 'abc', state, iss })}`)
+const signedInAs = async (
+  nonceFor: (nonce: string) => string,
+  callbackParams: { state?: string; iss?: string } = {},
+) => {
+  const [session, local] = [memoryStore(), memoryStore()]
+  const address = new URL(await prepareLogin(session, { origin, mode: 'popup', returnPath: '/teams' }), origin)
+  const { state = address.searchParams.get('state') ?? '', iss = issuer } = callbackParams
+  const callback = new URL(`${origin}/oauth2?${new URLSearchParams({ code: 'abc', state, iss })}`)
   const forms: URLSearchParams[] = []
   const send: typeof fetch = async (_, init) => {
     forms.push(new URLSearchParams(String(init?.body)))
     const nonce = nonceFor(address.searchParams.get('nonce') ?? '')
     return Response.json({ access_token: 'a', id_token: idToken(nonce), refresh_token: 'r', expires_in: 600 })
   }
-  const completed = completeLogin(back, { issuer, session, local, fetch: send, now: () => 1000 })
+  const completed = completeLogin(callback, { issuer, session, local, fetch: send, now: () => 1000 })
   return { address, forms, local, session, completed: await completed.then(() => true).catch(() => false) }
 }
 
-test('the address of the sign-in has what the specification names, with PKCE, state and nonce', async () => {
+test('the URL of the sign-in has the parameters of the specification, with PKCE, state and nonce', async () => {
   const { address } = await signedInAs((nonce) => nonce)
   const query = Object.fromEntries(address.searchParams)
   assert.equal(address.pathname, '/auth/auth')
@@ -46,7 +49,7 @@ test('the address of the sign-in has what the specification names, with PKCE, st
   assert.equal(query['back'], '/teams')
 })
 
-test('the code is exchanged with the verifier of the challenge, once', async () => {
+test('the code is exchanged once, with the verifier of the challenge', async () => {
   const { address, forms, local, session } = await signedInAs((nonce) => nonce)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(forms[0]?.get('code_verifier') ?? ''))
   assert.equal(Buffer.from(digest).toString('base64url'), address.searchParams.get('code_challenge'))
@@ -65,7 +68,7 @@ test('a callback of another sign-in is refused', async () => {
   }
 })
 
-test('the answer of another issuer is refused before its code is sent anywhere', async () => {
+test('the response of another issuer is refused before its code is sent', async () => {
   for (const iss of ['https://evil.example/auth', `${issuer}/`, `${origin}/auth`, '']) {
     const { completed, forms, local, session } = await signedInAs((nonce) => nonce, { iss })
     assert.deepEqual([completed, forms, readTokens(local)], [false, [], undefined], iss)
@@ -73,7 +76,7 @@ test('the answer of another issuer is refused before its code is sent anywhere',
   }
 })
 
-test('the way back never leaves the site', () => {
+test('the page to return to is always on this site', () => {
   const rows = [
     ['/teams?x=1#a', '/teams?x=1#a'],
     ['//evil.example', '/'],
@@ -84,12 +87,12 @@ test('the way back never leaves the site', () => {
     ['/\t/evil.example', '/'],
     [undefined, '/'],
   ] as const
-  for (const [given, wanted] of rows) assert.equal(safePath(given), wanted, String(given))
+  for (const [path, expected] of rows) assert.equal(safePath(path), expected, String(path))
 })
 
-const watched = async (closesAfter: number, tokenAfter: number) => {
+const loginResult = async (closesAfter: number, tokenAfter: number) => {
   let waits = 0
-  const came = await watchLogin({
+  const hasToken = await watchLogin({
     isClosed: () => waits >= closesAfter,
     hasToken: () => waits >= tokenAfter,
     wait: async (milliseconds) => {
@@ -98,41 +101,41 @@ const watched = async (closesAfter: number, tokenAfter: number) => {
     },
     signal: new AbortController().signal,
   })
-  return { came, waits }
+  return { hasToken, waits }
 }
 
-test('the token is looked for ten times after the popup closed', async () => {
-  assert.deepEqual(await watched(3, 3), { came: true, waits: 3 })
-  assert.deepEqual(await watched(3, 9), { came: true, waits: 9 })
-  assert.deepEqual(await watched(3, 1000), { came: false, waits: 13 })
+test('the token is looked for ten times after the popup has closed', async () => {
+  assert.deepEqual(await loginResult(3, 3), { hasToken: true, waits: 3 })
+  assert.deepEqual(await loginResult(3, 9), { hasToken: true, waits: 9 })
+  assert.deepEqual(await loginResult(3, 1000), { hasToken: false, waits: 13 })
 })
 
-const logoutAnswers = async (statuses: number[]) => {
+const logoutResult = async (statuses: number[]) => {
   const waits: number[] = []
-  const guards: (string | null)[] = []
-  const answers: Response[] = []
+  const xsrfTokens: (string | null)[] = []
+  const responses: Response[] = []
   let cookies = 'lang=it'
   const send: typeof fetch = async (_, init) => {
-    guards.push(new Headers(init?.headers).get('x-xsrf-token'))
+    xsrfTokens.push(new Headers(init?.headers).get('x-xsrf-token'))
     cookies = 'lang=it; XSRF-TOKEN=g%3D1'
-    const status = statuses[guards.length - 1] ?? 500
-    answers.push(new Response(status === 204 ? null : 'refused', { status }))
-    return answers.at(-1) ?? Response.error()
+    const status = statuses[xsrfTokens.length - 1] ?? 500
+    responses.push(new Response(status === 204 ? null : 'refused', { status }))
+    return responses.at(-1) ?? Response.error()
   }
   const done = await postLogout('old', { fetch: send, cookies: () => cookies, wait: async (ms) => void waits.push(ms) })
   assert.ok(
-    answers.every(({ body, bodyUsed }) => body === null || bodyUsed),
-    'an answer was not read',
+    responses.every(({ body, bodyUsed }) => body === null || bodyUsed),
+    'a response was not read',
   )
-  return { done, waits, guards }
+  return { done, waits, xsrfTokens }
 }
 
-test('a logout refused with 403 is tried again with the cookie that came, after 250 and 500 ms', async () => {
-  assert.deepEqual(await logoutAnswers([204]), { done: true, waits: [], guards: [null] })
-  assert.deepEqual(await logoutAnswers([403, 204]), { done: true, waits: [250], guards: [null, 'g=1'] })
-  assert.deepEqual(await logoutAnswers([403, 403, 403]), {
+test('a logout that is refused with 403 is repeated with the new cookie after 250 and 500 ms', async () => {
+  assert.deepEqual(await logoutResult([204]), { done: true, waits: [], xsrfTokens: [null] })
+  assert.deepEqual(await logoutResult([403, 204]), { done: true, waits: [250], xsrfTokens: [null, 'g=1'] })
+  assert.deepEqual(await logoutResult([403, 403, 403]), {
     done: false,
     waits: [250, 500],
-    guards: [null, 'g=1', 'g=1'],
+    xsrfTokens: [null, 'g=1', 'g=1'],
   })
 })

@@ -13,56 +13,59 @@ const openPopup = (): Window | null => {
   return window.open('about:blank', 'agone-login', `popup,width=${width},height=${height},left=${left},top=${top}`)
 }
 
-const tokenArrives = (signal: AbortSignal) =>
+const waitForToken = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const look = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key === storageKeys.accessToken && event.newValue) resolve()
     }
-    window.addEventListener('storage', look, { signal })
+    window.addEventListener('storage', onStorage, { signal })
   })
 
-/** Signs in within this window, which comes back to `back`. Its page goes from the history: Back leads before it. */
-export const signInHere = async (back: string, signal: AbortSignal): Promise<void> => {
+/**
+ * Signs in within this window, which returns to `returnPath`. The current page is replaced in the history, so that the
+ * back button skips it.
+ */
+export const signInByRedirect = async (returnPath: string, signal: AbortSignal): Promise<void> => {
   const { origin } = window.location
-  const address = await prepareLogin(window.sessionStorage, { origin, mode: 'window', back })
+  const address = await prepareLogin(window.sessionStorage, { origin, mode: 'window', returnPath })
   if (!signal.aborted) window.location.replace(address)
 }
 
-let under: AbortController | undefined
+let current: AbortController | undefined
 
 /**
- * Signs in. Call it in the click itself: the popup must be opened before anything is awaited, or browsers block it.
- * A blocked popup becomes a redirect of this window that comes back to `back`. A fresh sign-in asks who it is although
- * somebody is signed in. Answers whether somebody signed in.
+ * Signs in. Call it directly in the click handler: browsers block popups that are opened after an await. If the popup
+ * is blocked, this window redirects and returns to `returnPath`. A fresh sign-in asks for credentials although somebody
+ * is signed in. Resolves to whether somebody signed in.
  */
 export const signIn = async (
-  back: string = window.location.pathname + window.location.search,
+  returnPath: string = window.location.pathname + window.location.search,
   { isFresh = false }: { isFresh?: boolean } = {},
 ): Promise<boolean> => {
   const popup = openPopup()
   const { origin } = window.location
-  under?.abort()
+  current?.abort()
   const control = new AbortController()
-  under = control
+  current = control
   if (!popup || popup.closed) {
-    window.location.assign(await prepareLogin(window.sessionStorage, { origin, mode: 'window', back, isFresh }))
+    window.location.assign(await prepareLogin(window.sessionStorage, { origin, mode: 'window', returnPath, isFresh }))
     return false
   }
   const isClosed = () => popup.closed
-  const address = await prepareLogin(popup.sessionStorage, { origin, mode: 'popup', back, isFresh })
-  // Closed already: that is an answer too.
+  const address = await prepareLogin(popup.sessionStorage, { origin, mode: 'popup', returnPath, isFresh })
+  // A popup that is closed already counts as finished.
   if (isClosed()) return false
   popup.location.replace(address)
-  const stored = tokenArrives(control.signal).then(() => true)
-  const watched = watchLogin({
+  const stored = waitForToken(control.signal).then(() => true)
+  const popupClosed = watchLogin({
     isClosed,
     hasToken: () => hasToken(window.localStorage),
     wait,
     signal: control.signal,
   })
-  const came = await Promise.race([stored, watched])
-  if (under === control) under = undefined
+  const isSignedIn = await Promise.race([stored, popupClosed])
+  if (current === control) current = undefined
   control.abort()
-  if (came) await session.signedIn()
-  return came
+  if (isSignedIn) await session.signedIn()
+  return isSignedIn
 }

@@ -8,7 +8,7 @@ export const cookieOf = (cookies: string, name: string): string | undefined => {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }
 
-export type LogoutParts = {
+export type LogoutOptions = {
   /** `/logout/all` ends every session of the user. */
   path?: '/logout' | '/logout/all'
   fetch: typeof fetch
@@ -17,22 +17,23 @@ export type LogoutParts = {
 }
 
 /**
- * Tells the server of a logout, with the old access token where there was one. The first 403 sets the anti-forgery
- * cookie, hence the tries after 250 and 500 ms (specification, section 4, Logout). Answers whether it was accepted.
+ * Sends the logout to the server, with the old access token if there is one. The first response, a 403, sets the
+ * anti-forgery cookie; hence the retries after 250 and 500 ms (specification, section 4, Logout). Resolves to whether
+ * it was accepted.
  */
-export const postLogout = async (token: string | undefined, parts: LogoutParts): Promise<boolean> => {
-  const pause = parts.wait ?? wait
+export const postLogout = async (token: string | undefined, options: LogoutOptions): Promise<boolean> => {
+  const waitFor = options.wait ?? wait
   for (const delay of [0, ...limits.logoutDelaysMilliseconds]) {
-    if (delay) await pause(delay)
+    if (delay) await waitFor(delay)
     const headers = new Headers({ accept: 'application/json' })
-    const guard = cookieOf(parts.cookies(), 'XSRF-TOKEN')
-    if (guard) headers.set('x-xsrf-token', guard)
+    const xsrfToken = cookieOf(options.cookies(), 'XSRF-TOKEN')
+    if (xsrfToken) headers.set('x-xsrf-token', xsrfToken)
     if (token) headers.set('authorization', `Bearer ${token}`)
     const form = new URLSearchParams(token ? { token } : {})
-    const response = await parts
-      .fetch(parts.path ?? '/logout', { method: 'POST', headers, body: form })
+    const response = await options
+      .fetch(options.path ?? '/logout', { method: 'POST', headers, body: form })
       .catch(() => undefined)
-    // A browser keeps a request open until its answer has been read.
+    // A browser keeps a request open until its response has been read.
     void response?.text().catch(() => undefined)
     if (response?.status !== 403) return response?.ok ?? false
   }

@@ -4,17 +4,20 @@ import { TokenRefused } from './token-endpoint.ts'
 import type { TokenKeeper } from './token-keeper.ts'
 
 /**
- * `unknown` is the server's and the first moment in a browser; `checking` means that there is a token whose user is
+ * `unknown`: on the server, and in a browser before the storage is read; `checking`: there is a token, and its user is
  * being loaded.
  */
 export type SessionState =
   | { readonly kind: 'unknown' | 'visitor' | 'checking' }
   | { readonly kind: 'user'; readonly user: FullUser }
 
-/** Why an account was suspended, and the mail address for an appeal, as far as the server said. */
+/** The reason of a suspension and the mail address for an appeal, if the server sent them. */
 export type BanNotice = { readonly reason: string | undefined; readonly contact: string | undefined }
 
-/** `expired`: a call met 401. `banned`: the account is suspended. `signed-in`: a sign-in of this window completed. */
+/**
+ * `expired`: a call was refused with 401. `banned`: the account is suspended. `signed-in`: a sign-in of this window is
+ * complete.
+ */
 export type SessionEvent = 'expired' | 'banned' | 'signed-in'
 
 const unknown: SessionState = { kind: 'unknown' }
@@ -26,85 +29,90 @@ export class Session {
   readonly tokens: TokenKeeper
   readonly #store: TextStore
   readonly #loadUser: () => Promise<FullUser>
-  readonly #watchers = new Set<() => void>()
+  readonly #subscribers = new Set<() => void>()
   readonly #listeners = new Map<SessionEvent, Set<() => void>>()
   #state: SessionState = unknown
   #banNotice: BanNotice | undefined
   #isLeaving = false
   #wasUser = false
 
-  constructor(parts: { tokens: TokenKeeper; store: TextStore; loadUser: () => Promise<FullUser> }) {
-    this.tokens = parts.tokens
-    this.#store = parts.store
-    this.#loadUser = parts.loadUser
+  constructor(options: { tokens: TokenKeeper; store: TextStore; loadUser: () => Promise<FullUser> }) {
+    this.tokens = options.tokens
+    this.#store = options.store
+    this.#loadUser = options.loadUser
   }
 
   get state(): SessionState {
     return this.#state
   }
 
-  /** Start-up: a stored token is renewed if need be and its user loaded; failures are ignored (section 4). */
+  /**
+   * At start-up: renews a stored token if necessary and loads its user; errors are ignored (specification, section 4).
+   */
   async start(): Promise<void> {
-    if (!readTokens(this.#store)) return this.#become(visitor)
-    this.#become(checking)
+    if (!readTokens(this.#store)) return this.#setState(visitor)
+    this.#setState(checking)
     try {
       await this.tokens.fresh()
     } catch (fault) {
       if (fault instanceof TokenRefused) return void this.clear()
     }
-    await this.reload().catch(() => this.#become(visitor))
+    await this.reload().catch(() => this.#setState(visitor))
   }
 
   /** Loads the user again, after a sign-in or a change of the profile. */
   async reload(): Promise<FullUser> {
     const user = await this.#loadUser()
-    this.#become({ kind: 'user', user })
+    this.#setState({ kind: 'user', user })
     return user
   }
 
-  /** A sign-in left its tokens: loads the user, then tells. */
+  /** After a sign-in has stored its tokens: loads the user, then notifies the listeners. */
   async signedIn(): Promise<void> {
     this.#isLeaving = false
-    this.#become(checking)
+    this.#setState(checking)
     try {
       await this.reload()
       this.#emit('signed-in')
     } catch {
-      if (this.#state.kind === 'checking') this.#become(visitor)
+      if (this.#state.kind === 'checking') this.#setState(visitor)
     }
   }
 
-  /** Forgets the tokens; answers the old access token, which the logout still names. */
+  /** Deletes the tokens; returns the old access token, which the logout sends. */
   clear(): string | undefined {
     const old = readTokens(this.#store)?.accessToken
     clearTokens(this.#store)
     this.#isLeaving = false
-    this.#become(visitor)
+    this.#setState(visitor)
     return old
   }
 
-  /** A call met 401: the session is over. Told once, however many calls were under way. */
+  /**
+   * After a call was refused with 401: the session is over. The listeners are notified once, however many calls were
+   * pending.
+   */
   expire(): void {
     if (!readTokens(this.#store)) return
     this.#emit('expired')
   }
 
-  /** Whether the session is over and its reader on the way to /logout, wherever a click of theirs went meanwhile. */
+  /** Whether the session is over and the page is on the way to /logout, whatever the user clicks meanwhile. */
   get isLeaving(): boolean {
     return this.#isLeaving
   }
 
-  /** Whether nobody has been signed in, or been told of a ban, since this document was loaded. */
-  get isUntouched(): boolean {
+  /** Whether, since this document was loaded, nobody has been signed in and no ban was shown. */
+  get isPristine(): boolean {
     return !this.#wasUser && this.#banNotice === undefined
   }
 
-  /** What the server said of the ban that the event `banned` told of. */
+  /** The data of the ban, for the listeners of the event `banned`. */
   get banNotice(): BanNotice | undefined {
     return this.#banNotice
   }
 
-  /** The account is suspended: the tokens are of no use any more. */
+  /** The account is suspended: the tokens are useless now. */
   ban(notice: BanNotice): void {
     if (!readTokens(this.#store)) return
     this.#banNotice = notice
@@ -113,40 +121,40 @@ export class Session {
   }
 
   /**
-   * Forgets the tokens on the way to /logout, whose page then clears: were the reader a visitor at once, the page that
-   * is being left would send them to /login first. Answers the old access token.
+   * Deletes the tokens on the way to /logout, whose page then clears the session. If the user became a visitor at once,
+   * the page that is being left would redirect to /login. Returns the old access token.
    */
   leave(): string | undefined {
     const old = readTokens(this.#store)?.accessToken
     clearTokens(this.#store)
     this.#isLeaving = true
-    this.#become(checking)
+    this.#setState(checking)
     return old
   }
 
   /** Another tab signed in or out. */
-  follow(): void {
+  syncWithStorage(): void {
     const signedIn = readTokens(this.#store) !== undefined
     if (signedIn && this.#state.kind === 'visitor') void this.start()
-    if (!signedIn && this.#state.kind === 'user') this.#become(visitor)
+    if (!signedIn && this.#state.kind === 'user') this.#setState(visitor)
   }
 
-  subscribe = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
+  subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Listens to an event; answers how to stop. */
+  /** Listens to an event; returns a function that stops it. */
   on(event: SessionEvent, listener: () => void): () => void {
     const listeners = this.#listeners.get(event) ?? new Set()
     this.#listeners.set(event, listeners.add(listener))
     return () => listeners.delete(listener)
   }
 
-  #become(state: SessionState) {
+  #setState(state: SessionState) {
     this.#state = state
     this.#wasUser ||= state.kind === 'user'
-    for (const watcher of this.#watchers) watcher()
+    for (const subscriber of this.#subscribers) subscriber()
   }
 
   #emit(event: SessionEvent) {

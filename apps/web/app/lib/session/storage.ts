@@ -1,4 +1,4 @@
-/** The part of the browser's storage that is used; tests give a map. */
+/** The part of the `Storage` interface that is used; tests pass a map. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type Tokens = {
@@ -31,18 +31,18 @@ export const readTokens = (store: TextStore): Tokens | undefined => {
   }
 }
 
-const put = (store: TextStore, key: string, value: string | undefined) =>
+const setOrRemove = (store: TextStore, key: string, value: string | undefined) =>
   value === undefined ? store.removeItem(key) : store.setItem(key, value)
 
 /**
- * Other tabs may see what is written one by one. In this order none of them takes an old access token for one that lasts,
- * and whoever waits for the access token finds what renews it.
+ * Other tabs may see these writes one by one. In this order no tab takes an expired access token for a valid one, and a
+ * tab that waits for the access token finds the refresh token, too.
  */
 export const writeTokens = (store: TextStore, tokens: Tokens): void => {
-  put(store, storageKeys.idToken, tokens.idToken)
-  put(store, storageKeys.refreshToken, tokens.refreshToken)
-  put(store, storageKeys.accessToken, tokens.accessToken)
-  put(store, storageKeys.expiration, String(tokens.expiration))
+  setOrRemove(store, storageKeys.idToken, tokens.idToken)
+  setOrRemove(store, storageKeys.refreshToken, tokens.refreshToken)
+  setOrRemove(store, storageKeys.accessToken, tokens.accessToken)
+  setOrRemove(store, storageKeys.expiration, String(tokens.expiration))
 }
 
 export const clearTokens = (store: TextStore): void => {

@@ -1,37 +1,40 @@
 import type { Tokens } from './storage.ts'
 
-/** The first-party client of the sign-on (domain.md, section 2). */
+/** The OAuth client of the site (domain.md, section 2). */
 export const clientId = 'agone-web'
 
-/** The provider refused: the code or refresh token is used, expired or revoked. Anything else may work later. */
+/**
+ * The provider refused: the code or refresh token is used, expired or revoked. After any other error a retry may
+ * succeed.
+ */
 export class TokenRefused extends Error {}
 
 const textOr = <Other>(value: unknown, other: Other): string | Other => (typeof value === 'string' ? value : other)
 
 /**
- * Asks `/auth/token` and reads its answer. `kept` is the refresh token to keep when the answer has none; `key` makes a
- * repeated request the same request, so that an answer that got lost can be fetched again.
- * Throws TokenRefused when the grant is not accepted, another error when the provider did not answer.
+ * Calls `/auth/token` and parses its response. `previousRefreshToken` is the refresh token to keep if the response has
+ * none; `key` is the idempotency key, so that a lost response can be fetched again. Throws TokenRefused if the grant is
+ * not accepted, another error if the provider did not respond.
  */
 export const requestTokens = async (
   send: typeof fetch,
   form: Record<string, string>,
-  clock: { now(): number; kept?: string | undefined; key?: string },
+  options: { now(): number; previousRefreshToken?: string | undefined; key?: string },
 ): Promise<Tokens> => {
-  const asked = clock.now()
+  const requestedAt = options.now()
   const response = await send('/auth/token', {
     method: 'POST',
-    headers: { accept: 'application/json', ...(clock.key === undefined ? {} : { 'idempotency-key': clock.key }) },
+    headers: { accept: 'application/json', ...(options.key === undefined ? {} : { 'idempotency-key': options.key }) },
     body: new URLSearchParams({ client_id: clientId, ...form }),
   })
   if (response.status >= 400 && response.status < 500 && response.status !== 429) throw new TokenRefused()
-  if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`)
-  const answer: Record<string, unknown> = await response.json()
-  if (typeof answer['access_token'] !== 'string') throw new Error('the token endpoint sent no token')
+  if (!response.ok) throw new Error(`the token endpoint responded with ${response.status}`)
+  const body: Record<string, unknown> = await response.json()
+  if (typeof body['access_token'] !== 'string') throw new Error('the token endpoint sent no token')
   return {
-    accessToken: answer['access_token'],
-    idToken: textOr(answer['id_token'], undefined),
-    refreshToken: textOr(answer['refresh_token'], clock.kept),
-    expiration: asked + Number(answer['expires_in'] ?? 0) * 1000,
+    accessToken: body['access_token'],
+    idToken: textOr(body['id_token'], undefined),
+    refreshToken: textOr(body['refresh_token'], options.previousRefreshToken),
+    expiration: requestedAt + Number(body['expires_in'] ?? 0) * 1000,
   }
 }

@@ -2,16 +2,16 @@ import { digestOf } from './digest.ts'
 import { readTokens, writeTokens, type TextStore, type Tokens } from './storage.ts'
 import { requestTokens, TokenRefused } from './token-endpoint.ts'
 
-/** A token is renewed when it has less than this to live, in milliseconds. */
-const margin = 30_000
+/** A token is renewed when it expires within this time, in milliseconds. */
+const renewalMargin = 30_000
 
-/** Names what is to be renewed: whoever asks to renew it again, after a lost answer or in another tab, asks the same. */
+/** The idempotency key of a renewal: after a lost response and in other tabs it is the same. */
 const keyOf = ({ accessToken, refreshToken }: Tokens) => digestOf(`${accessToken} ${refreshToken}`)
 
-/** The lock is kept for this long after a renewal, in milliseconds. */
-const settling = 250
+/** How long the lock is kept after a renewal, in milliseconds. */
+const lockHoldTime = 250
 
-export type KeeperParts = {
+export type KeeperOptions = {
   store: TextStore
   locks: Pick<LockManager, 'request'>
   fetch: typeof fetch
@@ -19,67 +19,67 @@ export type KeeperParts = {
 }
 
 /**
- * Hands out access tokens that are good for the next call. Refresh tokens rotate, and using an old one revokes the
- * whole family, so all tabs refresh under one Web Lock and look again once they hold it; new tokens are stored before
- * they are used, and a refresh is never aborted. A page that is closed while it waits for the answer, and a tab that sees
- * what another stored too late, refresh with the same key as the first and get the same tokens (decision 0305).
+ * Returns access tokens that are valid for the next call. Refresh tokens rotate, and using an old one revokes the whole
+ * family, so all tabs refresh under one Web Lock and read the storage again once they have it; new tokens are stored
+ * before they are used, and a refresh is never aborted. A page that is closed before the response arrives, and a tab
+ * that reads the storage too early, refresh with the same key and get the same tokens (decision 0305).
  */
 export class TokenKeeper {
-  readonly #parts: KeeperParts
+  readonly #options: KeeperOptions
 
-  constructor(parts: KeeperParts) {
-    this.#parts = parts
+  constructor(options: KeeperOptions) {
+    this.#options = options
   }
 
   /** A token to send, or undefined for a visitor. Throws TokenRefused when the session is over. */
   async fresh(): Promise<string | undefined> {
     const tokens = this.#read()
-    if (!tokens || this.#lasts(tokens)) return tokens?.accessToken
-    return this.#renewAlone((now) => this.#lasts(now) || now.accessToken !== tokens.accessToken)
+    if (!tokens || this.#isFresh(tokens)) return tokens?.accessToken
+    return this.#renewWithLock((stored) => this.#isFresh(stored) || stored.accessToken !== tokens.accessToken)
   }
 
-  /** Renews the tokens although they may still be good: after a password change, or when the worker asks. */
+  /** Renews the tokens even if they are still valid: after a password change, or when the worker requests it. */
   async renew(): Promise<string | undefined> {
     const before = this.#read()
-    return this.#renewAlone((now) => now.accessToken !== before?.accessToken)
+    return this.#renewWithLock((stored) => stored.accessToken !== before?.accessToken)
   }
 
-  /** Exchanges the refresh token, unless `isDone` says of what is stored by then that another tab has. */
-  #renewAlone(isDone: (tokens: Tokens) => boolean): Promise<string | undefined> {
+  /** Exchanges the refresh token, unless `isDone` finds that another tab has already stored new tokens. */
+  #renewWithLock(isDone: (tokens: Tokens) => boolean): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
-      const alone = this.#parts.locks.request('agone-token', async () => {
+      const locked = this.#options.locks.request('agone-token', async () => {
         const tokens = this.#read()
-        const isEnough = !tokens || isDone(tokens) || (!tokens.refreshToken && this.#lasts(tokens))
-        if (isEnough) return resolve(tokens?.accessToken)
+        const isUpToDate = !tokens || isDone(tokens) || (!tokens.refreshToken && this.#isFresh(tokens))
+        if (isUpToDate) return resolve(tokens?.accessToken)
         await this.#exchange(tokens).then(resolve, reject)
-        // What was stored reaches the other tabs by another way than the lock, and it must be there first.
-        await new Promise((done) => setTimeout(done, settling))
+        // Storage writes reach other tabs separately from the lock, and must be there first.
+        await new Promise((done) => setTimeout(done, lockHoldTime))
       })
-      alone.catch(reject)
+      locked.catch(reject)
     })
   }
 
   async #exchange(tokens: Tokens): Promise<string | undefined> {
     const { refreshToken } = tokens
-    // In the meantime there may have been a logout, whose tokens must not come back, or another sign-in.
-    const isStillThere = () => this.#read()?.accessToken === tokens.accessToken
+    // Meanwhile there may have been a logout, whose tokens must not return, or another sign-in.
+    const isCurrent = () => this.#read()?.accessToken === tokens.accessToken
     try {
       if (!refreshToken) throw new TokenRefused()
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
-      const request = { now: this.#parts.now, kept: refreshToken, key: await keyOf(tokens) }
-      const renewed = await requestTokens(this.#parts.fetch, form, request)
-      if (isStillThere()) writeTokens(this.#parts.store, { ...renewed, idToken: renewed.idToken ?? tokens.idToken })
+      const request = { now: this.#options.now, previousRefreshToken: refreshToken, key: await keyOf(tokens) }
+      const renewed = await requestTokens(this.#options.fetch, form, request)
+      if (isCurrent()) writeTokens(this.#options.store, { ...renewed, idToken: renewed.idToken ?? tokens.idToken })
     } catch (fault) {
-      if (isStillThere()) throw fault
+      if (isCurrent()) throw fault
     }
     return this.#read()?.accessToken
   }
 
   #read() {
-    return readTokens(this.#parts.store)
+    return readTokens(this.#options.store)
   }
 
-  #lasts(tokens: Tokens) {
-    return tokens.expiration - this.#parts.now() > margin
+  #isFresh(tokens: Tokens) {
+    return tokens.expiration - this.#options.now() > renewalMargin
   }
 }

@@ -5,7 +5,7 @@ import type { SessionState } from './session.ts'
 
 const onServer: SessionState = { kind: 'unknown' }
 
-/** Who is signed in; on the server and until the first look at the storage, nobody knows. */
+/** The state of the session; `unknown` on the server and until the storage is read. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(
     session.subscribe,

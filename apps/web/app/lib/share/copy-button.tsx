@@ -4,22 +4,22 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { useT } from '../i18n/use-t.tsx'
 import { useCopy, type CopyOutcome } from './use-copy.ts'
 
-type Look = { label: string; variant?: ButtonVariant; size?: 'sm' | 'md' }
+type CopyButtonStyle = { label: string; variant?: ButtonVariant; size?: 'sm' | 'md' }
 
-/** Copies a text and says whether that worked. */
-export const CopyButton = ({ text, ...look }: Look & { text: string }) => {
+/** Copies a text and shows whether that worked. */
+export const CopyButton = ({ text, ...style }: CopyButtonStyle & { text: string }) => {
   const t = useT()
   const { copy, outcome } = useCopy()
-  const props = { outcome, copied: t('shell.copied'), onPress: () => void copy(text) }
-  return <OutcomeButton {...look} {...props} icon="copy" />
+  const props = { outcome, copied: t('shell.copied'), onClick: () => void copy(text) }
+  return <OutcomeButton {...style} {...props} icon="copy" />
 }
 
-type OutcomeButtonProps = Look & {
+type OutcomeButtonProps = CopyButtonStyle & {
   icon: IconName
   outcome: CopyOutcome
   /** The text after copying. */
   copied: string
-  onPress: () => void
+  onClick: () => void
 }
 
 /** A button that shows the outcome of copying in place of its label. */
@@ -28,7 +28,7 @@ export const OutcomeButton = ({
   icon,
   outcome,
   copied,
-  onPress,
+  onClick,
   variant = 'outline',
   size = 'md',
 }: OutcomeButtonProps) => {
@@ -37,7 +37,7 @@ export const OutcomeButton = ({
   const text = outcome && { copied, failed: t('shell.copyFailed') }[outcome]
   return (
     <>
-      <Button {...{ variant, size }} icon={outcome ? icons[outcome] : icon} onClick={onPress}>
+      <Button {...{ variant, size }} icon={outcome ? icons[outcome] : icon} onClick={onClick}>
         {text ?? label}
       </Button>
       <VisuallyHidden>

@@ -15,7 +15,7 @@ export const AppInfoDialog = ({ open, close }: DialogParts) => {
   return (
     <Dialog open={open} onClose={close} title={t('shell.appInfo')} closeText={t('shell.close')}>
       <div className={styles.info}>
-        <Brand of={community} className={styles.logo ?? ''} />
+        <Brand community={community} className={styles.logo ?? ''} />
         <p className={styles.tagline}>{community.tagline?.[locale] ?? t('shell.tagline')}</p>
         <p>{t('shell.credits')}</p>
         <nav aria-label={t('shell.legalLinks')} className={styles.links} onClick={close}>

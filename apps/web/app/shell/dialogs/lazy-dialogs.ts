@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Dialogs that few readers open: loaded when they do. */
+/** Dialogs that few users open: loaded when they are opened. */
 export const AppInfoDialog = lazy(() => import('./app-info-dialog.tsx').then((it) => ({ default: it.AppInfoDialog })))
 export const ConsentDialog = lazy(() => import('./consent-dialog.tsx').then((it) => ({ default: it.ConsentDialog })))
-export const Notice = lazy(() => import('./notice.tsx').then((it) => ({ default: it.Notice })))
+export const MessageDialog = lazy(() => import('./message-dialog.tsx').then((it) => ({ default: it.MessageDialog })))

@@ -6,7 +6,10 @@ import { Menu, MenuButton, MenuGroup, MenuLink } from '../../ui/menu/menu.tsx'
 import styles from './account-menu.module.css'
 import { useLogout } from '../use-logout.ts'
 
-/** The signed-in reader's menu, with the entries and the order of the specification; assistance joins them with the tickets. */
+/**
+ * The menu of the signed-in user, with the entries and the order of the specification; assistance will be added with
+ * tickets.
+ */
 export const AccountMenu = () => {
   const t = useT()
   const user = useUser()
@@ -39,7 +42,7 @@ export const AccountMenu = () => {
         </MenuLink>
       </MenuGroup>
       <MenuGroup>
-        <MenuButton onPress={logout} icon="logout">
+        <MenuButton onClick={logout} icon="logout">
           {t('shell.logout')}
         </MenuButton>
       </MenuGroup>

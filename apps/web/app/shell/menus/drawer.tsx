@@ -14,8 +14,8 @@ import { SponsorLogo } from '../sponsor-logo.tsx'
 export const drawerId = 'drawer'
 
 /**
- * Navigation at the left: fixed from 1000 px, else a popover, so that it opens without any script, and Escape and a
- * press beside it close it.
+ * The navigation at the left: fixed from 1000 px, else a popover, so that it opens without a script and closes with
+ * Escape or a click outside.
  */
 export const Drawer = () => {
   const t = useT()
@@ -26,11 +26,11 @@ export const Drawer = () => {
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover()
   }, [pathname])
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <aside ref={drawer} id={drawerId} popover="auto" className={styles.drawer} aria-label={t('shell.navigation')}>
         <div className={styles.brand}>
           <Link to={pages.home} aria-label={t('shell.brandHome', { community: community.name })}>
-            <Brand of={community} />
+            <Brand community={community} />
           </Link>
           <span className={styles.close}>
             <IconButton
@@ -42,13 +42,13 @@ export const Drawer = () => {
           </span>
         </div>
         {firstSegment(pathname) === 'management' ? <ManagementMenu /> : <SiteMenu />}
-        <Foot />
+        <DrawerFooter />
       </aside>
     </div>
   )
 }
 
-const Foot = () => {
+const DrawerFooter = () => {
   const t = useT()
   return (
     <div className={styles.foot}>

@@ -31,8 +31,8 @@ const staffEntries = [
 ] as const satisfies Entry[]
 
 /**
- * The drawer's body under /management, with those of the specification's entries whose pages are there. Each reader sees
- * the entries of their roles.
+ * The content of the drawer under /management: the entries of the specification whose pages exist, filtered by the
+ * roles of the user.
  */
 export const ManagementMenu = () => {
   const t = useT()

@@ -28,7 +28,7 @@ export const MenuSection = ({
 
 type Entry = { icon: IconName; children: ReactNode }
 
-/** An entry that goes somewhere; `isCurrent` marks where the reader is, `isHighlighted` what should catch the eye. */
+/** A link; `isCurrent` marks the current page, `isHighlighted` draws attention. */
 export const MenuEntry = ({
   to,
   icon,
@@ -48,10 +48,10 @@ export const MenuEntry = ({
   </li>
 )
 
-/** An entry that does something. */
-export const MenuAct = ({ onPress, icon, children }: Entry & { onPress: () => void }) => (
+/** A button. */
+export const MenuSectionButton = ({ onClick, icon, children }: Entry & { onClick: () => void }) => (
   <li>
-    <button type="button" className={styles.entry} onClick={onPress}>
+    <button type="button" className={styles.entry} onClick={onClick}>
       <Icon name={icon} />
       {children}
     </button>

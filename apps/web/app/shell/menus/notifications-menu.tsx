@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
-import { NewsRow } from './news-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications-menu.module.css'
 import { useMarkRead, useNotifications } from './use-notifications.ts'
 
-/** What has been told to the signed-in reader, with a count of what was not read yet. */
+/** The notifications of the signed-in user, with the number of unread ones. */
 export const NotificationsMenu = () => {
   const user = useUser()
   return user ? (
@@ -24,8 +24,8 @@ export const NotificationsMenu = () => {
 
 const Notifications = ({ userId }: { userId: string }) => {
   const t = useT()
-  const news = useNotifications(userId)
-  const { unreadCount } = news
+  const notifications = useNotifications(userId)
+  const { unreadCount } = notifications
   const bell = (
     <span className={styles.bell}>
       <Icon name="bell" />
@@ -42,9 +42,9 @@ const Notifications = ({ userId }: { userId: string }) => {
       triggerClass={styles.trigger ?? ''}
       label={unreadCount > 0 ? t('shell.unread', { count: unreadCount }) : t('shell.notifications')}
       header={<Head unreadCount={unreadCount} userId={userId} />}
-      onOpen={news.refresh}
+      onOpen={notifications.refresh}
     >
-      <List news={news} userId={userId} />
+      <List notifications={notifications} userId={userId} />
     </Menu>
   )
 }
@@ -64,30 +64,30 @@ const Head = ({ unreadCount, userId }: { unreadCount: number; userId: string }) 
   )
 }
 
-const List = ({ news, userId }: { news: ReturnType<typeof useNotifications>; userId: string }) => {
+const List = ({ notifications, userId }: { notifications: ReturnType<typeof useNotifications>; userId: string }) => {
   const t = useT()
-  if (news.state === 'loading') return <Loading />
-  if (news.state === 'failed') {
+  if (notifications.state === 'loading') return <Loading />
+  if (notifications.state === 'failed') {
     return (
       <div className={styles.empty} role="status">
         <p>{t('shell.notificationsFailed')}</p>
-        <Button variant="outline" size="sm" icon="refresh" onClick={news.refresh}>
+        <Button variant="outline" size="sm" icon="refresh" onClick={notifications.refresh}>
           {t('shell.retry')}
         </Button>
       </div>
     )
   }
-  if (news.entries.length === 0) return <p className={styles.empty}>{t('shell.noNotifications')}</p>
+  if (notifications.entries.length === 0) return <p className={styles.empty}>{t('shell.noNotifications')}</p>
   return (
     <>
       <ul className={styles.list} aria-label={t('shell.notifications')}>
-        {news.entries.map((notification) => (
-          <NewsRow key={notification.id} notification={notification} userId={userId} />
+        {notifications.entries.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} userId={userId} />
         ))}
       </ul>
-      {news.hasMore ? (
+      {notifications.hasMore ? (
         <p className={styles.more}>
-          <Button variant="ghost" size="sm" onClick={news.more}>
+          <Button variant="ghost" size="sm" onClick={notifications.more}>
             {t('shell.moreNotifications')}
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 
-/** What only signed-in readers need, in a chunk of its own. */
+/** The menus of signed-in users, in a chunk of their own. */
 export const SignedInMenus = () => (
   <>
     <NotificationsMenu />

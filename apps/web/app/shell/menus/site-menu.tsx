@@ -4,41 +4,44 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../../lib/pages.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { AppInfoDialog } from '../dialogs/lazy-dialogs.ts'
-import { MenuAct, MenuEntry, MenuSection } from './menu-section.tsx'
+import { MenuSectionButton, MenuEntry, MenuSection } from './menu-section.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../switches.tsx'
 import styles from './site-menu.module.css'
 
-/** The drawer's body everywhere but under /management. */
+/** The content of the drawer outside of /management. */
 export const SiteMenu = () => (
   <>
     <Navigation />
     <Utilities />
-    <Other />
+    <OtherLinks />
   </>
 )
 
 const Navigation = () => {
   const t = useT()
-  const here = firstSegment(useLocation().pathname)
+  const section = firstSegment(useLocation().pathname)
   return (
     <MenuSection title={t('shell.navigation')}>
-      <MenuEntry to={pages.home} icon="home" isCurrent={here === ''}>
+      <MenuEntry to={pages.home} icon="home" isCurrent={section === ''}>
         {t('shell.home')}
       </MenuEntry>
-      <MenuEntry to={pages.tournaments} icon="trophy" isCurrent={here === 'tournaments'}>
+      <MenuEntry to={pages.tournaments} icon="trophy" isCurrent={section === 'tournaments'}>
         {t('shell.tournaments')}
       </MenuEntry>
-      <MenuEntry to={pages.teams} icon="users" isCurrent={here === 'teams'}>
+      <MenuEntry to={pages.teams} icon="users" isCurrent={section === 'teams'}>
         {t('shell.teams')}
       </MenuEntry>
-      <MenuEntry to={pages.transfers} icon="exchange" isCurrent={here === 'transfers'}>
+      <MenuEntry to={pages.transfers} icon="exchange" isCurrent={section === 'transfers'}>
         {t('transfers.title')}
       </MenuEntry>
     </MenuSection>
   )
 }
 
-/** For signed-in readers; assistance joins them with the tickets. It has its room from the first paint where there is a token, so that nothing moves later. */
+/**
+ * For signed-in users; assistance will be added with tickets. If there is a token, its space is reserved from the first
+ * paint, so that nothing moves.
+ */
 const Utilities = () => {
   const t = useT()
   const state = useSession()
@@ -58,14 +61,14 @@ const Utilities = () => {
   )
 }
 
-const Other = () => {
+const OtherLinks = () => {
   const t = useT()
   return (
-    <div className={styles.other}>
+    <div className={styles.links}>
       <MenuSection title={t('shell.other')}>
-        <MenuAct icon="info" onPress={() => openDialog((parts) => <AppInfoDialog {...parts} />)}>
+        <MenuSectionButton icon="info" onClick={() => openDialog((parts) => <AppInfoDialog {...parts} />)}>
           {t('shell.appInfo')}
-        </MenuAct>
+        </MenuSectionButton>
         <ThemeSwitch />
       </MenuSection>
       <LanguageSwitch />

@@ -6,31 +6,34 @@ import { call } from '../../lib/api/browser.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
 import { useAct } from '../../lib/forms/use-act.ts'
 
-/** How many are shown at first, and at most: older ones are history. */
-const [few, many] = [20, 100]
+/** How many are shown at first, and the maximum. */
+const [initialCount, maxCount] = [20, 100]
 
-/** The news of a user: asked for at once, when the menu opens, and when the socket says that there are some. */
+/** The notifications of a user: fetched at once, when the menu opens, and when the socket announces new ones. */
 export const useNotifications = (userId: string) => {
-  const [size, setSize] = useState(few)
+  const [size, setSize] = useState(initialCount)
   const { data, isError, refetch } = useQuery({
     queryKey: ['notifications', userId, size],
     queryFn: ({ signal }) => call(notificationRoutes.mine, { query: { size } }, { signal }),
     placeholderData: keepPreviousData,
   })
   const refresh = () => void refetch()
-  useListen(liveDestinations.notifications, { heard: refresh, missed: refresh })
+  useListen(liveDestinations.notifications, { onMessage: refresh, onMissed: refresh })
   const state: 'ready' | 'failed' | 'loading' = data ? 'ready' : isError ? 'failed' : 'loading'
   return {
     state,
     entries: data?.entries ?? [],
     unreadCount: data?.unreadCount ?? 0,
-    hasMore: size === few && (data?.resultsCount ?? 0) > few,
-    more: () => setSize(many),
+    hasMore: size === initialCount && (data?.resultsCount ?? 0) > initialCount,
+    more: () => setSize(maxCount),
     refresh,
   }
 }
 
-/** Marks notifications as read; without ids, all of the user. Each row has a hook of its own, so that none waits for another. */
+/**
+ * Marks notifications as read; without ids, all of the user. Each row has its own hook, so that rows do not wait for
+ * each other.
+ */
 export const useMarkRead = (userId: string): ((ids?: Notification['id'][]) => void) => {
   const client = useQueryClient()
   const { act } = useAct(() => client.invalidateQueries({ queryKey: ['notifications', userId] }), { faultToast: true })

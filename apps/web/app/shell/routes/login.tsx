@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { pageMeta } from '../../lib/seo.ts'
 import { safePath } from '../../lib/session/authorization.ts'
-import { signIn, signInHere } from '../../lib/session/login.ts'
+import { signIn, signInByRedirect } from '../../lib/session/login.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Screen } from '../screen.tsx'
@@ -18,8 +18,8 @@ export const meta: MetaFunction = (args) =>
   }))
 
 /**
- * The login screen. Whom a page or a mail has sent here, with the way back in `?return=`, it leads on to the sign-on in
- * this window: a popup takes a press, and they have made theirs already.
+ * The login screen. With `?return=`, as in links of pages and mails, the sign-on opens in this window at once: a popup
+ * would need a click, and the user has just clicked a link.
  */
 export default function Login() {
   const t = useT()
@@ -28,21 +28,21 @@ export default function Login() {
   const navigate = useNavigate()
   const { kind } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const back = safePath(search.get('return'))
+  const returnPath = safePath(search.get('return'))
   useEffect(() => {
-    if (kind === 'user') void navigate(back, { replace: true })
-  }, [kind, back, navigate])
+    if (kind === 'user') void navigate(returnPath, { replace: true })
+  }, [kind, returnPath, navigate])
   const isSent = search.has('return')
   useEffect(() => {
-    // Whoever has just lost the session is told why first.
-    if (kind !== 'visitor' || !isSent || !session.isUntouched) return undefined
+    // After an expired session the dialog explains that first.
+    if (kind !== 'visitor' || !isSent || !session.isPristine) return undefined
     const control = new AbortController()
-    void signInHere(back, control.signal)
+    void signInByRedirect(returnPath, control.signal)
     return () => control.abort()
-  }, [kind, isSent, back])
+  }, [kind, isSent, returnPath])
   const start = async () => {
     setOpen(true)
-    await signIn(back)
+    await signIn(returnPath)
     setOpen(false)
   }
   return (

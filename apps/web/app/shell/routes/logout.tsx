@@ -13,8 +13,8 @@ import { Screen } from '../screen.tsx'
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.logout'), noindex: true }))
 
 /**
- * Takes the old token out of the address before the address is ever shown. On a document load the boot script has
- * done the same, even earlier.
+ * Removes the old token from the URL before it is rendered. On a document load the boot script has already done the
+ * same.
  */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token')
@@ -29,7 +29,7 @@ const takeToken = () => {
   return token
 }
 
-/** The screen after a logout: it tells the server, whether or not an old token came along. */
+/** The screen after a logout: it sends the logout to the server, with or without an old token. */
 export default function Logout() {
   const t = useT()
   const navigate = useNavigate()
@@ -37,11 +37,11 @@ export default function Logout() {
   useEffect(() => {
     const stored = session.clear()
     const token = takeToken() ?? stored
-    const parts = {
+    const options = {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
       cookies: () => document.cookie,
     }
-    void postLogout(token, parts).finally(() => setDone(true))
+    void postLogout(token, options).finally(() => setDone(true))
   }, [])
   const signInAgain = async () => {
     if (await signIn(pages.home)) await navigate(pages.home, { replace: true })

@@ -7,7 +7,7 @@ import { QueryScope } from '../../lib/query.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PageSpinner } from '../page-spinner.tsx'
 
-/** The panel's texts are loaded with its first page, also when that is the first page of all. */
+/** The texts of /management are loaded with its first page, also if that is the first page of the document. */
 export const clientLoader = async () => {
   const { lang } = document.documentElement
   await loadPanelTexts(isLocale(lang) ? lang : 'en')
@@ -17,7 +17,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = PageSpinner
 
-/** Around every page under /management: for signed-in readers; a visitor goes to /login and comes back. */
+/** The layout of every page under /management, for signed-in users; a visitor is sent to /login and returns. */
 export default function Management() {
   const { kind } = useSession()
   const { pathname, search } = useLocation()

@@ -14,7 +14,7 @@ import { Screen } from '../screen.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t, community }) => ({ title: t('shell.loginTitle', { community: community.name }), noindex: true }))
 
-/** One exchange per document: the code is good once. */
+/** One exchange per document: the code can be used once. */
 let exchange: Promise<boolean> | undefined
 
 const exchangeOnce = (issuer: string) =>
@@ -29,7 +29,7 @@ const exchangeOnce = (issuer: string) =>
     () => false,
   ))
 
-/** The login callback: exchanges the code, then closes the popup or goes back to where the sign-in began. */
+/** The login callback: exchanges the code, then closes the popup or returns to the page where the sign-in began. */
 export default function Callback() {
   const t = useT()
   const community = useCommunity()
@@ -37,14 +37,14 @@ export default function Callback() {
   const origin = useRouteLoaderData<Site>('root')?.origin ?? ''
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    const { mode, back } = loginReturn(window.sessionStorage)
+    const { mode, returnPath } = loginReturn(window.sessionStorage)
     const finish = async () => {
       const isDone = await exchangeOnce(`${origin}/auth`)
       window.history.replaceState(window.history.state, '', window.location.pathname)
       if (mode === 'popup' && (isDone || !window.opener)) window.close()
       if (!isDone) return setFailed(true)
       if (mode === 'popup') return
-      await navigate(back, { replace: true })
+      await navigate(returnPath, { replace: true })
       await session.signedIn()
     }
     void finish()

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that no page has. */
+/** Matches every URL without a page. */
 export const loader = () => {
   throw data({ code: 'UNKNOWN_ERROR' }, { status: 404 })
 }

@@ -8,7 +8,7 @@ import styles from './avatar.module.css'
 
 type AvatarProps = PictureProps & { size?: 'sm' | 'md' | 'lg' | 'xl' }
 
-/** A person's round picture: the uploaded one, or one drawn from the id. Sizes: sm 26, md 36, lg 64, xl 112 px. */
+/** The round picture of a user: the uploaded one, or one drawn from the id. Sizes: sm 26, md 36, lg 64, xl 112 px. */
 export const Avatar = ({ id, name, size = 'md', ...rest }: AvatarProps) => (
   <Picture
     {...rest}

@@ -4,10 +4,10 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import styles from './badge.module.css'
 
-/** What a badge means; the colour never says it alone, its word does. */
-export type BadgeTone = 'neutral' | 'outline' | 'info' | 'good' | 'warn' | 'bad' | 'live' | 'mine'
+/** The meaning of a badge; its text must state it, too, not only the colour. */
+export type BadgeTone = 'neutral' | 'outline' | 'info' | 'good' | 'warn' | 'bad' | 'live' | 'primary'
 
-/** A short word on a tinted ground. */
+/** A short label on a coloured background. */
 export const Badge = ({
   tone = 'neutral',
   icon,
@@ -25,27 +25,27 @@ export const Badge = ({
 
 const statusTones = { live: 'live', opened: 'good', closed: 'info', paused: 'warn', ended: 'neutral' } as const
 
-/** Where a tournament or match stands: playing, open to entries, closed to them, paused, over. */
+/** The status of a tournament or match: running, entries open, entries closed, paused, finished. */
 export const StatusBadge = ({ status, children }: { status: keyof typeof statusTones; children: ReactNode }) => (
   <Badge tone={statusTones[status]}>{children}</Badge>
 )
 
-/** A filter that is on or off. */
+/** A toggle button of a filter. */
 export const Chip = ({
   pressed,
-  onPress,
+  onClick,
   children,
 }: {
   pressed: boolean
-  onPress: () => void
+  onClick: () => void
   children: ReactNode
 }) => (
-  <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
+  <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onClick}>
     {children}
   </button>
 )
 
-/** How many wait, beside a word that says of what. */
+/** A count beside a label. */
 export const Count = ({ value }: { value: number }) => (
   <span className={styles.count}>{value > 99 ? '99+' : value}</span>
 )

@@ -12,12 +12,12 @@ export type BracketRound = { id: string; name: string; note?: string; ties: read
 type View = 'tree' | 'list'
 
 type BracketProps = {
-  /** The name of the region, for those who listen. */
+  /** The accessible name of the region. */
   label: string
   rounds: readonly BracketRound[]
-  /** The round that is being played: shown first on phones. */
+  /** The current round: shown first on phones. */
   current?: string
-  /** The reader's own team or player: its path is lit. */
+  /** The user's own team or player: its path is highlighted. */
   own?: string
   texts: {
     tree: string
@@ -27,23 +27,23 @@ type BracketProps = {
     zoomIn: string
     zoomOut: string
     versus: string
-    toCome: string
+    upcoming: string
   }
 }
 
-/* Matches with a foot (hour, note) need more room; where the fullest round has none, the tree is a third shorter */
+/* Matches with a footer (time, note) need more space; if the fullest round has none, the tree is a third lower */
 const sizesOf = (rounds: readonly BracketRound[]) => {
   const fullest = rounds.reduce<readonly Tie[]>(
-    (most, round) => (round.ties.length > most.length ? round.ties : most),
+    (fullest, round) => (round.ties.length > fullest.length ? round.ties : fullest),
     [],
   )
-  const feet = fullest.some((tie) => tie.when !== undefined || tie.note !== undefined || tie.live !== undefined)
-  return { width: 228, height: feet ? 106 : 78, gapX: 36, gapY: 14 }
+  const hasFooters = fullest.some((tie) => tie.when !== undefined || tie.note !== undefined || tie.live !== undefined)
+  return { width: 228, height: hasFooters ? 106 : 78, gapX: 36, gapY: 14 }
 }
 
 /**
- * A knockout tree over real headings, lists and links. Wide, it is a tree with lines, zoom and pan; narrow, one round at
- * a time; as a list, all rounds under one another. Printed, the tree.
+ * A knockout bracket of headings, lists and links. On wide screens it is a tree with lines, zoom and pan; on narrow
+ * ones it shows one round at a time; as a list it shows all rounds below each other. In print it is the tree.
  */
 export const Bracket = ({ label, rounds, current, own, texts }: BracketProps) => {
   const [view, setView] = useState<View>('tree')
@@ -51,7 +51,7 @@ export const Bracket = ({ label, rounds, current, own, texts }: BracketProps) =>
   const [zoom, setZoom] = useState(1)
   const { ref, handlers } = usePan(zoom, setZoom)
   const ties = rounds.map((each) => each.ties)
-  const follow = (event: KeyboardEvent<HTMLElement>) => {
+  const onArrowKey = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset['tie'] : undefined
     const to = from === undefined || view === 'list' ? undefined : neighbourOf(ties, from, event.key)
     if (to === undefined) return
@@ -60,7 +60,7 @@ export const Bracket = ({ label, rounds, current, own, texts }: BracketProps) =>
   }
   return (
     <div className={styles.bracket} data-view={view}>
-      <div className={styles.tools}>
+      <div className={styles.toolbar}>
         <div className={styles.rounds}>
           <Segmented
             label={texts.round}
@@ -69,7 +69,7 @@ export const Bracket = ({ label, rounds, current, own, texts }: BracketProps) =>
             onChange={setRound}
           />
         </div>
-        <div className={styles.views}>
+        <div className={styles.viewSwitch}>
           <Segmented
             label={texts.view}
             value={view}
@@ -104,16 +104,16 @@ export const Bracket = ({ label, rounds, current, own, texts }: BracketProps) =>
         tabIndex={0}
         role="region"
         aria-label={label}
-        onKeyDown={follow}
+        onKeyDown={onArrowKey}
         {...handlers}
       >
-        <Canvas {...{ rounds, round, zoom, own, texts }} />
+        <BracketTree {...{ rounds, round, zoom, own, texts }} />
       </div>
     </div>
   )
 }
 
-const Canvas = ({
+const BracketTree = ({
   rounds,
   round,
   zoom,
@@ -136,7 +136,11 @@ const Canvas = ({
     <div className={styles.canvas} style={style}>
       <svg className={styles.lines} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden>
         {layout.connections.map((line) => (
-          <path key={line.from} d={line.path} className={cx(path.has(line.from) && path.has(line.to) && styles.own)} />
+          <path
+            key={line.from}
+            d={line.path}
+            className={cx(path.has(line.from) && path.has(line.to) && styles.ownPath)}
+          />
         ))}
       </svg>
       {rounds.map((each, index) => (
@@ -163,7 +167,7 @@ type RoundProps = Pick<BracketProps, 'own' | 'texts'> & {
 
 const Round = ({ round, shown, left, last, layout, own, texts }: RoundProps) => {
   const id = useId()
-  const topOf = (tie: Tie | undefined) => layout.places.get(tie?.id ?? '')?.y ?? 0
+  const yOf = (tie: Tie | undefined) => layout.points.get(tie?.id ?? '')?.y ?? 0
   return (
     <section
       className={styles.round}
@@ -175,10 +179,10 @@ const Round = ({ round, shown, left, last, layout, own, texts }: RoundProps) => 
         <h3 id={id}>{round.name}</h3>
         {round.note === undefined ? null : <span>{round.note}</span>}
       </header>
-      {last && round.ties.length === 1 ? <Trophy top={topOf(round.ties[0])} /> : null}
+      {last && round.ties.length === 1 ? <Trophy top={yOf(round.ties[0])} /> : null}
       <ol className={styles.ties}>
         {round.ties.map((tie) => (
-          <li key={tie.id} style={{ '--y': `${topOf(tie)}px` }}>
+          <li key={tie.id} style={{ '--y': `${yOf(tie)}px` }}>
             <BracketTie tie={tie} own={own} texts={texts} />
           </li>
         ))}

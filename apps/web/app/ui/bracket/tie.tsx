@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './tie.module.css'
 
 export type TieSide = {
-  /** Without an id the place is still open; `name` then says who may come. */
+  /** Without an id the slot is empty; `name` then describes who can fill it. */
   id?: string
   name: string
   file?: FileRef | null
@@ -18,23 +18,23 @@ export type TieSide = {
   score?: string
   extra?: string
   winner?: boolean
-  /** It just got here: its place fills. */
+  /** The participant has just got here: the slot is animated. */
   filled?: boolean
 }
 
 export type Tie = {
   id: string
-  /** The match its winner goes to. */
+  /** The match that the winner goes to. */
   next?: string
   to?: string
   sides: readonly [TieSide, TieSide]
-  /** When it is played, or what is special. */
+  /** The scheduled time, or a note. */
   when?: string
   note?: string
   live?: string
 }
 
-/** One match of a bracket: two places, their scores, and when it is played. */
+/** One match of a bracket: two slots, their scores, and the scheduled time. */
 export const BracketTie = ({
   tie,
   own,
@@ -42,41 +42,41 @@ export const BracketTie = ({
 }: {
   tie: Tie
   own: string | undefined
-  texts: { versus: string; toCome: string }
+  texts: { versus: string; upcoming: string }
 }) => {
   const decided = tie.sides.some((side) => side.winner)
-  const mine = !decided && own !== undefined && tie.sides.some((side) => side.id === own)
-  const inside = (
+  const isOwn = !decided && own !== undefined && tie.sides.some((side) => side.id === own)
+  const content = (
     <>
-      <Slot side={tie.sides[0]} decided={decided} toCome={texts.toCome} />
+      <Slot side={tie.sides[0]} decided={decided} upcoming={texts.upcoming} />
       <VisuallyHidden> {texts.versus} </VisuallyHidden>
-      <Slot side={tie.sides[1]} decided={decided} toCome={texts.toCome} />
+      <Slot side={tie.sides[1]} decided={decided} upcoming={texts.upcoming} />
       {tie.live === undefined && tie.when === undefined && tie.note === undefined ? null : (
-        <span className={styles.foot}>
+        <span className={styles.footer}>
           {tie.live === undefined ? <span>{tie.when}</span> : <Badge tone="live">{tie.live}</Badge>}
-          {tie.note === undefined ? null : <span className={cx(mine && styles.own)}>{tie.note}</span>}
+          {tie.note === undefined ? null : <span className={cx(isOwn && styles.ownNote)}>{tie.note}</span>}
         </span>
       )}
     </>
   )
-  const look = cx(styles.tie, mine && styles.mine)
+  const className = cx(styles.tie, isOwn && styles.own)
   return tie.to === undefined ? (
-    <div className={look}>{inside}</div>
+    <div className={className}>{content}</div>
   ) : (
-    <Link to={tie.to} className={look} data-tie={tie.id} draggable={false}>
-      {inside}
+    <Link to={tie.to} className={className} data-tie={tie.id} draggable={false}>
+      {content}
     </Link>
   )
 }
 
-const Slot = ({ side, decided, toCome }: { side: TieSide; decided: boolean; toCome: string }) => (
+const Slot = ({ side, decided, upcoming }: { side: TieSide; decided: boolean; upcoming: string }) => (
   <span
     className={cx(
       styles.slot,
       side.winner && styles.winner,
-      decided && !side.winner && styles.out,
-      side.id === undefined && styles.open,
-      side.filled && styles.filled,
+      decided && !side.winner && styles.loser,
+      side.id === undefined && styles.undecided,
+      side.filled && styles.justFilled,
     )}
   >
     <span className={styles.seed}>{side.seed}</span>
@@ -87,7 +87,7 @@ const Slot = ({ side, decided, toCome }: { side: TieSide; decided: boolean; toCo
     )}
     <span className={styles.name}>{side.name}</span>
     <span className={styles.score}>
-      {side.score ?? (side.id === undefined ? '' : <Pending text={toCome} />)}
+      {side.score ?? (side.id === undefined ? '' : <Pending text={upcoming} />)}
       {side.extra === undefined ? null : <sup>({side.extra})</sup>}
     </span>
   </span>

@@ -6,8 +6,8 @@ import styles from './brand.module.css'
 
 type Brand = { name: string; logo: FileRef | null; mark: FileRef | null }
 
-/** The community in a line: its logo, else its mark and its name. Where it has neither, the product's own logo is drawn. */
-export const Brand = ({ of: { name, logo, mark }, className }: { of: Brand; className?: string }) => {
+/** The brand of the community: its logo, else its mark and name; without both, the logo of the product. */
+export const Brand = ({ community: { name, logo, mark }, className }: { community: Brand; className?: string }) => {
   if (logo) return <img className={cx(styles.logo, className)} src={fileUrl(logo, { size: 384 })} alt={name} />
   if (name === productName && !mark) return <Logo {...(className === undefined ? {} : { className })} />
   return (
@@ -18,6 +18,6 @@ export const Brand = ({ of: { name, logo, mark }, className }: { of: Brand; clas
   )
 }
 
-/** The mark alone; the name is said by what stands around it. */
+/** The mark alone; the name must be in the text around it. */
 export const BrandMark = ({ mark }: { mark: FileRef | null }) =>
   mark ? <img className={styles.mark} src={fileUrl(mark, { size: 96 })} alt="" /> : <Mark />

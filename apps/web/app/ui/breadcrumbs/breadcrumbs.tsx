@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
 
-/** The way to this page; its last part is where we are and has no address. */
+/** The breadcrumbs of this page; the last entry is the page itself and no link. */
 export const Breadcrumbs = ({ label, parts }: { label: string; parts: readonly { label: string; to?: string }[] }) => (
   <nav className={styles.crumbs} aria-label={label}>
     <ol>

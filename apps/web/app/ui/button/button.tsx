@@ -6,12 +6,12 @@ import type { IconName } from '../icon/paths.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 
-/** `primary`: the one thing to decide here. `danger` is outlined; `danger-solid` only confirms inside a dialog. */
+/** `primary`: the main action, one per view. `danger` is outlined; `danger-solid` only confirms inside a dialog. */
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'danger-solid'
 
-type Look = { variant?: ButtonVariant; size?: 'sm' | 'md'; block?: boolean; icon?: IconName; iconEnd?: IconName }
-type Named = Look & { children: ReactNode }
-type OnlyIcon = {
+type ButtonStyle = { variant?: ButtonVariant; size?: 'sm' | 'md'; block?: boolean; icon?: IconName; iconEnd?: IconName }
+type TextButton = ButtonStyle & { children: ReactNode }
+type IconOnly = {
   icon: IconName
   label: string
   size?: 'sm' | 'md'
@@ -19,7 +19,7 @@ type OnlyIcon = {
   dot?: boolean
 }
 
-/** A button. While `loading` it keeps its place and focus, says so, and ignores presses. */
+/** A button. While `loading` it keeps its size and focus, announces that, and ignores clicks. */
 export const Button = ({
   variant,
   size,
@@ -29,30 +29,37 @@ export const Button = ({
   loading = false,
   children,
   ...rest
-}: Named & { loading?: boolean } & ComponentProps<'button'>) => (
+}: TextButton & { loading?: boolean } & ComponentProps<'button'>) => (
   <button
     type="button"
     {...rest}
-    className={cx(looks({ variant, size, block }), rest.className)}
+    className={cx(buttonClass({ variant, size, block }), rest.className)}
     aria-disabled={loading ? true : rest['aria-disabled']}
     aria-busy={loading ? true : undefined}
-    onClick={loading ? refuse : rest.onClick}
+    onClick={loading ? preventDefault : rest.onClick}
   >
     {loading ? <Spinner /> : null}
-    <Inside icon={loading ? undefined : icon} iconEnd={iconEnd}>
+    <ButtonContent icon={loading ? undefined : icon} iconEnd={iconEnd}>
       {children}
-    </Inside>
+    </ButtonContent>
   </button>
 )
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
-export const ButtonLink = ({ variant, size, block, icon, iconEnd, ...rest }: Named & ComponentProps<typeof Link>) => (
-  <Link {...rest} className={cx(looks({ variant, size, block }), rest.className)}>
-    <Inside {...{ icon, iconEnd }}>{rest.children}</Inside>
+/** A link that looks like a button: for navigation, never for actions. */
+export const ButtonLink = ({
+  variant,
+  size,
+  block,
+  icon,
+  iconEnd,
+  ...rest
+}: TextButton & ComponentProps<typeof Link>) => (
+  <Link {...rest} className={cx(buttonClass({ variant, size, block }), rest.className)}>
+    <ButtonContent {...{ icon, iconEnd }}>{rest.children}</ButtonContent>
   </Link>
 )
 
-/** A link to what is no page of the site: another program's address, a file. */
+/** A link outside of the router: an external URL or a file. */
 export const ButtonAnchor = ({
   variant,
   size,
@@ -60,13 +67,13 @@ export const ButtonAnchor = ({
   icon,
   iconEnd,
   ...rest
-}: Named & ComponentProps<'a'> & { href: string }) => (
-  <a {...rest} className={cx(looks({ variant, size, block }), rest.className)}>
-    <Inside {...{ icon, iconEnd }}>{rest.children}</Inside>
+}: TextButton & ComponentProps<'a'> & { href: string }) => (
+  <a {...rest} className={cx(buttonClass({ variant, size, block }), rest.className)}>
+    <ButtonContent {...{ icon, iconEnd }}>{rest.children}</ButtonContent>
   </a>
 )
 
-const Inside = ({ icon, iconEnd, children }: Pick<Named, 'icon' | 'iconEnd' | 'children'>) => (
+const ButtonContent = ({ icon, iconEnd, children }: Pick<TextButton, 'icon' | 'iconEnd' | 'children'>) => (
   <>
     {icon === undefined ? null : <Icon name={icon} />}
     {children}
@@ -74,24 +81,29 @@ const Inside = ({ icon, iconEnd, children }: Pick<Named, 'icon' | 'iconEnd' | 'c
   </>
 )
 
-/** A square button with an icon only; `label` is its name. `dot` marks that something waits behind it. */
-export const IconButton = ({ icon, label, size, variant, dot, ...rest }: OnlyIcon & ComponentProps<'button'>) => (
-  <button type="button" {...rest} className={cx(squares({ size, variant, dot }), rest.className)} aria-label={label}>
+/** A square button with an icon only; `label` is its accessible name. `dot` marks that there is something new. */
+export const IconButton = ({ icon, label, size, variant, dot, ...rest }: IconOnly & ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...rest}
+    className={cx(iconButtonClass({ size, variant, dot }), rest.className)}
+    aria-label={label}
+  >
     <Icon name={icon} />
   </button>
 )
 
 /** The same as a link. */
-export const IconLink = ({ icon, label, size, variant, dot, ...rest }: OnlyIcon & ComponentProps<typeof Link>) => (
-  <Link {...rest} className={cx(squares({ size, variant, dot }), rest.className)} aria-label={label}>
+export const IconLink = ({ icon, label, size, variant, dot, ...rest }: IconOnly & ComponentProps<typeof Link>) => (
+  <Link {...rest} className={cx(iconButtonClass({ size, variant, dot }), rest.className)} aria-label={label}>
     <Icon name={icon} />
   </Link>
 )
 
-const looks = ({ variant = 'secondary', size, block }: Look) =>
+const buttonClass = ({ variant = 'secondary', size, block }: ButtonStyle) =>
   cx(styles.button, styles[variant], size === 'sm' && styles.sm, block && styles.block)
 
-const squares = ({ size, variant = 'plain', dot }: Omit<OnlyIcon, 'icon' | 'label'>) =>
+const iconButtonClass = ({ size, variant = 'plain', dot }: Omit<IconOnly, 'icon' | 'label'>) =>
   cx(styles.button, styles.square, styles[variant], size === 'sm' && styles.sm, dot && styles.dot)
 
-const refuse = (event: MouseEvent) => event.preventDefault()
+const preventDefault = (event: MouseEvent) => event.preventDefault()

@@ -1,7 +1,7 @@
 import styles from './axes.module.css'
 
 type AxesProps = {
-  /** Where the lines begin and end, and where the words under the columns stand. */
+  /** The start and end of the lines, and the position of the labels under the columns. */
   left: number
   right: number
   bottom: number
@@ -11,7 +11,7 @@ type AxesProps = {
   columns: readonly { key: string; x: number; text: string; anchor?: 'start' | 'middle' | 'end' }[]
 }
 
-/** The ground of every chart: a line with its number for each tick, and words under some columns. */
+/** The axes of a chart: a line with a number for each tick, and labels under some columns. */
 export const Axes = ({ left, right, bottom, ticks, y, format, columns }: AxesProps) => (
   <g className={styles.axes}>
     {ticks.map((tick) => (

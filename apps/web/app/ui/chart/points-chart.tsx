@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { cx } from '../cx.ts'
 import { Axes } from './axes.tsx'
-import { spread, ticksFor } from './scale.ts'
+import { spreadLabels, ticksFor } from './scale.ts'
 import styles from './points-chart.module.css'
 
-/** One line: the total after each race. `dashed` tells two of one colour apart; `quiet` ones have no label. */
+/** One line: the total after each race. `dashed` distinguishes two lines of one colour; `unlabelled` ones have no label. */
 export type PointsSeries = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type PointsSeries = {
   colour: string
   totals: readonly number[]
   dashed?: boolean
-  quiet?: boolean
+  unlabelled?: boolean
 }
 
 type PointsChartProps = {
@@ -24,15 +24,19 @@ type PointsChartProps = {
 
 const view = { width: 720, height: 320, left: 40, right: 132, top: 16, bottom: 34 }
 
-/** Points over the races as lines, with the same numbers as a table for those who listen. Pointing at a name lights its line. */
+/**
+ * A line chart of the points over the races, with a table of the same numbers for screen readers. Hovering over a name
+ * highlights its line.
+ */
 export const PointsChart = ({ title, races, series, texts }: PointsChartProps) => {
-  const [lit, setLit] = useState<string>()
+  const [highlighted, setHighlighted] = useState<string>()
   const ticks = ticksFor(Math.max(0, ...series.flatMap((each) => each.totals)))
-  const most = ticks.at(-1) ?? 1
+  const maxPoints = ticks.at(-1) ?? 1
   const x = (index: number) => view.left + (index * (view.width - view.left - view.right)) / Math.max(1, races.length)
-  const y = (points: number) => view.height - view.bottom - (points * (view.height - view.top - view.bottom)) / most
-  const named = series.filter((each) => each.quiet !== true)
-  const labels = spread(
+  const y = (points: number) =>
+    view.height - view.bottom - (points * (view.height - view.top - view.bottom)) / maxPoints
+  const named = series.filter((each) => each.unlabelled !== true)
+  const labels = spreadLabels(
     named.map((each) => y(each.totals.at(-1) ?? 0)),
     20,
     view.height - view.bottom,
@@ -45,7 +49,7 @@ export const PointsChart = ({ title, races, series, texts }: PointsChartProps) =
     <figure className={styles.figure}>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
         <svg
-          className={cx(styles.chart, lit !== undefined && styles.choosing)}
+          className={cx(styles.chart, highlighted !== undefined && styles.hasHighlight)}
           viewBox={`0 0 ${view.width} ${view.height}`}
           aria-hidden
         >
@@ -59,13 +63,17 @@ export const PointsChart = ({ title, races, series, texts }: PointsChartProps) =
             columns={races.map((race, index) => ({ key: race.id, x: x(index + 1), text: race.code }))}
           />
           {[...series]
-            .toSorted((a, b) => Number(b.quiet ?? false) - Number(a.quiet ?? false))
+            .toSorted((a, b) => Number(b.unlabelled ?? false) - Number(a.unlabelled ?? false))
             .map((each) => (
               <path
                 key={each.id}
-                className={cx(styles.line, each.quiet && styles.quiet, lit === each.id && styles.lit)}
+                className={cx(
+                  styles.line,
+                  each.unlabelled && styles.unlabelled,
+                  highlighted === each.id && styles.highlighted,
+                )}
                 d={line(each.totals)}
-                style={{ '--line-colour': each.quiet ? undefined : each.colour }}
+                style={{ '--line-colour': each.unlabelled ? undefined : each.colour }}
                 strokeDasharray={each.dashed ? '2 6' : undefined}
               />
             ))}
@@ -75,12 +83,12 @@ export const PointsChart = ({ title, races, series, texts }: PointsChartProps) =
             return (
               <g
                 key={each.id}
-                className={cx(styles.label, lit === each.id && styles.lit)}
+                className={cx(styles.label, highlighted === each.id && styles.highlighted)}
                 style={{ '--line-colour': each.colour }}
-                onPointerEnter={() => setLit(each.id)}
-                onPointerLeave={() => setLit(undefined)}
+                onPointerEnter={() => setHighlighted(each.id)}
+                onPointerLeave={() => setHighlighted(undefined)}
               >
-                <path className={styles.leader} d={`M${end.x + 6} ${end.y}L${view.width - view.right + 14} ${at}`} />
+                <path className={styles.labelLine} d={`M${end.x + 6} ${end.y}L${view.width - view.right + 14} ${at}`} />
                 <circle cx={end.x} cy={end.y} r="4.5" />
                 <text className={styles.value} x={view.width - view.right + 20} y={at + 5}>
                   {each.totals.at(-1) ?? 0}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, as it changes; until it is known, that of a usual panel. */
+/** The current width of an element in pixels; before the first measurement, that of a typical panel. */
 export const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)

@@ -3,11 +3,11 @@ import { Input } from '../field/input.tsx'
 import styles from './code-input.module.css'
 
 type CodeProps = ComponentProps<typeof Input> & {
-  /** Takes letters too, as recovery codes have them; otherwise phones show the digits only. */
+  /** Allows letters, as in recovery codes; otherwise phones show the number pad. */
   letters?: boolean
 }
 
-/** A one-time code: browsers and password managers fill it in, phones offer it out of messages. */
+/** A one-time code, with autofill by browsers, password managers and text messages on phones. */
 export const CodeInput = ({ letters = false, ...rest }: CodeProps) => (
   <Input
     inputMode={letters ? 'text' : 'numeric'}

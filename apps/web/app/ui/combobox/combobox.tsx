@@ -15,7 +15,7 @@ export type ComboboxItem = { id: string; name: string; detail?: string; picture?
 
 type ComboboxProps = {
   label: string
-  /** What was typed; the page searches with it (debounced) and gives `items`. */
+  /** The typed text; the page searches with it (debounced) and sets `items`. */
   query: string
   onQuery: (query: string) => void
   items: readonly ComboboxItem[]
@@ -25,10 +25,10 @@ type ComboboxProps = {
   hint?: string
   error?: string
   placeholder?: string
-  texts: { open: string; nothing: string; searching: string }
+  texts: { open: string; noResults: string; searching: string }
 }
 
-/** Finds one among many while typing: a user, a team. The list is the page's answer, already filtered and ordered. */
+/** Finds one of many items while typing, such as a user or a team. The page filters and orders the items. */
 export const Combobox = ({
   label,
   query,
@@ -83,7 +83,7 @@ export const Combobox = ({
       >
         <ListBox
           className={styles.list}
-          renderEmptyState={() => <p className={styles.nothing}>{busy ? texts.searching : texts.nothing}</p>}
+          renderEmptyState={() => <p className={styles.noResults}>{busy ? texts.searching : texts.noResults}</p>}
         >
           {(item: ComboboxItem) => (
             <ListBoxItem className={styles.item} textValue={item.name}>

@@ -3,10 +3,10 @@ import styles from './copy-text.module.css'
 
 type CopyTextProps = { text: string; label: string; children: ReactNode }
 
-/** A text that is typed or copied elsewhere, in groups of four, with the button that copies it. `label` names it. */
+/** A text that users type or copy elsewhere, in groups of four, with a copy button. `label` is its accessible name. */
 export const CopyText = ({ text, label, children }: CopyTextProps) => (
   <div className={styles.row}>
-    <div className={styles.words}>
+    <div className={styles.details}>
       <span className={styles.label}>{label}</span>
       <code className={styles.text} translate="no">
         {text.match(/.{1,4}/g)?.join(' ')}

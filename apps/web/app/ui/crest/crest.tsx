@@ -25,9 +25,9 @@ export const Crest = ({ id, name, size = 'md', ...rest }: PictureProps & { size?
   )
 }
 
-/** The crest of a side that is not known yet. */
+/** The crest of an unknown side. */
 export const EmptyCrest = ({ size = 'md' }: { size?: CrestSize }) => (
-  <svg className={cx(styles.crest, styles.empty, styles[`size-${size}`])} viewBox="0 0 64 72" aria-hidden>
+  <svg className={cx(styles.crest, styles.placeholder, styles[`size-${size}`])} viewBox="0 0 64 72" aria-hidden>
     <path d={shieldPath} />
   </svg>
 )

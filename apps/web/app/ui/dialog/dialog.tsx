@@ -4,28 +4,34 @@ import { Input } from '../field/input.tsx'
 import { cx } from '../cx.ts'
 import styles from './dialog.module.css'
 
-/** Milliseconds a dialog waits that opens by itself, and those its closing takes (specification, constants). */
+/**
+ * The delay before a dialog that opens by itself, and the duration of the closing animation, in milliseconds
+ * (specification, constants).
+ */
 export const dialogOpenDelay = 100
 export const dialogCloseDelay = 150
 
 type DialogProps = {
   open: boolean
-  /** Called when the reader asks to close it: Escape, the ground behind it, the cross. Never for an undismissible one. */
+  /**
+   * Called when the user closes it by Escape, a click on the backdrop or the close button. Never for an undismissible
+   * one.
+   */
   onClose?: () => void
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Name of the cross; without it there is none. */
+  /** The accessible name of the close button; without it there is none. */
   closeText?: string
   /** Without onClose, or with false, only its own buttons close it. */
   dismissible?: boolean
-  /** Opened by the page, not by a press: waits a moment, so that the page is seen first. */
+  /** Opened by the page, not by a click: it is delayed, so that the page is seen first. */
   auto?: boolean
   alert?: boolean
   wide?: boolean
 }
 
-/** A question in front of the page, on the platform's `<dialog>`: focus stays inside and returns to where it came from. */
+/** A modal dialog, based on `<dialog>`: the focus stays inside and returns afterwards. */
 export const Dialog = ({
   open,
   onClose,
@@ -39,29 +45,32 @@ export const Dialog = ({
   wide = false,
 }: DialogProps) => {
   const titleId = useId()
-  const may = dismissible && onClose !== undefined
-  const ref = useShown(open, auto ? dialogOpenDelay : 0)
-  const ask = (event: SyntheticEvent) => {
+  const isDismissible = dismissible && onClose !== undefined
+  const ref = useModal(open, auto ? dialogOpenDelay : 0)
+  const requestClose = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (may) onClose()
+    if (isDismissible) onClose()
   }
-  const behind = (event: MouseEvent) => (event.target === event.currentTarget ? ask(event) : undefined)
+  const onBackdropClick = (event: MouseEvent) =>
+    event.target === event.currentTarget ? requestClose(event) : undefined
   return (
     <dialog
       ref={ref}
       className={cx(styles.dialog, wide && styles.wide)}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      onCancel={ask}
-      onMouseDown={behind}
-      onKeyDown={(event) => (event.key === 'Escape' && !may ? event.preventDefault() : undefined)}
+      onCancel={requestClose}
+      onMouseDown={onBackdropClick}
+      onKeyDown={(event) => (event.key === 'Escape' && !isDismissible ? event.preventDefault() : undefined)}
     >
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          {closeText !== undefined && may ? <IconButton icon="close" label={closeText} onClick={onClose} /> : null}
+          {closeText !== undefined && isDismissible ? (
+            <IconButton icon="close" label={closeText} onClick={onClose} />
+          ) : null}
         </div>
         {children}
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
@@ -76,29 +85,29 @@ type ConfirmProps = {
   onConfirm: () => void
   title: string
   text?: ReactNode
-  yes: string
-  no: string
+  submitLabel: string
+  cancelLabel: string
   danger?: boolean
   busy?: boolean
-  /** For what cannot be undone: the reader writes this name first. */
+  /** For an action that cannot be undone: the user types this name first. */
   byName?: { label: string; name: string }
 }
 
-/** Asks once before an act; a destructive one asks by name. */
+/** Asks for confirmation before an action; a destructive one asks for a name. */
 export const ConfirmDialog = ({
   open,
   onClose,
   onConfirm,
   title,
   text,
-  yes,
-  no,
+  submitLabel,
+  cancelLabel,
   danger = false,
   busy = false,
   byName,
 }: ConfirmProps) => {
   const [typed, setTyped] = useState('')
-  const sure = byName === undefined || typed.trim() === byName.name
+  const isConfirmed = byName === undefined || typed.trim() === byName.name
   return (
     <Dialog
       alert
@@ -106,10 +115,15 @@ export const ConfirmDialog = ({
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            {no}
+            {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger-solid' : 'primary'} disabled={!sure} loading={busy} onClick={onConfirm}>
-            {yes}
+          <Button
+            variant={danger ? 'danger-solid' : 'primary'}
+            disabled={!isConfirmed}
+            loading={busy}
+            onClick={onConfirm}
+          >
+            {submitLabel}
           </Button>
         </>
       }
@@ -132,24 +146,24 @@ const field =
   'input:not([type=hidden], [type=file], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * The first field gets the focus, not the close button before it; what has `data-first-focus` comes before all fields, for
- * dialogs in which something is to be read first.
+ * The first field gets the focus, not the close button before it; an element with `data-first-focus` has priority, for
+ * dialogs whose text should be read first.
  */
-const show = (dialog: HTMLDialogElement) => {
+const openModal = (dialog: HTMLDialogElement) => {
   dialog.showModal()
   const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(field)
   first?.focus()
 }
 
-// A layout effect: whoever takes the dialog away while it closes must find it closed first, or the focus is lost with it.
-const useShown = (open: boolean, delay: number) => {
+// A layout effect: if the dialog is removed while it closes, it must be closed first, or the focus is lost.
+const useModal = (open: boolean, delay: number) => {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || open === dialog.open) return undefined
-    if (open && delay === 0) return show(dialog)
+    if (open && delay === 0) return openModal(dialog)
     if (open) {
-      const timer = setTimeout(() => show(dialog), delay)
+      const timer = setTimeout(() => openModal(dialog), delay)
       return () => clearTimeout(timer)
     }
     dialog.dataset['closing'] = ''

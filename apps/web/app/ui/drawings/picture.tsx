@@ -1,5 +1,5 @@
 import { fileUrl, type FileRef } from '@agone/contract'
-import { asMarkup } from '../../lib/trusted-types.ts'
+import { trustedMarkup } from '../../lib/trusted-types.ts'
 import { cx } from '../cx.ts'
 import lettering from './lettering.module.css'
 
@@ -7,16 +7,19 @@ export type PictureProps = { id: string; name: string; file?: FileRef | null; la
 
 type Picture = Pick<PictureProps, 'file' | 'label'> & {
   className: string
-  /** Of the drawing, which is in the shape of the uploaded picture. */
+  /** The class of the drawing, which has the shape of the uploaded picture. */
   width: number
   height: number
-  /** Pixels of the uploaded picture. */
+  /** The width of the uploaded picture in pixels. */
   size: number
-  /** SVG of the drawing, without its outer element. */
+  /** The SVG of the drawing, without its outer element. */
   draw: () => string
 }
 
-/** An uploaded picture, or the drawing in its place. Silent without `label`, since the name usually stands beside it. */
+/**
+ * An uploaded picture, or the drawing instead of it. Without `label` it is decorative, because the name usually is
+ * beside it.
+ */
 export const Picture = ({ file, label, className, width, height, size, draw }: Picture) =>
   file ? (
     <img
@@ -35,6 +38,6 @@ export const Picture = ({ file, label, className, width, height, size, draw }: P
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
-      dangerouslySetInnerHTML={{ __html: asMarkup(draw()) }}
+      dangerouslySetInnerHTML={{ __html: trustedMarkup(draw()) }}
     />
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** A page or list with nothing in it yet: says what belongs there and offers the next step. */
+/** An empty page or list: describes what will be there and offers the next step. */
 export const EmptyState = ({
   title,
   children,
@@ -16,7 +16,7 @@ export const EmptyState = ({
   const Heading = `h${level}` as const
   return (
     <div className={styles.empty}>
-      <svg className={styles.tiers} viewBox="0 0 200 80" aria-hidden>
+      <svg className={styles.drawing} viewBox="0 0 200 80" aria-hidden>
         <g fill="none" stroke="currentColor">
           <ellipse cx="100" cy="40" rx="96" ry="36" strokeOpacity=".25" />
           <ellipse cx="100" cy="41" rx="76" ry="27" strokeOpacity=".4" />

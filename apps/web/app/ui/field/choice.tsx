@@ -4,11 +4,11 @@ import { FieldGroup, type FieldTexts } from './field.tsx'
 
 type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
 
-/** Yes or no, answered when the form is sent. */
+/** A checkbox of a form. */
 export const Checkbox = ({ label, hint, ...rest }: ChoiceProps) => (
   <label className={styles.check}>
     <input {...rest} type="checkbox" />
-    <Words label={label} hint={hint} />
+    <ChoiceText label={label} hint={hint} />
   </label>
 )
 
@@ -22,9 +22,9 @@ type RadioProps = FieldTexts & {
   cards?: boolean
 }
 
-/** One of a few, all in view; as `cards` when each deserves room (a score to confirm, a format to choose). */
+/** Radio buttons; as `cards` when each option needs space (a score to confirm, a format to choose). */
 export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards = false, ...field }: RadioProps) => {
-  const own = useId()
+  const generatedName = useId()
   return (
     <FieldGroup {...field}>
       <div className={cards ? styles.cards : styles.radios}>
@@ -32,14 +32,14 @@ export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards
           <label className={styles.check} key={option.value}>
             <input
               type="radio"
-              name={name ?? own}
+              name={name ?? generatedName}
               value={option.value}
               disabled={option.disabled}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={value === undefined ? defaultValue === option.value : undefined}
               onChange={() => onChange?.(option.value)}
             />
-            <Words label={option.label} hint={option.hint} />
+            <ChoiceText label={option.label} hint={option.hint} />
           </label>
         ))}
       </div>
@@ -47,8 +47,8 @@ export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards
   )
 }
 
-const Words = ({ label, hint }: { label: ReactNode; hint: ReactNode }) => (
-  <span className={styles.words}>
+const ChoiceText = ({ label, hint }: { label: ReactNode; hint: ReactNode }) => (
+  <span className={styles.text}>
     {label}
     {hint === undefined ? null : <small>{hint}</small>}
   </span>

@@ -3,23 +3,23 @@ import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './field.module.css'
 
-/** What every field takes beside its own attributes. Texts come from the page, in the reader's language. */
+/** The props of every field, besides its own attributes. Texts are in the language of the page. */
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined; optional?: string }
 
-/** The attributes that tie a control to its label, hint and error. */
-export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+/** The attributes that connect a control to its label, hint and error. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type FieldProps = FieldTexts & {
   id?: string
-  /** Where the field says to the eye what it is: its label is only heard. */
+  /** The label is for screen readers only: the field shows visually what it is. */
   hideLabel?: boolean
-  children: (wiring: FieldWiring) => ReactNode
+  children: (controlProps: ControlProps) => ReactNode
 }
 
-/** Label above, control, hint or error beneath it; `optional` is the word for a field that may stay empty. */
+/** Label above, control, hint or error beneath it; `optional` is the text for a field that may stay empty. */
 export const Field = ({ label, hint, error, optional, id, hideLabel = false, children }: FieldProps) => {
-  const own = useId()
-  const control = id ?? own
+  const generatedId = useId()
+  const control = id ?? generatedId
   const notes = [hint === undefined ? '' : `${control}-hint`, error === undefined ? '' : `${control}-error`].filter(
     Boolean,
   )
@@ -42,7 +42,7 @@ export const Field = ({ label, hint, error, optional, id, hideLabel = false, chi
   )
 }
 
-/** Several controls that answer one question, under one legend. */
+/** Several controls with one legend. */
 export const FieldGroup = ({ label, hint, error, children }: FieldTexts & { children: ReactNode }) => {
   const control = useId()
   return (

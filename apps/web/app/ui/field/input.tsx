@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import styles from './input.module.css'
 
-/** One line of text. Takes every attribute of an `<input>`, react-hook-form's `register` too. */
+/** A single-line text field. Takes every attribute of an `<input>`. */
 export const Input = ({
   label,
   hint,
@@ -15,18 +15,18 @@ export const Input = ({
   ...rest
 }: FieldTexts & ComponentProps<'input'> & { hideLabel?: boolean }) => (
   <Field {...{ label, hint, error, optional, id, hideLabel }}>
-    {(wiring) => <input {...rest} {...wiring} className={cx(styles.input, rest.className)} />}
+    {(controlProps) => <input {...rest} {...controlProps} className={cx(styles.input, rest.className)} />}
   </Field>
 )
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const Textarea = ({ label, hint, error, optional, id, ...rest }: FieldTexts & ComponentProps<'textarea'>) => (
   <Field {...{ label, hint, error, optional, id }}>
-    {(wiring) => <textarea rows={4} {...rest} {...wiring} className={cx(styles.input, styles.textarea)} />}
+    {(controlProps) => <textarea rows={4} {...rest} {...controlProps} className={cx(styles.input, styles.textarea)} />}
   </Field>
 )
 
-/** One of a list that fits the platform's own picker; children are `<option>`s. */
+/** A native select; children are `<option>`s. */
 export const Select = ({
   label,
   hint,
@@ -38,9 +38,9 @@ export const Select = ({
   ...rest
 }: FieldTexts & ComponentProps<'select'> & { hideLabel?: boolean; children: ReactNode }) => (
   <Field {...{ label, hint, error, optional, id, hideLabel }}>
-    {(wiring) => (
+    {(controlProps) => (
       <span className={styles.picker}>
-        <select {...rest} {...wiring} className={styles.input}>
+        <select {...rest} {...controlProps} className={styles.input}>
           {children}
         </select>
         <Icon name="chevron-down" />
@@ -49,7 +49,7 @@ export const Select = ({
   </Field>
 )
 
-/** A day, a time of day, or both, by the platform's own picker: it knows the reader's habits and needs no code. */
+/** A native field for a date, a time, or both. */
 export const DateInput = ({
   kind,
   ...rest

@@ -13,7 +13,7 @@ type StepperProps = FieldTexts & {
   disabled?: boolean
 }
 
-/** A small number with a thumb-sized less and more; it can be typed too. */
+/** A small number with large buttons for less and more; it can also be typed. */
 export const NumberStepper = ({
   value,
   onChange,
@@ -25,32 +25,32 @@ export const NumberStepper = ({
   disabled,
   ...field
 }: StepperProps) => {
-  const put = (next: number) => onChange(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next)))
+  const change = (next: number) => onChange(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next)))
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(controlProps) => (
         <span className={styles.stepper}>
           <button
             type="button"
             aria-label={texts.less}
             disabled={disabled === true || value <= min}
-            onClick={() => put(value - step)}
+            onClick={() => change(value - step)}
           >
             <Icon name="minus" />
           </button>
           <input
-            {...wiring}
+            {...controlProps}
             {...{ min, max, step, name, disabled, value }}
             type="number"
             inputMode="numeric"
-            onChange={(event) => put(event.currentTarget.valueAsNumber)}
+            onChange={(event) => change(event.currentTarget.valueAsNumber)}
             onFocus={(event) => event.currentTarget.select()}
           />
           <button
             type="button"
             aria-label={texts.more}
             disabled={disabled === true || value >= max}
-            onClick={() => put(value + step)}
+            onClick={() => change(value + step)}
           >
             <Icon name="plus" />
           </button>

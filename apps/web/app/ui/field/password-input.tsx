@@ -5,11 +5,11 @@ import styles from './input.module.css'
 
 type PasswordProps = FieldTexts & {
   texts: { show: string; hide: string }
-  /** How strong what was typed is, 0 (nothing) to 4, with its word; only where a new one is chosen. */
+  /** The strength of the typed password, 0 (nothing) to 4, and its text; only where a new one is chosen. */
   strength?: { score: 0 | 1 | 2 | 3 | 4; label: string }
 }
 
-/** A password that can be looked at, with its strength where a new one is chosen. */
+/** A password field that can show its value, with the strength where a new one is chosen. */
 export const PasswordInput = ({
   label,
   hint,
@@ -23,14 +23,14 @@ export const PasswordInput = ({
   const [shown, setShown] = useState(false)
   return (
     <Field {...{ label, hint, error, optional, id }}>
-      {(wiring) => (
+      {(controlProps) => (
         <>
-          <span className={styles.with}>
+          <span className={styles.withAddon}>
             <input
               autoComplete="current-password"
               spellCheck={false}
               {...rest}
-              {...wiring}
+              {...controlProps}
               type={shown ? 'text' : 'password'}
               className={styles.input}
             />

@@ -7,17 +7,17 @@ import styles from './input.module.css'
 
 type SearchProps = {
   label: string
-  /** Says how many were found; announced when it changes. */
-  found?: string
+  /** The text that shows the number of results; announced when it changes. */
+  countText?: string
   busy?: boolean
   clearText: string
   onClear: () => void
 }
 
-/** A search that says what it found. The label is for those who listen: the glass says it to the eye. */
+/** A search field that shows the number of results. The label is for screen readers only: the icon shows what it is. */
 export const SearchInput = ({
   label,
-  found,
+  countText,
   busy,
   clearText,
   onClear,
@@ -28,12 +28,12 @@ export const SearchInput = ({
     onClear()
     input.current?.focus()
   }
-  const filled = typeof rest.value === 'string' ? rest.value !== '' : false
+  const hasValue = typeof rest.value === 'string' ? rest.value !== '' : false
   return (
     <div role="search">
-      <label className={styles.with}>
+      <label className={styles.withAddon}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        {busy ? <Spinnerish /> : <Icon name="search" />}
+        {busy ? <SearchSpinner /> : <Icon name="search" />}
         <input
           placeholder={label}
           autoComplete="off"
@@ -43,19 +43,19 @@ export const SearchInput = ({
           type="search"
           className={styles.input}
         />
-        {filled ? <IconButton icon="close" label={clearText} onClick={clear} /> : null}
+        {hasValue ? <IconButton icon="close" label={clearText} onClick={clear} /> : null}
       </label>
-      {found === undefined ? null : (
-        <p className={styles.found} role="status">
-          {found}
+      {countText === undefined ? null : (
+        <p className={styles.countText} role="status">
+          {countText}
         </p>
       )}
     </div>
   )
 }
 
-const Spinnerish = () => (
-  <span className={styles.busy}>
+const SearchSpinner = () => (
+  <span className={styles.spinner}>
     <Spinner />
   </span>
 )

@@ -9,12 +9,12 @@ import styles from './file-drop.module.css'
 export type DroppedFile = {
   id: string
   name: string
-  /** Its size, or how much of it is there, in words. */
+  /** The text for its size, or for how much of it is sent. */
   detail: string
   state: 'sending' | 'done' | 'failed'
-  /** 0 to 1 while sending. */
+  /** From 0 to 1 during the upload. */
   progress?: number
-  /** Shown as a badge when it is not sending: loaded, too large. */
+  /** The text of its badge after the upload: loaded, too large. */
   stateText?: string
 }
 
@@ -36,7 +36,7 @@ type FileDropProps = {
   error?: string
 }
 
-/** Files dragged here or chosen, with the progress of each; whatever is under way can be cancelled. */
+/** Files that are dropped or chosen, with the progress of each; an upload can be cancelled. */
 export const FileDrop = ({
   texts,
   onFiles,
@@ -49,29 +49,29 @@ export const FileDrop = ({
 }: FileDropProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (list: FileList | null) => {
-    setOver(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const addFiles = (list: FileList | null) => {
+    setDraggedOver(false)
     if (list && list.length > 0 && !disabled) onFiles([...list])
     if (input.current) input.current.value = ''
   }
   const drag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(event.type === 'dragover')
+    setDraggedOver(event.type === 'dragover')
   }
   return (
     <div className={styles.files}>
       <label
-        className={cx(styles.drop, over && styles.over, error !== undefined && styles.wrong)}
+        className={cx(styles.drop, isDraggedOver && styles.draggedOver, error !== undefined && styles.invalid)}
         onDragOver={drag}
         onDragLeave={drag}
         onDrop={(event) => {
           event.preventDefault()
-          take(event.dataTransfer.files)
+          addFiles(event.dataTransfer.files)
         }}
       >
         <Icon name="upload" />
-        <span className={styles.words}>
+        <span>
           <b>{texts.label}</b> <u>{texts.choose}</u>
         </span>
         <small id={`${id}-limits`}>{texts.limits}</small>
@@ -81,7 +81,7 @@ export const FileDrop = ({
           {...{ accept, multiple, disabled }}
           aria-describedby={`${id}-limits`}
           aria-invalid={error === undefined ? undefined : true}
-          onChange={(event) => take(event.currentTarget.files)}
+          onChange={(event) => addFiles(event.currentTarget.files)}
         />
       </label>
       {error === undefined ? null : (

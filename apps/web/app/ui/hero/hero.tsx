@@ -8,35 +8,37 @@ type HeroProps = {
   crumbs?: ReactNode
   /** Crest, emblem or avatar. */
   picture?: ReactNode
-  /** Badge and facts beneath the title; use {@link HeroFact} for each. */
+  /** Badge and facts below the title; use {@link HeroFact} for each. */
   meta?: ReactNode
   actions?: ReactNode
-  /** A signed-in reader may get one action more: its room is kept, so that the name beside it keeps its lines. */
-  mayGetAction?: true
-  /** Sets `--club` and `--club-2`, see clubStyle. Without it the arena glows in the brand's blue. */
+  /** Reserves space for an action that only signed-in users may get, so that the title does not wrap differently. */
+  reservesAction?: true
+  /** Sets `--club` and `--club-2`, see clubStyle. The default is the brand colours. */
   style?: CSSProperties
   titleId?: string
 }
 
-/** The head of a page: the tiers of an arena rise behind its title in the light of whoever plays there. */
-export const Hero = ({ title, crumbs, picture, meta, actions, mayGetAction, style, titleId }: HeroProps) => (
+/** The head of a page: an arena drawing in the team's colours behind the title. */
+export const Hero = ({ title, crumbs, picture, meta, actions, reservesAction, style, titleId }: HeroProps) => (
   <header className={styles.hero} style={style}>
     <div className={styles.arena} aria-hidden />
     {crumbs}
     <div className={styles.row}>
       {picture}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title} id={titleId}>
           {title}
         </h1>
         {meta === undefined ? null : <div className={styles.meta}>{meta}</div>}
       </div>
-      {actions === undefined ? null : <div className={cx(styles.actions, mayGetAction && styles.roomy)}>{actions}</div>}
+      {actions === undefined ? null : (
+        <div className={cx(styles.actions, reservesAction && styles.reservesAction)}>{actions}</div>
+      )}
     </div>
   </header>
 )
 
-/** One fact of a head: an icon and a few words. */
+/** One fact of a head: an icon and a short text. */
 export const HeroFact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {icon}

@@ -3,8 +3,8 @@ import styles from './icon.module.css'
 import { iconPaths, type IconName } from './paths.ts'
 
 /**
- * An icon at the size of the text around it. It says nothing by itself: with a `label` it is an image with a name,
- * without one it is hidden from those who listen.
+ * An icon at the size of the text around it. With a `label` it is an image with an accessible name; without one it is
+ * hidden from screen readers.
  */
 export const Icon = ({ name, label, className }: { name: IconName; label?: string; className?: string }) => (
   <svg

@@ -1,4 +1,4 @@
-/** The icons: one stroke each, 24 by 24, drawn for 1.75 units of line. */
+/** The icons: one path each, 24 by 24, drawn for a stroke width of 1.75. */
 export const iconPaths = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.5 4.5 3.7 4.8M16 6h3.5c0 3-1.5 4.5-3.7 4.8M12 14v4M8 20h8',

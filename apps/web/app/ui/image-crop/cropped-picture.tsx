@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react'
 import styles from './cropper.module.css'
 import type { CroppedImage } from './image-crop.tsx'
 
-type Source = { file: File; address: string; width: number; height: number }
+type LoadedImage = { file: File; address: string; width: number; height: number }
 
-/** A chosen picture as it will be once its crop is saved, round. */
+/** A preview of a chosen picture with its crop, round. */
 export const CroppedPicture = ({ image: { file, crop }, label }: { image: CroppedImage; label: string }) => {
-  const source = useSource(file)
+  const image = useLoadedImage(file)
   if (!crop) return null
   const { x, y, width, height } = crop
   return (
     <svg className={styles.cropped} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
-      {source?.file === file ? <image href={source.address} width={source.width} height={source.height} /> : null}
+      {image?.file === file ? <image href={image.address} width={image.width} height={image.height} /> : null}
     </svg>
   )
 }
 
-const useSource = (file: File): Source | undefined => {
-  const [source, setSource] = useState<Source>()
+const useLoadedImage = (file: File): LoadedImage | undefined => {
+  const [image, setImage] = useState<LoadedImage>()
   useEffect(() => {
     const address = URL.createObjectURL(file)
     const picture = new Image()
     picture.addEventListener('load', () =>
-      setSource({ file, address, width: picture.naturalWidth, height: picture.naturalHeight }),
+      setImage({ file, address, width: picture.naturalWidth, height: picture.naturalHeight }),
     )
     picture.src = address
     return () => URL.revokeObjectURL(address)
   }, [file])
-  return source
+  return image
 }

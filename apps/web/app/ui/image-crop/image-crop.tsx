@@ -5,14 +5,14 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 
 const Cropper = lazy(() => import('./cropper.tsx').then((it) => ({ default: it.Cropper })))
 
-/** A picture and the part of it to keep, in source pixels; no crop until the picture is shown. */
+/** A picture and its crop, in source pixels; the crop is undefined until the picture is shown. */
 export type CroppedImage = { file: File; crop: Crop | undefined }
 
 type ImageCropProps = {
   value: CroppedImage | undefined
   onChange: (value: CroppedImage | undefined) => void
   round?: boolean
-  /** Width to height of what is kept. */
+  /** The aspect ratio of the crop, width to height. */
   aspect?: number
   disabled?: boolean
   error?: string | undefined
@@ -27,7 +27,7 @@ type ImageCropProps = {
   }
 }
 
-/** Chooses a picture and the part of it to keep, by pointer, pinch or arrow keys. */
+/** Chooses a picture and its crop, by pointer, pinch or arrow keys. */
 export const ImageCrop = ({
   value,
   onChange,
@@ -38,7 +38,7 @@ export const ImageCrop = ({
   texts,
 }: ImageCropProps) => {
   const file = value?.file
-  const address = useAddress(file)
+  const url = useObjectUrl(file)
   return (
     <div className="stack">
       <FileDrop
@@ -51,11 +51,11 @@ export const ImageCrop = ({
         onCancel={() => onChange(undefined)}
         {...(error === undefined ? {} : { error })}
       />
-      {file && address ? (
+      {file && url ? (
         <Suspense fallback={<Skeleton height="16rem" />}>
           <Cropper
-            key={address}
-            address={address}
+            key={url}
+            url={url}
             round={round}
             aspect={aspect}
             texts={texts}
@@ -70,15 +70,15 @@ export const ImageCrop = ({
 const sizeOf = ({ size }: File) =>
   size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1_000_000).toFixed(1)} MB`
 
-const useAddress = (file: File | undefined) => {
-  const [made, setMade] = useState<{ file: File; address: string }>()
+const useObjectUrl = (file: File | undefined) => {
+  const [created, setCreated] = useState<{ file: File; url: string }>()
   useEffect(() => {
     if (!file) return undefined
-    const address = URL.createObjectURL(file)
+    const url = URL.createObjectURL(file)
     // Only the effect that created the URL can revoke it.
     // oxlint-disable-next-line react/set-state-in-effect
-    setMade({ file, address })
-    return () => URL.revokeObjectURL(address)
+    setCreated({ file, url })
+    return () => URL.revokeObjectURL(url)
   }, [file])
-  return made?.file === file ? made?.address : undefined
+  return created?.file === file ? created?.url : undefined
 }

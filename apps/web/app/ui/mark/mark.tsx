@@ -4,24 +4,24 @@ import styles from './mark.module.css'
 import { word } from '@agone/drawings/word'
 
 /**
- * The mark: a lower-case a, its bowl an arena with its stands, the counter the floor, the stem the gate. `small` is the
- * drawing for 16 to 20 px: no aisles, a heavier bowl.
+ * The brand mark: a lower-case a that is also an arena with stands, floor and gate. `small` is the drawing for 16 to 20
+ * px: no aisles, thicker lines.
  */
 export const Mark = ({ small = false, className }: { small?: boolean; className?: string }) => {
   const uid = `m${useId().replaceAll(/\W/g, '')}`
   return (
     <svg className={cx(styles.mark, className)} viewBox="0 0 52 48" aria-hidden>
-      {small ? <SmallBowl /> : <Bowl uid={uid} />}
+      {small ? <SmallMark /> : <LargeMark uid={uid} />}
     </svg>
   )
 }
 
-/** Mark and word. The name is said by the text, so the picture is an image called Agone. */
+/** Mark and name. For screen readers it is an image called Agone. */
 export const Logo = ({ className }: { className?: string }) => {
   const uid = `l${useId().replaceAll(/\W/g, '')}`
   return (
     <svg className={cx(styles.logo, className)} viewBox="0 0 167 48" role="img" aria-label="Agone">
-      <Bowl uid={uid} />
+      <LargeMark uid={uid} />
       <g fill="currentColor" transform="translate(62 36) scale(0.035)">
         {word.map(([x, path]) => (
           <path key={x} transform={`translate(${x})`} d={path} />
@@ -31,7 +31,7 @@ export const Logo = ({ className }: { className?: string }) => {
   )
 }
 
-const Bowl = ({ uid }: { uid: string }) => (
+const LargeMark = ({ uid }: { uid: string }) => (
   <>
     <mask id={uid}>
       <path d="M-4-4h66v60H-4z" fill="#fff" />
@@ -41,14 +41,14 @@ const Bowl = ({ uid }: { uid: string }) => (
       <ellipse cx="24" cy="24" rx="19.5" ry="17.5" fill="none" stroke="currentColor" strokeWidth="6.5" />
     </g>
     <path d="M38.5 6H48v36h-9.5z" fill="currentColor" />
-    <ellipse className={styles.floor} cx="24" cy="24" rx="13.2" ry="11.5" />
+    <ellipse className={styles.pitch} cx="24" cy="24" rx="13.2" ry="11.5" />
   </>
 )
 
-const SmallBowl = () => (
+const SmallMark = () => (
   <>
     <ellipse cx="22" cy="24" rx="17.5" ry="17.5" fill="none" stroke="currentColor" strokeWidth="8" />
     <path d="M37 2.5h11v43H37z" fill="currentColor" />
-    <circle className={styles.floor} cx="22" cy="24" r="10.5" />
+    <circle className={styles.pitch} cx="22" cy="24" r="10.5" />
   </>
 )

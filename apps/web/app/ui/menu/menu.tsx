@@ -3,36 +3,38 @@ import { Link } from 'react-router'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
-import { placeBeside } from './place.ts'
+import { positionBeside } from './position.ts'
 import styles from './menu.module.css'
 
 type MenuProps = {
   /**
-   * What opens it. When that is a picture, `label` names the button; the picture then lies over it, not inside, because
-   * the letters drawn in an avatar are not part of the name (WCAG 2.5.3).
+   * The content of the button. If it is a picture, `label` is the accessible name and the button lies over the picture,
+   * because the letters drawn in an avatar are not part of the name (WCAG 2.5.3).
    */
   trigger: ReactNode
   label?: string
   triggerClass?: string
   align?: 'start' | 'end'
   header?: ReactNode
-  /** For what should be as new as possible when it is seen. */
+  /** Called when the menu opens, to refetch its content. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** A menu that hangs from a button, on the platform's popover: Escape and a press elsewhere close it, arrows move in it. */
+/**
+ * A menu that opens from a button, based on a popover: Escape and a click elsewhere close it, arrow keys move in it.
+ */
 export const Menu = ({ trigger, label, triggerClass, align = 'end', header, onOpen, children }: MenuProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
-  const opened = () => {
-    if (button.current && popover.current) placeBeside(button.current, popover.current, align)
+  const handleOpen = () => {
+    if (button.current && popover.current) positionBeside(button.current, popover.current, align)
     onOpen?.()
   }
   return (
     <>
-      <span className={cx(styles.holder, triggerClass)}>
+      <span className={cx(styles.triggerArea, triggerClass)}>
         <button
           ref={button}
           type="button"
@@ -40,7 +42,7 @@ export const Menu = ({ trigger, label, triggerClass, align = 'end', header, onOp
           popoverTarget={id}
           aria-label={label}
           aria-haspopup="true"
-          onKeyDown={(event) => (event.key === 'ArrowDown' ? enter(event, popover.current) : undefined)}
+          onKeyDown={(event) => (event.key === 'ArrowDown' ? openAndFocus(event, popover.current) : undefined)}
         >
           {label === undefined ? trigger : null}
         </button>
@@ -55,8 +57,8 @@ export const Menu = ({ trigger, label, triggerClass, align = 'end', header, onOp
         id={id}
         popover="auto"
         className={styles.menu}
-        onToggle={(event) => (event.newState === 'open' ? opened() : undefined)}
-        onKeyDown={move}
+        onToggle={(event) => (event.newState === 'open' ? handleOpen() : undefined)}
+        onKeyDown={moveFocus}
         onClick={(event) => closeAfter(event.target, popover.current)}
       >
         {header === undefined ? null : <div className={styles.header}>{header}</div>}
@@ -66,7 +68,7 @@ export const Menu = ({ trigger, label, triggerClass, align = 'end', header, onOp
   )
 }
 
-/** Entries that belong together; a line separates one group from the next. */
+/** A group of entries; groups are separated by a line. */
 export const MenuGroup = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ul className={styles.group} aria-label={label}>
     {children}
@@ -75,7 +77,7 @@ export const MenuGroup = ({ label, children }: { label?: string; children: React
 
 type Entry = { icon?: IconName; children: ReactNode; danger?: boolean; current?: boolean }
 
-/** An entry that goes somewhere. */
+/** A link. */
 export const MenuLink = ({ to, icon, children, current }: Entry & { to: string }) => (
   <li>
     <Link className={styles.entry} to={to} aria-current={current ? 'page' : undefined} data-menu-close>
@@ -85,20 +87,20 @@ export const MenuLink = ({ to, icon, children, current }: Entry & { to: string }
   </li>
 )
 
-/** An entry that does something. */
+/** A button. */
 export const MenuButton = ({
-  onPress,
+  onClick,
   icon,
   children,
   danger,
   disabled,
-}: Entry & { onPress: () => void; disabled?: boolean }) => (
+}: Entry & { onClick: () => void; disabled?: boolean }) => (
   <li>
     <button
       type="button"
       className={cx(styles.entry, danger && styles.danger)}
       disabled={disabled}
-      onClick={onPress}
+      onClick={onClick}
       data-menu-close
     >
       {icon === undefined ? null : <Icon name={icon} />}
@@ -107,7 +109,7 @@ export const MenuButton = ({
   </li>
 )
 
-const enter = (event: KeyboardEvent, popover: HTMLElement | null) => {
+const openAndFocus = (event: KeyboardEvent, popover: HTMLElement | null) => {
   event.preventDefault()
   if (popover?.matches(':popover-open') === false) popover.showPopover()
   popover?.querySelector<HTMLElement>('a, button:not(:disabled)')?.focus()
@@ -124,7 +126,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const move = (event: KeyboardEvent<HTMLElement>) => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key]
   if (step === undefined || event.target instanceof HTMLInputElement) return
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]

@@ -15,19 +15,19 @@ type NoticeProps = {
   icon?: IconName
   title?: ReactNode
   children?: ReactNode
-  /** A link or a button at its end. */
+  /** A link or a button at the end. */
   action?: ReactNode
-  /** It appeared as the answer to something the reader did: said at once. */
+  /** It appears after an action of the user: announced at once. */
   announce?: boolean
   onClose?: () => void
   closeText?: string
 }
 
-/** Something the page has to say before all else, until it is no longer true. */
+/** A notice at the top of a page or panel, shown as long as it applies. */
 export const Notice = ({ tone = 'info', icon, title, children, action, announce, onClose, closeText }: NoticeProps) => (
   <div className={cx(styles.notice, styles[tone])} role={announce ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
     <Icon name={icon ?? icons[tone]} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       {title === undefined ? null : <strong>{title}</strong>} {children}
     </div>
     {action === undefined ? null : <div className={styles.action}>{action}</div>}

@@ -10,7 +10,9 @@ type PagerProps = {
   texts: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Pages as links, so that each can be opened, sent and gone back to. Nothing when there is only one. */
+/**
+ * Pages as links, so that each can be opened, shared and reached by the back button. Renders nothing for a single page.
+ */
 export const Pager = ({ page, totalPages, hrefOf, texts }: PagerProps) =>
   totalPages <= 1 ? null : (
     <nav className={styles.pager} aria-label={texts.label}>

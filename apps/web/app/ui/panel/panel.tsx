@@ -7,16 +7,16 @@ type PanelProps = {
   title?: ReactNode
   /** The level of the title in the page's outline; it looks the same at every level. */
   level?: 2 | 3 | 4
-  /** A badge or a few words beside the title. */
+  /** A badge or a short text beside the title. */
   aside?: ReactNode
   /** Controls at the end of the head. */
   actions?: ReactNode
   footer?: ReactNode
-  /** No inner space: for tables and lists with their own. */
+  /** No padding: for tables and lists with padding of their own. */
   flush?: boolean
-  /** A quieter one, for panels inside something. */
+  /** Less contrast, for panels inside others. */
   plain?: boolean
-  /** The name for those who listen, when there is no title. */
+  /** The accessible name, if there is no title. */
   label?: string
   busy?: boolean
   id?: string
@@ -24,7 +24,9 @@ type PanelProps = {
   children?: ReactNode
 }
 
-/** A raised surface: one thin lit edge along its top, tinted by `--panel-edge` or `--club` set on it. */
+/**
+ * A raised surface with a thin lighter edge at the top, coloured by `--panel-edge` or `--club` if they are set on it.
+ */
 export const Panel = ({
   title,
   level = 2,
@@ -79,12 +81,12 @@ type CardProps = {
   children?: ReactNode
 }
 
-/** One entity among others: its picture, its name (the whole card follows the link), what matters, how far it is (0 to 1). */
+/** An entity in a grid: its picture, its name (the whole card is a link), details, and its progress (0 to 1). */
 export const Card = ({ title, level = 3, to, picture, badge, progress, footer, style, children }: CardProps) => {
   const Heading = `h${level}` as const
   return (
     <article className={cx(styles.panel, styles.card)} style={style}>
-      <div className={styles.top}>
+      <div className={styles.cardHead}>
         {picture}
         <div>
           <Heading className={styles.name}>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
@@ -92,17 +94,17 @@ export const Card = ({ title, level = 3, to, picture, badge, progress, footer, s
         </div>
       </div>
       {progress === undefined ? null : (
-        <div className={styles.done} style={{ '--value': `${Math.round(progress * 100)}%` }} />
+        <div className={styles.progressBar} style={{ '--value': `${Math.round(progress * 100)}%` }} />
       )}
-      {children === undefined ? null : <div className={styles.inside}>{children}</div>}
-      {footer === undefined ? null : <div className={styles.who}>{footer}</div>}
+      {children === undefined ? null : <div className={styles.cardBody}>{children}</div>}
+      {footer === undefined ? null : <div className={styles.cardFooter}>{footer}</div>}
     </article>
   )
 }
 
-/** Small facts under each other's names: in a card, or as a strip of big numbers. */
-export const Facts = ({ facts, big = false }: { facts: { label: string; value: ReactNode }[]; big?: boolean }) => (
-  <dl className={cx(styles.facts, big && styles.big)}>
+/** Facts with labels: in a card, or as a strip of large numbers. */
+export const Facts = ({ facts, large = false }: { facts: { label: string; value: ReactNode }[]; large?: boolean }) => (
+  <dl className={cx(styles.facts, large && styles.large)}>
     {facts.map((fact) => (
       <div key={fact.label}>
         <dt>{fact.label}</dt>

@@ -11,17 +11,20 @@ export type PodiumPlace = {
   place: string
 }
 
-/** The first three: shown second, first, third, read in their own order. `place` says the place in words. */
+/**
+ * The first three: shown second, first, third, but in their own order for screen readers. `place` is the text of the
+ * position.
+ */
 export const Podium = ({ places }: { places: readonly PodiumPlace[] }) => (
   <ol className={styles.podium}>
     {places.slice(0, 3).map((place, index) => (
-      <li key={place.key} className={cx(styles.step, styles[`place-${index + 1}`])}>
+      <li key={place.key} className={cx(styles.column, styles[`place-${index + 1}`])}>
         {place.picture}
         <span className={styles.name}>{place.name}</span>
         <span className={styles.block}>
           <span className={styles.value}>{place.value}</span>
           {place.unit === undefined ? null : <small>{place.unit}</small>}
-          <small className={styles.place}>{place.place}</small>
+          <small>{place.place}</small>
         </span>
       </li>
     ))}

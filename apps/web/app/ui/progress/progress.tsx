@@ -3,7 +3,7 @@ import styles from './progress.module.css'
 
 export type ProgressTone = 'primary' | 'club' | 'good' | 'warn' | 'bad' | 'info' | 'neutral'
 
-/** How far something is, 0 to 1; without a value it only says that it goes on. */
+/** A progress bar, 0 to 1; without a value it is indeterminate. */
 export const ProgressBar = ({
   value,
   label,
@@ -16,7 +16,7 @@ export const ProgressBar = ({
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div
-      className={cx(styles.bar, percent === undefined && styles.going)}
+      className={cx(styles.bar, percent === undefined && styles.indeterminate)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}
@@ -28,7 +28,7 @@ export const ProgressBar = ({
   )
 }
 
-/** What a whole consists of: played, running, to come. Says its numbers in words; zero parts are left out. */
+/** A bar of parts: played, running, to come. Its text lists the numbers; zero parts are left out. */
 export const ProgressSegments = ({
   parts,
 }: {

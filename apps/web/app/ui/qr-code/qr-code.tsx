@@ -1,15 +1,15 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Cameras ask for four light modules around the code (ISO/IEC 18004, 9.1). */
-const quiet = 4
+/** The standard requires a margin of four light modules around the code (ISO/IEC 18004, 9.1). */
+const quietZone = 4
 
 /**
- * A text as a QR code, dark on light in both themes, since many cameras read no other. `label` is what it is for; what
- * it says must stand beside it as text too.
+ * A QR code, dark on light in both themes, because many cameras read no other. `label` is its purpose; its content must
+ * also be shown as text.
  */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { data, size } = encode(text, { ecc: 'M', border: quiet })
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={pathOf(data)} shapeRendering="crispEdges" />
@@ -17,7 +17,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   )
 }
 
-/** One stroke for each run of dark modules. */
+/** One path segment for each run of dark modules. */
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => runsOf(row).map(({ from, to }) => `M${from} ${y}h${to - from}v1h${from - to}z`)).join('')
 

@@ -5,7 +5,10 @@ import { Table, type Column } from '../table/table.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './race-grid.module.css'
 
-/** What a driver did in one race: a place with its points, or out; fastest lap and driver of the day are marks on it. */
+/**
+ * The result of a driver in one race: a position with points, or not classified; fastest lap and driver of the day are
+ * marks on it.
+ */
 export type RaceResult = { place?: number; points: number; retired?: boolean; fastest?: boolean; best?: boolean }
 
 export type RaceRow = {
@@ -17,7 +20,7 @@ export type RaceRow = {
   club2: string
   results: readonly (RaceResult | undefined)[]
   points: number
-  mine?: boolean
+  isOwn?: boolean
 }
 
 type RaceGridProps = {
@@ -33,23 +36,26 @@ export type RaceTexts = {
   driver: string
   points: string
   out: string
-  toCome: string
+  upcoming: string
   fastest: string
   best: string
-  inWords: (result: RaceResult) => string
+  resultText: (result: RaceResult) => string
 }
 
-/** Drivers by races: podium, fastest lap, driver of the day, retired, to come. Opens at the newest race on phones. */
+/**
+ * A table of drivers by races, with marks for podium, fastest lap, driver of the day, retired, to come. On phones it is
+ * scrolled to the newest race.
+ */
 export const RaceGrid = ({ caption, races, rows, show = 'places', texts }: RaceGridProps) => {
   const columns: Column<RaceRow>[] = [
     {
       key: 'position',
       head: texts.position,
       align: 'center',
-      stay: 'position',
+      sticky: 'position',
       cell: (row) => <Position value={row.position} />,
     },
-    { key: 'driver', head: texts.driver, stay: 'name', cell: (row) => <Driver row={row} /> },
+    { key: 'driver', head: texts.driver, sticky: 'name', cell: (row) => <Driver row={row} /> },
     ...races.map((race, index): Column<RaceRow> => ({
       key: race.id,
       head: race.code,
@@ -57,7 +63,7 @@ export const RaceGrid = ({ caption, races, rows, show = 'places', texts }: RaceG
       align: 'center',
       cell: (row) => <RaceCell result={row.results[index]} show={show} texts={texts} />,
     })),
-    { key: 'points', head: texts.points, stay: 'end', cell: (row) => <Position value={row.points} /> },
+    { key: 'points', head: texts.points, sticky: 'end', cell: (row) => <Position value={row.points} /> },
   ]
   const latest = races.findLast((_, index) => rows.some((row) => row.results[index] !== undefined))?.id
   return (
@@ -66,20 +72,20 @@ export const RaceGrid = ({ caption, races, rows, show = 'places', texts }: RaceG
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
-      mine={(row) => row.mine === true}
+      isOwn={(row) => row.isOwn === true}
       style={(row) => ({ '--club': row.club, '--club-2': row.club2 })}
-      startAt={latest}
+      initialColumn={latest}
     />
   )
 }
 
-/** What the marks mean. */
-export const RaceKey = ({
+/** The legend of the marks. */
+export const RaceLegend = ({
   texts,
 }: {
   texts: { podium: string; fastest: string; best: string; out: string; outShort: string }
 }) => (
-  <ul className={styles.key}>
+  <ul className={styles.legend}>
     <li>
       <span className={cx(styles.cell, styles.first)}>1</span> {texts.podium}
     </li>
@@ -95,7 +101,7 @@ export const RaceKey = ({
   </ul>
 )
 
-const medals = [undefined, styles.first, styles.second, styles.third]
+const podiumClasses = [undefined, styles.first, styles.second, styles.third]
 
 const RaceCell = ({
   result,
@@ -108,36 +114,36 @@ const RaceCell = ({
 }) => {
   if (result === undefined)
     return (
-      <span className={cx(styles.cell, styles.toCome)}>
-        <VisuallyHidden>{texts.toCome}</VisuallyHidden>
+      <span className={cx(styles.cell, styles.upcoming)}>
+        <VisuallyHidden>{texts.upcoming}</VisuallyHidden>
       </span>
     )
-  const words = texts.inWords(result)
+  const text = texts.resultText(result)
   const out = result.retired === true || result.place === undefined
-  const look = cx(
+  const className = cx(
     styles.cell,
-    out ? styles.out : medals[result.place ?? 0],
+    out ? styles.out : podiumClasses[result.place ?? 0],
     !out && result.points === 0 && styles.none,
     result.fastest && styles.fastest,
     result.best && styles.best,
   )
   return (
-    <span className={look} title={words}>
+    <span className={className} title={text}>
       <span aria-hidden>{show === 'points' ? result.points : out ? texts.out : result.place}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )
 }
 
 const Driver = ({ row }: { row: RaceRow }) => (
   <span className={styles.driver}>
-    <Livery />
-    <span className={styles.words}>
+    <LiveryBar />
+    <span className={styles.text}>
       <b>{row.name}</b>
       <small>{row.team}</small>
     </span>
   </span>
 )
 
-/** A stable's colours as a bar; takes `--club` and `--club-2` from around it. */
-export const Livery = () => <span className={styles.livery} aria-hidden />
+/** A stable's colours as a bar; uses the inherited `--club` and `--club-2`. */
+export const LiveryBar = () => <span className={styles.livery} aria-hidden />

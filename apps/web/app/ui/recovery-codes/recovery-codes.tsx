@@ -1,6 +1,9 @@
 import styles from './recovery-codes.module.css'
 
-/** Codes that are shown once, numbered, large enough to be copied by hand; the only thing that is printed then. */
+/**
+ * Recovery codes, which are shown once: numbered, large enough to be copied by hand; printing the page prints only
+ * them.
+ */
 export const RecoveryCodes = ({ codes, label }: { codes: readonly string[]; label: string }) => (
   <ol className={styles.codes} aria-label={label} translate="no">
     {codes.map((code) => (

@@ -4,24 +4,24 @@ import { cx } from '../cx.ts'
 import styles from './link-row.module.css'
 
 type LinkRowProps = {
-  /** A picture or a number, at its head. */
-  lead: ReactNode
+  /** A picture or a number, at the start. */
+  start: ReactNode
   to: string
   name: ReactNode
-  /** What stands under the name. */
+  /** The text below the name. */
   children?: ReactNode
-  /** A badge or a figure, at its end. */
+  /** A badge or a number, at the end. */
   end?: ReactNode
   className?: string | undefined
   style?: CSSProperties
 }
 
-/** A line of a list that leads somewhere as a whole; it stands in a panel that is flush. */
-export const LinkRow = ({ lead, to, name, children, end, className, style }: LinkRowProps) => (
-  <li className={cx('leads', styles.row, className)} style={style}>
-    {lead}
-    <span className={styles.words}>
-      <Link to={to} className="covers">
+/** A row of a list that is a link as a whole; it is used inside a flush panel. */
+export const LinkRow = ({ start, to, name, children, end, className, style }: LinkRowProps) => (
+  <li className={cx('linked-row', styles.row, className)} style={style}>
+    {start}
+    <span className={styles.text}>
+      <Link to={to} className="stretched-link">
         {name}
       </Link>
       {children}

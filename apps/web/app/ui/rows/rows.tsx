@@ -5,29 +5,29 @@ import styles from './rows.module.css'
 
 type RowProps = {
   icon: IconName
-  /** Colours the icon: all well, or something to do. */
+  /** The colour of the icon: fine, or something to do. */
   tone?: 'neutral' | 'good' | 'warn'
   title: ReactNode
   badge?: ReactNode
   children?: ReactNode
-  /** A button or a link at its end. */
+  /** A button or a link at the end. */
   action?: ReactNode
 }
 
-/** Things of one kind under each other, each with its own act. */
+/** A list of things of one kind, each with its own action. */
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.rows} aria-label={label}>
     {children}
   </ul>
 )
 
-/** One of them: what it is, what there is to know, what can be done with it. */
+/** A row of `Rows`: name, details, action. */
 export const Row = ({ icon, tone = 'neutral', title, badge, children, action }: RowProps) => (
   <li className={styles.row}>
     <span className={styles.icon} data-tone={tone}>
       <Icon name={icon} />
     </span>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.title}>
         <strong>{title}</strong>
         {badge}

@@ -5,7 +5,7 @@ import type { PictureProps } from '../drawings/picture.tsx'
 import { ParticipantPicture } from '../participant-picture/participant-picture.tsx'
 import styles from './score.module.css'
 
-/** One side's number, or both sides' claims when they disagree, or nothing yet. */
+/** The score of a side, or the scores that both sides reported if they differ, or nothing yet. */
 export type Goals = number | readonly [number, number] | undefined
 
 type ScoreProps = {
@@ -16,7 +16,10 @@ type ScoreProps = {
   label: string
 }
 
-/** A result as the scoreboard shows it. What lost is grey; what is in dispute is amber, both claims one above the other. */
+/**
+ * A result like on a scoreboard. The loser's score is grey; disputed scores are amber, both reports one above the
+ * other.
+ */
 export const Score = ({ home, away, penalties, size = 'lg', label }: ScoreProps) => {
   const [left, right] = penalties ?? [home, away]
   const lost = (own: Goals, other: Goals) => typeof own === 'number' && typeof other === 'number' && own < other
@@ -33,7 +36,7 @@ export const Score = ({ home, away, penalties, size = 'lg', label }: ScoreProps)
 
 export type ShownSide = Pick<PictureProps, 'id' | 'name' | 'file'> & { isUser?: boolean; detail?: ReactNode }
 
-/** Two sides with a score, a time or a word between them, on a background of both their colours. */
+/** Two sides with a score, a time or a text between them, on a background of both their colours. */
 export const Versus = ({
   home,
   away,
@@ -54,13 +57,13 @@ export const Versus = ({
   return (
     <div className={styles.versus} style={style}>
       <div className={styles.arena} aria-hidden />
-      {above === undefined ? null : <div className={styles.above}>{above}</div>}
-      <div className={styles.duel}>
+      {above === undefined ? null : <div className={styles.header}>{above}</div>}
+      <div className={styles.sides}>
         <VersusSide side={home} Heading={Heading} />
-        <div className={styles.middle}>{children}</div>
+        <div className={styles.center}>{children}</div>
         <VersusSide side={away} Heading={Heading} />
       </div>
-      {below === undefined ? null : <div className={styles.below}>{below}</div>}
+      {below === undefined ? null : <div className={styles.footer}>{below}</div>}
     </div>
   )
 }
@@ -69,7 +72,7 @@ const Side = ({ goals, lost }: { goals: Goals; lost: boolean }) => {
   if (goals === undefined) return <span className={styles.lost}>–</span>
   if (typeof goals === 'number') return <span className={cx(lost && styles.lost)}>{goals}</span>
   return (
-    <span className={styles.split}>
+    <span className={styles.shootOut}>
       <span>{goals[0]}</span>
       <span>{goals[1]}</span>
     </span>
@@ -80,7 +83,7 @@ const VersusSide = ({ side, Heading }: { side: ShownSide; Heading: 'h1' | 'h2' }
   <div className={styles.side}>
     <ParticipantPicture id={side.id} name={side.name} file={side.file} isUser={side.isUser ?? false} size="2xl" />
     <div>
-      <Heading className={styles.club}>{side.name}</Heading>
+      <Heading className={styles.sideName}>{side.name}</Heading>
       {side.detail === undefined ? null : <p className={styles.detail}>{side.detail}</p>}
     </div>
   </div>

@@ -38,7 +38,7 @@ export const Segmented = <Value extends string>({
   )
 }
 
-/** The same with links, for views with a URL each. */
+/** The same with links, for views that have a URL each. */
 export const SegmentedLinks = ({
   label,
   options,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
-/** A grey place of what is coming; sizes are CSS lengths. */
+/** A grey placeholder; sizes are CSS lengths. */
 export const Skeleton = ({
   width = '100%',
   height = '1rem',
@@ -17,9 +17,9 @@ export const Skeleton = ({
 
 const widths = ['70%', '52%', '61%', '44%', '58%', '66%', '49%', '63%'] as const
 
-/** Rows of a table or list, each with a place, a picture, a name and a number. `label` says that it loads. */
+/** Placeholder rows of a table or list, each with position, picture, name and number. `label` announces the loading. */
 export const SkeletonRows = ({ rows = 6, label }: { rows?: number; label: string }) => (
-  <Waiting label={label}>
+  <LoadingStatus label={label}>
     {Array.from({ length: rows }, (_, index) => (
       <div className={styles.row} key={index}>
         <Skeleton width="1.5rem" height="1.5rem" />
@@ -30,12 +30,12 @@ export const SkeletonRows = ({ rows = 6, label }: { rows?: number; label: string
         <Skeleton width="2rem" height="1.5rem" />
       </div>
     ))}
-  </Waiting>
+  </LoadingStatus>
 )
 
-/** Cards in a grid, as tournaments or teams come. */
+/** Placeholder cards in a grid, for tournaments or teams. */
 export const SkeletonCards = ({ cards = 4, label }: { cards?: number; label: string }) => (
-  <Waiting label={label} grid>
+  <LoadingStatus label={label} grid>
     {Array.from({ length: cards }, (_, index) => (
       <div className={styles.card} key={index}>
         <div className={styles.row}>
@@ -49,19 +49,19 @@ export const SkeletonCards = ({ cards = 4, label }: { cards?: number; label: str
         <Skeleton width={widths[index % widths.length]} />
       </div>
     ))}
-  </Waiting>
+  </LoadingStatus>
 )
 
-/** Lines of an article or a text. */
+/** Placeholder lines of a text. */
 export const SkeletonText = ({ lines = 4, label }: { lines?: number; label: string }) => (
-  <Waiting label={label}>
+  <LoadingStatus label={label}>
     {Array.from({ length: lines }, (_, index) => (
       <Skeleton key={index} width={index === lines - 1 ? '58%' : '100%'} />
     ))}
-  </Waiting>
+  </LoadingStatus>
 )
 
-const Waiting = ({ label, grid = false, children }: { label: string; grid?: boolean; children: ReactNode }) => (
+const LoadingStatus = ({ label, grid = false, children }: { label: string; grid?: boolean; children: ReactNode }) => (
   <div className={grid ? styles.cards : styles.rows} role="status" aria-busy>
     <VisuallyHidden>{label}</VisuallyHidden>
     {children}

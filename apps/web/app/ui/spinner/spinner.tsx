@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Something is under way. With a `label` it is announced; inside a button that says so itself it needs none. */
+/** A spinner. With a `label` it is announced; inside a button that announces its state it needs none. */
 export const Spinner = ({ label }: { label?: string }) => (
   <span
     className={styles.spinner}

@@ -4,15 +4,15 @@ import type { Zone } from '../table/table.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './standings.module.css'
 
-/** A number of the scoreboard: condensed, still, as big as the text around it says. `lost` greys what does not count. */
-export const Numeral = ({ children, lost, big }: { children: ReactNode; lost?: boolean; big?: boolean }) => (
-  <span className={cx(styles.numeral, lost && styles.lost, big && styles.big)}>{children}</span>
+/** A number in the condensed scoreboard style, sized by the text around it. `lost` makes it grey. */
+export const Numeral = ({ children, lost, large }: { children: ReactNode; lost?: boolean; large?: boolean }) => (
+  <span className={cx(styles.numeral, lost && styles.lost, large && styles.large)}>{children}</span>
 )
 
-/** A place in a table. */
-export const Position = ({ value }: { value: number }) => <Numeral big>{value}</Numeral>
+/** A position in a table. */
+export const Position = ({ value }: { value: number }) => <Numeral large>{value}</Numeral>
 
-/** How many places up (positive) or down since the last match day; `text` says it in words. */
+/** The number of positions up (positive) or down since the last match day; `text` is its text. */
 export const Movement = ({ by, text }: { by: number; text: string }) => (
   <span className={cx(styles.movement, by > 0 ? styles.up : by < 0 ? styles.down : styles.same)}>
     {by === 0 ? <span aria-hidden>–</span> : <Arrow up={by > 0} />}
@@ -23,7 +23,7 @@ export const Movement = ({ by, text }: { by: number; text: string }) => (
 
 export type Outcome = 'win' | 'draw' | 'loss'
 
-/** The last results, oldest first, as letters: V, N, P in Italian. `names` says each in full. */
+/** The last results, oldest first, as letters: V, N, P in Italian. `names` are the full texts. */
 export const FormDots = ({
   results,
   letters,
@@ -48,8 +48,8 @@ export const FormDots = ({
   </span>
 )
 
-/** What the strips at the left of a table mean. */
-export const ZoneKey = ({ zones }: { zones: readonly { zone: Zone; text: ReactNode }[] }) => (
+/** The legend of the coloured strips at the left of a table. */
+export const ZoneLegend = ({ zones }: { zones: readonly { zone: Zone; text: ReactNode }[] }) => (
   <ul className={styles.key}>
     {zones.map(({ zone, text }) => (
       <li key={zone} className={styles[`zone-${zone}`]}>
@@ -59,8 +59,8 @@ export const ZoneKey = ({ zones }: { zones: readonly { zone: Zone; text: ReactNo
   </ul>
 )
 
-/** Who stands in a row: picture, name, a second line. */
-export const Who = ({
+/** The participant of a row: picture, name, a second line. */
+export const ParticipantCell = ({
   picture,
   name,
   detail,
@@ -71,9 +71,9 @@ export const Who = ({
   detail?: ReactNode
   mark?: ReactNode
 }) => (
-  <span className={styles.who}>
+  <span className={styles.identity}>
     {picture}
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.name}>{name}</span>
       {detail === undefined ? null : <small>{detail}</small>}
     </span>
@@ -81,7 +81,7 @@ export const Who = ({
   </span>
 )
 
-/** Criteria that were compared, one under another; the one that decides is lit. */
+/** The tie-break criteria that were compared, one below another; the decisive one is highlighted. */
 export const TieSteps = ({
   steps,
 }: {
@@ -89,7 +89,7 @@ export const TieSteps = ({
 }) => (
   <ul className={styles.steps}>
     {steps.map((step, index) => (
-      <li key={index} className={cx(step.decides && styles.decides)}>
+      <li key={index} className={cx(step.decides && styles.deciding)}>
         <span className={cx(styles.numeral, step.decides !== 'left' && styles.lost)}>{step.left}</span>
         <span>{step.label}</span>
         <span className={cx(styles.numeral, step.decides !== 'right' && styles.lost)}>{step.right}</span>

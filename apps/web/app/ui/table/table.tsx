@@ -7,55 +7,64 @@ import styles from './table.module.css'
 
 export type Column<Row> = {
   key: string
-  /** Shown in the head; `title` is what a short head stands for. */
+  /** Shown in the column header; `title` is the full text of an abbreviation. */
   head: ReactNode
   title?: string
   align?: 'start' | 'center' | 'end'
   /** On phones `position` and `name` stay at the left and `end` at the right while the rest scrolls. */
-  stay?: 'position' | 'name' | 'end'
-  /** On phones it is seen only where the table shows this view, so that each view fits without scrolling. */
+  sticky?: 'position' | 'name' | 'end'
+  /** On phones the column is shown only in this view, so that each view fits without scrolling. */
   view?: string
-  /** Makes the head a link that sorts. */
-  sort?: { to: string; now?: 'ascending' | 'descending' }
+  /** Makes the header a link that sorts. */
+  sort?: { to: string; direction?: 'ascending' | 'descending' }
   cell: (row: Row) => ReactNode
 }
 
 export type TableProps<Row> = {
-  /** What the table is, for those who listen. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The reader's own row. */
-  mine?: (row: Row) => boolean
+  /** Highlights the user's own row. */
+  isOwn?: (row: Row) => boolean
   style?: (row: Row) => CSSProperties | undefined
-  /** The line at the left of the row: what its place means. */
+  /** The meaning of the position, shown as a coloured strip at the left of the row. */
   zone?: (row: Row) => Zone | undefined
-  /** Words under a row, where one zone ends: what the rows above or below it get. */
-  cut?: (row: Row) => { zone: Zone; text: ReactNode } | undefined
-  /** Something unfolded beneath a row: the explanation of a tie, say. */
+  /** A text between two rows, where a zone ends: what the rows above or below it get. */
+  zoneEnd?: (row: Row) => { zone: Zone; text: ReactNode } | undefined
+  /** Expanded content below a row, such as the explanation of a tie. */
   more?: (row: Row) => ReactNode
-  /** Which of the columns that have a view phones show; the others are there wherever there is room. */
+  /** The view whose columns phones show; wide screens show all columns. */
   view?: string
-  /** On phones everything is seen at once: heads are narrower, names break, nothing stays while the rest scrolls. */
-  fits?: boolean
-  /** The key of a column that is scrolled into view when the table appears: the latest race, say. */
-  startAt?: string
+  /** On phones all columns fit: headers are narrower, names wrap, no column is sticky. */
+  fitsPhone?: boolean
+  /** The key of the column that is scrolled into view at first, such as the latest race. */
+  initialColumn?: string
 }
 
-/** What a place in the table leads to. */
+/** The meanings of a position in the table. */
 export type Zone = 'up' | 'playoff' | 'down'
 
-/** Rows and columns that scroll sideways in themselves, never the page. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, startAt, fits, view, ...looks }: TableProps<Row>) => (
+/** A table that scrolls horizontally by itself, never the page. */
+export const Table = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  initialColumn,
+  fitsPhone,
+  view,
+  ...rowProps
+}: TableProps<Row>) => (
   <div
     className={styles.scroll}
-    ref={(element) => scrollTo(element, startAt)}
+    ref={(element) => scrollTo(element, initialColumn)}
     tabIndex={0}
     role="group"
     aria-label={caption}
   >
-    <table className={cx(styles.table, fits && styles.fits)}>
+    <table className={cx(styles.table, fitsPhone && styles.fitsPhone)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -69,7 +78,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, startAt, fits, vie
       <tbody>
         {rows.map((row) => (
           <Fragment key={rowKey(row)}>
-            <BodyRow row={row} columns={columns} view={view} {...looks} />
+            <BodyRow row={row} columns={columns} view={view} {...rowProps} />
           </Fragment>
         ))}
       </tbody>
@@ -78,17 +87,21 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, startAt, fits, vie
 )
 
 const Head = <Row,>({ column, view }: { column: Column<Row>; view: string | undefined }) => {
-  const words = column.title === undefined ? column.head : <abbr title={column.title}>{column.head}</abbr>
+  const label = column.title === undefined ? column.head : <abbr title={column.title}>{column.head}</abbr>
   return (
-    <th scope="col" className={cellClass(column, view)} data-column={column.key} aria-sort={column.sort?.now}>
+    <th scope="col" className={cellClass(column, view)} data-column={column.key} aria-sort={column.sort?.direction}>
       {column.sort === undefined ? (
-        words
+        label
       ) : (
         <Link to={column.sort.to} className={styles.sort} preventScrollReset>
-          {words}
+          {label}
           <Icon
             name={
-              column.sort.now === undefined ? 'sort' : column.sort.now === 'ascending' ? 'chevron-up' : 'chevron-down'
+              column.sort.direction === undefined
+                ? 'sort'
+                : column.sort.direction === 'ascending'
+                  ? 'chevron-up'
+                  : 'chevron-down'
             }
           />
         </Link>
@@ -97,19 +110,19 @@ const Head = <Row,>({ column, view }: { column: Column<Row>; view: string | unde
   )
 }
 
-type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'view' | 'mine' | 'style' | 'zone' | 'cut' | 'more'> & {
+type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'view' | 'isOwn' | 'style' | 'zone' | 'zoneEnd' | 'more'> & {
   row: Row
 }
 
-const BodyRow = <Row,>({ row, columns, view, mine, style, zone, cut, more }: RowProps<Row>) => {
-  const place = zone?.(row)
-  const extra = more?.(row)
-  const end = cut?.(row)
+const BodyRow = <Row,>({ row, columns, view, isOwn, style, zone, zoneEnd, more }: RowProps<Row>) => {
+  const rowZone = zone?.(row)
+  const moreContent = more?.(row)
+  const zoneEndRow = zoneEnd?.(row)
   return (
     <>
-      <tr className={cx(mine?.(row) && styles.mine, place && styles[place])} style={style?.(row)}>
+      <tr className={cx(isOwn?.(row) && styles.own, rowZone && styles[rowZone])} style={style?.(row)}>
         {columns.map((column) =>
-          column.stay === 'name' ? (
+          column.sticky === 'name' ? (
             <th scope="row" key={column.key} className={cellClass(column, view)}>
               {column.cell(row)}
             </th>
@@ -120,17 +133,17 @@ const BodyRow = <Row,>({ row, columns, view, mine, style, zone, cut, more }: Row
           ),
         )}
       </tr>
-      {extra === undefined || extra === null ? null : (
+      {moreContent === undefined || moreContent === null ? null : (
         <tr className={styles.more}>
           <td colSpan={columns.length}>
-            <div>{extra}</div>
+            <div>{moreContent}</div>
           </td>
         </tr>
       )}
-      {end === undefined ? null : (
-        <tr className={cx(styles.cut, styles[end.zone])}>
+      {zoneEndRow === undefined ? null : (
+        <tr className={cx(styles.zoneEnd, styles[zoneEndRow.zone])}>
           <td colSpan={columns.length}>
-            <span>{end.text}</span>
+            <span>{zoneEndRow.text}</span>
           </td>
         </tr>
       )}
@@ -138,14 +151,17 @@ const BodyRow = <Row,>({ row, columns, view, mine, style, zone, cut, more }: Row
   )
 }
 
-const cellClass = <Row,>({ align = 'end', stay, view }: Column<Row>, shown: string | undefined) =>
+const cellClass = <Row,>({ align = 'end', sticky, view }: Column<Row>, shown: string | undefined) =>
   cx(
-    styles[stay === 'name' ? 'start' : align],
-    stay && styles[`stay-${stay}`],
-    view !== undefined && view !== shown && styles.away,
+    styles[sticky === 'name' ? 'start' : align],
+    sticky && styles[`sticky-${sticky}`],
+    view !== undefined && view !== shown && styles.otherView,
   )
 
-/* Beside the columns that stay at the right, which would cover it otherwise; only once, later scrolling is the reader's */
+/*
+ * Beside the sticky columns at the right, which would cover it; only once, so that it does not override the user's
+ * scrolling
+ */
 const scrollTo = (element: HTMLElement | null, key: string | undefined) => {
   if (element === null || key === undefined || element.dataset['placed'] === key) return
   element.dataset['placed'] = key

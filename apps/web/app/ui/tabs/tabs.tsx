@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import styles from './tabs.module.css'
 
-/** The sections of a thing, each with its own address. The current one is underlined in the club's light. */
+/** The sections of an entity, each with its own URL. The current one is underlined in the team's colour. */
 export const Tabs = ({
   label,
   tabs,

@@ -10,11 +10,11 @@ export type TimelineEntry = {
   icon?: ReactNode
 }
 
-/** What happened, newest first or oldest first as given, along one line. */
+/** A timeline of events, in the given order. */
 export const Timeline = ({ label, entries }: { label?: string; entries: readonly TimelineEntry[] }) => (
   <ol className={styles.timeline} aria-label={label}>
     {entries.map((entry) => (
-      <li key={entry.key} className={cx(entry.tone && styles[entry.tone], entry.icon ? styles.pictured : undefined)}>
+      <li key={entry.key} className={cx(entry.tone && styles[entry.tone], entry.icon ? styles.withIcon : undefined)}>
         {entry.icon === undefined ? null : <span className={styles.icon}>{entry.icon}</span>}
         <div>{entry.children}</div>
         <div className={styles.time}>{entry.time}</div>

@@ -15,41 +15,44 @@ type ToastProps = {
   children: ReactNode
   closeText: string
   onClose: () => void
-  /** What it offers: undo, try again. Pressing it closes the toast. */
-  action?: { label: string; onPress: () => void }
-  /** Milliseconds until it goes by itself; it waits while pointed at or focused. Without it, it stays. */
-  lasts?: number
+  /** Its button: undo, try again. A click on it closes the toast. */
+  action?: { label: string; onClick: () => void }
+  /**
+   * Milliseconds until it closes by itself; the timer pauses while it is hovered or focused. Without a duration it
+   * stays.
+   */
+  duration?: number
 }
 
-/** A short word on what just happened. What went wrong is an alert, all else is said politely. */
-export const Toast = ({ tone = 'info', icon, children, closeText, onClose, action, lasts }: ToastProps) => {
-  const [held, setHeld] = useState(false)
-  // Its time goes on whatever is drawn anew meanwhile, such as another toast beside it.
+/** A short message after an event. An error is an alert, anything else is announced politely. */
+export const Toast = ({ tone = 'info', icon, children, closeText, onClose, action, duration }: ToastProps) => {
+  const [isPaused, setPaused] = useState(false)
+  // The timer continues across renders, such as when another toast appears.
   const close = useEffectEvent(onClose)
-  // It begins when the toast is there, hence a layout effect: any other may come later on a busy machine.
+  // The timer starts when the toast is mounted, hence a layout effect: any other effect may run later on a slow device.
   useLayoutEffect(() => {
-    if (lasts === undefined || held) return undefined
-    const timer = setTimeout(() => close(), lasts)
+    if (duration === undefined || isPaused) return undefined
+    const timer = setTimeout(() => close(), duration)
     return () => clearTimeout(timer)
-  }, [lasts, held])
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+  }, [duration, isPaused])
+  const pauseHandlers = {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
   }
-  const act = () => {
-    action?.onPress()
+  const runAction = () => {
+    action?.onClick()
     onClose()
   }
   return (
-    <div className={cx(styles.toast, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'} {...hold}>
+    <div className={cx(styles.toast, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'} {...pauseHandlers}>
       <Icon name={icon ?? icons[tone]} />
       <span>{children}</span>
       {action === undefined ? (
         <IconButton icon="close" label={closeText} size="sm" onClick={onClose} />
       ) : (
-        <Button variant="ghost" size="sm" onClick={act}>
+        <Button variant="ghost" size="sm" onClick={runAction}>
           {action.label}
         </Button>
       )}

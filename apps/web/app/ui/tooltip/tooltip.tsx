@@ -1,26 +1,26 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { placeBeside } from '../menu/place.ts'
+import { positionBeside } from '../menu/position.ts'
 import styles from './tooltip.module.css'
 
 /**
- * A word on hover and focus, also read aloud; Escape hides it. For help, never for what one must know: touch has no
- * hover. It lies in the top layer, so that nothing cuts it off and it never widens the page.
+ * A short text on hover and focus, also for screen readers; Escape hides it. Only for help that is not essential,
+ * because touch screens have no hover. It is in the top layer, so that it is not clipped and does not widen the page.
  */
 export const Tooltip = ({ text, children }: { text: string; children: (describedBy: string) => ReactNode }) => {
   const id = useId()
-  const holder = useRef<HTMLSpanElement>(null)
-  const tip = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
+  const popover = useRef<HTMLSpanElement>(null)
   const show = () => {
-    if (holder.current === null || tip.current === null) return
-    tip.current.showPopover()
-    placeBeside(holder.current, tip.current, 'start')
+    if (anchor.current === null || popover.current === null) return
+    popover.current.showPopover()
+    positionBeside(anchor.current, popover.current, 'start')
   }
-  const hide = () => tip.current?.hidePopover()
+  const hide = () => popover.current?.hidePopover()
   const escape = (event: KeyboardEvent) => (event.key === 'Escape' ? hide() : undefined)
   return (
     <span
-      ref={holder}
-      className={styles.holder}
+      ref={anchor}
+      className={styles.anchor}
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}
@@ -28,7 +28,7 @@ export const Tooltip = ({ text, children }: { text: string; children: (described
       onKeyDown={escape}
     >
       {children(id)}
-      <span ref={tip} className={styles.tip} popover="manual" role="tooltip" id={id}>
+      <span ref={popover} className={styles.tip} popover="manual" role="tooltip" id={id}>
         {text}
       </span>
     </span>

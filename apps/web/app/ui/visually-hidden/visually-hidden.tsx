@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Words for those who listen: read aloud, not shown. */
+/** A text for screen readers only. */
 export const VisuallyHidden = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span className={styles.hidden} id={id}>
     {children}

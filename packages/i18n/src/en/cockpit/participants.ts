@@ -21,7 +21,7 @@ export const participants = {
   seed: 'Seed {seed}',
   withdrawn: 'Withdrawn',
   deleted: 'Gone',
-  actsFor: 'Acts for {name}',
+  actionsFor: 'Actions for {name}',
   lineup: 'Line-up',
   replace: 'Replace',
   remove: 'Remove',

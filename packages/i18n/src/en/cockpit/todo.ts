@@ -49,5 +49,5 @@ export const todo = {
   chooseLineup: 'Choose the line-up',
   drawBracket: 'Draw the bracket',
   finish: 'End the tournament',
-  otherActs: 'Other acts for {match}',
+  otherActions: 'Other actions for {match}',
 } as const satisfies TextsOf<typeof source>

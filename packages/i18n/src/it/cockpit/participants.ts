@@ -18,7 +18,7 @@ export const participants = {
   seed: 'Testa di serie {seed}',
   withdrawn: 'Ritirato',
   deleted: 'Non esiste più',
-  actsFor: 'Azioni per {name}',
+  actionsFor: 'Azioni per {name}',
   lineup: 'Formazione',
   replace: 'Sostituisci',
   remove: 'Togli',

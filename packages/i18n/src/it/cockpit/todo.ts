@@ -46,5 +46,5 @@ export const todo = {
   chooseLineup: 'Scegli la formazione',
   drawBracket: 'Sorteggia il tabellone',
   finish: 'Concludi il torneo',
-  otherActs: 'Altre azioni per {match}',
+  otherActions: 'Altre azioni per {match}',
 } as const

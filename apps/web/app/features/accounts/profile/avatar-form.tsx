@@ -1,7 +1,7 @@
 import type { Crop } from '@agone/contract'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useRefusal } from '../../../lib/forms/refusal.ts'
+import { useErrorText } from '../../../lib/forms/use-error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ImageCrop, type CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
@@ -13,18 +13,18 @@ type AvatarFormProps = {
   round?: boolean
   /** Sends the picture; what it throws is shown beside it. */
   onSave: (file: File, crop: Crop | undefined) => Promise<void>
-  /** Told what is chosen and how it is cropped, and when nothing is any more. */
+  /** Called when a picture is chosen, cropped or removed. */
   onChange?: (image: CroppedImage | undefined) => void
 }
 
-/** Replaces a picture: chosen, cropped, then saved on request. */
+/** Replaces a picture: choose, crop, then save. */
 export const AvatarForm = ({ limits, save, round = false, onSave, onChange }: AvatarFormProps) => {
   const t = useT()
-  const words = useRefusal()
+  const errorText = useErrorText()
   const [image, setImage] = useState<CroppedImage>()
   const { act, busy, fault, clearFault } = useAct()
   const choose = (chosen: CroppedImage | undefined) => {
-    // The crop is told again with every layout: what was refused of this picture stays beside it.
+    // The crop is reported again with every layout: a refusal stays as long as the file is the same.
     if (chosen?.file !== image?.file) clearFault()
     setImage(chosen)
     onChange?.(chosen)
@@ -35,7 +35,7 @@ export const AvatarForm = ({ limits, save, round = false, onSave, onChange }: Av
   const texts = useCropTexts(limits)
   return (
     <div className="stack">
-      <ImageCrop value={image} onChange={choose} round={round} error={fault && words(fault)} texts={texts} />
+      <ImageCrop value={image} onChange={choose} round={round} error={fault && errorText(fault)} texts={texts} />
       {image ? (
         <div className="row">
           <Button variant="primary" loading={busy} onClick={() => void send(image)}>

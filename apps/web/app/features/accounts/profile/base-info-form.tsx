@@ -4,7 +4,7 @@ import { call, session } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
-import { FormEnd } from '../form-end.tsx'
+import { FormFooter } from '../form-footer.tsx'
 import { baseInfoFaults } from '../form-rules.ts'
 import styles from './profile.module.css'
 import { useForm } from '../use-form.ts'
@@ -16,7 +16,7 @@ export const BaseInfoForm = ({ user }: { user: FullUser }) => {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <p className="muted">{t('profile.baseInfoText')}</p>
-      <div className={styles.two}>
+      <div className={styles.fields}>
         <Input
           {...form.field('name')}
           label={t('profile.name')}
@@ -39,7 +39,7 @@ export const BaseInfoForm = ({ user }: { user: FullUser }) => {
         hint={t('profile.birthdayHint', { age: limits.minimumAge })}
         autoComplete="bday"
       />
-      <FormEnd form={form} saved={savedOf(user)} save={t('profile.save')} />
+      <FormFooter form={form} saved={savedOf(user)} save={t('profile.save')} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 
-/** The words of a picture that is chosen and cropped; `limits`, what it should be like, is the page's. */
+/** The texts of `ImageCrop`; `limits` describes the allowed pictures. */
 export const useCropTexts = (limits: string) => {
   const t = useT()
   return {

@@ -6,18 +6,18 @@ import { call, session } from '../../../lib/api/browser.ts'
 import { openDialog } from '../../../lib/dialogs.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { tellLogout } from '../../../lib/worker-bridge.ts'
-import { Notice as NoticeDialog } from '../../../shell/dialogs/notice.tsx'
+import { sendLogout } from '../../../lib/session/worker-bridge.ts'
+import { MessageDialog } from '../../../shell/dialogs/message-dialog.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { confirmIdentity } from '../confirm-identity.tsx'
 import { deletionFaults } from '../form-rules.ts'
-import { renewOwn } from '../own-queries.ts'
+import { refreshOwn } from '../own-queries.ts'
 import styles from './profile.module.css'
 import { useForm } from '../use-form.ts'
 
-/** The end of the account: the own username is typed, the owner confirms, and then there are 30 days to come back. */
+/** Deletes the account: the user types the username and confirms. The account can be restored within 30 days. */
 export const DeleteForm = ({ user }: { user: FullUser }) => {
   const t = useT()
   const form = useDeleteForm(user)
@@ -46,7 +46,7 @@ export const DeleteForm = ({ user }: { user: FullUser }) => {
 
 const useDeleteForm = ({ username: own }: FullUser) => {
   const t = useT()
-  const end = useEnd()
+  const endSession = useEndSession()
   return useForm({
     saved: { username: '' },
     ...deletionFaults(own),
@@ -54,15 +54,15 @@ const useDeleteForm = ({ username: own }: FullUser) => {
       const isDone = await confirmIdentity({
         title: t('profile.deleteTitle', { username }),
         text: t('profile.deleteConfirm', { days: limits.accountDeletionDays }),
-        yes: t('profile.delete'),
+        submitLabel: t('profile.delete'),
         danger: true,
         run: (confirmation) => call(ownAccountRoutes.deleteMe, { body: { username, ...confirmation } }),
       }).catch(async (refused: unknown) => {
-        // What blocks it may be newer than the page.
-        await renewOwn('holdings')
+        // What blocks the deletion may be newer than the page.
+        await refreshOwn('deletion-blockers')
         throw refused
       })
-      if (isDone) end()
+      if (isDone) endSession()
       return isDone
     },
   })
@@ -70,17 +70,17 @@ const useDeleteForm = ({ username: own }: FullUser) => {
 
 const dayMilliseconds = 86_400_000
 
-/** The account is gone for everybody: this device forgets it, and says until when it can come back. */
-const useEnd = () => {
+/** Ends the session on this device and shows until when the account can be restored. */
+const useEndSession = () => {
   const t = useT()
   const formats = useFormats()
   const navigate = useNavigate()
   return () => {
-    tellLogout()
+    sendLogout()
     session.leave()
     const last = new Date(Date.now() + limits.accountDeletionDays * dayMilliseconds)
     openDialog((parts) => (
-      <NoticeDialog
+      <MessageDialog
         {...parts}
         title={t('profile.deletedTitle')}
         text={t('profile.deletedText', { date: formats.date(last.toISOString()) })}

@@ -1,6 +1,6 @@
 /**
- * Unsaved form input, kept in memory beyond the page, so that it is restored after an expired session and a new sign-in. Forms with
- * passwords keep nothing.
+ * Unsaved form input, kept in memory when the page is left, so that it is restored after an expired session and a new
+ * sign-in. Forms with passwords keep nothing.
  */
 const drafts = new Map<string, Readonly<Record<string, string>>>()
 
@@ -10,5 +10,5 @@ export const keepDraft = (form: string, values: Readonly<Record<string, string>>
 
 export const dropDraft = (form: string): void => void drafts.delete(form)
 
-/** Deletes all drafts, for a reader who leaves without saving. */
+/** Deletes all drafts, when the user leaves without saving. */
 export const dropDrafts = (): void => drafts.clear()

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { confirmIdentity } from '../confirm-identity.tsx'
-import { FormEnd } from '../form-end.tsx'
+import { FormFooter } from '../form-footer.tsx'
 import { emailFaults } from '../form-rules.ts'
-import { openVerify } from '../verification/open-verify.tsx'
+import { openVerifyDialog } from '../verification/open-verify.tsx'
 import styles from './profile.module.css'
 import { useForm } from '../use-form.ts'
 
-/** The mail address: changed once confirmed, then to be verified anew. */
+/** Changes the mail address after a confirmation; the new one has to be verified. */
 export const EmailForm = ({ user }: { user: FullUser }) => {
   const t = useT()
   const saved = { email: user.email ?? '' }
@@ -23,7 +23,7 @@ export const EmailForm = ({ user }: { user: FullUser }) => {
         <Notice
           tone="warn"
           action={
-            <Button variant="outline" size="sm" onClick={() => openVerify()}>
+            <Button variant="outline" size="sm" onClick={() => openVerifyDialog()}>
               {t('accounts.verifyNow')}
             </Button>
           }
@@ -40,7 +40,7 @@ export const EmailForm = ({ user }: { user: FullUser }) => {
         autoComplete="email"
         spellCheck={false}
       />
-      <FormEnd form={form} saved={saved} save={t('profile.emailSave')} />
+      <FormFooter form={form} saved={saved} save={t('profile.emailSave')} />
     </form>
   )
 }
@@ -51,12 +51,12 @@ const useEmailForm = (user: FullUser) => {
     saved: { email: user.email ?? '' },
     draft: `${user.id}:email`,
     ...emailFaults(user.email),
-    send: async (typed) => {
-      const email = typed.email.trim()
+    send: async (values) => {
+      const email = values.email.trim()
       const isDone = await confirmIdentity({
         title: t('profile.emailTitle'),
         text: t('profile.emailConfirm', { email }),
-        yes: t('profile.emailSave'),
+        submitLabel: t('profile.emailSave'),
         run: (confirmation) => call(securityRoutes.changeEmail, { body: { email, ...confirmation } }),
         success: t('profile.emailSaved', { email }),
       })

@@ -1,22 +1,20 @@
 import type { LocaleSetting } from '@agone/i18n/locale'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { languageSetting, setLanguage } from '../../../lib/language.ts'
+import { noSubscription } from '../../../lib/hydration.ts'
+import { isLocaleSetting, languageSetting, setLanguage } from '../../../lib/i18n/language.ts'
 import { setTheme, useTheme } from '../../../lib/theme.ts'
 import { saveLanguage } from '../../../shell/save-language.ts'
 import { RadioGroup } from '../../../ui/field/choice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 
-const never = () => () => {}
-const isSetting = (value: string): value is LocaleSetting => ['it', 'en', 'system'].includes(value)
-
-/** The language, of the site here and of mails everywhere, and the theme of this device. */
+/** The language, of the site on this device and of mails, and the theme of this device. */
 export const LanguagePanel = () => {
   const t = useT()
   const theme = useTheme()
-  const setting = useSyncExternalStore<LocaleSetting>(never, languageSetting, () => 'system')
+  const setting = useSyncExternalStore<LocaleSetting>(noSubscription, languageSetting, () => 'system')
   const choose = async (language: string) => {
-    if (!isSetting(language)) return
+    if (!isLocaleSetting(language)) return
     await saveLanguage(language)
     setLanguage(language)
   }

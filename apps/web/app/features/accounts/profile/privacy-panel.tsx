@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { confirmIdentity } from '../confirm-identity.tsx'
 
-/** A copy of everything that is kept about the reader. */
+/** Downloads all data that the site stores about the user. */
 export const PrivacyPanel = ({ user }: { user: FullUser }) => {
   const t = useT()
   const download = useDownload(user)
@@ -35,7 +35,7 @@ const useDownload = ({ username }: FullUser) => {
       confirmIdentity({
         title: t('profile.data'),
         text: t('profile.dataConfirm'),
-        yes: t('profile.download'),
+        submitLabel: t('profile.download'),
         run: async (confirmation) => {
           await call(securityRoutes.confirm, { body: confirmation })
           const day = new Date().toISOString().slice(0, 10)

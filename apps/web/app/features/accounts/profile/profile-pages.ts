@@ -4,18 +4,18 @@ import type { IconName } from '../../../ui/icon/paths.ts'
 
 type ProfilePage = { to: string; icon: IconName; title: PlainTextKey; text: PlainTextKey }
 
-const at = (name: string) => `${pages.profile}/${name}`
+const pathOf = (name: string) => `${pages.profile}/${name}`
 
 /** The pages under /management/profile (the specification does not show their paths). */
 export const profilePages = {
-  public: { to: at('public'), icon: 'user', title: 'profile.public', text: 'profile.publicText' },
-  security: { to: at('security'), icon: 'shield', title: 'profile.security', text: 'profile.securityText' },
-  personal: { to: at('personal'), icon: 'edit', title: 'profile.personal', text: 'profile.personalText' },
-  settings: { to: at('settings'), icon: 'settings', title: 'profile.settings', text: 'profile.settingsText' },
-  delete: { to: at('delete'), icon: 'trash', title: 'profile.delete', text: 'profile.deleteText' },
+  public: { to: pathOf('public'), icon: 'user', title: 'profile.public', text: 'profile.publicText' },
+  security: { to: pathOf('security'), icon: 'shield', title: 'profile.security', text: 'profile.securityText' },
+  personal: { to: pathOf('personal'), icon: 'edit', title: 'profile.personal', text: 'profile.personalText' },
+  settings: { to: pathOf('settings'), icon: 'settings', title: 'profile.settings', text: 'profile.settingsText' },
+  delete: { to: pathOf('delete'), icon: 'trash', title: 'profile.delete', text: 'profile.deleteText' },
 } as const satisfies Record<string, ProfilePage>
 
-/** Those of the sub-navigation; the end of an account is reached from the overview. */
+/** The pages of the sub-navigation; the overview links to the deletion. */
 export const profileTabs: readonly ProfilePage[] = [
   profilePages.public,
   profilePages.security,

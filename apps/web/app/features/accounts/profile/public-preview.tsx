@@ -8,12 +8,12 @@ import styles from './profile.module.css'
 
 type PreviewProps = { user: FullUser; username: string; image: CroppedImage | undefined }
 
-/** What others see of the reader, with what was typed and cropped but not saved yet. */
+/** Shows the user as others see them, with unsaved changes of the name and picture. */
 export const PublicPreview = ({ user, username, image }: PreviewProps) => {
   const t = useT()
   return (
     <Panel title={t('profile.preview')} footer={t('profile.previewText')}>
-      <div className={styles.person}>
+      <div className={styles.identity}>
         {image?.crop ? (
           <CroppedPicture image={image} label={t('profile.avatar')} />
         ) : (

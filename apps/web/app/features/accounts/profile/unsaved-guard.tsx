@@ -6,24 +6,24 @@ import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { dropDrafts } from './drafts.ts'
 import { useHasUnsaved } from './unsaved.ts'
 
-/** A logout and an expired session lead to these whatever is on the page. */
-const free: ReadonlySet<string> = new Set([pages.logout, pages.login])
+/** Pages that a logout or an expired session opens: they are never blocked. */
+const neverBlocked: ReadonlySet<string> = new Set([pages.logout, pages.login])
 
-/** Asks before something typed and not saved is lost: by another page, and, in the browser's own words, by closing. */
+/** Asks before unsaved input is lost, by leaving the page or by closing the tab (with the browser's own dialog). */
 export const UnsavedGuard = () => {
   const t = useT()
   const hasUnsaved = useHasUnsaved()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
-      hasUnsaved && nextLocation.pathname !== currentLocation.pathname && !free.has(nextLocation.pathname),
+      hasUnsaved && nextLocation.pathname !== currentLocation.pathname && !neverBlocked.has(nextLocation.pathname),
   )
   useEffect(() => {
     if (!hasUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [hasUnsaved])
-  const leave = () => {
+  const discardAndLeave = () => {
     dropDrafts()
     blocker.proceed?.()
   }
@@ -31,11 +31,11 @@ export const UnsavedGuard = () => {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      onConfirm={leave}
+      onConfirm={discardAndLeave}
       title={t('profile.unsavedTitle')}
       text={t('profile.unsavedText')}
-      yes={t('profile.unsavedLeave')}
-      no={t('profile.unsavedStay')}
+      submitLabel={t('profile.unsavedLeave')}
+      cancelLabel={t('profile.unsavedStay')}
     />
   )
 }

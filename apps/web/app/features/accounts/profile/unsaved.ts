@@ -1,30 +1,30 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
-const none: ReadonlySet<string> = new Set()
-let unsaved = none
-const watchers = new Set<() => void>()
+const noForms: ReadonlySet<string> = new Set()
+let unsaved = noForms
+const listeners = new Set<() => void>()
 
-const become = (forms: ReadonlySet<string>) => {
+const update = (forms: ReadonlySet<string>) => {
   unsaved = forms
-  for (const watcher of watchers) watcher()
+  for (const listener of listeners) listener()
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Tells whoever guards the page that a form holds something that was not saved. */
+/** Registers a form with unsaved input for `UnsavedGuard`. */
 export const useUnsaved = (isDirty: boolean): void => {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return undefined
-    become(new Set([...unsaved, id]))
-    return () => become(new Set([...unsaved].filter((other) => other !== id)))
+    update(new Set([...unsaved, id]))
+    return () => update(new Set([...unsaved].filter((other) => other !== id)))
   }, [id, isDirty])
 }
 
-/** True while a form on the page holds something that was not saved. */
+/** True while a form on the page has unsaved input. */
 export const useHasUnsaved = (): boolean =>
   useSyncExternalStore(
     subscribe,

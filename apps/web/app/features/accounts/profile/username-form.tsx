@@ -5,13 +5,13 @@ import { call, session } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Input } from '../../../ui/field/input.tsx'
-import { FormEnd } from '../form-end.tsx'
+import { FormFooter } from '../form-footer.tsx'
 import { usernameFaults } from '../form-rules.ts'
 import styles from './profile.module.css'
 import { useForm } from '../use-form.ts'
 import { useUsernameFree } from './username-free.ts'
 
-/** The form of the username, held by the page, which shows what is typed as others will see it. */
+/** The state of the username form. The page owns it, because the preview shows the typed name too. */
 export const useUsernameForm = ({ id, username: own }: FullUser) => {
   const t = useT()
   return useForm({
@@ -26,20 +26,20 @@ export const useUsernameForm = ({ id, username: own }: FullUser) => {
   })
 }
 
-/** Another username: its rules as one types, and whether somebody has it already. */
+/** Changes the username: checks the rules and the availability while typing. */
 export const UsernameForm = ({ user, form }: { user: FullUser; form: ReturnType<typeof useUsernameForm> }) => {
   const t = useT()
   const { username } = form.values
   const isFree = useUsernameFree(username, user.username)
   const field = form.field('username')
-  const taken = isFree === false ? t('errors.USERNAME_ALREADY_USED') : undefined
+  const takenError = isFree === false ? t('errors.USERNAME_ALREADY_USED') : undefined
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <p className="muted">{t('profile.usernameText')}</p>
       <Input
         {...field}
         label={t('profile.username')}
-        error={field.error ?? taken}
+        error={field.error ?? takenError}
         hint={
           <span role="status">
             {isFree ? t('profile.usernameFree', { username }) : t('profile.usernameRules', nameLengths)}
@@ -50,7 +50,7 @@ export const UsernameForm = ({ user, form }: { user: FullUser; form: ReturnType<
         autoCapitalize="off"
         spellCheck={false}
       />
-      <FormEnd form={form} saved={{ username: user.username }} save={t('profile.usernameSave')} />
+      <FormFooter form={form} saved={{ username: user.username }} save={t('profile.usernameSave')} />
     </form>
   )
 }

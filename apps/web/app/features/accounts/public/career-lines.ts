@@ -1,7 +1,7 @@
 import type { Career, CareerLine, CareerTotals } from '@agone/contract/standings/routes/careers'
 import type { PlainTextKey } from '@agone/i18n/translate'
 
-/** What can be counted of a player, in the order in which it is shown. */
+/** The statistics of a player, in the order of the page. */
 export type Figure = keyof CareerTotals
 
 const texts: Record<Figure, PlainTextKey> = {
@@ -19,16 +19,16 @@ const order = Object.keys(texts).filter(isFigure)
 
 export type ShownFigure = { figure: Figure; text: PlainTextKey; value: number }
 
-/** The figures worth a place: all that are not zero, and the matches where there is nothing at all yet. */
+/** The statistics to show: all that are not zero, or only the matches if all are zero. */
 export const shownFigures = (totals: CareerTotals): ShownFigure[] => {
   const all = order.map((figure) => ({ figure, text: texts[figure], value: totals[figure] }))
-  const some = all.filter(({ value }) => value > 0)
-  return some.length > 0 ? some : all.slice(0, 1)
+  const nonZero = all.filter(({ value }) => value > 0)
+  return nonZero.length > 0 ? nonZero : all.slice(0, 1)
 }
 
 export type GameCareer = { gameId: string; name: string; figures: ShownFigure[]; lines: readonly CareerLine[] }
 
-/** A career game by game, the one with most to tell first; only figures that the game knows. */
+/** A career by game, the one with the most statistics first; only the statistics that the game has. */
 export const careersByGame = (career: Career, nameOf: (gameId: string) => string): GameCareer[] =>
   career.games
     .toSorted((a, b) => b.matches + b.races - a.matches - a.races)

@@ -7,12 +7,12 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { Numeral, Who } from '../../../ui/standings/standings.tsx'
+import { Numeral, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import type { GameCareer } from './career-lines.ts'
 import styles from './career-panel.module.css'
 
-/** What a player did, tournament by tournament, a panel for each game. */
+/** The statistics of a player by tournament, one panel for each game. */
 export const CareerPanels = ({ games, name }: { games: readonly GameCareer[]; name: string }) => {
   const t = useT()
   if (games.length === 0) {
@@ -24,47 +24,47 @@ export const CareerPanels = ({ games, name }: { games: readonly GameCareer[]; na
       </Panel>
     )
   }
-  return games.map((game) => <GamePanel key={game.gameId} game={game} sums={games.length > 1} />)
+  return games.map((game) => <GamePanel key={game.gameId} game={game} hasTotals={games.length > 1} />)
 }
 
-/** `sums`: with the sum under the head of each column, where the page's figures are those of several games. */
-const GamePanel = ({ game, sums }: { game: GameCareer; sums: boolean }) => {
+/** `hasTotals` shows totals under the column heads, if the totals of the page are of several games. */
+const GamePanel = ({ game, hasTotals }: { game: GameCareer; hasTotals: boolean }) => {
   const t = useT()
   const caption = t('players.careerOf', { game: game.name })
   const figures = game.figures.map(({ figure, text, value }): Column<CareerLine> => ({
     key: figure,
     head: (
       <span className={styles.head}>
-        {t(text)} {sums ? <small>{value}</small> : null}
+        {t(text)} {hasTotals ? <small>{value}</small> : null}
       </span>
     ),
-    cell: (line) => <Numeral lost={line[figure] === 0}>{line[figure]}</Numeral>,
+    cell: (row) => <Numeral lost={row[figure] === 0}>{row[figure]}</Numeral>,
   }))
   return (
     <Panel title={caption} flush>
       <Table
         caption={caption}
-        fits
+        fitsPhone
         rows={game.lines}
-        rowKey={(line) => line.entryId}
+        rowKey={(row) => row.entryId}
         columns={[
           {
             key: 'name',
             head: t('players.tournament'),
             align: 'start',
-            stay: 'name',
-            cell: (line) => <Where line={line} />,
+            sticky: 'name',
+            cell: (row) => <TournamentName row={row} />,
           },
           ...figures,
-          { key: 'place', head: t('players.place'), stay: 'end', cell: (line) => <Place line={line} /> },
+          { key: 'place', head: t('players.place'), sticky: 'end', cell: (row) => <FinalPosition row={row} /> },
         ]}
       />
     </Panel>
   )
 }
 
-const Where = ({ line: { tournament, team } }: { line: CareerLine }) => (
-  <Who
+const TournamentName = ({ row: { tournament, team } }: { row: CareerLine }) => (
+  <ParticipantCell
     picture={
       <span className={styles.picture}>
         <Emblem
@@ -85,13 +85,13 @@ const Where = ({ line: { tournament, team } }: { line: CareerLine }) => (
   />
 )
 
-const Place = ({ line: { position, tournament } }: { line: CareerLine }) => {
+const FinalPosition = ({ row: { position, tournament } }: { row: CareerLine }) => {
   const t = useT()
-  if (position !== null) return <Numeral big>{t('players.placeShort', { place: position })}</Numeral>
+  if (position !== null) return <Numeral large>{t('players.placeShort', { place: position })}</Numeral>
   if (tournament.status !== 'running' && tournament.status !== 'paused') return '–'
   const { text, tone } = statusLabel(tournament)
   return (
-    <span className={styles.live}>
+    <span className={styles.liveBadge}>
       <Badge tone={tone}>{t(text)}</Badge>
     </span>
   )

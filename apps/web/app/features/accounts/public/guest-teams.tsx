@@ -10,16 +10,16 @@ import { QueryScope } from '../../../lib/query.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 
-type OfGuest = { user: Pick<User, 'id'>; teamIds: readonly TeamId[] }
+type GuestTeamsProps = { user: Pick<User, 'id'>; teamIds: readonly TeamId[] }
 
 /** For admins of a guest's team: the link to the page where a claim link is created. */
-export const GuestTeams = (guest: OfGuest) => (
+export const GuestTeams = (guest: GuestTeamsProps) => (
   <QueryScope>
     <Teams {...guest} />
   </QueryScope>
 )
 
-const Teams = ({ user, teamIds }: OfGuest) => {
+const Teams = ({ user, teamIds }: GuestTeamsProps) => {
   const t = useT()
   const viewer = useUser()
   const { data = [] } = useQuery({

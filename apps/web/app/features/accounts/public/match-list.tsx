@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { RaceOutcome } from '../../../lib/race-outcome.tsx'
 import { Fixture, Fixtures } from '../../../ui/fixture/fixture.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Numeral } from '../../../ui/standings/standings.tsx'
-import type { ListedMatch, ListedSide } from './career.ts'
+import type { ListedMatch, ListedSide } from './listed-match.ts'
 import styles from './match-list.module.css'
 
-/** Matches of one team or user, each a link to its page: duels around their score or hour, races with the place. */
+/**
+ * The matches of one team or user, each with a link to its page: matches with the score or time, races with the
+ * position.
+ */
 export const MatchList = ({ matches, label }: { matches: readonly ListedMatch[]; label: string }) => (
   <Fixtures label={label}>
     {matches.map((match) =>
-      match.isRace ? <Race key={match.matchId} match={match} /> : <Duel key={match.matchId} match={match} />,
+      match.isRace ? <Race key={match.matchId} match={match} /> : <TeamMatch key={match.matchId} match={match} />,
     )}
   </Fixtures>
 )
 
-const Duel = ({ match }: { match: ListedMatch }) => {
+const TeamMatch = ({ match }: { match: ListedMatch }) => {
   const t = useT()
   const [home, away] = match.sides
-  const side = (given: ListedSide | undefined) => ({
-    id: given?.id ?? match.matchId,
-    name: given?.name ?? t('accounts.toBeDecided'),
-    file: given?.avatar ?? null,
-    isUser: given?.isUser ?? false,
+  const side = (listed: ListedSide | undefined) => ({
+    id: listed?.id ?? match.matchId,
+    name: listed?.name ?? t('accounts.toBeDecided'),
+    file: listed?.avatar ?? null,
+    isUser: listed?.isUser ?? false,
   })
   const lost = home?.winner ? { lost: 'away' as const } : away?.winner ? { lost: 'home' as const } : {}
   return (
@@ -34,16 +37,16 @@ const Duel = ({ match }: { match: ListedMatch }) => {
       to={pages.match(match.matchId)}
       home={side(home)}
       away={side(away)}
-      middle={<Middle match={match} home={home} away={away} />}
-      note={<Note match={match} />}
+      middle={<ScoreOrTime match={match} home={home} away={away} />}
+      note={<MatchNote match={match} />}
       {...lost}
     />
   )
 }
 
-type MiddleProps = { match: ListedMatch; home: ListedSide | undefined; away: ListedSide | undefined }
+type ScoreOrTimeProps = { match: ListedMatch; home: ListedSide | undefined; away: ListedSide | undefined }
 
-const Middle = ({ match, home, away }: MiddleProps): ReactNode => {
+const ScoreOrTime = ({ match, home, away }: ScoreOrTimeProps): ReactNode => {
   if (home && away && home.score !== null && away.score !== null) {
     const penalties = home.penalties !== null && away.penalties !== null
     return (
@@ -57,15 +60,15 @@ const Middle = ({ match, home, away }: MiddleProps): ReactNode => {
       </>
     )
   }
-  return match.scheduledAt === null ? '–' : <When at={match.scheduledAt} as="time" />
+  return match.scheduledAt === null ? '–' : <DateTime at={match.scheduledAt} format="time" />
 }
 
-const Note = ({ match }: { match: ListedMatch }) => {
+const MatchNote = ({ match }: { match: ListedMatch }) => {
   const t = useT()
   const round = match.isRace ? t('accounts.race', { day: match.round }) : t('accounts.matchDay', { day: match.round })
   return (
-    <span className={styles.note}>
-      {match.scheduledAt === null ? null : <When at={match.scheduledAt} as="day" />}
+    <span className={styles.decisionNote}>
+      {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="day" />}
       {match.scheduledAt === null ? '' : ' · '}
       {match.tournament}, {round}
     </span>
@@ -78,10 +81,10 @@ const Race = ({ match }: { match: ListedMatch }) => {
   return (
     <li>
       <Link to={pages.match(match.matchId)} className={styles.race}>
-        <span className={styles.place}>
+        <span className={styles.position}>
           {position ? (
             <span role="img" aria-label={t('accounts.racePosition', { position })}>
-              <Numeral big>{t('accounts.positionShort', { position })}</Numeral>
+              <Numeral large>{t('accounts.positionShort', { position })}</Numeral>
             </span>
           ) : match.own?.outcome ? (
             <Numeral lost>
@@ -91,10 +94,10 @@ const Race = ({ match }: { match: ListedMatch }) => {
             <Icon name="flag" />
           )}
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{match.name ?? t('accounts.race', { day: match.round })}</b>
           <small>
-            <Note match={match} />
+            <MatchNote match={match} />
           </small>
         </span>
       </Link>

@@ -3,20 +3,23 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
-import type { ListedMatch } from './career.ts'
+import type { ListedMatch } from './listed-match.ts'
 import { MatchList } from './match-list.tsx'
 import styles from './matches-panel.module.css'
 
-type MatchesPanelProps = { played: readonly ListedMatch[]; coming: readonly ListedMatch[]; none: string }
+type MatchesPanelProps = { played: readonly ListedMatch[]; upcoming: readonly ListedMatch[]; none: string }
 
-/** What somebody played and is going to play, first what is to come where nothing was played yet; `none` says that neither is there. */
-export const MatchesPanel = ({ played, coming, none }: MatchesPanelProps) => {
+/**
+ * The past and the upcoming matches of a team or user; the upcoming ones first if there are no past ones. `none` is the
+ * text for an empty list.
+ */
+export const MatchesPanel = ({ played, upcoming, none }: MatchesPanelProps) => {
   const t = useT()
-  const [shown, setShown] = useState<'played' | 'coming'>(
-    played.length === 0 && coming.length > 0 ? 'coming' : 'played',
+  const [shown, setShown] = useState<'played' | 'upcoming'>(
+    played.length === 0 && upcoming.length > 0 ? 'upcoming' : 'played',
   )
-  const matches = shown === 'played' ? played : coming
-  if (played.length + coming.length === 0) {
+  const matches = shown === 'played' ? played : upcoming
+  if (played.length + upcoming.length === 0) {
     return (
       <Panel title={t('accounts.userMatches')}>
         <EmptyState title={t('accounts.noMatches')} level={3}>
@@ -36,7 +39,7 @@ export const MatchesPanel = ({ played, coming, none }: MatchesPanelProps) => {
           onChange={setShown}
           options={[
             { value: 'played', label: t('accounts.played') },
-            { value: 'coming', label: t('accounts.upcoming') },
+            { value: 'upcoming', label: t('accounts.upcoming') },
           ]}
         />
       }

@@ -8,12 +8,12 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { LinkRow } from '../../../ui/rows/link-row.tsx'
 import styles from './tournaments-panel.module.css'
 
-/** A tournament that somebody plays in, with the place in its table where there is one. */
+/** A tournament of a team or user, with the position in its table where there is one. */
 export type PlayedTournament = Pick<Tournament, 'id' | 'name' | 'status' | 'decided' | 'avatar' | 'type' | 'module'> & {
   place?: number
 }
 
-/** Only what the panel shows is sent to browsers. */
+/** Converts a tournament to what the panel shows, so that browsers load no more. */
 export const playedTournament = ({
   id,
   name,
@@ -46,7 +46,7 @@ export const TournamentsPanel = ({
           {tournaments.map((tournament) => (
             <LinkRow
               key={tournament.id}
-              lead={
+              start={
                 <Emblem
                   id={tournament.id}
                   name={tournament.name}
@@ -59,12 +59,12 @@ export const TournamentsPanel = ({
               name={tournament.name}
               end={
                 tournament.place === undefined ? null : (
-                  <span className={styles.place}>{placeText?.(tournament.place)}</span>
+                  <span className={styles.position}>{placeText?.(tournament.place)}</span>
                 )
               }
             >
-              <span className={styles.state}>
-                <Status of={tournament} />
+              <span className={styles.badges}>
+                <Status tournament={tournament} />
               </span>
             </LinkRow>
           ))}
@@ -74,8 +74,8 @@ export const TournamentsPanel = ({
   )
 }
 
-const Status = ({ of }: { of: PlayedTournament }) => {
+const Status = ({ tournament }: { tournament: PlayedTournament }) => {
   const t = useT()
-  const { text, tone } = statusLabel(of)
+  const { text, tone } = statusLabel(tournament)
   return <Badge tone={tone}>{t(text)}</Badge>
 }

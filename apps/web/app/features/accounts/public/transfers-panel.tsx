@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Timeline } from '../../../ui/timeline/timeline.tsx'
-import { transferLine } from './transfer-words.ts'
-import type { ListedTransfer } from './transfers-of.ts'
+import { transferText } from './transfer-line.ts'
+import type { ListedTransfer } from './transfers.ts'
 import styles from './transfers-panel.module.css'
 
 type TransfersPanelProps = {
   transfers: readonly ListedTransfer[]
-  /** The feed of whoever the panel is about. */
+  /** The path of the whole feed of this team or player. */
   all: string
 }
 
@@ -32,10 +32,10 @@ export const TransfersPanel = ({ transfers, all }: TransfersPanelProps) => {
           entries={transfers.map((transfer) => ({
             key: transfer.id,
             tone: tones[transfer.kind],
-            time: <When at={transfer.at} as="date" />,
+            time: <DateTime at={transfer.at} format="date" />,
             children: (
-              <Link to={pages.transfer(transfer.id)} className={styles.line}>
-                {transferLine(t, transfer)}
+              <Link to={pages.transfer(transfer.id)} className={styles.link}>
+                {transferText(t, transfer)}
               </Link>
             ),
           }))}

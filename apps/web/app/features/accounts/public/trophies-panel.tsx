@@ -1,7 +1,7 @@
 import type { Trophy } from '@agone/contract/standings/routes/careers'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -9,13 +9,13 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { LinkRow } from '../../../ui/rows/link-row.tsx'
 import styles from './trophies-panel.module.css'
 
-const places: readonly { text: PlainTextKey; look: string | undefined }[] = [
-  { text: 'players.first', look: styles.gold },
-  { text: 'players.second', look: styles.silver },
-  { text: 'players.third', look: styles.bronze },
+const medals: readonly { text: PlainTextKey; className: string | undefined }[] = [
+  { text: 'players.first', className: styles.gold },
+  { text: 'players.second', className: styles.silver },
+  { text: 'players.third', className: styles.bronze },
 ]
 
-/** The cabinet of a player or team: places among the first three of tournaments that are over, the best first. */
+/** The trophies of a player or team: first, second and third places in finished tournaments, best first. */
 export const TrophiesPanel = ({ trophies }: { trophies: readonly Trophy[] }) => {
   const t = useT()
   return (
@@ -27,8 +27,8 @@ export const TrophiesPanel = ({ trophies }: { trophies: readonly Trophy[] }) => 
           {trophies.map(({ tournament, position }) => (
             <LinkRow
               key={tournament.id}
-              className={cx(styles.trophy, places[position - 1]?.look)}
-              lead={
+              className={cx(styles.trophy, medals[position - 1]?.className)}
+              start={
                 <span className={styles.cup}>
                   <Icon name="trophy" />
                 </span>
@@ -37,11 +37,11 @@ export const TrophiesPanel = ({ trophies }: { trophies: readonly Trophy[] }) => 
               name={tournament.name}
             >
               <small>
-                {t(places[position - 1]?.text ?? 'players.third')}
+                {t(medals[position - 1]?.text ?? 'players.third')}
                 {tournament.endDate === null ? null : (
                   <>
                     {' · '}
-                    <When at={tournament.endDate} as="date" />
+                    <DateTime at={tournament.endDate} format="date" />
                   </>
                 )}
               </small>

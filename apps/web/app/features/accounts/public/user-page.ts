@@ -3,27 +3,27 @@ import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { type Career, careerRoutes } from '@agone/contract/standings/routes/careers'
 import type { Call } from '../../../lib/api/client.ts'
-import { listedMatch } from './career.ts'
+import { listedMatch } from './listed-match.ts'
 import { careersByGame, shownFigures } from './career-lines.ts'
-import { comingMatches, lastMatches, tournamentsByIds } from './matches-of.ts'
-import { transfersOf } from './transfers-of.ts'
+import { upcomingMatches, lastMatches, tournamentsByIds } from './matches.ts'
+import { transfersOf } from './transfers.ts'
 
 const shown = { matches: 10, transfers: 6 }
 
-/** All that the public page of a player shows. Refuses with PROFILE_NOT_FOUND. */
+/** Loads the public page of a player. Refuses with PROFILE_NOT_FOUND. */
 export const loadUserPage = async (call: Call, username: string) => {
   const user = await call(userRoutes.byUsername, { params: { username } })
-  const who = { userId: user.id }
-  const [career, games, played, coming, { transfers }] = await Promise.all([
+  const filter = { userId: user.id }
+  const [career, games, played, upcoming, { transfers }] = await Promise.all([
     call(careerRoutes.career, { params: { id: user.id } }),
     call(gameRoutes.list),
-    lastMatches(call, who, shown.matches),
-    comingMatches(call, who),
-    transfersOf(call, { ...who, size: shown.transfers }),
+    lastMatches(call, filter, shown.matches),
+    upcomingMatches(call, filter),
+    transfersOf(call, { ...filter, size: shown.transfers }),
   ])
   const tournaments = await tournamentsByIds(
     call,
-    [...played, ...coming].map(({ tournamentId }) => tournamentId),
+    [...played, ...upcoming].map(({ tournamentId }) => tournamentId),
   )
   const list = (matches: readonly MatchView[]) =>
     matches.map((match) =>
@@ -39,15 +39,15 @@ export const loadUserPage = async (call: Call, username: string) => {
     games: careersByGame(career, nameOf),
     gameNames: Object.fromEntries(career.teams.map(({ team }) => [team.gameId, nameOf(team.gameId)])),
     guestOf: user.provisional ? guestTeams(career) : [],
-    stays: career.teams,
+    memberships: career.teams,
     trophies: career.trophies,
     played: list(played),
-    coming: list(coming),
+    upcoming: list(upcoming),
     transfers,
   }
 }
 
-/** The teams that a guest plays for, be it only in a line-up of a season file. */
+/** The teams of a guest, including those where the guest is only in a line-up of an imported season. */
 const guestTeams = ({ teams, tournaments }: Career) => [
   ...new Set([
     ...teams.filter(({ leftAt }) => leftAt === null).map(({ team }) => team.id),

@@ -4,13 +4,13 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { DeleteForm } from '../profile/delete-form.tsx'
-import { HoldingsPanel } from '../profile/holdings-panel.tsx'
-import { useHoldings } from '../profile/holdings.ts'
+import { DeletionBlockersPanel } from '../profile/deletion-blockers-panel.tsx'
+import { useDeletionBlockers } from '../profile/deletion-blockers.ts'
 import styles from '../profile/profile.module.css'
 
-/** What the end of an account does, what keeps it from ending, and the end itself. */
+/** The consequences of deleting the account, what blocks it, and the form. */
 export default function ProfileDelete() {
   const user = useUser()
   return user ? <Deletion user={user} /> : null
@@ -18,7 +18,7 @@ export default function ProfileDelete() {
 
 const Deletion = ({ user }: { user: FullUser }) => {
   const t = useT()
-  const query = useHoldings(user.id)
+  const query = useDeletionBlockers(user.id)
   return (
     <div className={styles.panels}>
       <Panel title={t('profile.deleteWhat')}>
@@ -30,17 +30,17 @@ const Deletion = ({ user }: { user: FullUser }) => {
           <li>{t('profile.deleteName')}</li>
         </ul>
       </Panel>
-      <Answered query={query} waiting={<SkeletonRows rows={2} label={t('shell.loading')} />}>
-        {(holdings) =>
-          holdings.teams.length + holdings.tournaments.length > 0 ? (
-            <HoldingsPanel {...holdings} />
+      <QueryResult query={query} placeholder={<SkeletonRows rows={2} label={t('shell.loading')} />}>
+        {(blockers) =>
+          blockers.teams.length + blockers.tournaments.length > 0 ? (
+            <DeletionBlockersPanel {...blockers} />
           ) : (
             <Panel title={t('profile.delete')} style={{ '--panel-edge': 'var(--bad)' }}>
               <DeleteForm user={user} />
             </Panel>
           )
         }
-      </Answered>
+      </QueryResult>
     </div>
   )
 }

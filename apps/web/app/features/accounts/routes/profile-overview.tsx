@@ -6,12 +6,12 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Card, Facts, Panel } from '../../../ui/panel/panel.tsx'
-import { openVerify } from '../verification/open-verify.tsx'
+import { openVerifyDialog } from '../verification/open-verify.tsx'
 import { profilePages, profileTabs } from '../profile/profile-pages.ts'
 import styles from '../profile/profile.module.css'
-import { SafetyPanel } from '../security/safety-panel.tsx'
+import { SecurityChecksPanel } from '../security/security-checks-panel.tsx'
 
-/** The account at a glance: its state, what is at risk, where everything is, how it ends. */
+/** The overview of the account: its state, its security, links to the other pages and to the deletion. */
 export default function ProfileOverview() {
   const t = useT()
   const user = useUser()
@@ -39,7 +39,7 @@ export default function ProfileOverview() {
             ))}
           </nav>
         </div>
-        <SafetyPanel user={user} />
+        <SecurityChecksPanel user={user} />
       </div>
       <Panel
         plain
@@ -78,7 +78,7 @@ const State = ({ user }: { user: FullUser }) => {
         />
         <p className="muted">{isVerified ? t('profile.verifiedText') : t('accounts.unverifiedText')}</p>
         {isVerified ? null : (
-          <Button variant="primary" block onClick={() => openVerify()}>
+          <Button variant="primary" block onClick={() => openVerifyDialog()}>
             {t('accounts.verifyNow')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { BaseInfoForm } from '../profile/base-info-form.tsx'
 import { EmailForm } from '../profile/email-form.tsx'
 import styles from '../profile/profile.module.css'
 
-/** Private data, for the reader and the staff: mail address, name, birthday. */
+/** Data that only the user and the staff see: mail address, name, birthday. */
 export default function ProfilePersonal() {
   const t = useT()
   const user = useUser()

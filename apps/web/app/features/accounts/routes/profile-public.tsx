@@ -13,7 +13,7 @@ import { PublicPreview } from '../profile/public-preview.tsx'
 import { useUnsaved } from '../profile/unsaved.ts'
 import { UsernameForm, useUsernameForm } from '../profile/username-form.tsx'
 
-/** What everybody sees: the username and the picture. */
+/** Public data: the username and the picture. */
 export default function ProfilePublic() {
   const user = useUser()
   return user ? <Public user={user} /> : null

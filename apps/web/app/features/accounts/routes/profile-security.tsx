@@ -18,7 +18,7 @@ export default function ProfileSecurity() {
   if (!user) return null
   return (
     <div className={styles.panels}>
-      <div className="stack">{issuer ? <IssuerPanel issuer={issuer} /> : <Secrets user={user} />}</div>
+      <div className="stack">{issuer ? <IssuerPanel issuer={issuer} /> : <SignInPanels user={user} />}</div>
       <div className="stack">
         {issuer ? null : <PasskeysPanel />}
         <DevicesPanel />
@@ -27,7 +27,7 @@ export default function ProfileSecurity() {
   )
 }
 
-const Secrets = ({ user }: { user: FullUser }) => {
+const SignInPanels = ({ user }: { user: FullUser }) => {
   const t = useT()
   return user.hasPassword ? (
     <>

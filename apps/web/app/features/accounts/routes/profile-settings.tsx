@@ -3,7 +3,7 @@ import { LanguagePanel } from '../profile/language-panel.tsx'
 import { PrivacyPanel } from '../profile/privacy-panel.tsx'
 import styles from '../profile/profile.module.css'
 
-/** How the site looks and speaks, and what it keeps of the reader. */
+/** Language, theme and the data that the site stores. */
 export default function ProfileSettings() {
   const user = useUser()
   if (!user) return null

@@ -15,7 +15,7 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuProfile'), noindex: true }))
 
-/** Around the pages of the reader's own account: who it is, and the way between them. */
+/** The layout of the pages of the user's own account: head and navigation. */
 export default function Profile() {
   const t = useT()
   const user = useUser()

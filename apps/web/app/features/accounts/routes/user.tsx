@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { CareerPanels } from '../public/career-panel.tsx'
 import { MatchesPanel } from '../public/matches-panel.tsx'
-import { StaysPanel } from '../public/stays-panel.tsx'
+import { TeamHistoryPanel } from '../public/team-history-panel.tsx'
 import { TransfersPanel } from '../public/transfers-panel.tsx'
 import { TrophiesPanel } from '../public/trophies-panel.tsx'
 import { loadUserPage } from '../public/user-page.ts'
@@ -41,17 +41,18 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     }
   })
 
-/** A player's public page: everything they have been and done, over all games. */
+/** The public page of a player: teams, matches and results over all games. */
 export default function UserPage() {
   const t = useT()
-  const { user, figures, games, gameNames, stays, trophies, played, coming, transfers } = useLoaderData<typeof loader>()
+  const { user, figures, games, gameNames, memberships, trophies, played, upcoming, transfers } =
+    useLoaderData<typeof loader>()
   const name = user.username
   return (
     <div className="page">
       <Head />
       {user.provisional ? <Guest /> : null}
       <section aria-label={t('players.figures')}>
-        <Facts big facts={figures.map(({ text, value }) => ({ label: t(text), value }))} />
+        <Facts large facts={figures.map(({ text, value }) => ({ label: t(text), value }))} />
       </section>
       <div className="columns">
         <div className="stack">
@@ -59,13 +60,13 @@ export default function UserPage() {
           <MatchesPanel
             key={user.id}
             played={played}
-            coming={coming}
+            upcoming={upcoming}
             none={t('accounts.noMatchesText', { username: name })}
           />
         </div>
         <div className="stack">
           <TrophiesPanel trophies={trophies} />
-          <StaysPanel stays={stays} gameOf={(id) => gameNames[id] ?? ''} />
+          <TeamHistoryPanel memberships={memberships} gameOf={(id) => gameNames[id] ?? ''} />
           <TransfersPanel transfers={transfers} all={pages.transfersOf({ user_id: user.id })} />
         </div>
       </div>
@@ -73,7 +74,7 @@ export default function UserPage() {
   )
 }
 
-/** Says what a guest is; who runs a team of theirs is led to the link. */
+/** Explains what a guest is; admins of a team of the guest get the link to claim it. */
 const Guest = () => {
   const t = useT()
   const { user, guestOf } = useLoaderData<typeof loader>()
@@ -96,20 +97,20 @@ const Guest = () => {
 
 const Head = () => {
   const t = useT()
-  const { user, stays, trophies } = useLoaderData<typeof loader>()
+  const { user, memberships, trophies } = useLoaderData<typeof loader>()
   const isOwn = useUser()?.id === user.id
-  const now = stays.filter(({ leftAt }) => leftAt === null).map(({ team }) => team)
+  const currentTeams = memberships.filter(({ leftAt }) => leftAt === null).map(({ team }) => team)
   return (
     <Hero
-      style={clubStyle((now[0] ?? stays[0]?.team)?.id ?? user.id)}
+      style={clubStyle((currentTeams[0] ?? memberships[0]?.team)?.id ?? user.id)}
       picture={<Avatar id={user.id} name={user.username} file={user.avatar} size="xl" />}
       title={user.username}
       meta={
         <>
           {user.provisional ? <Badge tone="outline">{t('accounts.guest')}</Badge> : null}
-          {now.length === 0 ? null : (
+          {currentTeams.length === 0 ? null : (
             <HeroFact icon={<Icon name="shield" />}>
-              {t('players.playsFor')} {now.map((team) => team.name).join(', ')}
+              {t('players.playsFor')} {currentTeams.map((team) => team.name).join(', ')}
             </HeroFact>
           )}
           {trophies.length === 0 ? null : (
@@ -118,7 +119,7 @@ const Head = () => {
         </>
       }
       actions={
-        // One or the other, so that nothing moves when the owner is known.
+        // Always one of the two, so that nothing moves when the session is known.
         isOwn ? (
           <ButtonLink variant="outline" icon="edit" to={pages.profile}>
             {t('accounts.editProfile')}

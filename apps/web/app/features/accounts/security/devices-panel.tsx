@@ -3,23 +3,23 @@ import { useNavigate } from 'react-router'
 import { call, session } from '../../../lib/api/browser.ts'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { tellLogout } from '../../../lib/worker-bridge.ts'
+import { sendLogout } from '../../../lib/session/worker-bridge.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { logoutEverywhere } from './logout-everywhere.ts'
-import { renewOwn, useDevices } from '../own-queries.ts'
+import { refreshOwn, useDevices } from '../own-queries.ts'
 
-/** The reader's sessions, which can be ended one by one or all at once. */
+/** The user's sessions, which can be ended one by one or all at once. */
 export const DevicesPanel = () => {
   const t = useT()
   const query = useDevices()
-  const { askToEnd, askToEndAll } = useDeviceActs()
+  const { openEndDialog, openEndAllDialog } = useDeviceActions()
   return (
     <Panel
       flush
@@ -27,21 +27,21 @@ export const DevicesPanel = () => {
       footer={
         <div className="row">
           <span>{t('profile.devicesText')}</span>
-          <Button variant="danger" icon="logout" onClick={askToEndAll}>
+          <Button variant="danger" icon="logout" onClick={openEndAllDialog}>
             {t('profile.endAll')}
           </Button>
         </div>
       }
     >
-      <Answered query={query} waiting={<SkeletonRows rows={2} label={t('shell.loading')} />}>
+      <QueryResult query={query} placeholder={<SkeletonRows rows={2} label={t('shell.loading')} />}>
         {(devices) => (
           <Rows label={t('profile.devices')}>
             {devices.map((device) => (
-              <DeviceRow key={device.id} device={device} onEnd={() => askToEnd(device)} />
+              <DeviceRow key={device.id} device={device} onEnd={() => openEndDialog(device)} />
             ))}
           </Rows>
         )}
-      </Answered>
+      </QueryResult>
     </Panel>
   )
 }
@@ -73,39 +73,39 @@ const DeviceRow = ({ device, onEnd }: { device: Session; onEnd: () => void }) =>
         )
       }
     >
-      {t('profile.signedIn')} <When at={device.signedInAt} as="dateTime" />
+      {t('profile.signedIn')} <DateTime at={device.signedInAt} format="dateTime" />
       {' · '}
-      {t('profile.lastUsed')} <When at={device.lastUsedAt} as="relative" />
+      {t('profile.lastUsed')} <DateTime at={device.lastUsedAt} format="relative" />
     </Row>
   )
 }
 
-const useDeviceActs = () => {
+const useDeviceActions = () => {
   const t = useT()
   const nameOf = useDeviceName()
   const navigate = useNavigate()
-  const askToEnd = (device: Session) =>
+  const openEndDialog = (device: Session) =>
     openConfirm({
       title: t('profile.endNamed', { name: nameOf(device) }),
       text: t('profile.endText'),
-      yes: t('profile.end'),
+      submitLabel: t('profile.end'),
       danger: true,
       run: () => call(sessionRoutes.end, { params: { id: device.id } }),
       success: t('profile.ended'),
-      after: () => renewOwn('sessions'),
+      after: () => refreshOwn('sessions'),
     })
-  const askToEndAll = () =>
+  const openEndAllDialog = () =>
     openConfirm({
       title: t('profile.endAllTitle'),
       text: t('profile.endAllText'),
-      yes: t('profile.endAll'),
+      submitLabel: t('profile.endAll'),
       danger: true,
       run: async () => {
         await logoutEverywhere()
-        tellLogout()
+        sendLogout()
         session.leave()
         await navigate(pages.logout)
       },
     })
-  return { askToEnd, askToEndAll }
+  return { openEndDialog, openEndAllDialog }
 }

@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 
-/** For an account without a password, which has none to change: a first one comes by the link of a mail. */
+/** For accounts without a password: the first one is set by a link in a mail. */
 export const FirstPasswordPanel = ({ user }: { user: FullUser }) => {
   const t = useT()
   const { act, busy } = useAct(undefined, { faultToast: true })

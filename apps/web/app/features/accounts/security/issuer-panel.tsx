@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 
-/** In place of the own ways to sign in: who signs the reader in, and where those are changed. */
+/** Replaces the sign-in settings where another issuer signs users in: names it and links to its settings. */
 export const IssuerPanel = ({ issuer }: { issuer: string }) => {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { tokenToSend } from '../../../lib/api/browser.ts'
 import { ApiError } from '../../../lib/api/client.ts'
 import { postLogout } from '../../../lib/session/logout.ts'
 
-/** Ends every session of the reader, this one too (`POST /logout/all`). Throws where the server did not do it. */
+/** Ends every session of the user, this one too (`POST /logout/all`). Throws if the server did not. */
 export const logoutEverywhere = async (): Promise<void> => {
   const token = await tokenToSend()
   const isDone = await postLogout(token, {

@@ -1,7 +1,7 @@
 import { type Passkey, passkeyRoutes } from '@agone/contract/accounts/routes/passkeys'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { textIn } from '../../../lib/forms/form-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -10,16 +10,16 @@ import { Input } from '../../../ui/field/input.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { confirmIdentity } from '../confirm-identity.tsx'
-import { renewOwn, usePasskeys } from '../own-queries.ts'
-import { addPasskey, deviceName, knowsPasskeys, passkeyFault } from './passkeys.ts'
+import { refreshOwn, usePasskeys } from '../own-queries.ts'
+import { addPasskey, deviceName, supportsPasskeys, passkeyFault } from './passkeys.ts'
 
-/** Passkeys: those there are, another one, one less. */
+/** The passkeys of the user: list, add, remove. */
 export const PasskeysPanel = () => {
   const t = useT()
   const query = usePasskeys()
-  const { add, remove } = usePasskeyActs()
+  const { add, remove } = usePasskeyActions()
   return (
     <Panel
       flush
@@ -31,7 +31,7 @@ export const PasskeysPanel = () => {
         </Button>
       }
     >
-      <Answered query={query} waiting={<Waiting />}>
+      <QueryResult query={query} placeholder={<PasskeysPlaceholder />}>
         {(passkeys) =>
           passkeys.length === 0 ? (
             <Rows label={t('profile.passkeys')}>
@@ -47,13 +47,13 @@ export const PasskeysPanel = () => {
             </Rows>
           )
         }
-      </Answered>
+      </QueryResult>
     </Panel>
   )
 }
 
-/** As high as the one row that most will see. */
-const Waiting = () => {
+/** As high as one row, the most common number. */
+const PasskeysPlaceholder = () => {
   const t = useT()
   return (
     <div role="status" aria-busy aria-label={t('shell.loading')}>
@@ -79,32 +79,32 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         </Button>
       }
     >
-      {t('profile.passkeyAdded')} <When at={createdAt} as="date" />
+      {t('profile.passkeyAdded')} <DateTime at={createdAt} format="date" />
       {lastUsedAt === null ? null : (
         <>
           {' · '}
-          {t('profile.lastUsed')} <When at={lastUsedAt} as="relative" />
+          {t('profile.lastUsed')} <DateTime at={lastUsedAt} format="relative" />
         </>
       )}
     </Row>
   )
 }
 
-const usePasskeyActs = () => {
+const usePasskeyActions = () => {
   const t = useT()
-  const { act } = useAct(() => renewOwn('passkeys'), { faultToast: true })
+  const { act } = useAct(() => refreshOwn('passkeys'), { faultToast: true })
   const add = async () => {
-    if (!knowsPasskeys()) return void showToast({ text: t('profile.passkeysUnknown'), kind: 'warn' })
+    if (!supportsPasskeys()) return void showToast({ text: t('profile.passkeysUnknown'), kind: 'warn' })
     const confirmed = () =>
       confirmIdentity({
         title: t('profile.passkeyAdd'),
         text: t('profile.passkeyAddText'),
-        yes: t('profile.passkeyAddYes'),
+        submitLabel: t('profile.passkeyAddYes'),
         fields: <PasskeyName />,
         run: (confirmation, form) => addPasskey(nameIn(form), confirmation),
         success: t('profile.passkeyDone'),
       })
-    // The browser refuses too, by errors that have texts of their own.
+    // Errors of the browser have texts of their own.
     await act(() =>
       confirmed().catch((fault: unknown) => void showToast({ text: t(passkeyFault(fault)), kind: 'bad' })),
     )
@@ -114,7 +114,7 @@ const usePasskeyActs = () => {
       confirmIdentity({
         title: t('profile.passkeyRemoveNamed', { name }),
         text: t('profile.passkeyRemoveText'),
-        yes: t('profile.remove'),
+        submitLabel: t('profile.remove'),
         danger: true,
         run: (confirmation) => call(passkeyRoutes.remove, { params: { id }, body: confirmation }),
         success: t('profile.passkeyRemoved'),

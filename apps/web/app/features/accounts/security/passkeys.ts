@@ -3,12 +3,15 @@ import type { Confirmation } from '@agone/contract/accounts/routes/security'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/client.ts'
 import { call } from '../../../lib/api/browser.ts'
-import { codeOf } from '../../../lib/code-of.ts'
+import { codeOf } from '../../../lib/api/error-code.ts'
 
-/** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window
+/** Whether this browser supports passkeys. */
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Begins a passkey, lets the browser make it, and keeps it. The library that talks to the browser comes with it. */
+/**
+ * Creates a passkey: options of the server, the browser's dialog, then the server stores it. The browser library is
+ * loaded only here.
+ */
 export const addPasskey = async (name: string, confirmation: Confirmation): Promise<void> => {
   const [{ options }, { startRegistration }] = await Promise.all([
     call(passkeyRoutes.options, { body: confirmation }),
@@ -18,7 +21,7 @@ export const addPasskey = async (name: string, confirmation: Confirmation): Prom
   await call(passkeyRoutes.add, { body: { name, response } })
 }
 
-/** What to say when it failed: the refusals of the server, or those of the browser and its owner. */
+/** The text of an error of the server or of the browser's passkey dialog. */
 export const passkeyFault = (fault: unknown): PlainTextKey => {
   if (fault instanceof ApiError || !(fault instanceof Error)) return `errors.${codeOf(fault)}`
   switch (fault.name) {
@@ -41,6 +44,6 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A name to begin with: the system of this browser, in its maker's words. */
+/** A default name: the operating system of this browser. */
 export const deviceName = (userAgent: string): string =>
   systems.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'Passkey'

@@ -4,16 +4,16 @@ import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { limits } from '@agone/contract/limits'
 import { useState } from 'react'
 import { call, session } from '../../../lib/api/browser.ts'
-import { codeOf } from '../../../lib/code-of.ts'
+import { codeOf } from '../../../lib/api/error-code.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { CodeInput } from '../../../ui/code-input/code-input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
 import { passwordStrength } from '@agone/contract/accounts/rules/password-strength'
 import { PasswordRules } from '../../../ui/password-rules/password-rules.tsx'
-import { FormEnd } from '../form-end.tsx'
+import { FormFooter } from '../form-footer.tsx'
 import { passwordFaults } from '../form-rules.ts'
-import { renewOwn } from '../own-queries.ts'
+import { refreshOwn } from '../own-queries.ts'
 import styles from '../profile/profile.module.css'
 import { useForm } from '../use-form.ts'
 
@@ -26,7 +26,7 @@ const strengths = [
   'profile.strength4',
 ] as const
 
-/** Another password. All other devices are signed out, this one gets new tokens at once. */
+/** Changes the password. All other devices are signed out; this one gets new tokens at once. */
 export const PasswordForm = ({ user }: { user: FullUser }) => {
   const t = useT()
   const { form, needsCode } = usePasswordForm(user.hasTwoFactorEnabled)
@@ -59,29 +59,29 @@ export const PasswordForm = ({ user }: { user: FullUser }) => {
           hint={t('profile.confirmCodeHint')}
         />
       ) : null}
-      <FormEnd form={form} saved={empty} save={t('profile.passwordSave')} />
+      <FormFooter form={form} saved={empty} save={t('profile.passwordSave')} />
     </form>
   )
 }
 
-const usePasswordForm = (isTwoFactor: boolean) => {
+const usePasswordForm = (hasTwoFactor: boolean) => {
   const t = useT()
-  // It may have been turned on elsewhere since this page was loaded.
-  const [isAsked, setAsked] = useState(false)
-  const needsCode = isTwoFactor || isAsked
+  // Two-factor authentication may have been turned on elsewhere since this page was loaded.
+  const [isCodeRequired, setCodeRequired] = useState(false)
+  const needsCode = hasTwoFactor || isCodeRequired
   const form = useForm({
     saved: empty,
     ...passwordFaults(needsCode),
     send: async ({ code, ...passwords }) => {
       const body = { ...passwords, ...(needsCode ? { code: code.trim() } : {}) }
       await call(securityRoutes.changePassword, { body }).catch((refused: unknown) => {
-        if (codeOf(refused) === '2FA-CODE_NEEDED') setAsked(true)
+        if (codeOf(refused) === '2FA-CODE_NEEDED') setCodeRequired(true)
         throw refused
       })
-      // The old access token is of no use any more: the next call would end this session too.
+      // The old access token is invalid now: the next call would end this session too.
       await session.tokens.renew()
       form.reset(empty)
-      await Promise.all([session.reload(), renewOwn('sessions')])
+      await Promise.all([session.reload(), refreshOwn('sessions')])
       showToast({ text: t('profile.passwordSaved'), kind: 'good' })
     },
   })
@@ -90,19 +90,19 @@ const usePasswordForm = (isTwoFactor: boolean) => {
 
 const Rules = ({ password }: { password: string }) => {
   const t = useT()
-  const kept = passwordRules(password)
+  const rules = passwordRules(password)
   const isTyped = password !== ''
   return (
     <PasswordRules
       rules={[
-        { key: 'length', label: t('profile.ruleLength', { min: limits.passwordMin }), isKept: kept.length },
-        { key: 'uppercase', label: t('profile.ruleUppercase'), isKept: kept.uppercase },
-        { key: 'lowercase', label: t('profile.ruleLowercase'), isKept: kept.lowercase },
-        { key: 'digit', label: t('profile.ruleDigit'), isKept: kept.digit },
-        { key: 'special', label: t('profile.ruleSpecial'), isKept: kept.special },
-        { key: 'noSpaces', label: t('profile.ruleNoSpaces'), isKept: isTyped && kept.noSpaces },
+        { key: 'length', label: t('profile.ruleLength', { min: limits.passwordMin }), isMet: rules.length },
+        { key: 'uppercase', label: t('profile.ruleUppercase'), isMet: rules.uppercase },
+        { key: 'lowercase', label: t('profile.ruleLowercase'), isMet: rules.lowercase },
+        { key: 'digit', label: t('profile.ruleDigit'), isMet: rules.digit },
+        { key: 'special', label: t('profile.ruleSpecial'), isMet: rules.special },
+        { key: 'noSpaces', label: t('profile.ruleNoSpaces'), isMet: isTyped && rules.noSpaces },
       ]}
-      texts={{ label: t('profile.rules'), kept: t('profile.ruleKept'), missing: t('profile.ruleMissing') }}
+      texts={{ label: t('profile.rules'), met: t('profile.ruleKept'), missing: t('profile.ruleMissing') }}
     />
   )
 }

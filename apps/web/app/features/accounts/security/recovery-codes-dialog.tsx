@@ -17,10 +17,10 @@ type CodesProps = DialogParts & {
   isNew?: boolean
 }
 
-/** Shows codes that nobody will see again: the dialog stays until the reader says that they are kept. */
+/** Shows recovery codes, which are shown only once: the dialog stays until the user confirms having saved them. */
 export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: CodesProps) => {
   const t = useT()
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const finish = async () => {
     close()
     if (!isNew) return
@@ -33,7 +33,7 @@ export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: Codes
       open={open}
       title={t('profile.codesTitle')}
       actions={
-        <Button variant="primary" disabled={!isKept} onClick={() => void finish()}>
+        <Button variant="primary" disabled={!isSaved} onClick={() => void finish()}>
           {t('profile.codesDone')}
         </Button>
       }
@@ -55,7 +55,7 @@ export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: Codes
             {t('profile.print')}
           </Button>
         </div>
-        <Checkbox label={t('profile.codesKept')} checked={isKept} onChange={() => setKept(!isKept)} />
+        <Checkbox label={t('profile.codesKept')} checked={isSaved} onChange={() => setSaved(!isSaved)} />
       </div>
     </Dialog>
   )

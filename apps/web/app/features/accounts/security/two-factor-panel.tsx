@@ -17,7 +17,7 @@ const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((it) => 
 export const TwoFactorPanel = ({ user }: { user: FullUser }) => {
   const t = useT()
   const isOn = user.hasTwoFactorEnabled
-  const { disable, renewCodes } = useTwoFactorActs()
+  const { disable, renewCodes } = useTwoFactorActions()
   return (
     <Panel
       title={t('profile.twoFactor')}
@@ -57,16 +57,16 @@ const openSetup = () =>
     </Suspense>
   ))
 
-const useTwoFactorActs = () => {
+const useTwoFactorActions = () => {
   const t = useT()
-  // It may have been turned off in another window: the page then shows so.
+  // It may have been turned off in another window: reload, so that the page shows it.
   const { act } = useAct(() => session.reload().catch(() => undefined), { faultToast: true })
   const disable = () =>
     act(() =>
       confirmIdentity({
         title: t('profile.disableTitle'),
         text: t('profile.disableText'),
-        yes: t('profile.disable'),
+        submitLabel: t('profile.disable'),
         danger: true,
         run: (confirmation) => call(secondFactorRoutes.disable, { body: confirmation }),
         success: t('profile.disabled'),
@@ -77,7 +77,7 @@ const useTwoFactorActs = () => {
       confirmIdentity({
         title: t('profile.newCodes'),
         text: t('profile.newCodesText'),
-        yes: t('profile.newCodesYes'),
+        submitLabel: t('profile.newCodesYes'),
         run: async (confirmation) => {
           const { recoveryCodes } = await call(secondFactorRoutes.renewRecoveryCodes, { body: confirmation })
           openRecoveryCodes(recoveryCodes)

@@ -6,7 +6,7 @@ import type { DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { queries } from '../../../lib/query.tsx'
-import { codeOf } from '../../../lib/code-of.ts'
+import { codeOf } from '../../../lib/api/error-code.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CodeInput } from '../../../ui/code-input/code-input.tsx'
 import { CopyText } from '../../../ui/copy-text/copy-text.tsx'
@@ -15,7 +15,7 @@ import { PasswordInput } from '../../../ui/field/password-input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { twoFactorFaults } from '../form-rules.ts'
 import styles from '../profile/profile.module.css'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -23,17 +23,20 @@ import { useForm } from '../use-form.ts'
 
 type Secret = { secret: string; otpauthUrl: string }
 
-/** Turns two-factor authentication on: the code to scan, a first code of the app and the password, then the recovery codes, once. */
+/**
+ * Turns two-factor authentication on: scan the code, enter a code of the app and the password, then save the recovery
+ * codes.
+ */
 export const TwoFactorSetup = ({ open, close }: DialogParts) => {
   const [codes, setCodes] = useState<readonly string[]>()
   return codes ? (
     <RecoveryCodesDialog open={open} close={close} codes={codes} isNew />
   ) : (
-    <Scan open={open} close={close} onCodes={setCodes} />
+    <ScanStep open={open} close={close} onCodes={setCodes} />
   )
 }
 
-const Scan = ({ open, close, onCodes }: DialogParts & { onCodes: (codes: readonly string[]) => void }) => {
+const ScanStep = ({ open, close, onCodes }: DialogParts & { onCodes: (codes: readonly string[]) => void }) => {
   const t = useT()
   const id = useId()
   const form = useCodeForm(onCodes)
@@ -59,7 +62,7 @@ const Scan = ({ open, close, onCodes }: DialogParts & { onCodes: (codes: readonl
         </>
       }
     >
-      <Answered query={query} waiting={<Skeleton height="16rem" />}>
+      <QueryResult query={query} placeholder={<Skeleton height="16rem" />}>
         {(secret) => (
           <form id={id} className="stack" onSubmit={form.submit} noValidate>
             <SecretToScan {...secret} />
@@ -81,7 +84,7 @@ const Scan = ({ open, close, onCodes }: DialogParts & { onCodes: (codes: readonl
             )}
           </form>
         )}
-      </Answered>
+      </QueryResult>
     </Dialog>
   )
 }
@@ -112,10 +115,10 @@ const useCodeForm = (onCodes: (codes: readonly string[]) => void) =>
       try {
         const body = { code: code.replace(/\s/g, ''), password }
         onCodes((await call(secondFactorRoutes.enable, { body })).recoveryCodes)
-      } catch (refused) {
-        // Another window turned it on in the meantime: the page shows so.
-        if (codeOf(refused) === 'ENTITY_CONFLICT') await session.reload()
-        throw refused
+      } catch (fault) {
+        // It was turned on in another window: reload, so that the page shows it.
+        if (codeOf(fault) === 'ENTITY_CONFLICT') await session.reload()
+        throw fault
       }
     },
   })

@@ -4,6 +4,6 @@ import type { MailedCode } from './verify-dialog.tsx'
 
 const VerifyDialog = lazy(() => import('./verify-dialog.tsx').then((it) => ({ default: it.VerifyDialog })))
 
-/** Opens «Verifica Account»; with a code, out of a mail's link, it proves the account at once. */
-export const openVerify = (from?: MailedCode): void =>
+/** Opens «Verifica Account»; with the code of a mail's link it verifies the account at once. */
+export const openVerifyDialog = (from?: MailedCode): void =>
   void openDialog((parts) => <VerifyDialog {...parts} {...(from === undefined ? {} : { from })} />)

@@ -2,9 +2,9 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { openVerify } from './open-verify.tsx'
+import { openVerifyDialog } from './open-verify.tsx'
 
-/** Tells a signed-in reader whose account is not verified how to verify it; nothing to anybody else. */
+/** Tells signed-in users without a verified mail address how to verify it; renders nothing for others. */
 export const UnverifiedBanner = () => {
   const t = useT()
   const user = useUser()
@@ -14,7 +14,7 @@ export const UnverifiedBanner = () => {
       tone="warn"
       title={t('accounts.unverified')}
       action={
-        <Button variant="outline" size="sm" onClick={() => openVerify()}>
+        <Button variant="outline" size="sm" onClick={() => openVerifyDialog()}>
           {t('accounts.verifyNow')}
         </Button>
       }

@@ -14,17 +14,17 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { VerifyDone } from './verify-done.tsx'
 import styles from './verify-dialog.module.css'
 
-/** The code of a mail's link, and the page of the site that the link leads back to. */
-export type MailedCode = { code: string; back: string }
+/** The code of a mail's link, and the page to return to. */
+export type MailedCode = { code: string; returnPath: string }
 
 /**
- * «Verifica Account» (specification, section 2, Dialogs): sends the mail, and with a code proves the account at once.
+ * «Verifica Account» (specification, section 2, Dialogs): sends the mail; with a code it verifies the account at once.
  * A refusal is shown under the form.
  */
 export const VerifyDialog = ({ open, close, from }: DialogParts & { from?: MailedCode }) => {
   const t = useT()
   const { verify, isDone, busy, fault, clearFault } = useVerification()
-  if (isDone) return <VerifyDone open={open} close={close} back={from?.back ?? pages.home} />
+  if (isDone) return <VerifyDone open={open} close={close} returnPath={from?.returnPath ?? pages.home} />
   return (
     <Dialog
       auto={from !== undefined}
@@ -36,7 +36,7 @@ export const VerifyDialog = ({ open, close, from }: DialogParts & { from?: Maile
       <div className={styles.body}>
         <CodeForm code={from?.code} isChecking={busy} onCode={verify} />
         <FaultNotice fault={fault} />
-        {busy ? null : <Mail onSend={clearFault} />}
+        {busy ? null : <MailForm onSend={clearFault} />}
       </div>
     </Dialog>
   )
@@ -56,7 +56,7 @@ const useVerification = () => {
 
 type CodeFormProps = { code: string | undefined; isChecking: boolean; onCode: (code: string) => Promise<unknown> }
 
-/** The code travels in a hidden field; where one was given, the form sends itself, once. */
+/** The code is in a hidden field; with a code the form submits itself once. */
 const CodeForm = ({ code, isChecking, onCode }: CodeFormProps) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -68,8 +68,8 @@ const CodeForm = ({ code, isChecking, onCode }: CodeFormProps) => {
   }, [code])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget).get('verify_code')
-    if (typeof given === 'string' && given !== '') void onCode(given)
+    const typedCode = new FormData(event.currentTarget).get('verify_code')
+    if (typeof typedCode === 'string' && typedCode !== '') void onCode(typedCode)
   }
   return (
     <form ref={form} onSubmit={send}>
@@ -84,7 +84,7 @@ const CodeForm = ({ code, isChecking, onCode }: CodeFormProps) => {
   )
 }
 
-const Mail = ({ onSend }: { onSend: () => void }) => {
+const MailForm = ({ onSend }: { onSend: () => void }) => {
   const t = useT()
   const state = useSession()
   const [isSent, setSent] = useState(false)

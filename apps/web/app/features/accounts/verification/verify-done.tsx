@@ -1,16 +1,16 @@
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { isBare, pages } from '../../../lib/pages.ts'
+import { isPlainPage, pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
-/** Says what the account may do now and leads on: to the page that the reader came from, else to tournaments and teams. */
-export const VerifyDone = ({ open, close, back }: DialogParts & { back: string }) => {
+/** Confirms the verification and links to the page where the user was, or to tournaments and teams. */
+export const VerifyDone = ({ open, close, returnPath }: DialogParts & { returnPath: string }) => {
   const t = useT()
-  const hasBack = back !== pages.home && !isBare(back)
-  const [first, second] = hasBack
+  const canReturn = returnPath !== pages.home && !isPlainPage(returnPath)
+  const [first, second] = canReturn
     ? ([
-        { to: back, text: t('accounts.verifyBack') },
+        { to: returnPath, text: t('accounts.verifyBack') },
         { to: pages.tournaments, text: t('accounts.verifyTournaments') },
       ] as const)
     : ([

@@ -3,7 +3,7 @@ import type { UserId } from '@agone/contract/ids'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -13,41 +13,41 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
-import { WhoSearch, type Who } from '../../../lib/forms/who-search.tsx'
+import { UserOrTeamSearch, type UserOrTeam } from '../../../lib/forms/user-or-team-search.tsx'
 import styles from '../participants/participant-row.module.css'
 import { refreshCockpit } from '../queries.ts'
 
-/** Who else runs the tournament; each change is in force at once. */
+/** The admins of the tournament; each change is saved at once. */
 export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; mayEdit: boolean }) => {
   const t = useT()
   const { ownerId, adminIds } = tournament
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
-  const [turn, setTurn] = useState(0)
+  const [resetKey, setResetKey] = useState(0)
   const ids = [ownerId, ...adminIds.filter((id) => id !== ownerId)]
-  const people = useQuery({
-    queryKey: ['cockpit-people', ...ids],
+  const users = useQuery({
+    queryKey: ['cockpit-users', ...ids],
     queryFn: () => call(userRoutes.findMany, { query: { id: ids } }),
     placeholderData: keepPreviousData,
   })
-  const put = (next: UserId[]) =>
+  const saveAdmins = (next: UserId[]) =>
     act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body: { adminIds: next } }), {
       success: t('cockpit.saved'),
     })
-  const add = async (who: Who | undefined) => {
-    if (who?.kind !== 'user' || busy) return
-    if (await put([...adminIds, who.id])) setTurn(turn + 1)
+  const add = async (chosen: UserOrTeam | undefined) => {
+    if (chosen?.kind !== 'user' || busy) return
+    if (await saveAdmins([...adminIds, chosen.id])) setResetKey(resetKey + 1)
   }
   return (
     <Panel title={t('cockpit.sectionPeople')}>
       <div className="stack">
         <p className="muted small">{t('cockpit.adminsHint')}</p>
-        <Answered query={people} waiting={<SkeletonRows rows={ids.length} label={t('cockpit.loading')} />}>
+        <QueryResult query={users} placeholder={<SkeletonRows rows={ids.length} label={t('cockpit.loading')} />}>
           {(shown) => (
             <ul aria-label={t('cockpit.admins')}>
               {shown.map(({ id, username, avatar }) => (
                 <li key={id} className={styles.row}>
                   <Avatar id={id} name={username} file={avatar} />
-                  <span className={styles.who}>
+                  <span className={styles.identity}>
                     <b>{username}</b>
                   </span>
                   {id === ownerId ? (
@@ -56,21 +56,21 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
                     <IconButton
                       icon="trash"
                       label={t('cockpit.adminRemove', { name: username })}
-                      onClick={() => void put(adminIds.filter((each) => each !== id))}
+                      onClick={() => void saveAdmins(adminIds.filter((each) => each !== id))}
                     />
                   ) : null}
                 </li>
               ))}
             </ul>
           )}
-        </Answered>
+        </QueryResult>
         {mayEdit ? (
-          <WhoSearch
-            key={turn}
+          <UserOrTeamSearch
+            key={resetKey}
             label={t('cockpit.adminAdd')}
-            taken={{ ids: new Set(ids), word: t('cockpit.alreadyInUser') }}
+            disabledItems={{ ids: new Set(ids), text: t('cockpit.alreadyInUser') }}
             chosen={undefined}
-            onChoose={(who) => void add(who)}
+            onChoose={(chosen) => void add(chosen)}
           />
         ) : null}
         <FaultNotice fault={fault} />

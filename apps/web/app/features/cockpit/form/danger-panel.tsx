@@ -11,18 +11,18 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { listKey } from '../queries.ts'
 
-/** Deletes a tournament that has never run; its name is typed first. */
+/** Deletes a tournament that was never started, after its name is typed. */
 export const DangerPanel = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
   const navigate = useNavigate()
   const isOwner = mayWithTournament(useUser(), 'own', tournament)
   const mayDelete = statusAllows(tournament.status, 'delete') && tournament.matchDays === 0
   const { name, participantsCount: count } = tournament
-  const ask = () =>
+  const openDeleteDialog = () =>
     openConfirm({
       title: t('cockpit.deleteTitle', { name }),
       text: t('cockpit.deleteText', { count }),
-      yes: t('cockpit.delete'),
+      submitLabel: t('cockpit.delete'),
       danger: true,
       byName: { label: t('cockpit.deleteType'), name },
       run: async () => {
@@ -39,7 +39,7 @@ export const DangerPanel = ({ tournament }: { tournament: Tournament }) => {
         {mayDelete && !isOwner ? <p className="muted">{t('cockpit.dangerOwner')}</p> : null}
         {mayDelete && isOwner ? (
           <div>
-            <Button variant="danger" icon="trash" onClick={ask}>
+            <Button variant="danger" icon="trash" onClick={openDeleteDialog}>
               {t('cockpit.delete')}
             </Button>
           </div>

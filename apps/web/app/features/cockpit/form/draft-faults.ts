@@ -1,11 +1,11 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import type { ApiError } from '../../../lib/api/client.ts'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { draftRules as rules } from './draft-rules.ts'
 import { parseRacePoints, type TournamentDraft } from './tournament-draft.ts'
 
 export type DraftField = keyof TournamentDraft
-/** What is wrong with a field; the catalogue has a sentence for each. */
+/** The fault of a field; each has a text in the catalogue. */
 export type DraftFault =
   | 'needed'
   | 'nameLength'
@@ -21,8 +21,8 @@ export type DraftFault =
   | 'zoneLabel'
 export type DraftFaults = Partial<Record<DraftField, DraftFault>>
 
-/** The fields whose control can show an error, and their paths in the call. */
-const places: Partial<Record<DraftField, string>> = {
+/** The fields that can show an error, and their paths in the body of the call. */
+const paths: Partial<Record<DraftField, string>> = {
   gameId: 'gameId',
   platformId: 'platformId',
   name: 'name',
@@ -38,27 +38,27 @@ const places: Partial<Record<DraftField, string>> = {
   rulesEn: 'settings.rules.en',
 }
 
-/** The server's errors by field of the form; `rest` is shown in its notice. */
-export const placeDraftFaults = (refusal: ApiError | undefined) => {
-  const { at, rest } = placeFaults(refusal, Object.values(places))
-  return { at: (field: DraftField) => at(places[field] ?? ''), rest }
+/** Assigns the errors of the server to fields of the form; `rest` is shown in its notice. */
+export const assignDraftFaults = (refusal: ApiError | undefined) => {
+  const { at, rest } = assignFaults(refusal, Object.values(paths))
+  return { at: (field: DraftField) => at(paths[field] ?? ''), rest }
 }
 
-type Around = {
+type DraftContext = {
   game: Pick<Game, 'maxParticipants' | 'minParticipants' | 'module'> | undefined
   participants: number
   hadPassword: boolean
 }
 
-/** Errors before sending: by the contract's rules and those of the chosen game. */
-export const draftFaults = (draft: TournamentDraft, around: Around): DraftFaults => ({
+/** The faults before sending: by the rules of the contract and of the chosen game. */
+export const draftFaults = (draft: TournamentDraft, context: DraftContext): DraftFaults => ({
   ...(draft.gameId === undefined ? { gameId: 'needed' } : {}),
   ...(draft.platformId === undefined ? { platformId: 'needed' } : {}),
   ...textFaults(draft),
-  ...sizeFaults(draft, around),
+  ...sizeFaults(draft, context),
   ...dateFaults(draft),
-  ...(draft.hasPassword && draft.password === '' && !around.hadPassword ? { password: 'passwordNeeded' } : {}),
-  ...pointFaults(draft, around),
+  ...(draft.hasPassword && draft.password === '' && !context.hadPassword ? { password: 'passwordNeeded' } : {}),
+  ...pointFaults(draft, context),
   ...zoneFaults(draft),
 })
 
@@ -73,9 +73,9 @@ const textFaults = ({ name, description, rulesIt, rulesEn, password }: Tournamen
   }
 }
 
-const sizeFaults = ({ slots, repeatTimes }: TournamentDraft, { game, participants }: Around): DraftFaults => {
-  const most = Math.min(rules.slotsMax, game?.maxParticipants ?? rules.slotsMax)
-  const isInRange = Number.isInteger(slots) && slots >= rules.slotsMin && slots <= most
+const sizeFaults = ({ slots, repeatTimes }: TournamentDraft, { game, participants }: DraftContext): DraftFaults => {
+  const slotsMax = Math.min(rules.slotsMax, game?.maxParticipants ?? rules.slotsMax)
+  const isInRange = Number.isInteger(slots) && slots >= rules.slotsMin && slots <= slotsMax
   const isRepeatable =
     Number.isInteger(repeatTimes) && repeatTimes >= rules.repeatTimesMin && repeatTimes <= rules.repeatTimesMax
   return {
@@ -92,7 +92,7 @@ const dateFaults = ({ startDate, endDate }: TournamentDraft): DraftFaults => {
   return isReversed ? { endDate: 'datesOrder' } : {}
 }
 
-const pointFaults = ({ hasOwnPoints, racePoints }: TournamentDraft, { game }: Around): DraftFaults => {
+const pointFaults = ({ hasOwnPoints, racePoints }: TournamentDraft, { game }: DraftContext): DraftFaults => {
   if (!hasOwnPoints || game?.module !== 'FORMULA1') return {}
   const points = parseRacePoints(racePoints)
   const isWrong =

@@ -1,4 +1,7 @@
-/** The contract's rules for a tournament's fields, for forms: browsers do not carry the schemas. A test compares both. */
+/**
+ * The limits of the contract for the fields of a tournament, copied because browsers do not load schemas. A test
+ * compares both.
+ */
 export const draftRules = {
   nameMin: 3,
   nameMax: 80,

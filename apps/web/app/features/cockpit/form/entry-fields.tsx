@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/field/choice.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** Who gets in: password, selection, hidden. */
+/** Who may enter: password, selection, hidden. */
 export const EntryFields = ({
   draft,
   set,

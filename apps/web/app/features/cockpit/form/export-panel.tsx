@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 
-/** The season file of a tournament, to keep or to import again. */
+/** Downloads the season file of a tournament, which can be imported again. */
 export const ExportPanel = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
   const { act, busy } = useAct(undefined, { faultToast: true })

@@ -7,16 +7,16 @@ import { mayHaveGroups } from './tournament-draft.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 
-/** Table or bracket, how many, how often, groups. */
+/** The format: table or bracket, slots, rounds, groups. */
 export const FormatFields = (fields: FieldProps) => {
   const t = useT()
   const { draft, set, errorOf, game, mayConfigure } = fields
-  const races = game?.module === 'FORMULA1'
-  const isCup = draft.type === 'elimination' && !races
+  const isRaceSeries = game?.module === 'FORMULA1'
+  const isCup = draft.type === 'elimination' && !isRaceSeries
   const steps = { less: t('cockpit.less'), more: t('cockpit.moreNumber') }
   return (
     <div className="stack">
-      {races ? null : (
+      {isRaceSeries ? null : (
         <RadioGroup
           label={t('cockpit.type')}
           cards
@@ -38,7 +38,7 @@ export const FormatFields = (fields: FieldProps) => {
           ]}
         />
       )}
-      <div className={styles.numbers}>
+      <div className={styles.numberFields}>
         <Input
           label={t('cockpit.slots')}
           type="number"
@@ -55,7 +55,7 @@ export const FormatFields = (fields: FieldProps) => {
           onChange={(event) => set({ slots: event.currentTarget.valueAsNumber })}
         />
         <NumberStepper
-          label={races ? t('cockpit.repeatRaces') : isCup ? t('cockpit.repeatCup') : t('cockpit.repeatLeague')}
+          label={isRaceSeries ? t('cockpit.repeatRaces') : isCup ? t('cockpit.repeatCup') : t('cockpit.repeatLeague')}
           min={rules.repeatTimesMin}
           max={rules.repeatTimesMax}
           disabled={!mayConfigure}
@@ -66,7 +66,7 @@ export const FormatFields = (fields: FieldProps) => {
         />
         {game !== undefined && mayHaveGroups(draft.type, game.module) ? <GroupFields {...fields} /> : null}
       </div>
-      {races ? null : <Options {...fields} isCup={isCup} />}
+      {isRaceSeries ? null : <FormatOptions {...fields} isCup={isCup} />}
     </div>
   )
 }
@@ -74,8 +74,8 @@ export const FormatFields = (fields: FieldProps) => {
 const GroupFields = ({ draft, set, mayConfigure }: FieldProps) => {
   const t = useT()
   const steps = { less: t('cockpit.less'), more: t('cockpit.moreNumber') }
-  /* One group is a table: the stepper goes from none to two. */
-  const putGroups = (groups: number) =>
+  /* One group would be a table, so the stepper goes from none to two. */
+  const setGroups = (groups: number) =>
     set({ groups: groups === 1 ? (draft.groups > 1 ? 0 : rules.groupsMin) : groups })
   return (
     <>
@@ -85,7 +85,7 @@ const GroupFields = ({ draft, set, mayConfigure }: FieldProps) => {
         max={rules.groupsMax}
         disabled={!mayConfigure}
         value={draft.groups}
-        onChange={putGroups}
+        onChange={setGroups}
         texts={steps}
       />
       {draft.groups === 0 ? null : (
@@ -103,7 +103,7 @@ const GroupFields = ({ draft, set, mayConfigure }: FieldProps) => {
   )
 }
 
-const Options = ({ draft, set, mayConfigure, isCup }: FieldProps & { isCup: boolean }) => {
+const FormatOptions = ({ draft, set, mayConfigure, isCup }: FieldProps & { isCup: boolean }) => {
   const t = useT()
   const hasBracket = isCup || (draft.groups > 0 && draft.advancing > 0)
   return (

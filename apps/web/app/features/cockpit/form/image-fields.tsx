@@ -8,30 +8,30 @@ import styles from './image-fields.module.css'
 
 type Name = 'avatar' | 'banner'
 export type Images = {
-  now: { id: string; name: string } & Record<Name, FileRef | null>
+  current: { id: string; name: string } & Record<Name, FileRef | null>
   chosen: Partial<Record<Name, CroppedImage | undefined>>
 }
 
 type ImageFieldsProps = Images & { onChange: (chosen: Images['chosen']) => void; disabled: boolean }
 
-/** Width to height. */
+/** The aspect ratios, width to height. */
 const aspects = { avatar: 1, banner: 3 } as const
 
 /** Avatar and banner of a tournament, each cropped before it is sent. */
-export const ImageFields = ({ now, ...rest }: ImageFieldsProps) => (
+export const ImageFields = ({ current, ...rest }: ImageFieldsProps) => (
   <div className={styles.images}>
     <ImageField {...rest} name="avatar">
-      <Emblem id={now.id} name={now.name} file={now.avatar} size="lg" />
+      <Emblem id={current.id} name={current.name} file={current.avatar} size="lg" />
     </ImageField>
     <ImageField {...rest} name="banner">
-      {now.banner === null ? null : (
-        <img className={styles.banner} src={fileUrl(now.banner, { size: 640, format: 'webp' })} alt="" />
+      {current.banner === null ? null : (
+        <img className={styles.banner} src={fileUrl(current.banner, { size: 640, format: 'webp' })} alt="" />
       )}
     </ImageField>
   </div>
 )
 
-type ImageFieldProps = Omit<ImageFieldsProps, 'now'> & { name: Name; children: ReactNode }
+type ImageFieldProps = Omit<ImageFieldsProps, 'current'> & { name: Name; children: ReactNode }
 
 const ImageField = ({ name, chosen, onChange, disabled, children }: ImageFieldProps) => {
   const t = useT()

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateInput, Input, Select, Textarea } from '../../../ui/field/input.tsx'
 import { draftRules } from './draft-rules.ts'
-import { ownZone } from '../../../lib/local-time.ts'
+import { localTimeZone } from '../../../lib/local-time.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 
@@ -9,7 +9,7 @@ import styles from './tournament-form.module.css'
 export const MainFields = (fields: FieldProps) => {
   const t = useT()
   const { draft, set, errorOf, mayEdit, mayConfigure } = fields
-  const zone = t('cockpit.zoneHint', { zone: ownZone() })
+  const zone = t('cockpit.zoneHint', { zone: localTimeZone() })
   return (
     <div className="stack">
       <Input
@@ -30,7 +30,7 @@ export const MainFields = (fields: FieldProps) => {
         value={draft.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <div className={styles.pair}>
+      <div className={styles.fields}>
         <DateInput
           kind="datetime-local"
           label={t('cockpit.startDate')}
@@ -59,7 +59,7 @@ export const MainFields = (fields: FieldProps) => {
 const GamePicker = ({ draft, set, errorOf, games, platforms }: FieldProps) => {
   const t = useT()
   return (
-    <div className={styles.pair}>
+    <div className={styles.fields}>
       <Select
         label={t('cockpit.game')}
         error={errorOf('gameId')}

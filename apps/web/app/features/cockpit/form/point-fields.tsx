@@ -6,7 +6,7 @@ import { draftRules as rules } from './draft-rules.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 
-/** The tournament's own points instead of the game's: of a table, or of a race by place. */
+/** The tournament's own points instead of the game's: for results, or for positions in a race. */
 export const PointFields = (fields: FieldProps) => {
   const t = useT()
   const { draft, set, mayConfigure, game } = fields
@@ -39,7 +39,7 @@ const TablePoints = ({ draft, set, mayConfigure }: FieldProps) => {
     texts: { less: t('cockpit.less'), more: t('cockpit.moreNumber') },
   }
   return (
-    <div className={styles.numbers}>
+    <div className={styles.numberFields}>
       <NumberStepper {...common} label={t('cockpit.win')} value={draft.win} onChange={(win) => set({ win })} />
       <NumberStepper {...common} label={t('cockpit.draw')} value={draft.draw} onChange={(draw) => set({ draw })} />
       <NumberStepper {...common} label={t('cockpit.loss')} value={draft.loss} onChange={(loss) => set({ loss })} />

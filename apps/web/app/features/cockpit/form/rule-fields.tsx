@@ -10,7 +10,7 @@ import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 import { ZoneFields } from './zone-fields.tsx'
 
-const presetWords: Record<TieBreakPreset, PlainTextKey> = {
+const presetLabels: Record<TieBreakPreset, PlainTextKey> = {
   'serie-a': 'cockpit.presetSerieA',
   'premier-league': 'cockpit.presetPremierLeague',
   'la-liga': 'cockpit.presetLaLiga',
@@ -20,23 +20,23 @@ const presetWords: Record<TieBreakPreset, PlainTextKey> = {
   formula1: 'cockpit.presetFormula1',
 }
 
-/** Points, ties, zones, walkovers, withdrawals, the rules' text. */
+/** Points, tie-breaks, zones, walkovers, withdrawals and the text of the rules. */
 export const RuleFields = (fields: FieldProps) => {
   const { game, draft } = fields
-  const races = game?.module === 'FORMULA1'
-  const hasTable = races || draft.type === 'rankings'
+  const isRaceSeries = game?.module === 'FORMULA1'
+  const hasTable = isRaceSeries || draft.type === 'rankings'
   return (
     <div className="stack">
-      {races ? null : <Playing {...fields} />}
-      {hasTable ? <Ties {...fields} /> : null}
+      {isRaceSeries ? null : <ResultRules {...fields} />}
+      {hasTable ? <TieBreakField {...fields} /> : null}
       {hasTable ? <PointFields {...fields} /> : null}
       {hasTable ? <ZoneFields {...fields} /> : null}
-      <Texts {...fields} />
+      <RulesTexts {...fields} />
     </div>
   )
 }
 
-const Playing = ({ draft, set, mayConfigure }: FieldProps) => {
+const ResultRules = ({ draft, set, mayConfigure }: FieldProps) => {
   const t = useT()
   return (
     <>
@@ -47,7 +47,7 @@ const Playing = ({ draft, set, mayConfigure }: FieldProps) => {
         checked={draft.autoVerify}
         onChange={(event) => set({ autoVerify: event.currentTarget.checked })}
       />
-      <div className={styles.pair}>
+      <div className={styles.fields}>
         <RadioGroup
           label={t('cockpit.withdrawal')}
           value={draft.withdrawal}
@@ -71,7 +71,7 @@ const Playing = ({ draft, set, mayConfigure }: FieldProps) => {
   )
 }
 
-const Ties = ({ draft, set, mayConfigure }: FieldProps) => {
+const TieBreakField = ({ draft, set, mayConfigure }: FieldProps) => {
   const t = useT()
   const choose = (value: string) =>
     set({ tieBreaks: value === 'list' ? 'list' : (tieBreakPresets.find((each) => each === value) ?? '') })
@@ -86,18 +86,18 @@ const Ties = ({ draft, set, mayConfigure }: FieldProps) => {
       {draft.tieBreaks === 'list' ? <option value="list">{t('cockpit.tieBreaksList')}</option> : null}
       {tieBreakPresets.map((preset) => (
         <option key={preset} value={preset}>
-          {t(presetWords[preset])}
+          {t(presetLabels[preset])}
         </option>
       ))}
     </Select>
   )
 }
 
-const Texts = ({ draft, set, errorOf, mayConfigure }: FieldProps) => {
+const RulesTexts = ({ draft, set, errorOf, mayConfigure }: FieldProps) => {
   const t = useT()
   const common = { optional: t('cockpit.optional'), disabled: !mayConfigure, rows: 5 }
   return (
-    <div className={styles.pair}>
+    <div className={styles.fields}>
       <Textarea
         {...common}
         label={t('cockpit.rulesIt')}

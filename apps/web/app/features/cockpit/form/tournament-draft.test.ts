@@ -4,7 +4,7 @@ import { type GameId, newId, type PlatformId } from '@agone/contract/ids'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
 import { NewTournament, type Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { ApiError } from '../../../lib/api/client.ts'
-import { draftFaults, placeDraftFaults } from './draft-faults.ts'
+import { draftFaults, assignDraftFaults } from './draft-faults.ts'
 import { draftRules } from './draft-rules.ts'
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
 import {
@@ -19,9 +19,9 @@ import {
 const gameId = newId<GameId>()
 const platformId = newId<PlatformId>()
 const game = { minParticipants: 2, maxParticipants: 64, module: 'FIFA' } as const
-const good: TournamentDraft = { ...newDraft(), gameId, platformId, name: 'Lega Tirrena' }
-const faultsOf = (changes: Partial<TournamentDraft>, around: Partial<Parameters<typeof draftFaults>[1]> = {}) =>
-  draftFaults({ ...good, ...changes }, { game, participants: 0, hadPassword: false, ...around })
+const validDraft: TournamentDraft = { ...newDraft(), gameId, platformId, name: 'Lega Tirrena' }
+const faultsOf = (changes: Partial<TournamentDraft>, context: Partial<Parameters<typeof draftFaults>[1]> = {}) =>
+  draftFaults({ ...validDraft, ...changes }, { game, participants: 0, hadPassword: false, ...context })
 
 const tournament: Tournament = {
   id: newId(),
@@ -56,7 +56,7 @@ const tournament: Tournament = {
   settings: defaultSettings,
 }
 
-test('the rules of the form are those of the contract', () => {
+test('the rules of the form equal those of the contract', () => {
   const { name, slots, description, repeatTimes } = JSON.parse(JSON.stringify(NewTournament)).properties
   assert.deepEqual([name.minLength, name.maxLength], [draftRules.nameMin, draftRules.nameMax])
   assert.deepEqual([slots.minimum, slots.maximum], [draftRules.slotsMin, draftRules.slotsMax])
@@ -71,11 +71,11 @@ test('the rules of the form are those of the contract', () => {
   assert.equal(settings.rules.properties.it.maxLength, draftRules.rulesMax)
 })
 
-test('a form that is filled in has no faults', () => {
+test('a complete form has no faults', () => {
   assert.deepEqual(faultsOf({}), {})
 })
 
-test('each fault stands at its field', () => {
+test('each fault is shown at its field', () => {
   for (const [changes, faults] of [
     [{ gameId: undefined }, { gameId: 'needed' }],
     [{ name: ' a ' }, { name: 'nameLength' }],
@@ -93,42 +93,42 @@ test('each fault stands at its field', () => {
   assert.deepEqual(faultsOf({ hasPassword: true }, { hadPassword: true }), {})
 })
 
-test('race points are read with any separator', () => {
+test('race points are parsed with any separator', () => {
   assert.deepEqual(parseRacePoints('25 18-15; 12'), [25, 18, 15, 12])
   assert.equal(parseRacePoints('25, molti'), undefined)
   const race = { ...game, module: 'FORMULA1' } as const
   assert.deepEqual(faultsOf({ hasOwnPoints: true, racePoints: 'x' }, { game: race }), { racePoints: 'racePoints' })
 })
 
-test('after the start only what may still change is sent', () => {
+test('after the start only fields that may still change are sent', () => {
   const patch = patchOf({ ...draftOf(tournament), name: ' Nuova ' }, { tournament, mayConfigure: false })
   assert.deepEqual(patch, { name: 'Nuova', description: '', flags: ['HIDDEN'], adminIds: [], version: 7 })
 })
 
-test('a password that was not typed again stays, and is removed only when switched off', () => {
+test('an empty password field keeps the password, which is removed only by its switch', () => {
   const draft = draftOf(tournament)
-  const sent = (changes: Partial<TournamentDraft>) =>
+  const patchWith = (changes: Partial<TournamentDraft>) =>
     patchOf({ ...draft, ...changes }, { tournament, mayConfigure: true })
-  assert.equal('password' in sent({}), false)
-  assert.equal(sent({ password: 'Nuova-1' }).password, 'Nuova-1')
-  assert.equal(sent({ hasPassword: false }).password, null)
+  assert.equal('password' in patchWith({}), false)
+  assert.equal(patchWith({ password: 'Nuova-1' }).password, 'Nuova-1')
+  assert.equal(patchWith({ hasPassword: false }).password, null)
 })
 
 test('groups are sent for tables of teams only', () => {
-  const draft = { ...good, groups: 4, advancing: 2 }
+  const draft = { ...validDraft, groups: 4, advancing: 2 }
   const body = newTournamentOf(draft, { gameId, platformId, module: 'FIFA' })
   assert.deepEqual([body.settings?.groups, body.settings?.advancing], [4, 2])
   const cup = newTournamentOf({ ...draft, type: 'elimination' }, { gameId, platformId, module: 'FIFA' })
   assert.deepEqual([cup.settings?.groups, cup.settings?.advancing], [null, null])
 })
 
-test('a local time comes back as it went', () => {
+test('converting a local time and back returns the same time', () => {
   assert.equal(fromLocalInput(toLocalInput('2026-09-06T19:00:00.000Z')), '2026-09-06T19:00:00.000Z')
   assert.equal(fromLocalInput(''), null)
   assert.equal(toLocalInput(null), '')
 })
 
-test('what the server says of a field stands at its control, also where the call has it among the settings', () => {
+test('a fault of the server is shown at its control, also for fields of the settings', () => {
   const rows = [
     ['/start_date', 'startDate'],
     ['/settings/rules/it', 'rulesIt'],
@@ -137,7 +137,7 @@ test('what the server says of a field stands at its control, also where the call
   ] as const
   for (const [path, field] of rows) {
     const faults = [{ path, message: 'È troppo lungo.', reason: 'tooLong' }] as const
-    const { at, rest } = placeDraftFaults(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults: [...faults] }))
+    const { at, rest } = assignDraftFaults(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults: [...faults] }))
     assert.deepEqual([at(field), at('type'), rest], ['È troppo lungo.', undefined, undefined], path)
   }
 })

@@ -8,7 +8,7 @@ import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
 
 export type ZoneDraft = TournamentSettings['zones'][number]
 
-/** A tournament as its form holds it. Dates are those of `datetime-local` fields; `groups` 0 means no groups. */
+/** The values of the tournament form. Dates are values of `datetime-local` fields; `groups` 0 means no groups. */
 export type TournamentDraft = {
   gameId: GameId | undefined
   platformId: PlatformId | undefined
@@ -31,13 +31,15 @@ export type TournamentDraft = {
   autoVerify: boolean
   withdrawal: TournamentSettings['withdrawal']
   walkoverScore: number
-  /** Empty: those of the game. `list`: the list that the tournament has already, which the form does not change. */
+  /**
+   * Empty: the tie-breaks of the game. `list`: the tournament has a list of its own, which the form does not change.
+   */
   tieBreaks: TieBreakPreset | '' | 'list'
   hasOwnPoints: boolean
   win: number
   draw: number
   loss: number
-  /** Points of a race from the first place, as typed: «25 18 15». */
+  /** The points of a race by position, as typed: «25 18 15». */
   racePoints: string
   hasFastestLap: boolean
   zones: ZoneDraft[]
@@ -48,7 +50,7 @@ export type TournamentDraft = {
 const gamePoints = { win: 3, draw: 1, loss: 0 }
 const gameRacePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 
-/** The form of a new tournament. */
+/** The values of a new tournament. */
 export const newDraft = (): TournamentDraft => ({
   gameId: undefined,
   platformId: undefined,
@@ -67,7 +69,7 @@ export const newDraft = (): TournamentDraft => ({
   ...settingsDraft(defaultSettings),
 })
 
-/** The form of a tournament that exists. */
+/** The values of an existing tournament. */
 export const draftOf = (tournament: Tournament): TournamentDraft => ({
   gameId: tournament.gameId,
   platformId: tournament.platformId,
@@ -117,7 +119,7 @@ const pointsDraft = (points: TournamentSettings['points']) => {
   }
 }
 
-/** «25 18 15» or «25-18-15» as numbers; undefined when something of it is none. */
+/** Parses «25 18 15» or «25-18-15»; undefined if a part is not a number. */
 export const parseRacePoints = (text: string): number[] | undefined => {
   const numbers = text
     .split(/[\s;/-]+/)
@@ -126,40 +128,40 @@ export const parseRacePoints = (text: string): number[] | undefined => {
   return numbers.length === 0 || numbers.some(Number.isNaN) ? undefined : numbers
 }
 
-/** What may be changed: everything before the start, only names, flags, admins and pictures after it. */
-type Scope = { module: Game['module']; before?: TournamentSettings }
+/** What may be changed: everything before the start, only names, flags, admins and pictures afterwards. */
+type PatchContext = { module: Game['module']; before?: TournamentSettings }
 
-/** The body of a creation. `gameId` and `platformId` have been looked at by `draftFaults`. */
+/** The body of a creation. `draftFaults` has checked `gameId` and `platformId`. */
 export const newTournamentOf = (
   draft: TournamentDraft,
   chosen: { gameId: GameId; platformId: PlatformId; module: Game['module'] },
 ): NewTournament => ({
   gameId: chosen.gameId,
   platformId: chosen.platformId,
-  ...editsOf(draft),
-  ...configurationOf(draft, { module: chosen.module }),
+  ...basePatchOf(draft),
+  ...settingsPatchOf(draft, { module: chosen.module }),
   password: draft.hasPassword ? draft.password : null,
 })
 
-/** The patch of a change. After the start only what may still change is sent. */
+/** The patch of a change. After the start it contains only what may still change. */
 export const patchOf = (
   draft: TournamentDraft,
   { tournament, mayConfigure }: { tournament: Tournament; mayConfigure: boolean },
 ): TournamentPatch => ({
-  ...editsOf(draft),
-  ...(mayConfigure ? configurationOf(draft, { module: tournament.module, before: tournament.settings }) : {}),
+  ...basePatchOf(draft),
+  ...(mayConfigure ? settingsPatchOf(draft, { module: tournament.module, before: tournament.settings }) : {}),
   ...(mayConfigure ? passwordOf(draft, tournament) : {}),
   version: tournament.version,
 })
 
-const editsOf = (draft: TournamentDraft) => ({
+const basePatchOf = (draft: TournamentDraft) => ({
   name: draft.name.trim(),
   description: draft.description,
   flags: [...(draft.isHidden ? ['HIDDEN' as const] : []), ...(draft.isSelection ? ['SELECTION' as const] : [])],
   adminIds: draft.adminIds,
 })
 
-const configurationOf = (draft: TournamentDraft, scope: Scope) => ({
+const settingsPatchOf = (draft: TournamentDraft, scope: PatchContext) => ({
   slots: draft.slots,
   type: scope.module === 'FORMULA1' ? 'rankings' : draft.type,
   repeatTimes: draft.repeatTimes,
@@ -168,13 +170,13 @@ const configurationOf = (draft: TournamentDraft, scope: Scope) => ({
   settings: settingsOf(draft, scope),
 })
 
-/* An empty field keeps the password that is there: nobody can read it back to send it again. */
+/* An empty field keeps the password: the API never returns it. */
 const passwordOf = ({ hasPassword, password }: TournamentDraft, { passwordRequired }: Tournament) => {
   if (!hasPassword) return passwordRequired ? { password: null } : {}
   return password === '' ? {} : { password }
 }
 
-const settingsOf = (draft: TournamentDraft, scope: Scope): Partial<TournamentSettings> => {
+const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<TournamentSettings> => {
   const hasGroups = mayHaveGroups(draft.type, scope.module) && draft.groups > 0
   return {
     byes: draft.byes,
@@ -191,13 +193,13 @@ const settingsOf = (draft: TournamentDraft, scope: Scope): Partial<TournamentSet
   }
 }
 
-/** Groups belong to tables of the FIFA module (domain.md, section 4). */
+/** Only tables of the FIFA module have groups (domain.md, section 4). */
 export const mayHaveGroups = (type: Tournament['type'], module: Game['module']): boolean =>
   module === 'FIFA' && type === 'rankings'
 
-const pointsOf = (draft: TournamentDraft, { module, before }: Scope): TournamentSettings['points'] => {
+const pointsOf = (draft: TournamentDraft, { module, before }: PatchContext): TournamentSettings['points'] => {
   if (module !== 'FORMULA1') return { win: draft.win, draw: draft.draw, loss: draft.loss }
-  const kept = before?.points && 'race' in before.points ? before.points : {}
+  const racePoints = before?.points && 'race' in before.points ? before.points : {}
   const fastestLap = draft.hasFastestLap ? { points: 1, within: 10 } : null
-  return { ...kept, race: parseRacePoints(draft.racePoints) ?? [], fastestLap }
+  return { ...racePoints, race: parseRacePoints(draft.racePoints) ?? [], fastestLap }
 }

@@ -7,7 +7,7 @@ import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { draftFaults, placeDraftFaults, type DraftField } from './draft-faults.ts'
+import { draftFaults, assignDraftFaults, type DraftField } from './draft-faults.ts'
 import { EntryFields } from './entry-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FormatFields } from './format-fields.tsx'
@@ -18,7 +18,7 @@ import type { TournamentDraft } from './tournament-draft.ts'
 import styles from './tournament-form.module.css'
 
 type FormProps = {
-  start: TournamentDraft
+  initialDraft: TournamentDraft
   games: readonly Game[]
   platforms: readonly Platform[]
   isNew?: boolean
@@ -26,39 +26,39 @@ type FormProps = {
   mayEdit: boolean
   hadPassword: boolean
   participants: number
-  yes: string
+  submitLabel: string
   busy: boolean
   fault: ApiError | undefined
-  /** What stands beside the button after a refusal: reloading, say. */
-  remedy?: ReactNode
-  /** Pictures as they are, for the form of a tournament that exists. */
-  pictures: { id: string; name: string } & Pick<Images['now'], 'avatar' | 'banner'>
+  /** Shown beside the button after a refusal, such as a button that reloads. */
+  refusalAction?: ReactNode
+  /** The current pictures of an existing tournament. */
+  pictures: { id: string; name: string } & Pick<Images['current'], 'avatar' | 'banner'>
   onSend: (draft: TournamentDraft, images: Images['chosen']) => unknown
   children?: ReactNode
 }
 
-/** The form of a tournament, new or not: faults stand at their fields, what was typed stays. */
+/** The form of a new or an existing tournament: faults are shown at their fields, the input stays. */
 export const TournamentForm = (props: FormProps) => {
   const t = useT()
   const { isNew = false, mayEdit, games, participants, hadPassword, onSend, pictures } = props
-  const [draft, setDraft] = useState(props.start)
+  const [draft, setDraft] = useState(props.initialDraft)
   const [images, setImages] = useState<Images['chosen']>({})
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const focusFault = useFocusFault()
   const game = games.find(({ id }) => id === draft.gameId)
   const faults = draftFaults(draft, { game, participants, hadPassword })
-  const refusal = placeDraftFaults(props.fault)
+  const refusal = assignDraftFaults(props.fault)
   const hasFaults = Object.keys(faults).length > 0
   const errorOf = (field: DraftField) => {
     const fault = faults[field]
-    return isTried && fault
+    return isSubmitted && fault
       ? t(fault === 'racePoints' ? 'cockpit.racePointsWrong' : `cockpit.${fault}`)
       : refusal.at(field)
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
-    setTried(true)
+    setSubmitted(true)
     if (!hasFaults) await onSend(draft, images)
     focusFault(currentTarget)
   }
@@ -83,11 +83,11 @@ export const TournamentForm = (props: FormProps) => {
         <RuleFields {...fields} />
       </Panel>
       <Panel title={t('cockpit.sectionLook')}>
-        <ImageFields now={pictures} chosen={images} onChange={setImages} disabled={!mayEdit} />
+        <ImageFields current={pictures} chosen={images} onChange={setImages} disabled={!mayEdit} />
       </Panel>
       {props.children}
-      <div className={styles.send}>
-        {isTried && hasFaults ? (
+      <div className={styles.footer}>
+        {isSubmitted && hasFaults ? (
           <Notice tone="bad" announce>
             {t('cockpit.checkFields')}
           </Notice>
@@ -95,9 +95,9 @@ export const TournamentForm = (props: FormProps) => {
         <FaultNotice fault={refusal.rest} />
         <div className="row">
           <Button type="submit" variant="primary" loading={props.busy} disabled={!mayEdit}>
-            {props.yes}
+            {props.submitLabel}
           </Button>
-          {props.remedy}
+          {props.refusalAction}
         </div>
       </div>
     </form>

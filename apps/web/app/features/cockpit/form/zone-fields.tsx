@@ -8,13 +8,13 @@ import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 
 const kinds = ['promotion', 'playoff', 'relegation'] as const
-const kindWords = {
+const kindLabels = {
   promotion: 'cockpit.zonePromotion',
   playoff: 'cockpit.zonePlayoff',
   relegation: 'cockpit.zoneRelegation',
 } as const
 
-/** The zones of the table: what its places lead to. */
+/** The zones of the table: promotion, playoff, relegation. */
 export const ZoneFields = ({ draft, set, errorOf, mayConfigure }: FieldProps) => {
   const t = useT()
   const { zones } = draft
@@ -57,7 +57,7 @@ type ZoneRowProps = {
 const ZoneRow = ({ zone, disabled, onChange, onRemove }: ZoneRowProps) => {
   const t = useT()
   const number = { type: 'number', inputMode: 'numeric', min: 1, max: rules.zonePositionMax, disabled } as const
-  const shown = (value: number) => (Number.isNaN(value) ? '' : value)
+  const inputValue = (value: number) => (Number.isNaN(value) ? '' : value)
   return (
     <div className={styles.zone}>
       <Select
@@ -70,20 +70,20 @@ const ZoneRow = ({ zone, disabled, onChange, onRemove }: ZoneRowProps) => {
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {t(kindWords[kind])}
+            {t(kindLabels[kind])}
           </option>
         ))}
       </Select>
       <Input
         {...number}
         label={t('cockpit.zoneFrom')}
-        value={shown(zone.from)}
+        value={inputValue(zone.from)}
         onChange={(event) => onChange({ from: event.currentTarget.valueAsNumber })}
       />
       <Input
         {...number}
         label={t('cockpit.zoneTo')}
-        value={shown(zone.to)}
+        value={inputValue(zone.to)}
         onChange={(event) => onChange({ to: event.currentTarget.valueAsNumber })}
       />
       <Input

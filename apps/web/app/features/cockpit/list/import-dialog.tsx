@@ -18,26 +18,26 @@ import styles from './import-dialog.module.css'
 import { listKey, useGames } from '../queries.ts'
 import { sendSeason } from './send-season.ts'
 
-type Sent = { name: string; done: number }
+type UploadProgress = { name: string; done: number }
 
-/** Imports a season file: progress while it goes, then the tournament, or the lines that are wrong. */
+/** Imports a season file: shows the progress, then opens the tournament or lists the faults of the file. */
 export const ImportDialog = ({ open, close }: DialogParts) => {
   const t = useT()
   const [gameId, setGameId] = useState<GameId>()
-  const { sent, fault, isTooBig, send, cancel } = useImport(close)
-  const leave = () => {
+  const { upload, fault, isTooBig, send, cancel } = useImport(close)
+  const cancelAndClose = () => {
     cancel()
     close()
   }
   return (
     <Dialog
       open={open}
-      onClose={leave}
+      onClose={cancelAndClose}
       closeText={t('shell.close')}
       title={t('cockpit.importTitle')}
       wide
       actions={
-        <Button variant="outline" onClick={sent ? cancel : leave}>
+        <Button variant="outline" onClick={upload ? cancel : cancelAndClose}>
           {t('shell.cancel')}
         </Button>
       }
@@ -45,7 +45,7 @@ export const ImportDialog = ({ open, close }: DialogParts) => {
       <div className="stack">
         <p className="muted">{t('cockpit.importText')}</p>
         <GameChoice value={gameId} onChange={setGameId} />
-        {sent === undefined ? (
+        {upload === undefined ? (
           <FileDrop
             accept="application/json,.json"
             multiple={false}
@@ -61,7 +61,7 @@ export const ImportDialog = ({ open, close }: DialogParts) => {
             }}
           />
         ) : (
-          <Progress sent={sent} />
+          <Progress upload={upload} />
         )}
         {fault === undefined ? null : <Refusal refusal={fault} />}
       </div>
@@ -73,7 +73,7 @@ const useImport = (close: () => void) => {
   const t = useT()
   const navigate = useNavigate()
   const { act, busy, fault, clearFault } = useAct(() => queries.invalidateQueries({ queryKey: listKey }))
-  const [sent, setSent] = useState<Sent>()
+  const [upload, setUpload] = useState<UploadProgress>()
   const [isTooBig, setTooBig] = useState(false)
   const control = useRef<AbortController>(undefined)
   const send = async (file: File, gameId: GameId | undefined) => {
@@ -83,15 +83,15 @@ const useImport = (close: () => void) => {
     control.current = new AbortController()
     const { name } = file
     const { signal } = control.current
-    setSent({ name, done: 0 })
+    setUpload({ name, done: 0 })
     const run = async () => {
-      const id = await sendSeason(file, { gameId, signal, onProgress: (done) => setSent({ name, done }) })
+      const id = await sendSeason(file, { gameId, signal, onProgress: (done) => setUpload({ name, done }) })
       close()
       await navigate(pages.myTournament(id))
     }
     await act(run, { success: t('cockpit.importDone') })
   }
-  return { sent: busy ? sent : undefined, fault, isTooBig, send, cancel: () => control.current?.abort() }
+  return { upload: busy ? upload : undefined, fault, isTooBig, send, cancel: () => control.current?.abort() }
 }
 
 const GameChoice = ({ value, onChange }: { value: GameId | undefined; onChange: (id: GameId | undefined) => void }) => {
@@ -113,14 +113,14 @@ const GameChoice = ({ value, onChange }: { value: GameId | undefined; onChange: 
   )
 }
 
-const Progress = ({ sent: { name, done } }: { sent: Sent }) => {
+const Progress = ({ upload: { name, done } }: { upload: UploadProgress }) => {
   const t = useT()
-  const isReading = done >= 1
-  const label = isReading ? t('cockpit.importReading') : t('cockpit.importSending', { name })
+  const isProcessing = done >= 1
+  const label = isProcessing ? t('cockpit.importReading') : t('cockpit.importSending', { name })
   return (
     <div className="stack" role="status">
       <span className="small">{label}</span>
-      {isReading ? <ProgressBar label={label} /> : <ProgressBar value={done} label={label} />}
+      {isProcessing ? <ProgressBar label={label} /> : <ProgressBar value={done} label={label} />}
     </div>
   )
 }

@@ -11,18 +11,21 @@ const statusesOf: Record<Exclude<ListFilter, 'all'>, readonly TournamentStatus[]
   over: ['ended', 'archived'],
 }
 
-/** Without case and accents: «Città» is found by «citta». */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Removes case and accents, so that «citta» finds «Città». */
+const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-type Wanted = { viewer: Pick<FullUser, 'id'>; name: string; filter: ListFilter }
+type TournamentFilter = { viewer: Pick<FullUser, 'id'>; name: string; filter: ListFilter }
 
-/** Of all tournaments that somebody has to do with, those that they own or run, by name and status. */
-export const ownTournaments = (all: readonly Tournament[], { viewer, name, filter }: Wanted): Tournament[] => {
-  const words = fold(name).split(/\s+/).filter(Boolean)
+/** Filters the tournaments that the user owns or manages, by name and status. */
+export const ownTournaments = (
+  all: readonly Tournament[],
+  { viewer, name, filter }: TournamentFilter,
+): Tournament[] => {
+  const words = normalized(name).split(/\s+/).filter(Boolean)
   return all.filter(
     (tournament) =>
       mayWithTournament({ id: viewer.id, roles: [] }, 'manage', tournament) &&
-      words.every((word) => fold(tournament.name).includes(word)) &&
+      words.every((word) => normalized(tournament.name).includes(word)) &&
       (filter === 'all' || statusesOf[filter].includes(tournament.status)),
   )
 }

@@ -4,13 +4,13 @@ import { urlOf } from '@agone/contract/route'
 import { ApiError, isAbort, refusalOf } from '../../../lib/api/client.ts'
 import { uploadTransport } from '../../../lib/forms/upload.ts'
 
-type Sending = { gameId: GameId | undefined; onProgress: (done: number) => void; signal: AbortSignal }
+type SendOptions = { gameId: GameId | undefined; onProgress: (done: number) => void; signal: AbortSignal }
 
 /**
- * Sends a season file as it is, because the lines of its faults are those of the file: the typed client would format the
- * JSON anew. `onProgress` gets the part that is sent, 0 to 1. Throws ApiError; when cancelled, an AbortError.
+ * Sends a season file unchanged, because its faults name lines of the file: the typed client would format the JSON
+ * again. `onProgress` gets the part that is sent, 0 to 1. Throws ApiError; when cancelled, an AbortError.
  */
-export const sendSeason = async (file: File, { gameId, onProgress, signal }: Sending): Promise<TournamentId> => {
+export const sendSeason = async (file: File, { gameId, onProgress, signal }: SendOptions): Promise<TournamentId> => {
   const send = uploadTransport((loaded) => onProgress(file.size === 0 ? 0 : loaded / file.size))
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const url = urlOf(importRoutes.create, { query: { gameId } })

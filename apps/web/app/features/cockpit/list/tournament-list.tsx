@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
-import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { useListParams } from '../../../lib/lists/search-params.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
@@ -23,26 +23,26 @@ import { listFilters, ownTournaments } from './own-tournaments.ts'
 import { listKey } from '../queries.ts'
 import styles from './tournament-list.module.css'
 import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
-import { dayWord } from '../../tournaments/index.ts'
+import { dayLabel } from '../../tournaments/index.ts'
 
-/** The list with its search and filter, both in the address. */
+/** The list with its search and filter, which are kept in the URL. */
 export const TournamentList = () => {
   const t = useT()
   const viewer = useUser()
-  const { search, change } = useListAddress()
+  const { search, change } = useListParams()
   const name = search.get('name') ?? ''
   const filter = listFilters.find((each) => each === search.get('status')) ?? 'all'
-  const { all, isPending, error, hasMore, more, refetch } = useAll(name !== '' || filter !== 'all')
-  const found = viewer ? ownTournaments(all, { viewer, name, filter }) : []
-  const isNarrow = name !== '' || filter !== 'all'
+  const { all, isPending, error, hasMore, more, refetch } = useOwnTournaments(name !== '' || filter !== 'all')
+  const filtered = viewer ? ownTournaments(all, { viewer, name, filter }) : []
+  const isFiltered = name !== '' || filter !== 'all'
   return (
     <Panel label={t('cockpit.title')} flush>
       <div className={styles.filters}>
         <NameSearch
           label={t('cockpit.search')}
           clearText={t('cockpit.clearSearch')}
-          isSearching={isNarrow && hasMore}
-          found={isPending ? '' : t('cockpit.found', { count: found.length })}
+          isSearching={isFiltered && hasMore}
+          countText={isPending ? '' : t('cockpit.found', { count: filtered.length })}
         />
         <Segmented
           label={t('cockpit.filterStatus')}
@@ -60,16 +60,16 @@ export const TournamentList = () => {
         <LoadFailed title={t('cockpit.loadingFailed')} retry={refetch} />
       ) : isPending ? (
         <SkeletonRows label={t('cockpit.loading')} />
-      ) : found.length === 0 ? (
-        <Nothing isNarrow={isNarrow} onReset={() => change({ name: undefined, status: undefined })} />
+      ) : filtered.length === 0 ? (
+        <EmptyList isFiltered={isFiltered} onReset={() => change({ name: undefined, status: undefined })} />
       ) : (
         <ul>
-          {found.map((tournament) => (
+          {filtered.map((tournament) => (
             <Row key={tournament.id} tournament={tournament} />
           ))}
         </ul>
       )}
-      {hasMore && !isNarrow ? (
+      {hasMore && !isFiltered ? (
         <p className={styles.more}>
           <Button variant="ghost" onClick={more}>
             {t('cockpit.more')}
@@ -82,8 +82,8 @@ export const TournamentList = () => {
 
 const pageSize = 20
 
-/* The API has no search among one's own: a search loads the rest first. */
-const useAll = (isWhole: boolean) => {
+/* The API cannot search own tournaments: a search loads all pages first. */
+const useOwnTournaments = (loadsAll: boolean) => {
   const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: listKey,
     initialPageParam: '',
@@ -93,7 +93,7 @@ const useAll = (isWhole: boolean) => {
     },
     getNextPageParam: ({ hasNext, nextPageToken }) => (hasNext ? nextPageToken : null),
   })
-  const shouldLoad = isWhole && hasNextPage && !isFetchingNextPage
+  const shouldLoad = loadsAll && hasNextPage && !isFetchingNextPage
   useEffect(() => {
     if (shouldLoad) void fetchNextPage()
   }, [shouldLoad, fetchNextPage])
@@ -105,9 +105,9 @@ const useAll = (isWhole: boolean) => {
   }
 }
 
-const Nothing = ({ isNarrow, onReset }: { isNarrow: boolean; onReset: () => void }) => {
+const EmptyList = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) => {
   const t = useT()
-  if (isNarrow) {
+  if (isFiltered) {
     return (
       <EmptyState
         title={t('cockpit.nothingTitle')}
@@ -139,12 +139,12 @@ const Row = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
   const { id, name, avatar, matchDays, currentMatchDay, participantsCount, slots, startDate } = tournament
   const { text, tone } = statusLabel(tournament)
-  const day = dayWord(t, tournament)
+  const day = dayLabel(t, tournament)
   return (
     <li className={styles.row} style={clubStyle(id)}>
       <Emblem id={id} name={name} file={avatar} figure={figureOf(tournament)} />
-      <div className={styles.what}>
-        <Link to={pages.myTournament(id)} className="covers">
+      <div className={styles.details}>
+        <Link to={pages.myTournament(id)} className="stretched-link">
           {name}
         </Link>
         <span className="muted small">
@@ -152,7 +152,7 @@ const Row = ({ tournament }: { tournament: Tournament }) => {
           {startDate === null ? null : (
             <>
               {' · '}
-              <When at={startDate} as="date" />
+              <DateTime at={startDate} format="date" />
             </>
           )}
         </span>

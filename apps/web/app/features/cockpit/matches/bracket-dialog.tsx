@@ -14,7 +14,7 @@ import styles from './bracket-dialog.module.css'
 
 type BracketProps = DialogParts & Pick<CockpitPage, 'tournament' | 'entries'>
 
-/** The bracket behind finished groups: looked at first, then drawn. */
+/** Shows the bracket that follows the groups, then draws it. */
 export const BracketDialog = ({ open, close, tournament, entries }: BracketProps) => {
   const t = useT()
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
@@ -30,12 +30,12 @@ export const BracketDialog = ({ open, close, tournament, entries }: BracketProps
     entries.find((entry) => entry.id === id)?.name ?? t('matches.toBeDecided')
   const firstRound = Math.min(...(ties ?? []).map(({ round }) => round))
   const first = ties?.filter(({ round, leg }) => round === firstRound && leg === 1) ?? []
-  const later = (ties?.length ?? 0) - first.length
+  const laterCount = (ties?.length ?? 0) - first.length
   return (
     <FormDialog
       {...{ open, close, busy, fault }}
       title={t('cockpit.bracketTitle')}
-      yes={t('cockpit.bracketYes')}
+      submitLabel={t('cockpit.bracketYes')}
       blocked={ties === undefined}
       onSend={send}
     >
@@ -49,7 +49,7 @@ export const BracketDialog = ({ open, close, tournament, entries }: BracketProps
               <b>{t('cockpit.bracketAgainst', { home: nameOf(home), away: nameOf(away) })}</b>
             </li>
           ))}
-          {later > 0 ? <li>{t('cockpit.bracketLater', { count: later })}</li> : null}
+          {laterCount > 0 ? <li>{t('cockpit.bracketLater', { count: laterCount })}</li> : null}
         </ul>
       </div>
     </FormDialog>

@@ -1,25 +1,25 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { useListParams } from '../../../lib/lists/search-params.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import styles from './day-chooser.module.css'
 import type { CockpitPage } from '../page.ts'
-import { roundWord } from '../../tournaments/index.ts'
-import { isRaces } from '../labels.ts'
+import { roundLabel } from '../../tournaments/index.ts'
+import { isRaceSeries } from '../labels.ts'
 
-/** Which day is shown; it lives in the address. Who presses again before the day has come is a day further. */
+/** Chooses the match day, which is kept in the URL. A second click during a navigation goes one day further. */
 export const DayChooser = ({ page: { tournament, calendars }, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
-  const { search, change } = useListAddress()
+  const { search, change } = useListParams()
   const step = (by: 1 | -1) =>
-    change((asked) => {
-      const from = asked === search ? day : Number(asked.get('day') ?? day)
+    change((query) => {
+      const from = query === search ? day : Number(query.get('day') ?? day)
       return { day: Math.min(Math.max(from + by, 1), tournament.matchDays) }
     })
   const nameOf = (each: number) => {
     const own = calendars.find(({ round }) => round === each)?.displayName ?? ''
-    const word = own === '' ? roundWord(t, tournament, each) : `${each} · ${own}`
-    return each === tournament.currentMatchDay ? `${word} (${t('cockpit.current')})` : word
+    const label = own === '' ? roundLabel(t, tournament, each) : `${each} · ${own}`
+    return each === tournament.currentMatchDay ? `${label} (${t('cockpit.current')})` : label
   }
   return (
     <div className={styles.chooser}>
@@ -31,7 +31,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
         onClick={() => step(-1)}
       />
       <Select
-        label={isRaces(tournament) ? t('cockpit.race') : t('cockpit.chooseDay')}
+        label={isRaceSeries(tournament) ? t('cockpit.race') : t('cockpit.chooseDay')}
         value={day}
         onChange={(event) => change({ day: event.currentTarget.value })}
       >

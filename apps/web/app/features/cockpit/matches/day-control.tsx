@@ -9,46 +9,46 @@ import { Button } from '../../../ui/button/button.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from '../status/controls.module.css'
-import { matchesIn, withoutResult } from './days.ts'
+import { matchesIn, countWithoutResult } from './days.ts'
 import type { CockpitPage } from '../page.ts'
-import { isRaces } from '../labels.ts'
+import { isRaceSeries } from '../labels.ts'
 import { refreshCockpit } from '../queries.ts'
 
-/** The match day as one control: the stepper chooses one and says what it opens, the button goes there. */
+/** Changes the current match day: the stepper chooses one and shows the effect, the button applies it. */
 export const DayControl = (page: CockpitPage) => {
   const t = useT()
   const { tournament } = page
-  const { currentMatchDay: now, matchDays: days } = tournament
+  const { currentMatchDay: currentDay, matchDays: days } = tournament
   return (
-    <section className={styles.part} aria-labelledby="cockpit-day">
+    <section className={styles.section} aria-labelledby="cockpit-day">
       <div className={styles.head}>
-        <h2 id="cockpit-day">{isRaces(tournament) ? t('cockpit.race') : t('cockpit.day')}</h2>
-        {days === 0 ? null : <span className="muted small">{t('cockpit.dayNow', { day: now, days })}</span>}
+        <h2 id="cockpit-day">{isRaceSeries(tournament) ? t('cockpit.race') : t('cockpit.day')}</h2>
+        {days === 0 ? null : <span className="muted small">{t('cockpit.dayNow', { day: currentDay, days })}</span>}
       </div>
       {days === 0 ? (
-        <p className={styles.will}>{t('cockpit.dayBefore')}</p>
+        <p className={styles.effects}>{t('cockpit.dayBefore')}</p>
       ) : statusAllows(tournament.status, 'schedule') ? (
-        <Steps key={now} {...page} />
+        <DaySteps key={currentDay} {...page} />
       ) : (
-        <p className={styles.will}>{t('cockpit.dayFrozen')}</p>
+        <p className={styles.effects}>{t('cockpit.dayFrozen')}</p>
       )}
     </section>
   )
 }
 
-const Steps = (page: CockpitPage) => {
+const DaySteps = (page: CockpitPage) => {
   const t = useT()
   const { tournament } = page
-  const { currentMatchDay: now, matchDays: days } = tournament
-  const [target, setTarget] = useState(Math.min(now + 1, days))
+  const { currentMatchDay: currentDay, matchDays: days } = tournament
+  const [target, setTarget] = useState(Math.min(currentDay + 1, days))
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
-  const go = () =>
+  const changeDay = () =>
     act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body: { currentMatchDay: target } }), {
       success: t('cockpit.dayDone', { day: target }),
     })
   return (
     <>
-      <div className={styles.step}>
+      <div className={styles.statusForm}>
         <NumberStepper
           label={t('cockpit.dayTarget')}
           value={target}
@@ -57,11 +57,11 @@ const Steps = (page: CockpitPage) => {
           onChange={setTarget}
           texts={{ less: t('cockpit.dayLess'), more: t('cockpit.dayMore') }}
         />
-        <Button variant="primary" loading={busy} disabled={target === now} onClick={() => void go()}>
+        <Button variant="primary" loading={busy} disabled={target === currentDay} onClick={() => void changeDay()}>
           {t('cockpit.dayGo', { day: target })}
         </Button>
       </div>
-      <p className={styles.will} role="status">
+      <p className={styles.effects} role="status">
         {dayEffect(t, page, target)}
       </p>
       <FaultNotice fault={fault} />
@@ -70,17 +70,20 @@ const Steps = (page: CockpitPage) => {
 }
 
 const dayEffect = (t: Translate, { tournament, matches }: CockpitPage, target: number): string => {
-  const { currentMatchDay: now, matchDays } = tournament
-  if (target === now) return now === matchDays ? t('cockpit.dayLast') : t('cockpit.daySame')
-  if (target < now) {
-    return t('cockpit.dayBack', { day: target, count: matchesIn(matches, { from: target + 1, to: now }) })
+  const { currentMatchDay: currentDay, matchDays } = tournament
+  if (target === currentDay) return currentDay === matchDays ? t('cockpit.dayLast') : t('cockpit.daySame')
+  if (target < currentDay) {
+    return t('cockpit.dayBack', { day: target, count: matchesIn(matches, { from: target + 1, to: currentDay }) })
   }
-  const count = matchesIn(matches, { from: now + 1, to: target })
+  const count = matchesIn(matches, { from: currentDay + 1, to: target })
   const opens =
-    target === now + 1
+    target === currentDay + 1
       ? t('cockpit.dayOpens', { day: target, count })
-      : t('cockpit.dayOpensMany', { from: now + 1, day: target, count })
-  const left = withoutResult(matches, { to: now })
-  const rest = left === 0 ? t('cockpit.dayNothingLeft', { day: now }) : t('cockpit.dayLeft', { day: now, count: left })
+      : t('cockpit.dayOpensMany', { from: currentDay + 1, day: target, count })
+  const missing = countWithoutResult(matches, { to: currentDay })
+  const rest =
+    missing === 0
+      ? t('cockpit.dayNothingLeft', { day: currentDay })
+      : t('cockpit.dayLeft', { day: currentDay, count: missing })
   return `${opens} ${rest}`
 }

@@ -10,10 +10,10 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from '../page.ts'
 import { sendDecision } from '../../matches/index.ts'
-import { roundWord } from '../../tournaments/index.ts'
+import { roundLabel } from '../../tournaments/index.ts'
 import { refreshCockpit } from '../queries.ts'
 
-/** How far a match day is, and what can be done with all of it at once. */
+/** The progress of a match day, and the button that verifies all its agreed reports. */
 export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
   const { tournament, matches, reports } = page
@@ -24,7 +24,7 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   })
   return (
     <Panel
-      title={roundWord(t, tournament, day)}
+      title={roundLabel(t, tournament, day)}
       actions={
         <span className="num" style={{ fontSize: 'var(--size-5)' }}>
           {progress.verified}
@@ -47,9 +47,9 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   )
 }
 
-type Agreed = { matchId: MatchId; entryId: EntryId }
+type AgreedReport = { matchId: MatchId; entryId: EntryId }
 
-const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly Agreed[] }) => {
+const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly AgreedReport[] }) => {
   const t = useT()
   const { act, busy } = useAct(() => refreshCockpit(page.tournament.id))
   const [run, setRun] = useState({ done: 0, count: 0 })
@@ -57,9 +57,9 @@ const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly Agree
     act(async () => {
       const { length: count } = agreed
       let failed = 0
-      for (const [done, one] of agreed.entries()) {
+      for (const [done, report] of agreed.entries()) {
         setRun({ done, count })
-        await sendDecision(one, one).catch(() => (failed += 1))
+        await sendDecision(report, report).catch(() => (failed += 1))
       }
       if (count > failed) showToast({ text: t('cockpit.verifiedAll', { count: count - failed }), kind: 'good' })
       if (failed > 0) showToast({ text: t('cockpit.verifyAllFailed', { count: failed }), kind: 'bad' })

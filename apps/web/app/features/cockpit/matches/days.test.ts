@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '@agone/contract/ids'
 import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
-import { dayProgress, matchesIn, withoutResult } from './days.ts'
+import { dayProgress, matchesIn, countWithoutResult } from './days.ts'
 
 const match = (round: number, status: MatchStatus): MatchView => ({
   matchId: newId(),
@@ -36,9 +36,9 @@ test('the counts of a day add up to its matches without void ones', () => {
   assert.deepEqual(dayProgress(season, 2), { verified: 1, waiting: 0, toDecide: 0, toPlay: 1, total: 2 })
 })
 
-test('what is missing is counted over the tournament or some days', () => {
-  assert.equal(withoutResult(season), 4)
-  assert.equal(withoutResult(season, { to: 1 }), 3)
-  assert.equal(withoutResult(season, { from: 2 }), 1)
+test('missing results are counted over the tournament or a range of days', () => {
+  assert.equal(countWithoutResult(season), 4)
+  assert.equal(countWithoutResult(season, { to: 1 }), 3)
+  assert.equal(countWithoutResult(season, { from: 2 }), 1)
   assert.equal(matchesIn(season, { from: 1, to: 2 }), 6)
 })

@@ -1,30 +1,30 @@
 import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 import { Link } from 'react-router'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { resultOf, scoreWord, isRace, matchName, sideName, matchStatusLabel } from '../../matches/index.ts'
-import { MatchActs } from './match-acts.tsx'
+import { resultOf, scoreText, isRace, matchName, sideName, matchStatusLabel } from '../../matches/index.ts'
+import { MatchActions } from './match-actions.tsx'
 import styles from './match-row.module.css'
 import type { CockpitPage } from '../page.ts'
 
-/** One match of a day: both sides around the score, where it stands, what can be done. */
+/** One match of a day: both sides with the score, its status and actions. */
 export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView }) => {
   const t = useT()
   const { text, tone } = matchStatusLabel(match.status)
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.details}>
         <Link className={styles.link} to={pages.match(match.matchId)}>
           <VisuallyHidden>{matchName(t, match)}</VisuallyHidden>
         </Link>
-        {isRace(match) ? <b>{matchName(t, match)}</b> : <Duel match={match} />}
-        <p className={cx(styles.when, isRace(match) && styles.alone)}>
-          {match.scheduledAt === null ? t('cockpit.notScheduled') : <When at={match.scheduledAt} />}
+        {isRace(match) ? <b>{matchName(t, match)}</b> : <Sides match={match} />}
+        <p className={cx(styles.time, isRace(match) && styles.raceTime)}>
+          {match.scheduledAt === null ? t('cockpit.notScheduled') : <DateTime at={match.scheduledAt} />}
           {match.group === null ? '' : ` · ${t('cockpit.group', { name: match.group })}`}
           {match.leg > 1 ? ` · ${t('cockpit.leg', { leg: match.leg })}` : ''}
         </p>
@@ -34,19 +34,19 @@ export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView 
         {match.walkover ? <Badge tone="outline">{t('cockpit.byWalkover')}</Badge> : null}
         {match.ruled && !match.walkover ? <Badge tone="outline">{t('cockpit.byRuling')}</Badge> : null}
       </div>
-      <div className={styles.acts}>
-        <MatchActs page={page} match={match} />
+      <div className={styles.actions}>
+        <MatchActions page={page} match={match} />
       </div>
     </li>
   )
 }
 
-const Duel = ({ match: { participants } }: { match: MatchView }) => {
+const Sides = ({ match: { participants } }: { match: MatchView }) => {
   const t = useT()
   const [home, away] = participants
-  const score = scoreWord(resultOf({ participants }))
+  const score = scoreText(resultOf({ participants }))
   return (
-    <div className={styles.duel}>
+    <div className={styles.sides}>
       <Side side={home} />
       <span className={styles.score}>
         {score ?? <VisuallyHidden>{t('cockpit.noScore')}</VisuallyHidden>}

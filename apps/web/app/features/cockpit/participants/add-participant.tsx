@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from './add-participant.module.css'
 import type { CockpitPage } from '../page.ts'
-import { WhoSearch, type Who } from '../../../lib/forms/who-search.tsx'
-import { isRaces } from '../labels.ts'
+import { UserOrTeamSearch, type UserOrTeam } from '../../../lib/forms/user-or-team-search.tsx'
+import { isRaceSeries } from '../labels.ts'
 import { refreshCockpit } from '../queries.ts'
 
 /** Adds a team or a user by search. */
@@ -20,9 +20,9 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const { tournament, entries } = page
   const stables = stablesOf(page)
-  const [chosen, setChosen] = useState<Who>()
+  const [chosen, setChosen] = useState<UserOrTeam>()
   const [stableId, setStableId] = useState<StableId>()
-  const [turn, setTurn] = useState(0)
+  const [resetKey, setResetKey] = useState(0)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   if (tournament.participantsCount >= tournament.slots) return <Notice tone="warn">{t('cockpit.full')}</Notice>
   const send = async (event: FormEvent) => {
@@ -31,22 +31,22 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
     const success = t('cockpit.added', { name: chosen.name })
     if (!(await act(() => add(page, chosen, stableId), { success }))) return
     setChosen(undefined)
-    setTurn(turn + 1)
+    setResetKey(resetKey + 1)
   }
   const label = tournament.inTeam
     ? t('cockpit.addTeam')
-    : isRaces(tournament)
+    : isRaceSeries(tournament)
       ? t('cockpit.addDriver')
       : t('cockpit.addUser')
   const ids = new Set(entries.flatMap(({ teamId, userId }) => teamId ?? userId ?? []))
   return (
     <form className="stack" onSubmit={(event) => void send(event)}>
-      <div className={styles.line}>
-        <WhoSearch
-          key={turn}
+      <div className={styles.fields}>
+        <UserOrTeamSearch
+          key={resetKey}
           label={label}
           gameId={tournament.inTeam ? tournament.gameId : undefined}
-          taken={{ ids, word: tournament.inTeam ? t('cockpit.alreadyIn') : t('cockpit.alreadyInUser') }}
+          disabledItems={{ ids, text: tournament.inTeam ? t('cockpit.alreadyIn') : t('cockpit.alreadyInUser') }}
           chosen={chosen}
           onChoose={setChosen}
         />
@@ -73,9 +73,13 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
   )
 }
 
-const add = ({ tournament }: CockpitPage, who: Who, stableId: StableId | undefined): Promise<unknown> => {
+const add = (
+  { tournament }: CockpitPage,
+  participant: UserOrTeam,
+  stableId: StableId | undefined,
+): Promise<unknown> => {
   const params = { id: tournament.id }
-  return who.kind === 'team'
-    ? call(entryRoutes.addTeam, { params, body: { teamId: who.id } })
-    : call(entryRoutes.addUser, { params, body: { userId: who.id, ...(stableId ? { stableId } : {}) } })
+  return participant.kind === 'team'
+    ? call(entryRoutes.addTeam, { params, body: { teamId: participant.id } })
+    : call(entryRoutes.addUser, { params, body: { userId: participant.id, ...(stableId ? { stableId } : {}) } })
 }

@@ -6,7 +6,7 @@ import { refreshCockpit } from '../queries.ts'
 
 type LineupProps = DialogParts & { tournament: Tournament; entry: Entry }
 
-/** The line-up of a team; after each try the cockpit is as new as the tournament. */
+/** The line-up of a team; refetches the cockpit after each attempt. */
 export const LineupDialog = ({ tournament, ...parts }: LineupProps) => {
   return <Lineup {...parts} after={() => refreshCockpit(tournament.id)} />
 }

@@ -13,14 +13,14 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Menu, MenuButton, MenuGroup } from '../../../ui/menu/menu.tsx'
 import { openCockpitDialog } from '../open-dialog.tsx'
 import { LineupDialog } from './lineup-dialog.tsx'
-import menuStyles from '../matches/match-acts.module.css'
+import menuStyles from '../matches/match-actions.module.css'
 import type { CockpitPage } from '../page.ts'
 import styles from './participant-row.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { isRaces } from '../labels.ts'
+import { isRaceSeries } from '../labels.ts'
 import { refreshCockpit } from '../queries.ts'
 
-/** One participant: who, its line-up, what can be done with it. */
+/** One participant with details and actions. */
 export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entry }) => {
   const t = useT()
   const { teamId, userId, name, avatar, seed, group, withdrawn, deleted } = entry
@@ -34,7 +34,7 @@ export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entr
   return (
     <li className={styles.row}>
       <ParticipantPicture isUser={teamId === null} id={teamId ?? userId ?? entry.id} name={name} file={avatar} />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <b>{deleted ? name : <Link to={teamId === null ? pages.user(name) : pages.team(teamId)}>{name}</Link>}</b>
         {details.length === 0 ? null : <span className="muted small">{details.join(' · ')}</span>}
       </div>
@@ -45,19 +45,19 @@ export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entr
           <Badge tone="warn">{t('cockpit.lineupEmpty')}</Badge>
         ) : null}
       </div>
-      {withdrawn ? null : <Acts page={page} entry={entry} />}
+      {withdrawn ? null : <Actions page={page} entry={entry} />}
     </li>
   )
 }
 
-const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; entry: Entry }) => {
+const Actions = ({ page: { tournament, matches }, entry }: { page: CockpitPage; entry: Entry }) => {
   const t = useT()
   const { status } = tournament
   const { name, teamId } = entry
   if (!statusAllows(status, 'replaceParticipant')) return null
   return (
     <Menu
-      label={t('cockpit.actsFor', { name })}
+      label={t('cockpit.actionsFor', { name })}
       trigger={
         <span className={menuStyles.more}>
           <Icon name="more" />
@@ -68,7 +68,7 @@ const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; ent
         {teamId === null ? null : (
           <MenuButton
             icon="users"
-            onPress={() =>
+            onClick={() =>
               openCockpitDialog((parts) => <LineupDialog {...parts} tournament={tournament} entry={entry} />)
             }
           >
@@ -77,11 +77,11 @@ const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; ent
         )}
         <MenuButton
           icon="exchange"
-          onPress={() => openCockpitDialog((parts) => <ReplaceDialog {...parts} {...{ tournament, matches, entry }} />)}
+          onClick={() => openCockpitDialog((parts) => <ReplaceDialog {...parts} {...{ tournament, matches, entry }} />)}
         >
           {t('cockpit.replace')}
         </MenuButton>
-        <MenuButton icon="trash" danger onPress={() => openRemoval(t, tournament, entry)}>
+        <MenuButton icon="trash" danger onClick={() => openRemoval(t, tournament, entry)}>
           {statusAllows(status, 'addParticipant') ? t('cockpit.remove') : t('cockpit.withdraw')}
         </MenuButton>
       </MenuGroup>
@@ -89,14 +89,14 @@ const Acts = ({ page: { tournament, matches }, entry }: { page: CockpitPage; ent
   )
 }
 
-/** Before the start a participant is removed, afterwards it withdraws: its matches stay. */
+/** Before the start a participant is removed; afterwards it withdraws and its matches stay. */
 const openRemoval = (t: Translate, tournament: Tournament, entry: Entry) => {
   const { name } = entry
   const isRemoval = statusAllows(tournament.status, 'addParticipant')
   openConfirm({
     title: t(isRemoval ? 'cockpit.removeTitle' : 'cockpit.withdrawTitle', { name }),
     text: t(isRemoval ? 'cockpit.removeText' : withdrawalText(tournament)),
-    yes: t(isRemoval ? 'cockpit.remove' : 'cockpit.withdraw'),
+    submitLabel: t(isRemoval ? 'cockpit.remove' : 'cockpit.withdraw'),
     danger: true,
     run: () => remove(tournament, entry),
     success: t('cockpit.removed', { name }),
@@ -105,7 +105,7 @@ const openRemoval = (t: Translate, tournament: Tournament, entry: Entry) => {
 }
 
 const withdrawalText = (tournament: Tournament) => {
-  if (isRaces(tournament)) return 'cockpit.withdrawRaces'
+  if (isRaceSeries(tournament)) return 'cockpit.withdrawRaces'
   const isVoid = tournament.settings.withdrawal === 'void' && tournament.type === 'rankings'
   return isVoid ? 'cockpit.withdrawVoid' : 'cockpit.withdrawForfeit'
 }

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
@@ -15,27 +15,27 @@ import type { CockpitPage } from '../page.ts'
 import { penaltyEffect } from './penalty-preview.ts'
 import { refreshCockpit, useResults } from '../queries.ts'
 
-const mostPoints = 1000
+const maxPoints = 1000
 
-/** Takes points from (or gives them to) a participant or a stable, with a reason and from a day on. */
+/** Takes points from a participant or a stable, or gives points, with a reason and from a match day on. */
 export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const form = usePenalty(page)
   const { entry, count, isWrong } = form
-  const { at, rest } = placeFaults(form.fault, ['entryId', 'stableId', 'points', 'matchDay', 'reason'])
+  const { at, rest } = assignFaults(form.fault, ['entryId', 'stableId', 'points', 'matchDay', 'reason'])
   return (
     <form className="stack" onSubmit={(event) => void form.send(event)} noValidate>
-      <Target
+      <TargetField
         page={page}
         value={form.target}
         onChange={form.setTarget}
-        error={form.isTried && !form.name ? t('cockpit.chooseTarget') : (at('entryId') ?? at('stableId'))}
+        error={form.isSubmitted && !form.name ? t('cockpit.chooseTarget') : (at('entryId') ?? at('stableId'))}
       />
-      <div className={styles.pair}>
+      <div className={styles.fields}>
         <Input
           label={t('cockpit.penaltyPoints')}
           hint={t('cockpit.penaltyPointsHint')}
-          error={form.isTried && isWrong ? t('cockpit.pointsZero') : at('points')}
+          error={form.isSubmitted && isWrong ? t('cockpit.pointsZero') : at('points')}
           inputMode="decimal"
           value={form.points}
           onChange={(event) => form.setPoints(event.currentTarget.value)}
@@ -68,33 +68,38 @@ const usePenalty = (page: CockpitPage) => {
   const [points, setPoints] = useState('1')
   const reason = useReason()
   const [day, setDay] = useState(Math.max(1, tournament.currentMatchDay))
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const entry = entries.find(({ id }) => id === target)
   const stable = stablesOf(page).find(({ id }) => id === target)
   const name = entry?.name ?? stable?.name
   const count = Number(points.replace(',', '.'))
-  const isWrong = points.trim() === '' || Number.isNaN(count) || count === 0 || Math.abs(count) > mostPoints
+  const isWrong = points.trim() === '' || Number.isNaN(count) || count === 0 || Math.abs(count) > maxPoints
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    reason.demand()
+    setSubmitted(true)
+    reason.requireReason()
     if (name === undefined || isWrong || reason.isShort) return
-    const whom = entry ? { entryId: entry.id } : stable ? { stableId: stable.id } : {}
-    const body = { ...whom, points: count, reason: reason.reason, matchDay: day }
+    const targetId = entry ? { entryId: entry.id } : stable ? { stableId: stable.id } : {}
+    const body = { ...targetId, points: count, reason: reason.reason, matchDay: day }
     const run = () => call(penalizationRoutes.add, { params: { id: tournament.id }, body })
     if (!(await act(run, { success: t('cockpit.penaltyDone', { name }) }))) return
     reason.reset()
     setTarget('')
-    setTried(false)
+    setSubmitted(false)
   }
   const typed = { target, setTarget, points, setPoints, reason, day, setDay }
-  return { ...typed, entry, name, count, isTried, isWrong, busy, fault, send }
+  return { ...typed, entry, name, count, isSubmitted, isWrong, busy, fault, send }
 }
 
-type TargetProps = { page: CockpitPage; value: string; onChange: (value: string) => void; error: string | undefined }
+type TargetFieldProps = {
+  page: CockpitPage
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 
-const Target = ({ page, value, onChange, error }: TargetProps) => {
+const TargetField = ({ page, value, onChange, error }: TargetFieldProps) => {
   const t = useT()
   const stables = stablesOf(page)
   const option = ({ id, name }: { id: string; name: string }) => (
@@ -125,12 +130,12 @@ const Preview = ({ page: { tournament }, entryId, points }: PreviewProps) => {
   const rows = [...groups].find((group) => [...group.rows].some((row) => row.entryId === entryId))?.rows ?? []
   const effect = penaltyEffect(rows, { entryId, points })
   if (effect === undefined) return null
-  const { name, had, has, from, to } = effect
+  const { name, pointsBefore, pointsAfter, from, to } = effect
   return (
     <p className={styles.preview} role="status">
       {from === to
-        ? t('cockpit.penaltyPreviewSame', { name, had, has, from })
-        : t('cockpit.penaltyPreview', { name, had, has, from, to })}
+        ? t('cockpit.penaltyPreviewSame', { name, had: pointsBefore, has: pointsAfter, from })
+        : t('cockpit.penaltyPreview', { name, had: pointsBefore, has: pointsAfter, from, to })}
     </p>
   )
 }

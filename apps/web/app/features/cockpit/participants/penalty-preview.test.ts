@@ -12,21 +12,21 @@ const rows = [30, 28, 28, 20].map((points, index) => ({
 const effect = (at: number, points: number) => {
   const entryId = rows[at]?.entryId ?? newId<EntryId>()
   const found = penaltyEffect(rows, { entryId, points })
-  return found && [found.had, found.has, found.from, found.to]
+  return found && [found.pointsBefore, found.pointsAfter, found.from, found.to]
 }
 
-test('points taken move a row behind those who have as many', () => {
+test('a row that loses points moves below rows with as many points', () => {
   assert.deepEqual(effect(0, 2), [30, 28, 1, 3])
   assert.deepEqual(effect(0, 1), [30, 29, 1, 1])
 })
 
-test('points given move it ahead of those who have fewer, and nobody moves the wrong way', () => {
+test('a row that gets points moves above rows with fewer points, and never moves down', () => {
   assert.deepEqual(effect(3, -9), [20, 29, 4, 2])
   assert.deepEqual(effect(1, -1), [28, 29, 2, 2])
   assert.deepEqual(effect(2, 1), [28, 27, 3, 3])
 })
 
-test('without points or row there is nothing to say', () => {
+test('without points or row there is no preview', () => {
   assert.equal(effect(0, 0), undefined)
   assert.equal(effect(9, 3), undefined)
 })

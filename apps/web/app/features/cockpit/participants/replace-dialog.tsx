@@ -7,40 +7,40 @@ import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { ReasonField, useReason } from '../../matches/index.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { refreshCockpit, useResults } from '../queries.ts'
 import styles from './replace-dialog.module.css'
-import { WhoSearch, type Who } from '../../../lib/forms/who-search.tsx'
+import { UserOrTeamSearch, type UserOrTeam } from '../../../lib/forms/user-or-team-search.tsx'
 
 type ReplaceProps = DialogParts & { tournament: Tournament; matches: readonly MatchView[]; entry: Entry }
 
-/** Puts another team or user in the place of one, with a reason, after a look at what stays and what goes on. */
+/** Replaces a participant by another team or user, with a reason, after a preview of the effect. */
 export const ReplaceDialog = ({ open, close, tournament, matches, entry }: ReplaceProps) => {
   const t = useT()
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
-  const [chosen, setChosen] = useState<Who>()
-  const { reason, isShort, demand, field } = useReason()
-  const { at, rest } = placeFaults(fault, ['reason', 'teamId', 'userId'])
+  const [chosen, setChosen] = useState<UserOrTeam>()
+  const { reason, isShort, requireReason, field } = useReason()
+  const { at, rest } = assignFaults(fault, ['reason', 'teamId', 'userId'])
   const { name } = entry
   const send = async () => {
-    demand()
+    requireReason()
     if (chosen === undefined || isShort) return
     const success = t('cockpit.replaced', { name: chosen.name })
     if (await act(() => replace(tournament, entry, { chosen, reason }), { success })) close()
   }
-  // The code's own words are for whoever is not verified, which is somebody else here.
+  // The text of this code addresses the unverified user, but here that is the new participant.
   const isUnverified = fault?.code === 'USER_NOT_VERIFIED'
   return (
     <FormDialog
       {...{ open, close, busy, fault: isUnverified ? undefined : rest }}
       title={t('cockpit.replaceTitle', { name })}
-      yes={t('cockpit.replaceYes')}
+      submitLabel={t('cockpit.replaceYes')}
       blocked={chosen === undefined}
       onSend={send}
     >
-      <WhoSearch
+      <UserOrTeamSearch
         label={tournament.inTeam ? t('whoSearch.team') : t('whoSearch.user')}
         gameId={tournament.inTeam ? tournament.gameId : undefined}
         chosen={chosen}
@@ -48,28 +48,28 @@ export const ReplaceDialog = ({ open, close, tournament, matches, entry }: Repla
         error={isUnverified ? t('cockpit.replaceUnverified') : (at('teamId') ?? at('userId'))}
       />
       <ReasonField {...field} refused={at('reason')} />
-      <Preview {...{ tournament, matches, entry }} newcomer={chosen?.name} />
+      <Preview {...{ tournament, matches, entry }} newName={chosen?.name} />
     </FormDialog>
   )
 }
 
-type PreviewProps = Pick<ReplaceProps, 'tournament' | 'matches' | 'entry'> & { newcomer: string | undefined }
+type PreviewProps = Pick<ReplaceProps, 'tournament' | 'matches' | 'entry'> & { newName: string | undefined }
 
-/** What the replaced one keeps, and what the newcomer takes over. */
-const Preview = ({ tournament, matches, entry, newcomer }: PreviewProps) => {
+/** What the replaced participant keeps, and what the new one gets. */
+const Preview = ({ tournament, matches, entry, newName }: PreviewProps) => {
   const t = useT()
   const { number } = useFormats()
   const row = useRow(tournament, entry)
   const own = matches.filter(({ participants }) => participants.some(({ entryId }) => entryId === entry.id))
-  const kept = own.filter(({ status }) => status === 'verified').length
+  const verifiedCount = own.filter(({ status }) => status === 'verified').length
   const open = own.filter(({ status }) => status !== 'verified' && status !== 'void').map(({ round }) => round)
-  const name = newcomer ?? t('cockpit.replaceNewcomer')
+  const name = newName ?? t('cockpit.replaceNewcomer')
   if (tournament.matchDays === 0) return <p className="muted">{t('cockpit.replaceBefore', { name })}</p>
   return (
     <section className={styles.preview} aria-label={t('cockpit.replacePreview')}>
       <strong>{t('cockpit.replacePreview')}</strong>
       <ul>
-        <li>{t('cockpit.replaceKept', { count: kept, name: entry.name })}</li>
+        <li>{t('cockpit.replaceKept', { count: verifiedCount, name: entry.name })}</li>
         <li>{t('cockpit.replaceOpen', { count: open.length, name, day: firstDayOfSuccessor(tournament, open) })}</li>
         {row === undefined ? null : (
           <li>{t('cockpit.replaceRow', { name, position: row.position, points: number(row.points) })}</li>
@@ -79,7 +79,7 @@ const Preview = ({ tournament, matches, entry, newcomer }: PreviewProps) => {
   )
 }
 
-/** The row of a place in its table, which a replacement leaves as it is. */
+/** The row of the entry in its table, which a replacement does not change. */
 const useRow = (tournament: Tournament, entry: Entry) => {
   const { data: results } = useResults(tournament)
   if (results?.type !== 'rankings') return undefined
@@ -89,7 +89,7 @@ const useRow = (tournament: Tournament, entry: Entry) => {
   return rows.find(({ entryId }) => entryId === entry.id)
 }
 
-type Chosen = { chosen: Who; reason: string }
+type Chosen = { chosen: UserOrTeam; reason: string }
 
 const replace = async ({ id }: Tournament, { teamId, userId }: Entry, { chosen, reason }: Chosen): Promise<void> => {
   if (teamId && chosen.kind === 'team') {

@@ -3,7 +3,8 @@ import { mayWithTournament } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { Outlet, useParams, type MetaFunction } from 'react-router'
 import { ApiError } from '../../../lib/api/client.ts'
-import { together, type Asked } from '../../../lib/asked.ts'
+import { idInPath } from '../../../lib/id-in-path.ts'
+import { combineQueries, type QueryState } from '../../../lib/query-state.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -11,7 +12,6 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { NotFound } from '../../../shell/error-boundary.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
-import { idInPath } from '../../tournaments/index.ts'
 import { CockpitHead } from '../status/cockpit-head.tsx'
 import type { Cockpit, CockpitPage } from '../page.ts'
 import { useCalendars, useEntries, useGames, useMatches, useReports, useTournament } from '../queries.ts'
@@ -21,24 +21,24 @@ import { PageTitle } from '../../../lib/page-title.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuMyTournaments'), noindex: true }))
 
-/** The cockpit of one tournament: for its owner and admins, everybody else sees the 404 page. */
+/** The cockpit of one tournament, for its owner and admins; others get the 404 page. */
 export default function CockpitRoute() {
   const t = useT()
   const { id } = useParams()
   const user = useUser()
   const { data: tournament, error, refetch } = useTournament(idInPath<TournamentId>(id))
   if (tournament !== undefined) {
-    return mayWithTournament(user, 'manage', tournament) ? <Shown tournament={tournament} /> : <NotFound />
+    return mayWithTournament(user, 'manage', tournament) ? <CockpitContent tournament={tournament} /> : <NotFound />
   }
   if (error === null) return <PageSpinner />
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   return <LoadFailed level={1} title={t('cockpit.loadingFailed')} retry={refetch} />
 }
 
-const waitingFor = new Set(['reported', 'agreed', 'disputed'])
+const undecidedStatuses = new Set(['reported', 'agreed', 'disputed'])
 
-const Shown = ({ tournament }: { tournament: Tournament }) => {
-  const cockpit: Cockpit = { tournament, asked: usePage(tournament) }
+const CockpitContent = ({ tournament }: { tournament: Tournament }) => {
+  const cockpit: Cockpit = { tournament, query: usePage(tournament) }
   return (
     <div className="page" style={clubStyle(tournament.id)}>
       <PageTitle>{tournament.name}</PageTitle>
@@ -48,19 +48,19 @@ const Shown = ({ tournament }: { tournament: Tournament }) => {
   )
 }
 
-/** All parts, or none until the last of them is there: what is not there yet would count as none. */
-const usePage = (tournament: Tournament): Asked<CockpitPage> => {
+/** All data or none: data that is missing would count as empty. */
+const usePage = (tournament: Tournament): QueryState<CockpitPage> => {
   const matches = useMatches(tournament)
   const entries = useEntries(tournament)
   const calendars = useCalendars(tournament)
   const games = useGames()
-  const undecided = matches.data?.filter(({ status }) => waitingFor.has(status)).map(({ matchId }) => matchId)
+  const undecided = matches.data?.filter(({ status }) => undecidedStatuses.has(status)).map(({ matchId }) => matchId)
   const reports = useReports(tournament, undecided)
   const all = [matches, entries, calendars, games, reports]
   if (!matches.data || !entries.data || !calendars.data || !games.data || !reports.data)
-    return together<CockpitPage>(all, undefined)
+    return combineQueries<CockpitPage>(all, undefined)
   const loaded = { tournament, matches: matches.data, entries: entries.data, reports: reports.data }
-  return together(all, {
+  return combineQueries(all, {
     ...loaded,
     calendars: calendars.data,
     game: games.data.find((game) => game.id === tournament.gameId),

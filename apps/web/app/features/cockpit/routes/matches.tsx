@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { useListParams } from '../../../lib/lists/search-params.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { CalendarEditor } from '../matches/calendar-editor.tsx'
@@ -8,16 +8,16 @@ import { DayChooser } from '../matches/day-chooser.tsx'
 import { DayPanel } from '../matches/day-panel.tsx'
 import { MatchRow } from '../matches/match-row.tsx'
 import type { CockpitPage } from '../page.ts'
-import { isRaces } from '../labels.ts'
+import { isRaceSeries } from '../labels.ts'
 
-/** The matches of a day with their acts, its calendar, and how far it is. */
+/** The matches of a day with their actions, its calendar and its progress. */
 export default function MatchesRoute() {
   return <CockpitTab>{(page) => <Matches page={page} />}</CockpitTab>
 }
 
 const Matches = ({ page }: { page: CockpitPage }) => {
   const t = useT()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   const { tournament, matches } = page
   const { matchDays, currentMatchDay } = tournament
   if (matchDays === 0) {
@@ -27,16 +27,16 @@ const Matches = ({ page }: { page: CockpitPage }) => {
       </EmptyState>
     )
   }
-  const asked = Number(search.get('day') ?? currentMatchDay)
-  const day = Number.isInteger(asked) && asked >= 1 && asked <= matchDays ? asked : Math.max(1, currentMatchDay)
-  const ofDay = matches.filter(({ round }) => round === day)
+  const query = Number(search.get('day') ?? currentMatchDay)
+  const day = Number.isInteger(query) && query >= 1 && query <= matchDays ? query : Math.max(1, currentMatchDay)
+  const dayMatches = matches.filter(({ round }) => round === day)
   return (
     <>
       <DayChooser page={page} day={day} />
       <div className="columns">
-        <Panel title={isRaces(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
+        <Panel title={isRaceSeries(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
           <ul>
-            {ofDay.map((match) => (
+            {dayMatches.map((match) => (
               <MatchRow key={match.matchId} page={page} match={match} />
             ))}
           </ul>

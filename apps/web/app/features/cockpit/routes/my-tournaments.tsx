@@ -14,7 +14,7 @@ const manager = 'TOURNAMENT_MANAGER'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuMyTournaments'), noindex: true }))
 
-/** The tournaments that the reader owns or runs. */
+/** The tournaments that the user owns or manages. */
 export default function MyTournamentsRoute() {
   const t = useT()
   return (

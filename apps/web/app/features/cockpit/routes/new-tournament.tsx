@@ -1,7 +1,7 @@
 import { newId } from '@agone/contract/ids'
 import { useState } from 'react'
 import { useNavigate, type MetaFunction } from 'react-router'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { queries } from '../../../lib/query.tsx'
@@ -37,9 +37,9 @@ export default function NewTournamentRoute() {
           <h1>{t('cockpit.newTitle')}</h1>
           <p className="muted">{t('cockpit.newText')}</p>
         </header>
-        <Answered query={useFields()} waiting={<PageSpinner />}>
+        <QueryResult query={useFields()} placeholder={<PageSpinner />}>
           {(fields) => <Form {...fields} />}
-        </Answered>
+        </QueryResult>
       </div>
     </RequireRole>
   )
@@ -48,7 +48,7 @@ export default function NewTournamentRoute() {
 const Form = ({ games, platforms }: Fields) => {
   const t = useT()
   const navigate = useNavigate()
-  const [start] = useState(newDraft)
+  const [initialDraft] = useState(newDraft)
   const [id] = useState(() => newId())
   const { act, busy, fault } = useAct()
   const send = async (draft: TournamentDraft, images: Images['chosen']) => {
@@ -57,22 +57,22 @@ const Form = ({ games, platforms }: Fields) => {
     const chosen = { gameId: game.id, platformId: draft.platformId, module: game.module }
     const body = newTournamentOf(draft, chosen)
     const create = async () => {
-      const { id: made } = await createTournament(body, images)
+      const created = await createTournament(body, images)
       await queries.invalidateQueries({ queryKey: listKey })
-      await navigate(`${pages.myTournament(made)}/participants`)
+      await navigate(`${pages.myTournament(created.id)}/participants`)
     }
     await act(create, { success: t('cockpit.created', { name: body.name }) })
   }
   return (
     <TournamentForm
       isNew
-      {...{ start, games, platforms, busy, fault }}
+      {...{ initialDraft, games, platforms, busy, fault }}
       mayConfigure
       mayEdit
       hadPassword={false}
       participants={0}
       pictures={{ id, name: t('cockpit.newTitle'), avatar: null, banner: null }}
-      yes={t('cockpit.createYes')}
+      submitLabel={t('cockpit.createYes')}
       onSend={send}
     />
   )

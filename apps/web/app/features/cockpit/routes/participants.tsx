@@ -9,7 +9,7 @@ import type { CockpitPage } from '../page.ts'
 import { ParticipantRow } from '../participants/participant-row.tsx'
 import styles from '../participants/participant-row.module.css'
 
-/** The participants: adding, line-ups, replacing, removing. */
+/** The participants: add, edit line-ups, replace, remove. */
 export default function ParticipantsRoute() {
   return <CockpitTab>{(page) => <Participants page={page} />}</CockpitTab>
 }
@@ -18,11 +18,11 @@ const Participants = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const { tournament, entries } = page
   const { participantsCount: count, slots } = tournament
-  const taken = t('cockpit.slotsOf', { count, slots })
+  const slotsText = t('cockpit.slotsOf', { count, slots })
   return (
-    <Panel title={t('cockpit.participants')} flush actions={<span className="muted small">{taken}</span>}>
-      <ProgressBar value={count / slots} label={taken} tone="club" />
-      <div className={styles.add}>
+    <Panel title={t('cockpit.participants')} flush actions={<span className="muted small">{slotsText}</span>}>
+      <ProgressBar value={count / slots} label={slotsText} tone="club" />
+      <div className={styles.addForm}>
         {statusAllows(tournament.status, 'addParticipant') ? (
           <AddParticipant page={page} />
         ) : (

@@ -1,10 +1,10 @@
 import { type Penalization, penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
 import { stablesOf, statusAllows } from '@agone/contract/tournaments/rules'
 import type { Translate } from '@agone/i18n/translate'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { call } from '../../../lib/api/browser.ts'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
@@ -17,7 +17,7 @@ import { PenaltyForm } from '../participants/penalty-form.tsx'
 import styles from '../participants/penalties.module.css'
 import { refreshCockpit, usePenalizations } from '../queries.ts'
 
-/** Points taken and given, with reasons. */
+/** The penalties and bonuses of a tournament, with reasons. */
 export default function PenaltiesRoute() {
   return <CockpitTab>{(page) => <Penalties page={page} />}</CockpitTab>
 }
@@ -27,11 +27,11 @@ const Penalties = ({ page }: { page: CockpitPage }) => {
   const penalties = usePenalizations(page.tournament)
   const mayRule = statusAllows(page.tournament.status, 'rule')
   return (
-    <div className={styles.split}>
+    <div className={styles.columns}>
       <Panel title={t('cockpit.penalties')} flush>
-        <Answered
+        <QueryResult
           query={penalties}
-          waiting={<SkeletonRows rows={3} label={t('cockpit.loading')} />}
+          placeholder={<SkeletonRows rows={3} label={t('cockpit.loading')} />}
           empty={
             <EmptyState title={t('cockpit.penaltiesEmpty')} level={3}>
               <p>{t('cockpit.penaltiesEmptyText')}</p>
@@ -45,7 +45,7 @@ const Penalties = ({ page }: { page: CockpitPage }) => {
               ))}
             </ul>
           )}
-        </Answered>
+        </QueryResult>
       </Panel>
       <Panel title={t('cockpit.penaltyAdd')}>
         {mayRule ? <PenaltyForm page={page} /> : <p className="muted">{t('cockpit.penaltyFrozen')}</p>}
@@ -65,7 +65,7 @@ const Row = ({ page, penalty, mayRemove }: RowProps) => {
         <b>{nameOf(page, penalty)}</b>
         <p className="small">{reason}</p>
         <p className="small faint">
-          {t('cockpit.fromDay', { day: matchDay })} · <When at={createdAt} />
+          {t('cockpit.fromDay', { day: matchDay })} · <DateTime at={createdAt} />
         </p>
       </div>
       <Badge tone={points > 0 ? 'bad' : 'good'}>
@@ -85,7 +85,7 @@ const openRemoval = (t: Translate, page: CockpitPage, penalty: Penalization) => 
   openConfirm({
     title: t('cockpit.penaltyRemoveTitle', { name }),
     text: t('cockpit.penaltyRemoveText', { points, name, day: penalty.matchDay }),
-    yes: t('cockpit.penaltyRemove'),
+    submitLabel: t('cockpit.penaltyRemove'),
     danger: true,
     run: () => call(penalizationRoutes.remove, { params: { id, penalizationId: penalty.id } }),
     success: t('cockpit.penaltyRemoved', { name }),

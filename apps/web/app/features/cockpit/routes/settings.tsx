@@ -1,7 +1,7 @@
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -16,46 +16,46 @@ import { saveTournament } from '../form/save-tournament.ts'
 import { draftOf, patchOf } from '../form/tournament-draft.ts'
 import { TournamentForm } from '../form/tournament-form.tsx'
 
-/** What the status still lets be changed, and the end of it all. */
+/** The settings that the status allows to change, the export and the deletion. */
 export default function SettingsRoute() {
   const { tournament } = useCockpit()
-  const [turn, setTurn] = useState(0)
+  const [resetKey, setResetKey] = useState(0)
   const mayEdit = statusAllows(tournament.status, 'edit')
   return (
-    <Answered query={useFields()} waiting={<PageSpinner />}>
+    <QueryResult query={useFields()} placeholder={<PageSpinner />}>
       {(fields) => (
         <div className="stack">
-          <Form key={turn} {...fields} tournament={tournament} onReload={() => setTurn(turn + 1)} />
+          <Form key={resetKey} {...fields} tournament={tournament} onReload={() => setResetKey(resetKey + 1)} />
           <AdminFields tournament={tournament} mayEdit={mayEdit} />
           <ExportPanel tournament={tournament} />
           <DangerPanel tournament={tournament} />
         </div>
       )}
-    </Answered>
+    </QueryResult>
   )
 }
 
 type FormProps = Fields & { tournament: Tournament; onReload: () => void }
 
-const Form = ({ tournament: now, games, platforms, onReload }: FormProps) => {
+const Form = ({ tournament: current, games, platforms, onReload }: FormProps) => {
   const t = useT()
-  /* The form keeps what it started from: a live refresh must not overwrite what is being typed. */
-  const [tournament] = useState(now)
+  /* The form keeps its initial values: a live refresh must not overwrite typed input. */
+  const [tournament] = useState(current)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
-  const { status } = now
+  const { status } = current
   const mayConfigure = statusAllows(status, 'configure')
   const mayEdit = statusAllows(status, 'edit')
   return (
     <>
       {mayConfigure ? null : <Notice tone="info">{mayEdit ? t('cockpit.frozen') : t('cockpit.frozenAll')}</Notice>}
       <TournamentForm
-        start={draftOf(tournament)}
+        initialDraft={draftOf(tournament)}
         {...{ games, platforms, mayConfigure, mayEdit, busy, fault }}
         hadPassword={tournament.passwordRequired}
-        participants={now.participantsCount}
-        pictures={now}
-        yes={t('cockpit.saveSettings')}
-        remedy={
+        participants={current.participantsCount}
+        pictures={current}
+        submitLabel={t('cockpit.saveSettings')}
+        refusalAction={
           fault?.code === 'ENTITY_CONFLICT' ? (
             <Button variant="outline" onClick={onReload}>
               {t('cockpit.reload')}

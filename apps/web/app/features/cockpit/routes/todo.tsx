@@ -6,7 +6,7 @@ import type { CockpitPage } from '../page.ts'
 import { StatusControl } from '../status/status-control.tsx'
 import { TodoList } from '../todo/todo-list.tsx'
 
-/** The first thing a manager sees: status, match day, everything that waits. */
+/** The first tab: status, match day and the list of tasks. */
 export default function TodoRoute() {
   return <CockpitTab>{(page) => <Todos page={page} />}</CockpitTab>
 }
@@ -16,7 +16,7 @@ const Todos = ({ page }: { page: CockpitPage }) => {
   return (
     <>
       <div className={styles.controls}>
-        <div className={styles.parts}>
+        <div className={styles.sections}>
           <StatusControl {...page} />
           <DayControl {...page} />
         </div>

@@ -9,14 +9,14 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import styles from './cockpit-head.module.css'
 import type { Cockpit } from '../page.ts'
 import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
-import { isRaces } from '../labels.ts'
+import { isRaceSeries } from '../labels.ts'
 
-/** Where we are: the tournament, its status, its public page, the tabs. */
-export const CockpitHead = ({ tournament, asked }: Cockpit) => {
+/** The head of the cockpit: the tournament, its status, a link to its public page, the tabs. */
+export const CockpitHead = ({ tournament, query }: Cockpit) => {
   const t = useT()
   const isManager = useUser()?.roles.includes('TOURNAMENT_MANAGER')
   const { text, tone } = statusLabel(tournament)
-  const todos = asked.data?.todos.length ?? 0
+  const todos = query.data?.todos.length ?? 0
   const address = pages.myTournament(tournament.id)
   return (
     <header className={styles.head}>
@@ -27,7 +27,7 @@ export const CockpitHead = ({ tournament, asked }: Cockpit) => {
           { label: tournament.name },
         ]}
       />
-      <div className={styles.line}>
+      <div className={styles.meta}>
         <div className={styles.name}>
           <Emblem id={tournament.id} name={tournament.name} file={tournament.avatar} figure={figureOf(tournament)} />
           <h1>{tournament.name}</h1>
@@ -46,7 +46,10 @@ export const CockpitHead = ({ tournament, asked }: Cockpit) => {
             label: t('cockpit.tabTodo'),
             ...(todos === 0 ? {} : { count: todos }),
           },
-          { to: `${address}/matches`, label: isRaces(tournament) ? t('cockpit.tabRaces') : t('cockpit.tabMatches') },
+          {
+            to: `${address}/matches`,
+            label: isRaceSeries(tournament) ? t('cockpit.tabRaces') : t('cockpit.tabMatches'),
+          },
           { to: `${address}/participants`, label: t('cockpit.tabParticipants') },
           { to: `${address}/penalties`, label: t('cockpit.tabPenalties') },
           { to: `${address}/settings`, label: t('cockpit.tabSettings') },

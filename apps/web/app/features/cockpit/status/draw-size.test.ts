@@ -9,7 +9,7 @@ const league = { type: 'rankings', module: 'FIFA', repeatTimes: 1, settings: def
 const cup = { ...league, type: 'elimination' } as const
 const withByes = { ...defaultSettings, byes: true }
 
-test('a league is as long as the engine draws it', () => {
+test('the length of a league equals the draw of the engine', () => {
   for (const count of [2, 3, 6, 7, 20]) {
     for (const repeatTimes of [1, 2]) {
       const drawn = drawLeague({ participants: ids(count), repeatTimes, seed: 's', byes: true })
@@ -22,7 +22,7 @@ test('a league is as long as the engine draws it', () => {
   }
 })
 
-test('groups are as long as the engine draws them', () => {
+test('the length of groups equals the draw of the engine', () => {
   for (const [count, groups] of [
     [8, 2],
     [11, 3],
@@ -41,7 +41,7 @@ test('groups are as long as the engine draws them', () => {
   }
 })
 
-test('a bracket is as long as the engine draws it; byes are no matches', () => {
+test('the length of a bracket equals the draw of the engine; byes are no matches', () => {
   for (const [count, thirdPlace] of [
     [2, false],
     [8, true],
@@ -54,7 +54,7 @@ test('a bracket is as long as the engine draws it; byes are no matches', () => {
   assert.deepEqual(drawSize({ ...cup, settings: withByes }, 6), { matches: 5, days: 3 })
 })
 
-test('what cannot be drawn says why', () => {
+test('an impossible draw has a reason', () => {
   assert.equal(drawSize(league, 1), 'few')
   assert.equal(drawSize(league, 5), 'odd')
   assert.equal(drawSize(cup, 6), 'powerOfTwo')

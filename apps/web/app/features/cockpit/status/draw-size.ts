@@ -1,15 +1,21 @@
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 export type DrawSize = { matches: number; days: number }
-/** Why nothing can be drawn: too few at all, an odd number without byes, no power of two, groups that stay empty. */
+/**
+ * Why a draw is impossible: too few participants, an odd number without byes, no power of two, groups that would stay
+ * empty.
+ */
 export type DrawFault = 'few' | 'odd' | 'powerOfTwo' | 'groups'
 
-type Drawn = Pick<Tournament, 'type' | 'module' | 'repeatTimes'> & {
+type DrawSettings = Pick<Tournament, 'type' | 'module' | 'repeatTimes'> & {
   settings: Pick<Tournament['settings'], 'byes' | 'groups' | 'thirdPlace'>
 }
 
-/** How many matches and match days the draw will make of `count` participants, or why it cannot (domain.md, section 4). */
-export const drawSize = (tournament: Drawn, count: number): DrawSize | DrawFault => {
+/**
+ * The number of matches and match days of a draw of `count` participants, or why it is impossible (domain.md, section
+ * 4).
+ */
+export const drawSize = (tournament: DrawSettings, count: number): DrawSize | DrawFault => {
   const { module, type, repeatTimes, settings } = tournament
   if (count < 2) return 'few'
   if (module === 'FORMULA1') return { matches: repeatTimes, days: repeatTimes }
@@ -19,7 +25,7 @@ export const drawSize = (tournament: Drawn, count: number): DrawSize | DrawFault
   return leagueSize(count, repeatTimes)
 }
 
-/** The two nearest numbers of participants that a bracket without byes can be drawn from: one below, one above. */
+/** The nearest powers of two below and above: the sizes of a bracket without byes. */
 export const bracketNeighbours = (count: number): { below: number; above: number } => {
   const below = 2 ** Math.floor(Math.log2(Math.max(2, count)))
   return { below, above: below * 2 }
@@ -30,7 +36,7 @@ const leagueSize = (count: number, repeatTimes: number): DrawSize => ({
   days: (count % 2 === 0 ? count - 1 : count) * repeatTimes,
 })
 
-const bracketSize = (count: number, legs: number, settings: Drawn['settings']): DrawSize | DrawFault => {
+const bracketSize = (count: number, legs: number, settings: DrawSettings['settings']): DrawSize | DrawFault => {
   const rounds = Math.ceil(Math.log2(count))
   if (2 ** rounds !== count && !settings.byes) return 'powerOfTwo'
   const hasThird = settings.thirdPlace && rounds > 1

@@ -12,20 +12,20 @@ import { statusLabel } from '../../../lib/tournament-labels.ts'
 import { DrawNote } from '../../tournaments/index.ts'
 import styles from './controls.module.css'
 import type { CockpitPage } from '../page.ts'
-import { effectOf, isFirstStart, nextStatuses, startObstacle } from './status-effects.ts'
+import { effectOf, isFirstStart, nextStatuses, startErrorText } from './status-effects.ts'
 import { useStatusChange } from './use-status-change.ts'
 
-/** The status as one control: choosing one says what it would do, a button does it. */
+/** Changes the status: choosing one shows its effect, a button applies it. */
 export const StatusControl = (page: CockpitPage) => {
   const t = useT()
   const { tournament } = page
   const isAdmin = useUser()?.roles.includes('ADMIN') ?? false
   const next = nextStatuses(tournament.status, isAdmin)
-  const [looked, setLooked] = useState<TournamentStatus>()
-  const chosen = looked !== undefined && next.includes(looked) ? looked : undefined
+  const [selected, setSelected] = useState<TournamentStatus>()
+  const chosen = selected !== undefined && next.includes(selected) ? selected : undefined
   const { text, tone } = statusLabel(tournament)
   return (
-    <section className={styles.part} aria-labelledby="cockpit-status">
+    <section className={styles.section} aria-labelledby="cockpit-status">
       <div className={styles.head}>
         <h2 id="cockpit-status">{t('cockpit.status')}</h2>
         <Badge tone={tone}>{t(text)}</Badge>
@@ -38,24 +38,24 @@ export const StatusControl = (page: CockpitPage) => {
           label: t(statusLabel({ status: value }).short),
           disabled: value !== tournament.status && !next.includes(value),
         }))}
-        onChange={setLooked}
+        onChange={setSelected}
       />
-      {chosen === undefined ? <NextSteps page={page} next={next} /> : <Change page={page} to={chosen} />}
+      {chosen === undefined ? <NextStatuses page={page} next={next} /> : <ChangeStatus page={page} to={chosen} />}
       <DrawNote tournament={tournament} />
     </section>
   )
 }
 
-const NextSteps = ({ page, next }: { page: CockpitPage; next: readonly TournamentStatus[] }) => {
+const NextStatuses = ({ page, next }: { page: CockpitPage; next: readonly TournamentStatus[] }) => {
   const t = useT()
-  if (next.length === 0) return <p className={styles.will}>{t('cockpit.onlyStaff')}</p>
+  if (next.length === 0) return <p className={styles.effects}>{t('cockpit.onlyStaff')}</p>
   return (
-    <div className={styles.will}>
+    <div className={styles.effects}>
       {next.map((to) => (
         <p key={to}>
           <strong>{t(statusLabel({ status: to }).short)}.</strong>{' '}
           {isFirstStart(page.tournament, to)
-            ? (startObstacle(t, page) ?? effectOf(t, page, to))
+            ? (startErrorText(t, page) ?? effectOf(t, page, to))
             : effectOf(t, page, to)}
         </p>
       ))}
@@ -63,14 +63,14 @@ const NextSteps = ({ page, next }: { page: CockpitPage; next: readonly Tournamen
   )
 }
 
-const Change = ({ page, to }: { page: CockpitPage; to: TournamentStatus }) => {
+const ChangeStatus = ({ page, to }: { page: CockpitPage; to: TournamentStatus }) => {
   const t = useT()
   const { change, busy, fault } = useStatusChange(page)
-  const obstacle = isFirstStart(page.tournament, to) ? startObstacle(t, page) : undefined
-  if (obstacle !== undefined) return <Obstacle page={page} text={obstacle} />
+  const startError = isFirstStart(page.tournament, to) ? startErrorText(t, page) : undefined
+  if (startError !== undefined) return <StartBlocked page={page} text={startError} />
   return (
     <>
-      <p className={styles.will} role="status">
+      <p className={styles.effects} role="status">
         {effectOf(t, page, to)}
       </p>
       <Button variant="primary" loading={busy} onClick={() => change(to)}>
@@ -81,7 +81,7 @@ const Change = ({ page, to }: { page: CockpitPage; to: TournamentStatus }) => {
   )
 }
 
-const Obstacle = ({ page: { tournament }, text }: { page: CockpitPage; text: string }) => {
+const StartBlocked = ({ page: { tournament }, text }: { page: CockpitPage; text: string }) => {
   const t = useT()
   const address = pages.myTournament(tournament.id)
   return (

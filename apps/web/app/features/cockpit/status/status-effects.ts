@@ -3,29 +3,29 @@ import type { Tournament, TournamentStatus } from '@agone/contract/tournaments/r
 import type { Game } from '@agone/contract/games/routes/games'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Translate } from '@agone/i18n/translate'
-import { withoutResult } from '../matches/days.ts'
+import { countWithoutResult } from '../matches/days.ts'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
-import { isRaces } from '../labels.ts'
+import { isRaceSeries } from '../labels.ts'
 
-type Situation = {
+type StatusContext = {
   tournament: Tournament
   game: Pick<Game, 'minParticipants'> | undefined
   matches: readonly MatchView[]
 }
 
-/** Where a status leads, for those who may: out of the archive only ADMIN leads back. */
+/** The allowed next statuses; only ADMIN can reopen an archived tournament. */
 export const nextStatuses = (status: TournamentStatus, isAdmin: boolean): readonly TournamentStatus[] =>
   status === 'archived' && !isAdmin ? [] : statusChanges[status]
 
-/** Changes that one press cannot undo need a confirmation. */
+/** Changes that one click cannot undo need a confirmation. */
 export const needsConfirmation = (tournament: Tournament, to: TournamentStatus): boolean =>
   to === 'ended' || to === 'archived' || isFirstStart(tournament, to)
 
 export const isFirstStart = ({ matchDays }: Tournament, to: TournamentStatus): boolean =>
   to === 'running' && matchDays === 0
 
-/** What a change of status will do, in words. */
-export const effectOf = (t: Translate, { tournament, matches }: Situation, to: TournamentStatus): string => {
+/** The text that describes the effect of a change of status. */
+export const effectOf = (t: Translate, { tournament, matches }: StatusContext, to: TournamentStatus): string => {
   const { status, slots, participantsCount, currentMatchDay: day, flags } = tournament
   switch (to) {
     case 'opened':
@@ -40,7 +40,7 @@ export const effectOf = (t: Translate, { tournament, matches }: Situation, to: T
     case 'paused':
       return t('cockpit.willPause')
     case 'ended':
-      return status === 'archived' ? t('cockpit.willUnarchive') : endEffect(t, withoutResult(matches))
+      return status === 'archived' ? t('cockpit.willUnarchive') : endEffect(t, countWithoutResult(matches))
     case 'archived':
       return t('cockpit.willArchive')
   }
@@ -54,7 +54,7 @@ const startEffect = (t: Translate, tournament: Tournament): string => {
   if (typeof size === 'string') return ''
   const { matches, days } = size
   return t('cockpit.willStart', {
-    matches: isRaces(tournament)
+    matches: isRaceSeries(tournament)
       ? t('cockpit.racesCount', { count: matches })
       : t('cockpit.matchesCount', { count: matches }),
     participants: t('cockpit.participantsCount', { count: tournament.participantsCount }),
@@ -62,8 +62,8 @@ const startEffect = (t: Translate, tournament: Tournament): string => {
   })
 }
 
-/** Why the tournament cannot start yet, with the way out; undefined when it can. */
-export const startObstacle = (t: Translate, { tournament, game }: Situation): string | undefined => {
+/** The text that explains why the tournament cannot start yet; undefined if it can. */
+export const startErrorText = (t: Translate, { tournament, game }: StatusContext): string | undefined => {
   const { participantsCount: count, settings } = tournament
   const min = Math.max(2, game?.minParticipants ?? 2)
   if (count < min) return t('cockpit.notEnough', { min, count })

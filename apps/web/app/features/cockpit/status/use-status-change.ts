@@ -19,26 +19,30 @@ export const useStatusChange = (page: CockpitPage) => {
   const { tournament } = page
   const refresh = () => refreshCockpit(tournament.id)
   const { act, busy, fault } = useAct(refresh)
-  const put = (status: TournamentStatus) => () =>
+  const setStatus = (status: TournamentStatus) => () =>
     call(tournamentRoutes.update, { params: { id: tournament.id }, body: { status } })
   const successOf = (status: TournamentStatus) =>
     t('cockpit.statusChanged', { status: t(statusLabel({ status }).text) })
   const change = (to: TournamentStatus) => {
-    const parts = { run: put(to), success: successOf(to) }
+    const parts = { run: setStatus(to), success: successOf(to) }
     if (needsConfirmation(tournament, to)) {
       const texts = { ...confirmTexts(t, tournament, to), text: effectOf(t, page, to) }
       return openConfirm({ ...parts, ...texts, danger: !isFirstStart(tournament, to), after: refresh })
     }
     const { status: before } = tournament
-    const undo = { run: put(before), success: successOf(before) }
-    void act(put(to), { success: parts.success, undo: nextStatuses(to, false).includes(before) ? undo : undefined })
+    const undo = { run: setStatus(before), success: successOf(before) }
+    void act(setStatus(to), {
+      success: parts.success,
+      undo: nextStatuses(to, false).includes(before) ? undo : undefined,
+    })
   }
   return { change, busy, fault }
 }
 
 const confirmTexts = (t: Translate, tournament: Tournament, to: TournamentStatus) => {
   const { name } = tournament
-  if (isFirstStart(tournament, to)) return { title: t('cockpit.startTitle', { name }), yes: t('cockpit.startYes') }
-  if (to === 'archived') return { title: t('cockpit.archiveTitle', { name }), yes: t('cockpit.archiveYes') }
-  return { title: t('cockpit.endTitle', { name }), yes: t('cockpit.endYes') }
+  if (isFirstStart(tournament, to))
+    return { title: t('cockpit.startTitle', { name }), submitLabel: t('cockpit.startYes') }
+  if (to === 'archived') return { title: t('cockpit.archiveTitle', { name }), submitLabel: t('cockpit.archiveYes') }
+  return { title: t('cockpit.endTitle', { name }), submitLabel: t('cockpit.endYes') }
 }

@@ -2,7 +2,7 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { IconName } from '../../../ui/icon/paths.ts'
 import type { MatchTodo, Severity, Todo } from './todos.ts'
-import { claimWord, isRace, matchName, sideName, sideOf } from '../../matches/index.ts'
+import { reportedScoreText, isRace, matchName, sideName, sideOf } from '../../matches/index.ts'
 
 export const todoIcons: Record<Todo['kind'], IconName> = {
   disputed: 'warning',
@@ -16,13 +16,13 @@ export const todoIcons: Record<Todo['kind'], IconName> = {
   finish: 'trophy',
 }
 
-export const severityWords: Record<Severity, PlainTextKey> = {
+export const severityLabels: Record<Severity, PlainTextKey> = {
   1: 'cockpit.severity1',
   2: 'cockpit.severity2',
   3: 'cockpit.severity3',
 }
 
-/** What has to be done, in one line. */
+/** The title of a task. */
 export const todoTitle = (t: Translate, todo: Todo): string => {
   switch (todo.kind) {
     case 'lineup':
@@ -36,7 +36,7 @@ export const todoTitle = (t: Translate, todo: Todo): string => {
   }
 }
 
-/** What is known about it, under the title. */
+/** The text under the title. */
 export const todoText = (t: Translate, todo: Todo, tournament: Tournament): string | undefined => {
   switch (todo.kind) {
     case 'lineup':
@@ -51,16 +51,16 @@ export const todoText = (t: Translate, todo: Todo, tournament: Tournament): stri
 }
 
 const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentMatchDay }: Tournament) => {
-  const claims = reports.map((report) => claimWord(match, report) ?? '–')
+  const scores = reports.map((report) => reportedScoreText(match, report) ?? '–')
   switch (kind) {
     case 'disputed': {
-      const [first, second] = claims
+      const [first, second] = scores
       return first === undefined || second === undefined
         ? t('cockpit.disputedWithdrawn')
         : t('cockpit.disputedText', { first, second })
     }
     case 'agreed':
-      return claims[0] === undefined ? undefined : t('cockpit.agreedText', { score: claims[0] })
+      return scores[0] === undefined ? undefined : t('cockpit.agreedText', { score: scores[0] })
     case 'overdue':
     case 'oneReport':
       return oneReportText(t, { match, reports })
@@ -75,12 +75,12 @@ const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentM
 
 const oneReportText = (t: Translate, { match, reports: [report] }: Pick<MatchTodo, 'match' | 'reports'>) => {
   if (report === undefined) return undefined
-  const silent = match.participants.find(({ entryId }) => entryId !== report.entryId)
-  const says = t('cockpit.oneReportText', {
+  const missingSide = match.participants.find(({ entryId }) => entryId !== report.entryId)
+  const reported = t('cockpit.oneReportText', {
     side: sideName(t, sideOf(match, report.entryId)),
-    score: claimWord(match, report) ?? '–',
+    score: reportedScoreText(match, report) ?? '–',
   })
-  return `${says} ${t('cockpit.waitingFor', { side: sideName(t, silent) })}`
+  return `${reported} ${t('cockpit.waitingFor', { side: sideName(t, missingSide) })}`
 }
 
 const raceText = (t: Translate, { kind, match, reports }: MatchTodo) => {
@@ -90,8 +90,8 @@ const raceText = (t: Translate, { kind, match, reports }: MatchTodo) => {
   return t('cockpit.oneReportRace', { count: reports.length, total: match.participants.length })
 }
 
-/** What its time is the time of. */
-export const sinceWord = ({ kind }: Todo): PlainTextKey => {
+/** The text before the time of a task. */
+export const sinceLabel = ({ kind }: Todo): PlainTextKey => {
   if (kind === 'noReport' || kind === 'unplayed') return 'cockpit.sincePlayed'
   return kind === 'disputed' ? 'cockpit.sinceDecide' : 'cockpit.sinceReport'
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { useListParams } from '../../../lib/lists/search-params.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -11,18 +11,18 @@ import { TodoRow } from './todo-row.tsx'
 import styles from './todo-list.module.css'
 import { filteredTodos, todoFilters, type TodoFilter } from './todos.ts'
 
-/** How many are shown at first, and how many more each time. */
-const step = 30
+/** The number of tasks that are shown at first, and that each click adds. */
+const pageSize = 30
 
-/** Everything that waits for the manager in one list, most urgent first, each with its act. */
+/** The tasks of the manager, most urgent first, each with its actions. */
 export const TodoList = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const { todos } = page
-  const { search, change } = useListAddress()
-  const [shown, setShown] = useState(step)
+  const { search, change } = useListParams()
+  const [shown, setShown] = useState(pageSize)
   const list = useRef<HTMLOListElement>(null)
   const filter = todoFilters.find((each) => each === search.get('filter')) ?? 'all'
-  const found = filteredTodos(todos, filter)
+  const filtered = filteredTodos(todos, filter)
   const urgent = todos.filter(({ severity }) => severity === 1).length
   return (
     <Panel
@@ -31,19 +31,19 @@ export const TodoList = ({ page }: { page: CockpitPage }) => {
       aside={urgent > 0 ? <Badge tone="bad">{t('cockpit.urgent', { count: urgent })}</Badge> : undefined}
       actions={<Filter value={filter} onChange={(value) => change({ filter: value === 'all' ? undefined : value })} />}
     >
-      {found.length === 0 ? (
-        <Nothing page={page} filter={filter} />
+      {filtered.length === 0 ? (
+        <EmptyList page={page} filter={filter} />
       ) : (
         <ol className={styles.list} ref={list} tabIndex={-1}>
-          {found.slice(0, shown).map((todo) => (
+          {filtered.slice(0, shown).map((todo) => (
             <TodoRow key={todo.key} todo={todo} page={page} onDone={() => list.current?.focus()} />
           ))}
         </ol>
       )}
-      {found.length > shown ? (
+      {filtered.length > shown ? (
         <p className={styles.more}>
-          <Button variant="ghost" onClick={() => setShown(shown + step)}>
-            {t('cockpit.todoMore', { count: Math.min(step, found.length - shown) })}
+          <Button variant="ghost" onClick={() => setShown(shown + pageSize)}>
+            {t('cockpit.todoMore', { count: Math.min(pageSize, filtered.length - shown) })}
           </Button>
         </p>
       ) : null}
@@ -67,7 +67,7 @@ const Filter = ({ value, onChange }: { value: TodoFilter; onChange: (value: Todo
   )
 }
 
-const Nothing = ({ page: { tournament, todos }, filter }: { page: CockpitPage; filter: TodoFilter }) => {
+const EmptyList = ({ page: { tournament, todos }, filter }: { page: CockpitPage; filter: TodoFilter }) => {
   const t = useT()
   if (filter !== 'all' && todos.length > 0) return <EmptyState title={t('cockpit.todoNothingFilter')} level={3} />
   if (tournament.matchDays === 0) {

@@ -17,7 +17,7 @@ const running = {
   decided: false,
 } as const
 
-const match = (given: Partial<MatchView>): MatchView => ({
+const match = (changes: Partial<MatchView>): MatchView => ({
   matchId: newId(),
   tournamentId: newId(),
   round: 3,
@@ -33,7 +33,7 @@ const match = (given: Partial<MatchView>): MatchView => ({
   reason: null,
   verifiedAt: null,
   participants: [],
-  ...given,
+  ...changes,
 })
 const report = (matchId: MatchId, createdAt: string): Report => ({
   id: newId(),
@@ -49,7 +49,7 @@ const report = (matchId: MatchId, createdAt: string): Report => ({
   byManager: false,
   withdrawn: false,
 })
-const entry = (given: Partial<Entry>): Entry => ({
+const entry = (changes: Partial<Entry>): Entry => ({
   id: newId(),
   tournamentId: newId(),
   userId: null,
@@ -64,79 +64,79 @@ const entry = (given: Partial<Entry>): Entry => ({
   lineupVersion: 1,
   lineup: [],
   data: { matches: [] },
-  ...given,
+  ...changes,
 })
-const situation = (matches: MatchView[], reports: Report[] = []) => ({
+const context = (matches: MatchView[], reports: Report[] = []) => ({
   tournament: running,
   matches,
   entries: [],
   reports: Map.groupBy(reports, ({ matchId }) => matchId),
   now,
 })
-const kinds = (...given: Parameters<typeof situation>) => todosOf(situation(...given)).map(({ kind }) => kind)
+const kinds = (...changes: Parameters<typeof context>) => todosOf(context(...changes)).map(({ kind }) => kind)
 
-test('disputes come first, what only waits to be verified after them', () => {
+test('disputes come first, then reports that wait for verification', () => {
   assert.deepEqual(kinds([match({ status: 'agreed' }), match({ status: 'verified' }), match({ status: 'disputed' })]), [
     'disputed',
     'agreed',
   ])
 })
 
-test('a silent side is waited for a day, then a walkover is due', () => {
+test('a day after one side has reported, a walkover is due', () => {
   const one = match({ status: 'reported' })
   assert.deepEqual(kinds([one], [report(one.matchId, hoursAgo(23))]), ['oneReport'])
   assert.deepEqual(kinds([one], [report(one.matchId, hoursAgo(25))]), ['overdue'])
 })
 
-test('a match without reports shows two hours after its hour and is urgent after a day', () => {
+test('a match without reports is listed two hours after its time and urgent after a day', () => {
   assert.deepEqual(kinds([match({ scheduledAt: hoursAgo(1) })]), [])
   assert.deepEqual(kinds([match({ scheduledAt: hoursAgo(3) })]), ['noReport'])
   assert.deepEqual(kinds([match({ scheduledAt: hoursAgo(26) })]), ['unplayed'])
 })
 
-test('a match without an hour is late once its match day is past', () => {
+test('a match without a time is late once its match day is past', () => {
   assert.deepEqual(kinds([match({ round: 3 })]), [])
   assert.deepEqual(kinds([match({ round: 2 })]), ['noReport'])
 })
 
-test('of the same urgency what waited longest comes first', () => {
-  const [young, old] = [match({ status: 'disputed' }), match({ status: 'disputed' })]
-  const reports = [report(young.matchId, hoursAgo(1)), report(old.matchId, hoursAgo(5))]
-  const order = todosOf(situation([young, old], reports)).map(({ key }) => key)
-  assert.deepEqual(order, [`match ${old.matchId}`, `match ${young.matchId}`])
+test('with the same urgency the longest waiting task comes first', () => {
+  const [newer, older] = [match({ status: 'disputed' }), match({ status: 'disputed' })]
+  const reports = [report(newer.matchId, hoursAgo(1)), report(older.matchId, hoursAgo(5))]
+  const order = todosOf(context([newer, older], reports)).map(({ key }) => key)
+  assert.deepEqual(order, [`match ${older.matchId}`, `match ${newer.matchId}`])
 })
 
-test('an empty line-up shows in tournaments of teams, and a withdrawn team has none', () => {
+test('an empty line-up is listed in tournaments of teams, but not for a withdrawn team', () => {
   const entries = [entry({}), entry({ withdrawn: true })]
-  const todos = todosOf({ ...situation([]), entries })
+  const todos = todosOf({ ...context([]), entries })
   assert.deepEqual(
     todos.map(({ kind }) => kind),
     ['lineup'],
   )
-  assert.deepEqual(todosOf({ ...situation([]), tournament: { ...running, inTeam: false }, entries }), [])
+  assert.deepEqual(todosOf({ ...context([]), tournament: { ...running, inTeam: false }, entries }), [])
   assert.deepEqual(filteredTodos(todos, 'reports'), [])
   assert.equal(filteredTodos(todos, 'lineups').length, 1)
 })
 
-test('finished groups lead to the bracket, a finished tournament to its end', () => {
+test('after the groups the bracket is due, after the last match the end of the tournament', () => {
   const played = [match({ status: 'verified', phase: 'groups' })]
   const settings = { ...defaultSettings, groups: 2, advancing: 2 }
-  const grouped = { ...situation(played), tournament: { ...running, settings } }
+  const grouped = { ...context(played), tournament: { ...running, settings } }
   assert.deepEqual(
     todosOf(grouped).map(({ kind }) => kind),
     ['bracket'],
   )
   assert.deepEqual(kinds(played), [])
-  const decided = { ...situation(played), tournament: { ...running, decided: true } }
+  const decided = { ...context(played), tournament: { ...running, decided: true } }
   assert.deepEqual(
     todosOf(decided).map(({ kind }) => kind),
     ['finish'],
   )
 })
 
-test('an archived tournament asks for nothing', () => {
+test('an archived tournament has no tasks', () => {
   const archived = {
-    ...situation([match({ status: 'disputed' })]),
+    ...context([match({ status: 'disputed' })]),
     tournament: { ...running, status: 'archived' } as const,
   }
   assert.deepEqual(todosOf(archived), [])

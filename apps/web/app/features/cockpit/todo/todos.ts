@@ -4,42 +4,42 @@ import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
-/** 1 is urgent, 2 waits for the manager, 3 can be done any time. */
+/** 1: urgent; 2: waits for the manager; 3: can be done any time. */
 export type Severity = 1 | 2 | 3
 
 export type MatchTodoKind = 'disputed' | 'overdue' | 'unplayed' | 'agreed' | 'oneReport' | 'noReport'
-/** `since` is the moment from which it waits, as an ISO time. */
-type Waiting = { key: string; severity: Severity; since: string | undefined }
-export type MatchTodo = Waiting & { kind: MatchTodoKind; match: MatchView; reports: readonly Report[] }
-export type LineupTodo = Waiting & { kind: 'lineup'; entry: Entry }
-export type PhaseTodo = Waiting & { kind: 'bracket' | 'finish' }
+/** `since` is the time since when it waits, in ISO format. */
+type BaseTodo = { key: string; severity: Severity; since: string | undefined }
+export type MatchTodo = BaseTodo & { kind: MatchTodoKind; match: MatchView; reports: readonly Report[] }
+export type LineupTodo = BaseTodo & { kind: 'lineup'; entry: Entry }
+export type PhaseTodo = BaseTodo & { kind: 'bracket' | 'finish' }
 export type Todo = MatchTodo | LineupTodo | PhaseTodo
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const todoFilters = ['all', 'reports', 'lineups'] as const
 export type TodoFilter = (typeof todoFilters)[number]
 
 const hour = 3_600_000
-/** How long a side that has not reported is waited for, from the other side's report or from the hour of the match. */
-export const patience = 24 * hour
-/** How long after its hour a match may be without any report before it shows in the list. */
-const playing = 2 * hour
+/** How long the manager waits for a missing report, from the report of the other side or from the time of the match. */
+export const reportDeadline = 24 * hour
+/** How long after its scheduled time a match without reports becomes a task. */
+const matchDuration = 2 * hour
 
-type Situation = {
+type TodoContext = {
   tournament: Pick<Tournament, 'status' | 'inTeam' | 'currentMatchDay' | 'settings' | 'decided'>
   matches: readonly MatchView[]
   entries: readonly Entry[]
-  /** The reports that stand of the matches that have any. */
+  /** The valid reports by match. */
   reports: ReadonlyMap<MatchId, readonly Report[]>
   /** Epoch milliseconds. */
   now: number
 }
 
-/** Everything that waits for the manager, most urgent first; of the same urgency what has waited longest comes first. */
-export const todosOf = (situation: Situation): Todo[] => {
-  const { status } = situation.tournament
+/** The tasks of a tournament, most urgent first; with equal urgency the longest waiting first. */
+export const todosOf = (context: TodoContext): Todo[] => {
+  const { status } = context.tournament
   const isOver = status === 'archived'
-  const found = isOver ? [] : [...matchTodos(situation), ...lineupTodos(situation), ...phaseTodos(situation)]
+  const found = isOver ? [] : [...matchTodos(context), ...lineupTodos(context), ...phaseTodos(context)]
   return found.toSorted((a, b) => a.severity - b.severity || ageOf(a) - ageOf(b))
 }
 
@@ -48,20 +48,20 @@ export const filteredTodos = (todos: readonly Todo[], filter: TodoFilter): Todo[
 
 const ageOf = ({ since }: Todo) => (since === undefined ? Infinity : Date.parse(since))
 
-const matchTodos = ({ tournament, matches, reports, now }: Situation): MatchTodo[] =>
+const matchTodos = ({ tournament, matches, reports, now }: TodoContext): MatchTodo[] =>
   matches.flatMap((match) => {
-    const sent = reports.get(match.matchId) ?? []
-    const todo = matchTodo(match, { sent, now, currentDay: tournament.currentMatchDay })
-    return todo ? [{ key: `match ${match.matchId}`, match, reports: sent, ...todo }] : []
+    const matchReports = reports.get(match.matchId) ?? []
+    const todo = matchTodo(match, { matchReports, now, currentDay: tournament.currentMatchDay })
+    return todo ? [{ key: `match ${match.matchId}`, match, reports: matchReports, ...todo }] : []
   })
 
-type MatchState = { sent: readonly Report[]; now: number; currentDay: number }
+type MatchState = { matchReports: readonly Report[]; now: number; currentDay: number }
 
 const matchTodo = (
   match: MatchView,
-  { sent, now, currentDay }: MatchState,
+  { matchReports, now, currentDay }: MatchState,
 ): Pick<MatchTodo, 'kind' | 'severity' | 'since'> | undefined => {
-  const first = sent.map((report) => report.createdAt).toSorted()
+  const first = matchReports.map((report) => report.createdAt).toSorted()
   const since = first[0] ?? match.scheduledAt ?? undefined
   switch (match.status) {
     case 'disputed':
@@ -69,29 +69,29 @@ const matchTodo = (
     case 'agreed':
       return { kind: 'agreed', severity: 2, since: first.at(-1) ?? since }
     case 'reported':
-      return isOlder(since, now - patience)
+      return isOlder(since, now - reportDeadline)
         ? { kind: 'overdue', severity: 1, since }
         : { kind: 'oneReport', severity: 2, since }
     case 'open':
-      return unreported(match, { now, currentDay })
+      return unreportedTodo(match, { now, currentDay })
     default:
       return undefined
   }
 }
 
-/* A match without an hour waits from the day after its own on: nobody can say earlier that it is late. */
-const unreported = (match: MatchView, { now, currentDay }: Omit<MatchState, 'sent'>) => {
+/* A match without a scheduled time is late from the next match day on. */
+const unreportedTodo = (match: MatchView, { now, currentDay }: Omit<MatchState, 'matchReports'>) => {
   const since = match.scheduledAt ?? undefined
   if (since === undefined) {
     return match.round < currentDay ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
   }
-  if (isOlder(since, now - patience)) return { kind: 'unplayed' as const, severity: 1 as const, since }
-  return isOlder(since, now - playing) ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
+  if (isOlder(since, now - reportDeadline)) return { kind: 'unplayed' as const, severity: 1 as const, since }
+  return isOlder(since, now - matchDuration) ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
 }
 
-const isOlder = (at: string | undefined, than: number) => at !== undefined && Date.parse(at) <= than
+const isOlder = (at: string | undefined, time: number) => at !== undefined && Date.parse(at) <= time
 
-const lineupTodos = ({ tournament, entries }: Situation): LineupTodo[] => {
+const lineupTodos = ({ tournament, entries }: TodoContext): LineupTodo[] => {
   if (!tournament.inTeam || tournament.status === 'ended') return []
   const severity = tournament.status === 'running' || tournament.status === 'paused' ? 2 : 3
   return entries
@@ -99,11 +99,11 @@ const lineupTodos = ({ tournament, entries }: Situation): LineupTodo[] => {
     .map((entry) => ({ key: `entry ${entry.id}`, kind: 'lineup', severity, since: undefined, entry }))
 }
 
-const phaseTodos = ({ tournament, matches }: Situation): PhaseTodo[] => {
+const phaseTodos = ({ tournament, matches }: TodoContext): PhaseTodo[] => {
   const { status, settings, decided } = tournament
   const isPlayed = matches.length > 0 && matches.every(({ status }) => status === 'verified' || status === 'void')
   if (!isPlayed || status !== 'running') return []
-  // The matches may be newer than the tournament: then it is neither, for a moment.
+  // The matches may be newer than the tournament: then neither task applies yet.
   if (!decided && settings.groups === null) return []
   const kind = decided ? 'finish' : 'bracket'
   return [{ key: kind, kind, severity: kind === 'bracket' ? 2 : 3, since: undefined }]

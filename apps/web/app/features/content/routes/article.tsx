@@ -3,28 +3,28 @@ import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, previewOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
-import { asMarkup } from '../../../lib/trusted-types.ts'
+import { trustedMarkup } from '../../../lib/trusted-types.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Cover } from '../cover.tsx'
 import { listedArticle } from '../listed-article.ts'
 import { minutesOf } from '../reading-time.ts'
-import { SideStory } from '../story.tsx'
+import { SideArticle } from '../article-teaser.tsx'
 import styles from './article.module.css'
 
-const others = 3
+const moreCount = 3
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const call = callOf(context)
   const { locale, origin } = context.get(siteContext)
   const [found, latest] = await Promise.all([
     orNotFound(call(articleRoutes.one, { params: { slug: params['slug'] ?? '' } })),
-    call(articleRoutes.list, { query: { size: others + 1 } }),
+    call(articleRoutes.list, { query: { size: moreCount + 1 } }),
   ])
-  const more = latest.entries.filter((article) => article.id !== found.id).slice(0, others)
+  const more = latest.entries.filter((article) => article.id !== found.id).slice(0, moreCount)
   return {
     origin,
     preview: await previewOf(context, 'article', found.slug),
@@ -71,26 +71,26 @@ export default function ArticlePage() {
     <div className="page">
       <article className={styles.article}>
         <Head />
-        <div className={styles.art}>
+        <div className={styles.cover}>
           <Cover
             id={article.id}
             file={article.cover}
-            word={article.tags[0]}
+            label={article.tags[0]}
             wide
-            eager
+            loadsEagerly
             sizes="(min-width: 1180px) 58rem, 100vw"
           />
         </div>
-        {/* The server renders it from Markdown and lets nothing else through */}
-        <div className={styles.body} data-prose dangerouslySetInnerHTML={{ __html: asMarkup(html) }} />
+        {/* The server renders the body from Markdown and sanitises it */}
+        <div className={styles.body} data-prose dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
         <Tags />
       </article>
       {more.length === 0 ? null : (
         <section className={styles.more} aria-labelledby="more">
           <h2 id="more">{t('content.more')}</h2>
-          <div className={styles.others}>
+          <div className={styles.moreArticles}>
             {more.map((each) => (
-              <SideStory key={each.id} article={each} />
+              <SideArticle key={each.id} article={each} />
             ))}
           </div>
         </section>
@@ -118,7 +118,7 @@ const Head = () => {
             <Link to={pages.user(author.username)}>{author.username}</Link>
           )}
           <small>
-            {article.publishedAt === null ? null : <When at={article.publishedAt} as="date" />}
+            {article.publishedAt === null ? null : <DateTime at={article.publishedAt} format="date" />}
             {' · '}
             {t('content.minutes', { count: minutes })}
           </small>

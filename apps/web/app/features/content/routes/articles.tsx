@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { listedArticle } from '../listed-article.ts'
-import { StoryCard } from '../story.tsx'
+import { ArticleCard } from '../article-teaser.tsx'
 import styles from './articles.module.css'
 
 const pageSize = 12
@@ -18,11 +18,11 @@ const pageSize = 12
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   const { locale } = context.get(siteContext)
-  const wanted = search.get('tag')?.trim().slice(0, 30) || undefined
+  const tag = search.get('tag')?.trim().slice(0, 30) || undefined
   const page = Math.min(pageOf(search), 100_000)
-  const found = await callOf(context)(articleRoutes.list, { query: { size: pageSize, page, tag: wanted } })
+  const found = await callOf(context)(articleRoutes.list, { query: { size: pageSize, page, tag } })
   return {
-    wanted,
+    tag,
     page,
     totalPages: found.totalPages,
     articles: found.entries.map((article) => listedArticle(article, locale)),
@@ -31,25 +31,25 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t }) => {
-    const wanted = args.loaderData?.wanted
+    const tag = args.loaderData?.tag
     return {
-      title: wanted === undefined ? t('content.articles') : t('content.tagged', { tag: wanted }),
+      title: tag === undefined ? t('content.articles') : t('content.tagged', { tag }),
       description: t('content.articlesIntro'),
       feeds: true,
-      noindex: wanted !== undefined,
+      noindex: tag !== undefined,
     }
   })
 
 export default function Articles() {
   const t = useT()
-  const { wanted, page, totalPages, articles } = useLoaderData<typeof loader>()
+  const { tag, page, totalPages, articles } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <Hero
-        title={wanted === undefined ? t('content.articles') : t('content.tagged', { tag: wanted })}
+        title={tag === undefined ? t('content.articles') : t('content.tagged', { tag })}
         meta={<span>{t('content.articlesIntro')}</span>}
         actions={
-          wanted === undefined ? undefined : (
+          tag === undefined ? undefined : (
             <ButtonLink variant="outline" icon="close" to={pages.articles}>
               {t('content.allArticles')}
             </ButtonLink>
@@ -57,11 +57,11 @@ export default function Articles() {
         }
       />
       {articles.length === 0 ? (
-        <Nothing wanted={wanted} />
+        <EmptyList tag={tag} />
       ) : (
         <div className={styles.grid}>
           {articles.map((article) => (
-            <StoryCard key={article.id} article={article} />
+            <ArticleCard key={article.id} article={article} />
           ))}
         </div>
       )}
@@ -70,9 +70,9 @@ export default function Articles() {
   )
 }
 
-const Nothing = ({ wanted }: { wanted: string | undefined }) => {
+const EmptyList = ({ tag }: { tag: string | undefined }) => {
   const t = useT()
-  return wanted === undefined ? (
+  return tag === undefined ? (
     <EmptyState
       title={t('content.noArticles')}
       action={
@@ -85,7 +85,7 @@ const Nothing = ({ wanted }: { wanted: string | undefined }) => {
     </EmptyState>
   ) : (
     <EmptyState
-      title={t('content.noneTagged', { tag: wanted })}
+      title={t('content.noneTagged', { tag })}
       action={
         <ButtonLink variant="primary" to={pages.articles}>
           {t('content.allArticles')}

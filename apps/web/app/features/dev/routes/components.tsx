@@ -18,7 +18,7 @@ import { SportSamples } from '../sport.tsx'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** For those who build: every component in all its states. Nobody else's machine gets to see it. */
+/** A page for developers: every component in all its states. It exists in development only. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   if (!loopback.has(new URL(request.url).hostname)) throw new Response(null, { status: 404 })
   return null

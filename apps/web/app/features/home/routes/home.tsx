@@ -5,10 +5,10 @@ import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
-import { VerifyFromAddress } from '../../accounts/index.ts'
+import { VerifyFromUrl } from '../../accounts/index.ts'
 import { Alerts } from '../alerts.tsx'
 import { Banners } from '../banners.tsx'
-import { ForReader } from '../for-reader.tsx'
+import { SignedInPart } from '../signed-in-part.tsx'
 import { Highlights } from '../highlights.tsx'
 import { loadHome } from '../home-page.ts'
 import { News } from '../news.tsx'
@@ -40,7 +40,7 @@ export default function Home() {
   const { page } = useLoaderData<typeof loader>()
   return (
     <>
-      <VerifyFromAddress />
+      <VerifyFromUrl />
       <Ticker matches={page.ticker} />
       <div className="page">
         <Hero
@@ -58,7 +58,7 @@ export default function Home() {
           }
         />
         <Alerts alerts={page.alerts} />
-        <ForReader />
+        <SignedInPart />
         <News news={page.news} />
         <Banners banners={page.banners} />
         <Highlights tournaments={page.highlights} />

@@ -9,14 +9,14 @@ import { pageMeta } from '../../../lib/seo.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { ShareButton } from '../../../lib/share/share-button.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
-import { listedTransfers, transferLine } from '../../accounts/index.ts'
+import { listedTransfers, transferText } from '../../accounts/index.ts'
 import { OfficialCard } from '../official-card.tsx'
 
 const load = async (call: Call, id: string) => {
-  const line = await call(transferRoutes.one, { params: { id } })
+  const entry = await call(transferRoutes.one, { params: { id } })
   const [[transfer], game] = await Promise.all([
-    listedTransfers(call, [line]),
-    call(gameRoutes.one, { params: { id: line.gameId } }),
+    listedTransfers(call, [entry]),
+    call(gameRoutes.one, { params: { id: entry.gameId } }),
   ])
   return { transfer, game: game.name }
 }
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t, community }) => {
     const transfer = args.loaderData?.transfer
     if (!transfer) return { title: t('transfers.title'), noindex: true }
-    const title = t('transfers.officialTitle', { line: transferLine(t, transfer) })
+    const title = t('transfers.officialTitle', { line: transferText(t, transfer) })
     return {
       title,
       description: t('transfers.description', { community: community.name }),
@@ -40,12 +40,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     }
   })
 
-/** The announcement of one transfer, made to be shared. */
+/** The page of one transfer, made for sharing. */
 export default function TransferPage() {
   const t = useT()
   const { transfer, game } = useLoaderData<typeof loader>()
   const { player, from, to } = transfer
-  const club = to ?? from
+  const team = to ?? from
   return (
     <div className="page">
       <Breadcrumbs
@@ -58,15 +58,15 @@ export default function TransferPage() {
       />
       <OfficialCard transfer={transfer} game={game} />
       <div className="row">
-        <ShareButton variant="primary" title={t('transfers.officialTitle', { line: transferLine(t, transfer) })} />
+        <ShareButton variant="primary" title={t('transfers.officialTitle', { line: transferText(t, transfer) })} />
         {player.name === null ? null : (
           <ButtonLink variant="outline" icon="user" to={pages.user(player.name)}>
             {t('transfers.profileOf', { name: player.name })}
           </ButtonLink>
         )}
-        {club === null ? null : (
-          <ButtonLink variant="outline" icon="exchange" to={pages.transfersOf({ team_id: club.id })}>
-            {t('transfers.allOf', { name: club.name })}
+        {team === null ? null : (
+          <ButtonLink variant="outline" icon="exchange" to={pages.transfersOf({ team_id: team.id })}>
+            {t('transfers.allOf', { name: team.name })}
           </ButtonLink>
         )}
       </div>

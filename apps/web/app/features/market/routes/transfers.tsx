@@ -1,19 +1,18 @@
-import { useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound } from '../../../lib/api/context.ts'
-import { formatsIn, siteFormatsIn } from '../../../lib/i18n/catalogues.ts'
-import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
-import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { TokenPager } from '../../../lib/lists/list-pages.tsx'
+import { useListParams } from '../../../lib/lists/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { byDay } from '../days.ts'
+import { groupByDay } from '../group-by-day.ts'
 import { FeedFilters } from '../feed-filters.tsx'
 import { loadFeed, type Feed } from '../feed.ts'
 import { TransferRow } from '../transfer-row.tsx'
@@ -29,11 +28,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: t('transfers.description', { community: community.name }),
   }))
 
-/** The public transfer feed, newest first, grouped by day in the reader's time zone. */
+/** The public transfer feed, newest first, grouped by day in the user's time zone. */
 export default function Transfers() {
   const t = useT()
   const feed = useLoaderData<typeof loader>()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   const { location } = useNavigation()
   const isSearching = location?.pathname === pages.transfers
   const game = feed.games.find(({ id }) => id === search.get('game_id'))
@@ -52,7 +51,7 @@ export default function Transfers() {
           </>
         }
       />
-      <FeedFilters games={feed.games} about={feed.about} count={feed.count} isSearching={isSearching} />
+      <FeedFilters games={feed.games} subject={feed.subject} count={feed.count} isSearching={isSearching} />
       {feed.transfers.length === 0 ? (
         <EmptyState
           title={t('transfers.none')}
@@ -71,7 +70,7 @@ export default function Transfers() {
           <Days feed={feed} hasGame={game !== undefined} />
         </div>
       )}
-      <TokenSteps
+      <TokenPager
         label={t('transfers.pages')}
         toFirst={t('transfers.newest')}
         toNext={t('transfers.older')}
@@ -81,20 +80,12 @@ export default function Transfers() {
   )
 }
 
-const never = () => () => {}
-
 const Days = ({ feed, hasGame }: { feed: Feed; hasGame: boolean }) => {
-  const locale = useLocale()
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const days = byDay(feed.transfers, (inBrowser ? formatsIn : siteFormatsIn)(locale).date)
+  const days = groupByDay(feed.transfers, useLocalFormats().date)
   return days.map((day) => (
-    <Panel key={day.key} flush title={<When at={day.at} as="date" />}>
+    <Panel key={day.key} flush title={<DateTime at={day.at} format="date" />}>
       <ul>
-        {day.lines.map((transfer) => (
+        {day.entries.map((transfer) => (
           <TransferRow
             key={transfer.id}
             transfer={transfer}

@@ -8,13 +8,13 @@ const options: Option[] = [
   { value: 'other', side: '', score: '' },
 ]
 
-test('where the reports differ nothing is chosen at first; otherwise what the first report says, or a score', () => {
+test('if the reports differ nothing is selected at first; otherwise the first report, or another score', () => {
   assert.equal(firstChoice({ status: 'disputed' }, options), '')
   assert.equal(firstChoice({ status: 'agreed' }, options), options[0]?.value)
   assert.equal(firstChoice({ status: 'open' }, options.slice(1)), 'other')
 })
 
-test('a report that no other contradicts counts without a reason; everything else needs one', () => {
+test('a report that no other contradicts needs no reason; everything else does', () => {
   assert.equal(needsReason('verify a', 'reported'), false)
   assert.equal(needsReason('verify a', 'disputed'), true)
   assert.equal(needsReason('walkover a', 'open'), true)

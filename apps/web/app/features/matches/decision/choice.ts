@@ -5,32 +5,35 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Decision } from '@agone/contract/matches/routes/reports'
 import type { ShootOut } from '@agone/contract/matches/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
-import { standingReport, type SideReports } from '../compare-reports.ts'
-import { claimOfReport, resultOf, rulingSides, scorelineOf, scoreWord, type Scoreline } from '../scoreline.ts'
+import { validReport, type SideReports } from '../compare-reports.ts'
+import { scoreOfReport, resultOf, sideResults, scorelineOf, scoreText, type Scoreline } from '../scoreline.ts'
 
 export type DecisionProps = {
   match: MatchView
   tournament: Tournament
   game: Game | undefined
-  /** Follows each try, done or refused. */
+  /** Called after each attempt, successful or refused. */
   after: () => unknown
 }
 
-/** What a manager chooses, as the value of a radio button: nothing yet, a score of the manager's own, or for one side. */
+/**
+ * The value of the chosen radio button: nothing yet, another score, a report that is verified, or a walkover for a
+ * side.
+ */
 export type Choice = '' | 'other' | `verify ${string}` | `walkover ${string}`
 
-/** One possible decision: the side whose report or walkover it is, and the score that it gives. */
+/** A possible decision: the side of the report or walkover, and the resulting score. */
 export type Option = { value: Choice; side: string; score: string }
 
-type Ruled = { match: MatchView; sides: readonly SideReports[]; walkoverScore: number }
+type ChoiceInput = { match: MatchView; sides: readonly SideReports[]; walkoverScore: number }
 
-/** The reports that can count, a score of the manager's own, a walkover for each side. A verified match has no reports to choose. */
-export const optionsOf = ({ match, sides, walkoverScore }: Ruled): Option[] => {
+/** The options: the valid reports, another score, a walkover for each side. A verified match offers no reports. */
+export const optionsOf = ({ match, sides, walkoverScore }: ChoiceInput): Option[] => {
   const nameOf = (id: string) => participantName(match.participants.find(({ entryId }) => entryId === id)) ?? ''
   const reports = match.status === 'verified' ? [] : sides
   const reported = reports.flatMap(({ entryId, reports: sent }): Option[] => {
-    const report = standingReport(sent)
-    const score = report && scoreWord(claimOfReport(match, report))
+    const report = validReport(sent)
+    const score = report && scoreText(scoreOfReport(match, report))
     return score === undefined ? [] : [{ value: `verify ${entryId}`, side: nameOf(entryId), score }]
   })
   const walkovers = match.participants.flatMap(({ entryId }, index): Option[] => {
@@ -40,29 +43,29 @@ export const optionsOf = ({ match, sides, walkoverScore }: Ruled): Option[] => {
   return [...reported, { value: 'other', side: '', score: '' }, ...walkovers]
 }
 
-/** What is chosen at first. Where the reports differ it is nothing: a careless press must not favour a side. */
+/** The option that is selected at first. If the reports differ it is none, so that no side is favoured by accident. */
 export const firstChoice = ({ status }: Pick<MatchView, 'status'>, options: readonly Option[]): Choice =>
   status === 'disputed' ? '' : (options[0]?.value ?? 'other')
 
-/** The score that the manager's own begins with: the result, else what the only report says, else nil-nil. */
+/** The initial score of the option «other»: the result, else the only report, else 0–0. */
 export const firstScoreline = (match: MatchView, sides: readonly SideReports[]): Scoreline => {
   const result = resultOf(match)
-  const [report, another] = sides.flatMap(({ reports }) => standingReport(reports) ?? [])
-  const isOnly = report !== undefined && another === undefined && result.home === undefined
-  return scorelineOf(isOnly ? claimOfReport(match, report) : result)
+  const [report, another] = sides.flatMap(({ reports }) => validReport(reports) ?? [])
+  const isOnlyReport = report !== undefined && another === undefined && result.home === undefined
+  return scorelineOf(isOnlyReport ? scoreOfReport(match, report) : result)
 }
 
-/** A manager says why, except where a report counts that no other contradicts. */
+/** Whether the decision needs a reason: all do, except verifying a report that no other contradicts. */
 export const needsReason = (choice: Choice, status: MatchView['status']): boolean =>
   !choice.startsWith('verify ') || status === 'disputed'
 
-/** The choice as the calls take it; undefined while nothing is chosen. */
+/** The body of the call; undefined while nothing is chosen. */
 export const decisionOf = (
   match: MatchView,
-  { choice, line, shootOut }: { choice: Choice; line: Scoreline; shootOut: ShootOut },
+  { choice, scoreline, shootOut }: { choice: Choice; scoreline: Scoreline; shootOut: ShootOut },
 ): Decision | undefined => {
-  const [act, entry = ''] = choice.split(' ')
-  if (act === 'verify') return { entryId: brandId<EntryId>(entry) }
-  if (act === 'walkover') return { winnerEntryId: brandId<EntryId>(entry) }
-  return act === 'other' ? { sides: rulingSides(match, line, shootOut) } : undefined
+  const [kind, entry = ''] = choice.split(' ')
+  if (kind === 'verify') return { entryId: brandId<EntryId>(entry) }
+  if (kind === 'walkover') return { winnerEntryId: brandId<EntryId>(entry) }
+  return kind === 'other' ? { sides: sideResults(match, scoreline, shootOut) } : undefined
 }

@@ -2,20 +2,20 @@ import type { Consequences } from '@agone/contract/matches/routes/reports'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import styles from '../match.module.css'
 
-/** More of the next matches than these are counted. */
-const nextShown = 6
+/** The number of next matches that are listed; the others are counted. */
+const maxNextMatches = 6
 
-/** What a decision or a reopening would move: rows of the table, slots of the bracket, what is played next. */
+/** The effects of a decision or a reopening: rows of the table, slots of the bracket, next matches. */
 export const ConsequencesList = ({ rows, slots, next, matchDay }: Consequences) => {
   const t = useT()
   const { number } = useFormats()
   if (rows.length + slots.length + next.length === 0 && matchDay === null) {
-    return <p className="muted">{t('matches.nothingMoves')}</p>
+    return <p className="muted">{t('matches.noEffects')}</p>
   }
-  const nobody = t('matches.nobodyYet')
+  const noSide = t('matches.nobodyYet')
   return (
-    <section className={styles.moves} aria-label={t('matches.wouldMove')}>
-      <strong>{t('matches.wouldMove')}</strong>
+    <section className={styles.consequences} aria-label={t('matches.effects')}>
+      <strong>{t('matches.effects')}</strong>
       <ul>
         {rows.map((row) => (
           <li key={row.entryId}>
@@ -30,7 +30,7 @@ export const ConsequencesList = ({ rows, slots, next, matchDay }: Consequences) 
         ))}
         {slots.map((slot) => (
           <li key={`${slot.matchId} ${slot.before} ${slot.after}`}>
-            {t('matches.slotMoves', { round: slot.round, before: slot.before ?? nobody, after: slot.after ?? nobody })}
+            {t('matches.slotMoves', { round: slot.round, before: slot.before ?? noSide, after: slot.after ?? noSide })}
           </li>
         ))}
         {matchDay === null ? null : <li>{t('matches.dayMoves', { day: matchDay.after })}</li>}
@@ -44,7 +44,7 @@ export const ConsequencesList = ({ rows, slots, next, matchDay }: Consequences) 
 const NextMatches = ({ next }: Pick<Consequences, 'next'>) => {
   const t = useT()
   const named = next.filter(({ sides }) => sides.length === 2)
-  const shown = named.slice(0, nextShown)
+  const shown = named.slice(0, maxNextMatches)
   return (
     <>
       {shown.map(({ matchId, round, sides: [home = '', away = ''] }) => (

@@ -1,16 +1,16 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import { decideLabel, isRace } from '../labels.ts'
 import styles from '../match.module.css'
 import { ReportForSide } from '../report/report-for-side.tsx'
 import { openDecision, openReopening } from './open-decision.tsx'
 
-/** For a manager, on the page of a match: decide it, open it again, or report for a side. `after` follows each. */
-export const DecisionPanel = ({ found, after }: { found: FoundMatch; after: () => unknown }) => {
+/** The actions of a manager on the page of a match: decide, reopen, report for a side. `after` is called after each. */
+export const DecisionPanel = ({ pageData, after }: { pageData: MatchData; after: () => unknown }) => {
   const t = useT()
-  const { match, tournament, game } = found
+  const { match, tournament, game } = pageData
   const isVerified = match.status === 'verified'
   return (
     <Panel title={isRace(match) ? t('matches.raceTitle') : t('matches.decideTitle')}>
@@ -26,7 +26,7 @@ export const DecisionPanel = ({ found, after }: { found: FoundMatch; after: () =
             </Button>
           ) : null}
         </div>
-        {isVerified || isRace(match) ? null : <ReportForSide found={found} onSent={() => void after()} />}
+        {isVerified || isRace(match) ? null : <ReportForSide pageData={pageData} onSent={() => void after()} />}
       </div>
     </Panel>
   )

@@ -8,44 +8,44 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { ConsequencesList } from './consequences.tsx'
 
-/** Milliseconds without a change before the server is asked. */
+/** The pause after a change before the preview is loaded, in milliseconds. */
 const debounce = 300
 
-type Previewed = { matchId: MatchId; version: number; decision: Decision | undefined }
+type PreviewInput = { matchId: MatchId; version: number; decision: Decision | undefined }
 
-/** What a decision would move, from the server; `isKnown` once the answer is about the decision as it is written now. */
-export const useDecisionPreview = ({ matchId, version, decision }: Previewed) => {
-  const written = decision === undefined ? undefined : JSON.stringify(decision)
-  const [asked, setAsked] = useState<string>()
+/** Loads the effects of a decision; `isKnown` once they belong to the current input. */
+export const useDecisionPreview = ({ matchId, version, decision }: PreviewInput) => {
+  const decisionText = decision === undefined ? undefined : JSON.stringify(decision)
+  const [requested, setRequested] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(written), asked === undefined ? 0 : debounce)
+    const timer = setTimeout(() => setRequested(decisionText), requested === undefined ? 0 : debounce)
     return () => clearTimeout(timer)
-  }, [written, asked])
+  }, [decisionText, requested])
   const { data, error } = useQuery({
-    queryKey: ['match-decision', matchId, version, asked],
+    queryKey: ['match-decision', matchId, version, requested],
     queryFn: ({ signal }) => {
-      const body: Decision = JSON.parse(asked ?? '{}')
+      const body: Decision = JSON.parse(requested ?? '{}')
       return call(reportRoutes.previewDecision, { params: { id: matchId }, body }, { signal })
     },
-    enabled: asked !== undefined && asked === written,
+    enabled: requested !== undefined && requested === decisionText,
     retry: false,
   })
-  const isCurrent = written !== undefined && asked === written
-  const moved = isCurrent ? data : undefined
+  const isCurrent = decisionText !== undefined && requested === decisionText
+  const effects = isCurrent ? data : undefined
   const fault = isCurrent ? error : null
-  return { isAsked: written !== undefined, moved, fault, isKnown: moved !== undefined }
+  return { hasDecision: decisionText !== undefined, effects, fault, isKnown: effects !== undefined }
 }
 
 type PreviewProps = Omit<ReturnType<typeof useDecisionPreview>, 'isKnown'>
 
-/** What would move, while it is worked out, or why the decision would be refused; nothing before there is a decision. */
-export const DecisionPreview = ({ isAsked, moved, fault }: PreviewProps) => {
+/** The effects, a placeholder while they load, or why the decision would be refused; nothing without a decision. */
+export const DecisionPreview = ({ hasDecision, effects, fault }: PreviewProps) => {
   const t = useT()
-  if (!isAsked) return null
+  if (!hasDecision) return null
   if (fault !== null) return <FaultNotice fault={fault} />
-  return moved === undefined ? (
-    <SkeletonText lines={3} label={t('matches.weighing')} />
+  return effects === undefined ? (
+    <SkeletonText lines={3} label={t('matches.loadingEffects')} />
   ) : (
-    <ConsequencesList {...moved} />
+    <ConsequencesList {...effects} />
   )
 }

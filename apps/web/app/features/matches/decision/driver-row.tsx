@@ -22,13 +22,13 @@ type RowProps = {
   row: RaceRow
   rows: readonly RaceRow[]
   index: number
-  /** Where it is classified. */
+  /** The position; undefined if not classified. */
   place: number | undefined
   onMove: (to: number) => void
   onChange: (row: RaceRow) => void
 }
 
-/** One driver of the classification: moved by its buttons or by writing its place. */
+/** One driver of the classification; moved by buttons or by typing a position. */
 export const DriverRow = ({ name, row, rows, index, place, onMove, onChange }: RowProps) => {
   const t = useT()
   const error = useId()
@@ -36,9 +36,9 @@ export const DriverRow = ({ name, row, rows, index, place, onMove, onChange }: R
   const isWrong = row.lap !== '' && lapMilliseconds(row.lap) === undefined
   const isFastest = fastestOf(rows) === index
   return (
-    <li className={cx(styles.row, place === undefined && styles.out)}>
+    <li className={cx(styles.row, place === undefined && styles.notClassified)}>
       <input
-        className={styles.place}
+        className={styles.position}
         key={`${row.entryId} ${index}`}
         aria-label={t('matches.racePosition', { name })}
         inputMode="numeric"
@@ -54,7 +54,7 @@ export const DriverRow = ({ name, row, rows, index, place, onMove, onChange }: R
         {name}
         {isFastest ? <Badge tone="info">{t('matches.raceFastest')}</Badge> : null}
       </span>
-      <span className={styles.moves}>
+      <span className={styles.moveButtons}>
         <IconButton
           icon="chevron-up"
           size="sm"
@@ -102,9 +102,16 @@ export const DriverRow = ({ name, row, rows, index, place, onMove, onChange }: R
   )
 }
 
-type Going = { place: number | undefined; index: number; count: number; onMove: (to: number) => void }
+type MoveProps = { place: number | undefined; index: number; count: number; onMove: (to: number) => void }
 
-const goTo = (asked: number, { place, index, count, onMove }: Going) => {
-  if (place === undefined || !Number.isInteger(asked) || asked < 1 || asked > count || asked === place) return
-  onMove(index + asked - place)
+const goTo = (typedPosition: number, { place, index, count, onMove }: MoveProps) => {
+  if (
+    place === undefined ||
+    !Number.isInteger(typedPosition) ||
+    typedPosition < 1 ||
+    typedPosition > count ||
+    typedPosition === place
+  )
+    return
+  onMove(index + typedPosition - place)
 }

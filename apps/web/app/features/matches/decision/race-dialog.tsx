@@ -7,37 +7,37 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { standingReport } from '../compare-reports.ts'
+import { validReport } from '../compare-reports.ts'
 import { matchName, sideName, sideOf } from '../labels.ts'
 import { useMatchReports } from '../use-match-reports.ts'
 import type { DecisionProps } from './choice.ts'
 import { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
 import { DriverRow } from './driver-row.tsx'
-import { moveRow, placesOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
+import { moveRow, positionsOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
 import styles from './race-dialog.module.css'
 import { ReasonField, useReason } from './reason-field.tsx'
 import { sendDecision } from './send-decision.ts'
 
-/** The whole classification of a race on one form: order, outcomes, laps, driver of the day. It begins with the reports. */
+/** The classification of a race in one form: order, outcomes, laps, driver of the day. It starts with the reports. */
 export const RaceDialog = ({ open, close, match, tournament, after }: DialogParts & DecisionProps) => {
   const t = useT()
   const { act, busy, fault } = useAct(after)
   const race = useRace({ match, tournament })
-  const { rows, setRows, best, setBest, reason, decision } = race
+  const { rows, setTypedRows, best, setBest, reason, decision } = race
   const { isKnown, ...preview } = useDecisionPreview({
     matchId: match.matchId,
     version: tournament.version,
     decision: race.isPending || race.hasWrongLap ? undefined : decision,
   })
-  const [moved, setMoved] = useState('')
+  const [moveText, setMoveText] = useState('')
   const nameOf = (id: EntryId) => sideName(t, sideOf(match, id))
   const move = (row: RaceRow, to: number) => {
     const next = moveRow(rows, rows.indexOf(row), to)
-    setRows(next)
-    setMoved(t('matches.raceMoved', { name: nameOf(row.entryId), place: next.indexOf(row) + 1 }))
+    setTypedRows(next)
+    setMoveText(t('matches.raceMoved', { name: nameOf(row.entryId), place: next.indexOf(row) + 1 }))
   }
   const send = async () => {
-    reason.demand()
+    reason.requireReason()
     if (reason.isShort || race.hasWrongLap) return
     const success = t('matches.decided', { match: matchName(t, match) })
     if (await act(() => sendDecision(match, decision, reason.reason), { success })) close()
@@ -47,7 +47,7 @@ export const RaceDialog = ({ open, close, match, tournament, after }: DialogPart
       {...{ open, close, busy }}
       fault={fault ?? race.error}
       title={t('matches.raceTitle')}
-      yes={t('matches.raceYes')}
+      submitLabel={t('matches.raceYes')}
       blocked={race.isPending || (!race.hasWrongLap && !isKnown)}
       wide
       onSend={send}
@@ -61,29 +61,29 @@ export const RaceDialog = ({ open, close, match, tournament, after }: DialogPart
             key={row.entryId}
             {...{ row, rows, index }}
             name={nameOf(row.entryId)}
-            place={placesOf(rows)[index]}
+            place={positionsOf(rows)[index]}
             onMove={(to) => move(row, to)}
-            onChange={(next) => setRows(rows.with(index, next))}
+            onChange={(next) => setTypedRows(rows.with(index, next))}
           />
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{moved}</span>
+        <span role="status">{moveText}</span>
       </VisuallyHidden>
-      <BestDriver rows={rows} best={best} onChange={setBest} nameOf={nameOf} />
+      <DriverOfTheDaySelect rows={rows} best={best} onChange={setBest} nameOf={nameOf} />
       <ReasonField {...reason.field} rows={1} />
       <DecisionPreview {...preview} />
     </FormDialog>
   )
 }
 
-/** The classification as it is written. Until the manager changes it, it follows the reports as they arrive. */
+/** The state of the form. Until the manager changes it, it follows the reports that arrive. */
 const useRace = ({ match, tournament }: Pick<DecisionProps, 'match' | 'tournament'>) => {
   const t = useT()
   const { sides, isPending, error } = useMatchReports(match, tournament)
-  const [written, setRows] = useState<RaceRow[]>()
-  const reports = sides.flatMap((side) => standingReport(side.reports) ?? [])
-  const rows = written ?? rowsOf(match, reports)
+  const [typedRows, setTypedRows] = useState<RaceRow[]>()
+  const reports = sides.flatMap((side) => validReport(side.reports) ?? [])
+  const rows = typedRows ?? rowsOf(match, reports)
   const [best, setBest] = useState<EntryId | undefined>(
     match.participants.find((side) => side.driverOfTheDay)?.entryId ?? undefined,
   )
@@ -91,7 +91,7 @@ const useRace = ({ match, tournament }: Pick<DecisionProps, 'match' | 'tournamen
   const hasWrongLap = rows.some(({ lap }) => lap !== '' && lapMilliseconds(lap) === undefined)
   return {
     rows,
-    setRows,
+    setTypedRows,
     best,
     setBest,
     reason,
@@ -102,14 +102,14 @@ const useRace = ({ match, tournament }: Pick<DecisionProps, 'match' | 'tournamen
   }
 }
 
-type BestProps = {
+type DriverOfTheDayProps = {
   rows: readonly RaceRow[]
   best: EntryId | undefined
   onChange: (best: EntryId | undefined) => void
   nameOf: (id: EntryId) => string
 }
 
-const BestDriver = ({ rows, best, onChange, nameOf }: BestProps) => {
+const DriverOfTheDaySelect = ({ rows, best, onChange, nameOf }: DriverOfTheDayProps) => {
   const t = useT()
   return (
     <Select

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EntryId, newId, type UserId } from '@agone/contract/ids'
 import type { MatchView, Participant, UserSide } from '@agone/contract/matches/routes/matches'
-import { fastestOf, moveRow, placesOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
+import { fastestOf, moveRow, positionsOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
 
 const ids = Array.from({ length: 4 }, () => newId<EntryId>())
 const [first, second, third, fourth] = ids
-const side = (entryId: EntryId, given: Partial<UserSide> = {}): Participant => ({
+const side = (entryId: EntryId, changes: Partial<UserSide> = {}): Participant => ({
   entryId,
   id: newId<UserId>(),
   username: 'Pilota',
@@ -27,7 +27,7 @@ const side = (entryId: EntryId, given: Partial<UserSide> = {}): Participant => (
   stableId: null,
   driverOfTheDay: false,
   from: null,
-  ...given,
+  ...changes,
 })
 const race = (participants: Participant[], status: MatchView['status'] = 'open'): MatchView => ({
   matchId: newId(),
@@ -52,11 +52,11 @@ const rows = (...outcomes: RaceRow['outcome'][]): RaceRow[] =>
     return entryId ? [{ entryId, outcome, lap: '', stableId: null }] : []
   })
 
-test('places count over the classified only', () => {
-  assert.deepEqual(placesOf(rows('classified', 'DNF', 'classified', 'absent')), [1, undefined, 2, undefined])
+test('only classified drivers have positions', () => {
+  assert.deepEqual(positionsOf(rows('classified', 'DNF', 'classified', 'absent')), [1, undefined, 2, undefined])
 })
 
-test('a row moves and stays inside the list', () => {
+test('a row can be moved, but not out of the list', () => {
   const order = (moved: RaceRow[]) => moved.map((row) => ids.indexOf(row.entryId))
   const all = rows('classified', 'classified', 'classified', 'classified')
   assert.deepEqual(order(moveRow(all, 3, 0)), [3, 0, 1, 2])
@@ -64,7 +64,7 @@ test('a row moves and stays inside the list', () => {
   assert.deepEqual(order(moveRow(all, 9, 0)), [0, 1, 2, 3])
 })
 
-test('the fastest lap belongs to somebody who raced', () => {
+test('the fastest lap can only be of a driver who raced', () => {
   const [a, b, c] = rows('classified', 'classified', 'absent')
   assert.ok(a && b && c)
   assert.equal(
@@ -78,7 +78,7 @@ test('the fastest lap belongs to somebody who raced', () => {
   assert.equal(fastestOf([a, b]), undefined)
 })
 
-test('the form starts with the verified result: places, then who retired, absent ones last', () => {
+test('the form starts with the verified result: classified, then retired, then absent drivers', () => {
   assert.ok(first && second && third && fourth)
   const verified = race(
     [side(first, { outcome: 'DNF' }), side(second), side(third, { position: 2 }), side(fourth, { position: 1 })],
@@ -95,10 +95,10 @@ test('the form starts with the verified result: places, then who retired, absent
   )
 })
 
-test('the ruling names places or outcomes and leaves absent drivers out', () => {
+test('the ruling contains positions or outcomes, without absent drivers', () => {
   assert.ok(first && second && third)
-  const given = rows('classified', 'DSQ', 'absent')
-  assert.deepEqual(sidesOf(given, first), [
+  const changes = rows('classified', 'DSQ', 'absent')
+  assert.deepEqual(sidesOf(changes, first), [
     { entryId: first, position: 1, driverOfTheDay: true },
     { entryId: second, outcome: 'DSQ' },
   ])

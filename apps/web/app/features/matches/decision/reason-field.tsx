@@ -2,30 +2,32 @@ import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
 
-/** The shortest reason that the API takes. */
+/** The minimum length of a reason in the API. */
 const reasonMin = 3
 
-/** The reason of a decision as it is typed; before that it is `start`. `isShort` is said at the field once `demand` was called. */
+/**
+ * The state of a reason field. `start` is its initial text; a missing reason is shown once `requireReason` was called.
+ */
 export const useReason = (start = '') => {
   const [typed = start, setTyped] = useState<string>()
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const reason = typed.trim()
   const isShort = reason.length < reasonMin
   return {
     reason,
     isShort,
-    demand: () => setTried(true),
+    requireReason: () => setSubmitted(true),
     reset: () => {
       setTyped(undefined)
-      setTried(false)
+      setSubmitted(false)
     },
-    field: { value: typed, onChange: setTyped, isMissing: isTried && isShort },
+    field: { value: typed, onChange: setTyped, isMissing: isSubmitted && isShort },
   }
 }
 
 type ReasonProps = ReturnType<typeof useReason>['field'] & { refused?: string | undefined; rows?: number }
 
-/** Asks why; everybody who sees the match reads it. `refused` is what the server says of it. */
+/** The field for the reason, which is public on the page of the match. `refused` is the server's error. */
 export const ReasonField = ({ value, onChange, isMissing, refused, rows = 2 }: ReasonProps) => {
   const t = useT()
   return (

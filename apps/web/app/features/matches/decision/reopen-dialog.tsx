@@ -11,15 +11,15 @@ import { matchName } from '../labels.ts'
 import { ConsequencesList } from './consequences.tsx'
 import type { DecisionProps } from './choice.ts'
 
-/** Opens a verified match again, after a look at what that moves: rows of the table, slots of the bracket. */
+/** Reopens a verified match, after a preview of the effects on table and bracket. */
 export const ReopenDialog = ({ open, close, match, tournament, after }: DialogParts & DecisionProps) => {
   const t = useT()
   const { act, busy, fault } = useAct(after)
-  const { data: moved, error } = useQuery({
+  const { data: effects, error } = useQuery({
     queryKey: ['consequences', match.matchId, tournament.version],
     queryFn: ({ signal }) => call(reportRoutes.consequences, { params: { id: match.matchId } }, { signal }),
   })
-  const isBlocked = moved?.slots.some(({ blocked }) => blocked) ?? false
+  const isBlocked = effects?.slots.some(({ blocked }) => blocked) ?? false
   const send = async () => {
     const reopen = () => call(reportRoutes.reopen, { params: { id: match.matchId } })
     if (await act(reopen, { success: t('matches.reopened', { match: matchName(t, match) }) })) close()
@@ -28,14 +28,14 @@ export const ReopenDialog = ({ open, close, match, tournament, after }: DialogPa
     <FormDialog
       {...{ open, close, busy, fault }}
       title={t('matches.reopenTitle', { match: matchName(t, match) })}
-      yes={t('matches.reopen')}
+      submitLabel={t('matches.reopen')}
       danger
-      blocked={isBlocked || (moved === undefined && error === null)}
+      blocked={isBlocked || (effects === undefined && error === null)}
       onSend={send}
     >
       <p className="muted">{t('matches.reopenText')}</p>
-      {moved === undefined && error === null ? <SkeletonText lines={3} label={t('matches.weighing')} /> : null}
-      {moved === undefined ? <FaultNotice fault={error} /> : <ConsequencesList {...moved} />}
+      {effects === undefined && error === null ? <SkeletonText lines={3} label={t('matches.loadingEffects')} /> : null}
+      {effects === undefined ? <FaultNotice fault={error} /> : <ConsequencesList {...effects} />}
     </FormDialog>
   )
 }

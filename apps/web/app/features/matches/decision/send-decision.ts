@@ -2,7 +2,7 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { reportRoutes, type Decision } from '@agone/contract/matches/routes/reports'
 import { call } from '../../../lib/api/browser.ts'
 
-/** Sends a decision; `reason` may be empty where none is needed. Throws ApiError. */
+/** Sends a decision; `reason` may be empty if none is needed. Throws ApiError. */
 export const sendDecision = (
   { matchId }: Pick<MatchView, 'matchId'>,
   { entryId, winnerEntryId, sides = [] }: Decision,

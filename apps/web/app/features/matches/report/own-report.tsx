@@ -6,44 +6,44 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
-import { takeReportBack } from './send-report.ts'
+import { withdrawReport } from './send-report.ts'
 
 type OwnReportProps = {
-  found: FoundMatch
+  pageData: MatchData
   entry: Entry
   report: Report | undefined
-  /** Follows once a report was sent or taken back. */
+  /** Called after a report was sent or withdrawn. */
   after: () => Promise<void>
 }
 
-/** The own side's report: written, or already in, and then taken back or replaced. */
-export const OwnReport = ({ found, entry, report, after }: OwnReportProps) => {
+/** The report of the user's side: the form, or the sent report, which can be withdrawn or replaced. */
+export const OwnReport = ({ pageData, entry, report, after }: OwnReportProps) => {
   const t = useT()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isReplacing, setReplacing] = useState(false)
-  // The button that was pressed goes with what it was part of: the reader is led to what takes its place.
-  const turn = (replacing: boolean) => {
+  // The clicked button disappears with its part: moves the focus to the part that replaces it.
+  const setEditing = (replacing: boolean) => {
     setReplacing(replacing)
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
+    container.current?.focus({ preventScroll: true })
+    container.current?.scrollIntoView({ block: 'nearest' })
   }
-  const done = async () => {
+  const onDone = async () => {
     await after()
-    turn(false)
+    setEditing(false)
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={container} tabIndex={-1} className={styles.container}>
       {report && !isReplacing ? (
-        <ReportIsIn {...{ found, entry, done }} onReplace={() => turn(true)} />
+        <SentReport {...{ pageData, entry, onDone }} onReplace={() => setEditing(true)} />
       ) : (
         <Panel id="report" title={t('matches.reportTitle')} aside={<span className="muted small">{entry.name}</span>}>
           <ReportForm
-            {...{ found, entry }}
-            onSent={() => void done()}
-            {...(report ? { before: report, onCancel: () => turn(false) } : {})}
+            {...{ pageData, entry }}
+            onSent={() => void onDone()}
+            {...(report ? { previousReport: report, onCancel: () => setEditing(false) } : {})}
           />
         </Panel>
       )}
@@ -51,20 +51,23 @@ export const OwnReport = ({ found, entry, report, after }: OwnReportProps) => {
   )
 }
 
-type IsInProps = Pick<OwnReportProps, 'found' | 'entry'> & { done: () => Promise<void>; onReplace: () => void }
+type SentReportProps = Pick<OwnReportProps, 'pageData' | 'entry'> & {
+  onDone: () => Promise<void>
+  onReplace: () => void
+}
 
-const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
+const SentReport = ({ pageData, entry, onDone, onReplace }: SentReportProps) => {
   const t = useT()
-  const ask = () =>
+  const openWithdrawDialog = () =>
     openConfirm({
       title: t('matches.takeBackTitle'),
       text: t('matches.takeBackText'),
-      yes: t('matches.takeBack'),
-      no: t('matches.keepReport'),
+      submitLabel: t('matches.takeBack'),
+      cancelLabel: t('matches.keepReport'),
       danger: true,
-      run: () => takeReportBack({ matchId: found.match.matchId, ...entry }),
+      run: () => withdrawReport({ matchId: pageData.match.matchId, ...entry }),
       success: t('matches.takenBack'),
-      onDone: done,
+      onDone: onDone,
     })
   return (
     <Notice
@@ -75,15 +78,15 @@ const ReportIsIn = ({ found, entry, done, onReplace }: IsInProps) => {
           <Button size="sm" variant="outline" onClick={onReplace}>
             {t('matches.replaceReport')}
           </Button>
-          <Button size="sm" variant="danger" onClick={ask}>
+          <Button size="sm" variant="danger" onClick={openWithdrawDialog}>
             {t('matches.takeBack')}
           </Button>
         </span>
       }
     >
-      {found.match.status === 'reported'
+      {pageData.match.status === 'reported'
         ? t('matches.yourReportIsInText')
-        : t(`matches.statusText_${found.match.status}`)}
+        : t(`matches.statusText_${pageData.match.status}`)}
     </Notice>
   )
 }

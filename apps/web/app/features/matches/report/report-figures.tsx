@@ -7,46 +7,46 @@ import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { LineupButton } from '../../tournaments/index.ts'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ScoreFields } from '../score-fields.tsx'
 import type { ReportFormState } from './use-report-form.ts'
 
-type FiguresProps = { found: FoundMatch; entry: Entry; form: ReportFormState }
+type FiguresProps = { pageData: MatchData; entry: Entry; form: ReportFormState }
 
-/** The figures of a report: those of the game's module, then the game's own fields. */
+/** The figures of a report: those of the module, then the fields of the game. */
 export const ReportFigures = (props: FiguresProps) => (
   <>
-    {props.found.tournament.module === 'FORMULA1' ? <RaceFields {...props} /> : <FootballFields {...props} />}
+    {props.pageData.tournament.module === 'FORMULA1' ? <RaceFields {...props} /> : <FootballFields {...props} />}
     <GameFields {...props} />
   </>
 )
 
-/** The score, a shoot-out where there may be one, and what the own players did. */
-const FootballFields = ({ found, entry, form }: FiguresProps) => {
+/** The score, penalties where they are possible, and the figures of the players. */
+const FootballFields = ({ pageData, entry, form }: FiguresProps) => {
   const { draft, change, frame } = form
   return (
     <>
       <ScoreFields
-        match={found.match}
-        line={draft}
+        match={pageData.match}
+        scoreline={draft}
         shootOut={frame.shootOut}
         penaltiesFault={form.faultAt('penalties')}
         onChange={change}
       />
-      {found.tournament.module === 'FIFA' && entry.teamId !== null ? (
-        <PlayersFields found={found} entry={entry} form={form} />
+      {pageData.tournament.module === 'FIFA' && entry.teamId !== null ? (
+        <PlayersFields pageData={pageData} entry={entry} form={form} />
       ) : null}
     </>
   )
 }
 
-/** Goals, assists and the best player of the line-up, which can be changed here. */
-const PlayersFields = ({ found, entry, form }: FiguresProps) => {
+/** Goals, assists and best player; the line-up can be changed here. */
+const PlayersFields = ({ pageData, entry, form }: FiguresProps) => {
   const t = useT()
   const { draft, frame } = form
   const fault = form.faultAt('players')
-  const given = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
+  const assigned = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
   return (
     <fieldset className={styles.players} data-fault={fault === undefined ? undefined : true}>
       <legend>{t('matches.playersTitle')}</legend>
@@ -55,7 +55,7 @@ const PlayersFields = ({ found, entry, form }: FiguresProps) => {
       ) : (
         <>
           <p className="small muted">
-            {t('matches.playersHint', { given, all: frame.isHome ? draft.home : draft.away })}
+            {t('matches.playersHint', { given: assigned, all: frame.isHome ? draft.home : draft.away })}
           </p>
           {fault === undefined ? null : (
             <Notice tone="bad" announce>
@@ -73,7 +73,7 @@ const PlayersFields = ({ found, entry, form }: FiguresProps) => {
       {entry.lineup.map((member) => (
         <PlayerRow key={member.userId} member={member} form={form} />
       ))}
-      <LineupButton tournament={found.tournament} entry={entry} size="sm" />
+      <LineupButton tournament={pageData.tournament} entry={entry} size="sm" />
     </fieldset>
   )
 }
@@ -83,18 +83,20 @@ const PlayerRow = ({ member, form }: { member: Entry['lineup'][number]; form: Re
   const { draft, change } = form
   const name = member.shirtName ?? member.username
   const figures = draft.players[member.userId] ?? { goals: 0, assists: 0 }
-  const put = (changes: Partial<typeof figures>) =>
+  const changeFigures = (changes: Partial<typeof figures>) =>
     change({ players: { ...draft.players, [member.userId]: { ...figures, ...changes } } })
-  const figure = (of: 'goals' | 'assists', label: string) => (
+  const countInput = (figure: 'goals' | 'assists', label: string) => (
     <input
       type="number"
       inputMode="numeric"
       min={0}
       max={99}
       aria-label={label}
-      value={figures[of]}
+      value={figures[figure]}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => put({ [of]: Math.min(99, Math.max(0, Number(event.currentTarget.value) || 0)) })}
+      onChange={(event) =>
+        changeFigures({ [figure]: Math.min(99, Math.max(0, Number(event.currentTarget.value) || 0)) })
+      }
     />
   )
   return (
@@ -103,8 +105,8 @@ const PlayerRow = ({ member, form }: { member: Entry['lineup'][number]; form: Re
         <Avatar id={member.userId} name={name} file={member.avatar} size="sm" />
         <span>{name}</span>
       </span>
-      {figure('goals', t('matches.goalsBy', { name }))}
-      {figure('assists', t('matches.assistsBy', { name }))}
+      {countInput('goals', t('matches.goalsBy', { name }))}
+      {countInput('assists', t('matches.assistsBy', { name }))}
       <input
         type="checkbox"
         aria-label={`${t('matches.mvp')}: ${name}`}
@@ -115,11 +117,11 @@ const PlayerRow = ({ member, form }: { member: Entry['lineup'][number]; form: Re
   )
 }
 
-/** A driver's own result: the place or how it ended, the best lap, the stable driven for. */
-const RaceFields = ({ found, form }: FiguresProps) => {
+/** The result of a driver: position or outcome, fastest lap, stable. */
+const RaceFields = ({ pageData, form }: FiguresProps) => {
   const t = useT()
   const { draft, change, faultAt } = form
-  const stables = stablesOf(found)
+  const stables = stablesOf(pageData)
   return (
     <div className={styles.fields}>
       <Select
@@ -139,7 +141,7 @@ const RaceFields = ({ found, form }: FiguresProps) => {
           label={t('matches.positionLabel')}
           error={faultAt('position')}
           min={1}
-          max={Math.max(1, found.match.participants.length)}
+          max={Math.max(1, pageData.match.participants.length)}
           value={draft.position}
           onChange={(position) => change({ position })}
           texts={{ less: t('matches.less'), more: t('matches.more') }}
@@ -173,13 +175,13 @@ const RaceFields = ({ found, form }: FiguresProps) => {
   )
 }
 
-const GameFields = ({ found, form }: FiguresProps) => {
+const GameFields = ({ pageData, form }: FiguresProps) => {
   const locale = useLocale()
   const t = useT()
-  if (found.game.fields.length === 0) return null
+  if (pageData.game.fields.length === 0) return null
   return (
     <div className={styles.fields}>
-      {found.game.fields.map((field) => (
+      {pageData.game.fields.map((field) => (
         <Input
           key={field.key}
           label={field.label[locale]}

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
 
-/** Lets a manager send a report for a side that cannot; it is marked as the organisers'. */
-export const ReportForSide = ({ found, onSent }: { found: FoundMatch; onSent: () => void }) => {
+/** Sends a report for a side as a manager; it is marked as the organisers' report. */
+export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSent: () => void }) => {
   const t = useT()
   const [chosen, setChosen] = useState<EntryId>()
   const { data: entry } = useQuery({
@@ -20,11 +20,11 @@ export const ReportForSide = ({ found, onSent }: { found: FoundMatch; onSent: ()
     queryFn: () => (chosen ? call(entryRoutes.one, { params: { id: chosen } }) : null),
     enabled: chosen !== undefined,
   })
-  if (!isReportable(found.match, found.tournament.currentMatchDay)) return null
+  if (!isReportable(pageData.match, pageData.tournament.currentMatchDay)) return null
   return (
     <div className={styles.form}>
       <div className="row">
-        {found.match.participants.map((side) =>
+        {pageData.match.participants.map((side) =>
           side.entryId === null ? null : (
             <Button
               key={side.entryId}
@@ -41,7 +41,7 @@ export const ReportForSide = ({ found, onSent }: { found: FoundMatch; onSent: ()
       {entry && entry.id === chosen ? (
         <ReportForm
           key={entry.id}
-          found={found}
+          pageData={pageData}
           entry={entry}
           onSent={() => {
             setChosen(undefined)

@@ -8,26 +8,26 @@ import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
-import { claimOfLine, scoreWord } from '../scoreline.ts'
+import { scoreOfScoreline, scoreText } from '../scoreline.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { progressOf } from './report-rules.ts'
 import { useReportForm, type ReportFormState } from './use-report-form.ts'
 
 type ReportFormProps = {
-  found: FoundMatch
+  pageData: MatchData
   entry: Entry
   /** The report that this one replaces. */
-  before?: Report | undefined
+  previousReport?: Report | undefined
   onSent: () => void
   onCancel?: () => void
 }
 
-/** The report of one side on a match: figures, proofs, a comment. */
-export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFormProps) => {
+/** The report form of one side: figures, attachments, comment. */
+export const ReportForm = ({ pageData, entry, previousReport, onSent, onCancel }: ReportFormProps) => {
   const t = useT()
-  const form = useReportForm(found, { entry, before, onSent })
+  const form = useReportForm(pageData, { entry, previousReport, onSent })
   const focusFault = useFocusFault()
   const isSending = form.loaded !== undefined
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,9 +38,9 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {before ? <p className="muted">{t('matches.replaceHint')}</p> : null}
-      <ReportFigures found={found} entry={entry} form={form} />
-      <Proofs form={form} />
+      {previousReport ? <p className="muted">{t('matches.replaceHint')}</p> : null}
+      <ReportFigures pageData={pageData} entry={entry} form={form} />
+      <Attachments form={form} />
       <Textarea
         label={t('matches.comment')}
         optional={t('matches.optional')}
@@ -50,7 +50,7 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
         value={form.draft.comment}
         onChange={(event) => form.change({ comment: event.currentTarget.value })}
       />
-      <Preview found={found} form={form} />
+      <Preview pageData={pageData} form={form} />
       <FaultNotice fault={form.fault} />
       <div className="row">
         <Button type="submit" variant="primary" loading={isSending}>
@@ -70,23 +70,23 @@ export const ReportForm = ({ found, entry, before, onSent, onCancel }: ReportFor
   )
 }
 
-/** The score that the button sends, home first. */
+/** The score that will be sent, home first. */
 const Preview = ({
-  found: { match, tournament },
+  pageData: { match, tournament },
   form: { draft, frame },
 }: {
-  found: FoundMatch
+  pageData: MatchData
   form: ReportFormState
 }) => {
   const t = useT()
   if (tournament.module === 'FORMULA1') return null
   const [home, away] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
-  const score = scoreWord(claimOfLine(draft, frame.shootOut))
+  const score = scoreText(scoreOfScoreline(draft, frame.shootOut))
   return <p>{t('matches.sendsScore', { home: home ?? '', score: score ?? '', away: away ?? '' })}</p>
 }
 
-/** Screenshots and videos that go with a report, with the progress of each while it is sent. */
-const Proofs = ({ form }: { form: ReportFormState }) => {
+/** The screenshots and videos of a report, with the progress of each upload. */
+const Attachments = ({ form }: { form: ReportFormState }) => {
   const t = useT()
   const { number } = useFormats()
   const { files, loaded, fileFault } = form

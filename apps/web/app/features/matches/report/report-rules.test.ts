@@ -9,7 +9,7 @@ const league = { module: 'FIFA', isHome: true, shootOut: 'never', fields: [], st
 const knockout = { ...league, shootOut: 'perhaps' } as const
 const race = { ...league, module: 'FORMULA1' } as const
 
-test('only players who did something are sent, the best one too', () => {
+test('only players with figures are sent, including the best player', () => {
   const [anna, bea, carla] = [newId<UserId>(), newId<UserId>(), newId<UserId>()]
   const players = { [anna]: { goals: 2, assists: 0 }, [bea]: { goals: 0, assists: 0 } }
   const draft = { ...emptyDraft(), home: 2, players, mvp: carla }
@@ -24,14 +24,14 @@ test('only players who did something are sent, the best one too', () => {
   })
 })
 
-test('a shoot-out is sent in knock-out matches only, and cannot end level', () => {
+test('penalties are sent in knock-out matches only, and cannot be equal', () => {
   const draft = { ...emptyDraft(), hasPenalties: true, homePenalties: 4, awayPenalties: 4 }
   assert.equal(scoresOf(draft, league).penalties, undefined)
   assert.equal(scoresOf(draft, knockout).penalties, 4)
   assert.equal(faultOf(draft, knockout)?.at, 'penalties')
 })
 
-test('more goals than the own side has scored are a fault', () => {
+test('more goals of players than of their side are a fault', () => {
   const anna = newId<UserId>()
   const frame = { ...league, lineup: [anna] }
   const draft = { ...emptyDraft(), home: 1, away: 2, players: { [anna]: { goals: 2, assists: 0 } } }
@@ -39,7 +39,7 @@ test('more goals than the own side has scored are a fault', () => {
   assert.equal(faultOf(draft, { ...frame, isHome: false }), undefined)
 })
 
-test('nothing is sent of whoever is no longer lined up, as nothing shows', () => {
+test('figures of players who are no longer in the line-up are not sent, because they are not shown', () => {
   const [anna, bea] = [newId<UserId>(), newId<UserId>()]
   const draft = { ...emptyDraft(), home: 1, players: { [bea]: { goals: 2, assists: 0 } }, mvp: bea }
   const frame = { ...league, lineup: [anna] }
@@ -47,7 +47,7 @@ test('nothing is sent of whoever is no longer lined up, as nothing shows', () =>
   assert.deepEqual(scoresOf(draft, frame), { score: 1, opponentScore: 0 })
 })
 
-test('a report that is written anew begins with what was sent', () => {
+test('editing a report starts with the values that were sent', () => {
   const [anna, bea] = [newId<UserId>(), newId<UserId>()]
   const frame = { ...knockout, isHome: false, lineup: [anna, bea] }
   const scores: Scores = {
@@ -64,7 +64,7 @@ test('a report that is written anew begins with what was sent', () => {
   assert.deepEqual(scoresOf(draftOf({ scores: lap, comment: '' }, race), race), lap)
 })
 
-test('a driver reports a place or an outcome, never both', () => {
+test('a driver reports a position or an outcome, never both', () => {
   assert.deepEqual(scoresOf({ ...emptyDraft(), position: 3, lap: '1:20.000' }, race), {
     position: 3,
     fastRideTime: 80_000,
@@ -72,7 +72,7 @@ test('a driver reports a place or an outcome, never both', () => {
   assert.deepEqual(scoresOf({ ...emptyDraft(), outcome: 'DNF' }, race), { outcome: 'DNF' })
 })
 
-test('a lap that cannot be read, and a figure outside its limits, are found before anything is sent', () => {
+test('an invalid lap time and a figure outside its limits are found before sending', () => {
   assert.equal(faultOf({ ...emptyDraft(), lap: 'presto' }, race)?.at, 'fastRideTime')
   const cards = { key: 'red_cards', label: { it: 'Rossi', en: 'Reds' }, type: 'int', min: 0, max: 5 } as const
   const frame = { ...league, fields: [cards] }
@@ -91,20 +91,20 @@ const newIds = () => {
   return () => String(++last)
 }
 
-test('what passes 64 MB is left out and told, the rest is kept', () => {
+test('files beyond 64 MB are left out with an error, the others are kept', () => {
   const { files, refused } = addFiles([], [file(10), file(limits.fileBytes + 1)], newIds())
   assert.equal(files.length, 1)
   assert.equal(refused, 'FILES_TOO_BIG')
 })
 
-test('a ninth file is left out and told', () => {
+test('a ninth file is left out with an error', () => {
   const many = Array.from({ length: 9 }, () => file(1))
   const { files, refused } = addFiles([], many, newIds())
   assert.equal(files.length, limits.attachments)
   assert.equal(refused, 'TOO_MANY_FILES')
 })
 
-test('files travel one after another', () => {
+test('files are sent one after another', () => {
   const { files } = addFiles([], [file(100), file(100)], newIds())
   assert.deepEqual([...progressOf(files, 150).values()], [1, 0.5])
 })

@@ -5,9 +5,9 @@ import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds, reportFault, type ReportFault, type ReportFrame } from '@agone/contract/matches/rules'
 import { limits } from '@agone/contract/limits'
 import { formatsOf } from '@agone/i18n/format'
-import { claimOf, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
+import { reportedScore, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
 
-/** The values of the report form; typed numbers and times are text. */
+/** The values of the report form; numbers and times are text as typed. */
 export type ReportDraft = Scoreline & {
   /** Figures by player. */
   players: Record<string, { goals: number; assists: number }>
@@ -21,7 +21,7 @@ export type ReportDraft = Scoreline & {
   comment: string
 }
 
-/** What a report may contain, and whether the side that reports is the home side. */
+/** The rules of a report, and whether the reporting side is the home side. */
 export type DraftFrame = ReportFrame & { isHome: boolean; fields: readonly GameField[] }
 
 export const emptyDraft = (stableId = ''): ReportDraft => ({
@@ -36,14 +36,14 @@ export const emptyDraft = (stableId = ''): ReportDraft => ({
   comment: '',
 })
 
-/** The draft that replaces a sent report: the same figures, without attachments. */
+/** The values of the form that replaces a sent report: the same figures, without attachments. */
 export const draftOf = (
   { scores, comment }: Pick<Report, 'scores' | 'comment'>,
   { isHome }: Pick<DraftFrame, 'isHome'>,
 ): ReportDraft => {
   const { players = [], outcome = 'classified', position = 1, fastRideTime, stableId = '', fields = {} } = scores
   return {
-    ...scorelineOf(claimOf(scores, isHome)),
+    ...scorelineOf(reportedScore(scores, isHome)),
     players: Object.fromEntries(players.map(({ userId, goals, assists }) => [userId, { goals, assists }])),
     mvp: players.find((player) => player.mvp)?.userId ?? '',
     ...{ outcome, position, stableId, comment },
@@ -54,7 +54,7 @@ export const draftOf = (
 
 const { lapTime } = formatsOf('en')
 
-/** The first fault of a draft, by the rules of the server. */
+/** The first broken rule of a draft, by the rules of the server. */
 export const faultOf = (draft: ReportDraft, frame: DraftFrame): ReportFault | undefined =>
   frame.module === 'FORMULA1' && draft.lap.trim() !== '' && lapMilliseconds(draft.lap) === undefined
     ? { at: 'fastRideTime', code: 'MALFORMED_ENTITY_ERROR' }
@@ -102,23 +102,24 @@ const fieldScores = (draft: ReportDraft, fields: readonly GameField[]): Scores =
   return values.length > 0 ? { fields: Object.fromEntries(values) } : {}
 }
 
-/** A file that goes with a report; `id` tells two of the same name apart. */
+/** An attachment of a report; `id` distinguishes files of the same name. */
 export type Attachment = { id: string; file: File }
 
-/** Adds chosen files. Files that are too large or too many are left out; `refused` lists them. */
+/** Adds chosen files without those that are too large or too many; `refused` is the error code then. */
 export const addFiles = (
   kept: readonly Attachment[],
   chosen: readonly File[],
   newId: () => string,
 ): { files: Attachment[]; refused: 'FILES_TOO_BIG' | 'TOO_MANY_FILES' | undefined } => {
   const small = chosen.filter((file) => file.size <= limits.fileBytes)
-  const room = limits.attachments - kept.length
-  const files = [...kept, ...small.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }))]
-  const refused = small.length < chosen.length ? 'FILES_TOO_BIG' : small.length > room ? 'TOO_MANY_FILES' : undefined
+  const freeSlots = limits.attachments - kept.length
+  const files = [...kept, ...small.slice(0, Math.max(0, freeSlots)).map((file) => ({ id: newId(), file }))]
+  const refused =
+    small.length < chosen.length ? 'FILES_TOO_BIG' : small.length > freeSlots ? 'TOO_MANY_FILES' : undefined
   return { files, refused }
 }
 
-/** How much of each file is sent, 0 to 1, by its id: they are sent one after another in one body. */
+/** The progress of each file by id, 0 to 1: the body contains them one after another. */
 export const progressOf = (files: readonly Attachment[], loaded: number): Map<string, number> => {
   let before = 0
   return new Map(

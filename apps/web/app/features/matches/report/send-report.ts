@@ -9,13 +9,13 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { scoresOf, type Attachment, type DraftFrame, type ReportDraft } from './report-rules.ts'
 
-type Sending = { matchId: MatchId; entry: Entry; frame: DraftFrame; onSent: () => void }
+type ReportSubmission = { matchId: MatchId; entry: Entry; frame: DraftFrame; onSent: () => void }
 
 /**
- * Sends a report. The same draft and files are sent under the same idempotency key, so that sending again after a fault of the
- * network does not act twice. `loaded` is how many bytes are sent, undefined while nothing is being sent.
+ * Sends a report. The same draft and files get the same idempotency key, so that sending again after a network error
+ * does not create a second report. `loaded` is the number of sent bytes, undefined when nothing is being sent.
  */
-export const useSending = ({ matchId, entry, frame, onSent }: Sending) => {
+export const useSending = ({ matchId, entry, frame, onSent }: ReportSubmission) => {
   const t = useT()
   const { act, busy, fault } = useAct()
   const [loaded, setLoaded] = useState(0)
@@ -30,21 +30,26 @@ export const useSending = ({ matchId, entry, frame, onSent }: Sending) => {
     if (busy) return
     setLoaded(0)
     const { signal } = (control.current = new AbortController())
-    const what = { scores: scoresOf(draft, frame), comment: draft.comment.trim(), files: files.map(({ file }) => file) }
-    const caller = files.length > 0 ? createCall(uploadTransport(setLoaded)) : call
-    const run = () => sendReport(caller, { matchId, ...entry }, { ...what, key: keyOf(draft, files), signal })
+    const content = {
+      scores: scoresOf(draft, frame),
+      comment: draft.comment.trim(),
+      files: files.map(({ file }) => file),
+    }
+    const callWithProgress = files.length > 0 ? createCall(uploadTransport(setLoaded)) : call
+    const run = () =>
+      sendReport(callWithProgress, { matchId, ...entry }, { ...content, key: keyOf(draft, files), signal })
     if (await act(run, { success: t('matches.reportSent') })) onSent()
   }
   return { fault, loaded: busy ? loaded : undefined, send, stop: () => control.current?.abort() }
 }
 
 type Side = Pick<Entry, 'teamId' | 'userId'> & { matchId: MatchId }
-type Sent = { scores: Scores; comment: string; files: File[]; key: string; signal: AbortSignal }
+type ReportContent = { scores: Scores; comment: string; files: File[]; key: string; signal: AbortSignal }
 
 const sendReport = (
   send: Call,
   { matchId, teamId, userId }: Side,
-  { scores, comment, files, key, signal }: Sent,
+  { scores, comment, files, key, signal }: ReportContent,
 ): Promise<Report> => {
   const report = { body: { scores, ...(comment === '' ? {} : { comment }) }, files: { attachments: files } }
   const options = { idempotencyKey: key, signal }
@@ -53,8 +58,8 @@ const sendReport = (
   return Promise.reject(new ApiError('USER_NOT_FOUND', 404))
 }
 
-/** Takes the latest report of an entry back. */
-export const takeReportBack = ({ matchId, teamId, userId }: Side): Promise<void> => {
+/** Withdraws the latest report of an entry. */
+export const withdrawReport = ({ matchId, teamId, userId }: Side): Promise<void> => {
   if (teamId) return call(reportRoutes.deleteForTeam, { params: { teamId, matchId } })
   if (userId) return call(reportRoutes.deleteForUser, { params: { userId, matchId } })
   return Promise.reject(new ApiError('USER_NOT_FOUND', 404))

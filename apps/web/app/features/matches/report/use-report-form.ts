@@ -7,9 +7,9 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useState } from 'react'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/client.ts'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import {
   addFiles,
   draftOf,
@@ -22,49 +22,52 @@ import {
 import { isHomeOf } from '../scoreline.ts'
 import { useSending } from './send-report.ts'
 
-type Writing = { entry: Entry; before: Report | undefined; onSent: () => void }
+type ReportFormOptions = { entry: Entry; previousReport: Report | undefined; onSent: () => void }
 
-/** The state of the report form. What is typed is kept over a reload and a sign-in. */
-export const useReportForm = ({ match, tournament, game }: FoundMatch, { entry, before, onSent }: Writing) => {
+/** The state of the report form. Input survives a reload and a sign-in. */
+export const useReportForm = (
+  { match, tournament, game }: MatchData,
+  { entry, previousReport, onSent }: ReportFormOptions,
+) => {
   const t = useT()
   const frame = frameOf({ match, tournament, game }, entry)
   const name = `${match.matchId} ${entry.id}`
   const [draft, setDraft] = useState<ReportDraft>(
-    () => keptDraft(name) ?? (before ? draftOf(before, frame) : emptyDraft(entry.stableId ?? '')),
+    () => keptDraft(name) ?? (previousReport ? draftOf(previousReport, frame) : emptyDraft(entry.stableId ?? '')),
   )
-  const [isTried, setTried] = useState(false)
-  const broken = faultOf(draft, frame)
-  const own = isTried ? broken : undefined
-  const places = [...placesOf(frame.module), ...game.fields.map(({ key }) => `fields.${key}` as const)]
-  const proofs = useProofs()
-  const sent = () => {
+  const [isSubmitted, setSubmitted] = useState(false)
+  const draftFault = faultOf(draft, frame)
+  const shownFault = isSubmitted ? draftFault : undefined
+  const fields = [...fieldsOf(frame.module), ...game.fields.map(({ key }) => `fields.${key}` as const)]
+  const attachments = useAttachments()
+  const onReportSent = () => {
     forgetDraft(name)
     onSent()
   }
-  const { fault, loaded, send, stop } = useSending({ matchId: match.matchId, entry, frame, onSent: sent })
-  const { at, rest } = placeFaults(fault, ['comment', ...places.map((place) => `scores.${place}`)])
+  const { fault, loaded, send, stop } = useSending({ matchId: match.matchId, entry, frame, onSent: onReportSent })
+  const { at, rest } = assignFaults(fault, ['comment', ...fields.map((field) => `scores.${field}`)])
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
     keepDraft(name, next)
   }
   return {
-    ...proofs,
+    ...attachments,
     ...{ frame, draft, change, loaded, stop },
-    /** A fault that no control shows. */
-    fault: own && !places.includes(own.at) ? new ApiError(own.code, 400) : rest,
-    /** The fault of a figure, found by the rules or by the server. */
-    faultAt: (place: Place) => (own?.at === place ? t(faultText(place)) : at(`scores.${place}`)),
+    /** A fault that no field shows. */
+    fault: shownFault && !fields.includes(shownFault.at) ? new ApiError(shownFault.code, 400) : rest,
+    /** The fault of a field, by the rules or from the server. */
+    faultAt: (field: ReportField) => (shownFault?.at === field ? t(faultText(field)) : at(`scores.${field}`)),
     commentFault: at('comment'),
     send: async () => {
-      setTried(true)
-      if (broken === undefined) await send(draft, proofs.files)
+      setSubmitted(true)
+      if (draftFault === undefined) await send(draft, attachments.files)
     },
   }
 }
 
 const frameOf = (
-  { match, tournament, game }: Pick<FoundMatch, 'match' | 'tournament' | 'game'>,
+  { match, tournament, game }: Pick<MatchData, 'match' | 'tournament' | 'game'>,
   entry: Entry,
 ): DraftFrame => ({
   module: tournament.module,
@@ -75,22 +78,22 @@ const frameOf = (
   lineup: entry.lineup.map(({ userId }) => userId),
 })
 
-type Place = ReportFault['at']
+type ReportField = ReportFault['at']
 
-/** The figures of a module whose control shows its fault. */
-const placesOf = (module: GameModule): Place[] =>
+/** The figures of a module that have a field with an error. */
+const fieldsOf = (module: GameModule): ReportField[] =>
   module === 'FORMULA1' ? ['position', 'fastRideTime', 'stableId'] : ['penalties', 'players']
 
-const faultText = (place: Place): PlainTextKey => {
-  if (place === 'players') return 'matches.tooManyGoals'
-  if (place === 'penalties') return 'matches.penaltiesLevel'
-  if (place === 'fastRideTime') return 'matches.lapInvalid'
-  return place.startsWith('fields.') ? 'matches.fieldInvalid' : 'errors.MALFORMED_ENTITY_ERROR'
+const faultText = (field: ReportField): PlainTextKey => {
+  if (field === 'players') return 'matches.tooManyGoals'
+  if (field === 'penalties') return 'matches.penaltiesLevel'
+  if (field === 'fastRideTime') return 'matches.lapInvalid'
+  return field.startsWith('fields.') ? 'matches.fieldInvalid' : 'errors.MALFORMED_ENTITY_ERROR'
 }
 
 export type ReportFormState = ReturnType<typeof useReportForm>
 
-const useProofs = () => {
+const useAttachments = () => {
   const [files, setFiles] = useState<Attachment[]>([])
   const [fileFault, setFileFault] = useState<ErrorCode>()
   const choose = (chosen: File[]) => {
@@ -106,13 +109,13 @@ const keyOf = (name: string) => `report-draft ${name}`
 
 const isDraft = (value: unknown): value is Partial<ReportDraft> => typeof value === 'object' && value !== null
 
-/** Keeps what was typed for as long as the tab is open. */
+/** Keeps the draft while the tab is open. */
 const keepDraft = (name: string, draft: ReportDraft): void =>
   window.sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
 
 const forgetDraft = (name: string): void => window.sessionStorage.removeItem(keyOf(name))
 
-/** What was typed before, or undefined. */
+/** The kept draft, or undefined. */
 const keptDraft = (name: string): ReportDraft | undefined => {
   const text = window.sessionStorage.getItem(keyOf(name))
   if (text === null) return undefined

@@ -5,26 +5,28 @@ import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { allPages } from '../../../lib/lists/all-pages.ts'
+import { idInPath } from '../../../lib/id-in-path.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { everyPage, ForReader, idInPath } from '../../tournaments/index.ts'
+import { LoadAsUser } from '../../tournaments/index.ts'
 import { DayMatches } from '../view/day-matches.tsx'
 import { listMatch } from '../listed-match.ts'
 import { listRace } from '../listed-race.ts'
 
-const find = async (call: Call, id: TournamentId, asked: number | undefined) => {
+const find = async (call: Call, id: TournamentId, requestedDay: number | undefined) => {
   const [tournament, calendars] = await Promise.all([
     call(tournamentRoutes.one, { params: { id } }),
     call(calendarRoutes.list, { params: { id } }),
   ])
   const days = calendars.map(({ round, displayName }) => ({ day: round, name: displayName }))
-  const known = (day: number | undefined) => days.find((each) => each.day === day)?.day
-  const day = known(asked) ?? known(tournament.currentMatchDay) ?? days[0]?.day
+  const existingDay = (day: number | undefined) => days.find((each) => each.day === day)?.day
+  const day = existingDay(requestedDay) ?? existingDay(tournament.currentMatchDay) ?? days[0]?.day
   if (day === undefined) return { days, day: 0, matches: [], races: [] }
   const engine = engineOf[tournament.module]
-  const matches = await everyPage((page) =>
+  const matches = await allPages((page) =>
     call(standingRoutes.matchesOfDay, { params: { id, engine, day }, query: { page, size: 100 } }),
   )
   return tournament.module === 'FORMULA1'
@@ -32,24 +34,28 @@ const find = async (call: Call, id: TournamentId, asked: number | undefined) => 
     : { days, day, matches: matches.map(listMatch), races: [] }
 }
 
-export type DayFound = Awaited<ReturnType<typeof find>>
+export type DayData = Awaited<ReturnType<typeof find>>
 
 const dayIn = (search: URLSearchParams) => Number(search.get('day')) || undefined
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const day = dayIn(new URL(request.url).searchParams)
-  const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id']), day))
-  return found === undefined ? data(undefined, { status: 404 }) : found
+  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id']), day))
+  return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
 export default function MatchesOfDay() {
   const t = useT()
-  const found = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   const [search] = useSearchParams()
   const day = dayIn(search)
   return (
-    <ForReader found={found} name={`matches ${id} ${day}`} ask={(call) => find(call, idInPath<TournamentId>(id), day)}>
+    <LoadAsUser
+      pageData={pageData}
+      name={`matches ${id} ${day}`}
+      load={(call) => find(call, idInPath<TournamentId>(id), day)}
+    >
       {(shown) =>
         shown.days.length === 0 ? (
           <Panel title={t('tournaments.matches')}>
@@ -59,6 +65,6 @@ export default function MatchesOfDay() {
           <DayMatches {...shown} />
         )
       }
-    </ForReader>
+    </LoadAsUser>
   )
 }

@@ -2,10 +2,10 @@ import { urlOf } from '@agone/contract/route'
 import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { ButtonAnchor } from '../../../ui/button/button.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 
-/** A match that is still to come, for the reader's own calendar. Calendars show nothing of hidden tournaments. */
-export const CalendarLink = ({ match, tournament }: Pick<FoundMatch, 'match' | 'tournament'>) => {
+/** Downloads an upcoming match for a calendar app. Hidden tournaments have no calendar files. */
+export const CalendarLink = ({ match, tournament }: Pick<MatchData, 'match' | 'tournament'>) => {
   const t = useT()
   const lang = useLocale()
   const isOver = match.status === 'verified' || match.status === 'void'

@@ -1,13 +1,13 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { DayPager, roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import { DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { ListedMatch } from '../listed-match.ts'
 import type { ListedRace } from '../listed-race.ts'
 import { MatchList } from './match-list.tsx'
@@ -21,11 +21,11 @@ type DayMatchesProps = {
   races: readonly ListedRace[]
 }
 
-/** The matches of one day, by group where there are groups; for Formula 1 the classification of the weekend's races. */
+/** The matches of one day, by group if there are groups; for Formula 1 the results of the races. */
 export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
-  const nameOf = (each: { day: number; name: string }) => each.name || roundWord(t, tournament, each.day)
+  const nameOf = (each: { day: number; name: string }) => each.name || roundLabel(t, tournament, each.day)
   const shown = days.find((each) => each.day === day)
   const title = shown ? nameOf(shown) : ''
   const pager = (
@@ -40,7 +40,7 @@ export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
   const groups = [...Map.groupBy(matches, (match) => match.group).entries()]
   return (
     <div className="stack">
-      {groups.map(([group, own], index) => (
+      {groups.map(([group, groupMatches], index) => (
         <Panel
           key={group ?? ''}
           flush
@@ -48,7 +48,7 @@ export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
           aside={group === null ? undefined : <span className="muted small">{title}</span>}
           actions={index === 0 ? pager : undefined}
         >
-          <MatchList matches={own} label={title} />
+          <MatchList matches={groupMatches} label={title} />
         </Panel>
       ))}
     </div>
@@ -62,21 +62,21 @@ const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: s
   return (
     <div className="stack">
       {races.map((race, index) => {
-        const word = matchStatusLabel(race.status)
-        const place = race.name || title
-        const name = race.phase === 'sprint' ? `${place}, ${t('matches.sprint')}` : place
+        const status = matchStatusLabel(race.status)
+        const raceName = race.name || title
+        const name = race.phase === 'sprint' ? `${raceName}, ${t('matches.sprint')}` : raceName
         return (
           <Panel
             key={race.matchId}
             flush
             title={name}
-            aside={<Badge tone={word.tone}>{t(word.text)}</Badge>}
+            aside={<Badge tone={status.tone}>{t(status.text)}</Badge>}
             actions={index === 0 ? pager : undefined}
             footer={
               <div className="row">
                 {race.scheduledAt === null ? null : (
                   <span className="muted small">
-                    <When at={race.scheduledAt} />
+                    <DateTime at={race.scheduledAt} />
                   </span>
                 )}
                 <ButtonLink size="sm" variant="outline" to={pages.match(race.matchId)}>
@@ -88,7 +88,7 @@ const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: s
             {race.status === 'verified' ? (
               <RaceResult race={race} caption={name} stables={stables} own={own?.entryId} />
             ) : (
-              <EmptyState title={t(word.text)} level={3}>
+              <EmptyState title={t(status.text)} level={3}>
                 {t(`matches.raceText_${race.status}`)}
               </EmptyState>
             )}

@@ -1,9 +1,9 @@
 import { isUserSide } from '@agone/contract/matches/routes/matches'
 import { participantName } from '@agone/contract/matches/labels'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 
-/** A match as a SportsEvent of schema.org, within its tournament's. */
-export const matchEvent = ({ match, tournament, game }: FoundMatch, name: string): Record<string, unknown> => {
+/** A match as structured data: a SportsEvent of schema.org within that of its tournament. */
+export const matchEvent = ({ match, tournament, game }: MatchData, name: string): Record<string, unknown> => {
   const competitors = match.participants.flatMap((side) => {
     const name = participantName(side)
     return name === null ? [] : [{ '@type': isUserSide(side) ? 'Person' : 'SportsTeam', name }]

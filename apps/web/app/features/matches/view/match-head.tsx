@@ -2,54 +2,54 @@ import { isUserSide, type Participant } from '@agone/contract/matches/routes/mat
 import { participantName } from '@agone/contract/matches/labels'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Score, Versus, type Goals } from '../../../ui/score/score.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { roundWord } from '../../tournaments/index.ts'
+import { roundLabel } from '../../tournaments/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
-import type { FoundMatch, SidePlace } from '../find-match.ts'
+import type { MatchData, SidePosition } from '../find-match.ts'
 import styles from '../match.module.css'
 import { matchStatusLabel } from '../labels.ts'
 
-/** What both sides say, for readers who may know it: one number where they agree, both where they do not. */
-export type Claims = { home: Goals; away: Goals }
+/** The reported scores, for users who may see them: one number if both reports agree, both if they differ. */
+export type ReportedScores = { home: Goals; away: Goals }
 
-/** The scoreboard of a match: both clubs, the score or the hour, where it belongs. */
+/** The head of a match: both sides, the score or the time, tournament and round. */
 export const MatchHead = ({
   match,
   tournament,
   roundName,
-  places,
-  claims,
-}: FoundMatch & { claims: Claims | undefined }) => {
+  positions,
+  reportedScores,
+}: MatchData & { reportedScores: ReportedScores | undefined }) => {
   const t = useT()
   const [home, away] = match.participants
-  const word = matchStatusLabel(match.status)
-  const round = match.name || roundName || roundWord(t, tournament, match.round)
+  const status = matchStatusLabel(match.status)
+  const round = match.name || roundName || roundLabel(t, tournament, match.round)
   const label = useScoreLabel(home, away)
   return (
-    <header className={styles.board}>
+    <header className={styles.head}>
       <h1>
         <VisuallyHidden>{label}</VisuallyHidden>
       </h1>
       <Versus
-        home={useShownSide(home, places)}
-        away={useShownSide(away, places)}
+        home={useShownSide(home, positions)}
+        away={useShownSide(away, positions)}
         above={
           <>
             <Link to={pages.tournament(tournament.id)}>{tournament.name}</Link>
             <Link to={`${pages.tournament(tournament.id)}/matches?day=${match.round}`}>{round}</Link>
             {match.group === null ? null : <span>{t('tournaments.group', { name: match.group })}</span>}
             {match.leg > 1 ? <span>{t('matches.legOf', { leg: match.leg })}</span> : null}
-            {match.scheduledAt === null ? null : <When at={match.scheduledAt} />}
+            {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} />}
           </>
         }
         below={
           <span className={styles.badges}>
-            <Badge tone={word.tone} {...(word.icon ? { icon: word.icon } : {})}>
-              {t(word.text)}
+            <Badge tone={status.tone} {...(status.icon ? { icon: status.icon } : {})}>
+              {t(status.text)}
             </Badge>
             {match.walkover ? <Badge>{t('matches.walkover')}</Badge> : null}
             {match.ruled && !match.walkover ? <Badge>{t('matches.ruled')}</Badge> : null}
@@ -57,35 +57,36 @@ export const MatchHead = ({
           </span>
         }
       >
-        <div className={styles.middle}>
-          <Middle match={match} claims={claims} label={label} />
+        <div className={styles.center}>
+          <ScoreOrTime match={match} reportedScores={reportedScores} label={label} />
         </div>
       </Versus>
     </header>
   )
 }
 
-const Middle = ({
+const ScoreOrTime = ({
   match,
-  claims,
+  reportedScores,
   label,
-}: Pick<FoundMatch, 'match'> & { claims: Claims | undefined; label: string }) => {
+}: Pick<MatchData, 'match'> & { reportedScores: ReportedScores | undefined; label: string }) => {
   const [home, away] = match.participants
   if (home && away && home.score !== null && away.score !== null) {
     const shootOut =
       home.penalties === null || away.penalties === null ? {} : { penalties: [home.penalties, away.penalties] as const }
     return <Score home={home.score} away={away.score} size="xl" label={label} {...shootOut} />
   }
-  const hour = match.scheduledAt === null ? null : <When at={match.scheduledAt} as="time" className={styles.hour} />
-  if (claims)
+  const kickoff =
+    match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="time" className={styles.kickoff} />
+  if (reportedScores)
     return (
       <>
-        {/* Keeps its width, so that the clubs beside it do not move */}
-        <span className={styles.replaced}>{hour}</span>
-        <Score home={claims.home} away={claims.away} size="xl" label={label} />
+        {/* Keeps its width, so that the teams beside it do not move */}
+        <span className={styles.replaced}>{kickoff}</span>
+        <Score home={reportedScores.home} away={reportedScores.away} size="xl" label={label} />
       </>
     )
-  return hour ?? <Score home={undefined} away={undefined} size="xl" label={label} />
+  return kickoff ?? <Score home={undefined} away={undefined} size="xl" label={label} />
 }
 
 const useScoreLabel = (home: Participant | undefined, away: Participant | undefined) => {
@@ -99,13 +100,13 @@ const useScoreLabel = (home: Participant | undefined, away: Participant | undefi
     : t('matches.scorePenalties', { ...scores, homePenalties: home.penalties, awayPenalties: away.penalties })
 }
 
-const useShownSide = (side: Participant | undefined, places: Record<string, SidePlace>) => {
+const useShownSide = (side: Participant | undefined, positions: Record<string, SidePosition>) => {
   const t = useT()
   const { number } = useFormats()
   const name = participantName(side) ?? t('matches.toBeDecided')
-  const place = side?.entryId ? places[side.entryId] : undefined
+  const standing = side?.entryId ? positions[side.entryId] : undefined
   const to = isUserSide(side) ? pages.user(side.username) : side?.id ? pages.team(side.id) : undefined
-  const text = place && t('matches.standing', { position: place.position, points: number(place.points) })
+  const text = standing && t('matches.standing', { position: standing.position, points: number(standing.points) })
   return {
     id: side?.id ?? name,
     name,

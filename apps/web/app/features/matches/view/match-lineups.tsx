@@ -3,11 +3,11 @@ import type { LineupInMatch, Participant } from '@agone/contract/matches/routes/
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import styles from './match-sheet.module.css'
 
-/** Who is lined up, side by side with the numbers on the shirts: folded until it is played, since reports come first. */
-export const MatchLineups = ({ match, lineups }: FoundMatch) => {
+/** The line-ups of both sides with shirt numbers; collapsed until the match is played. */
+export const MatchLineups = ({ match, lineups }: MatchData) => {
   const t = useT()
   if (lineups.every(({ lineup }) => lineup.length === 0)) return null
   return (
@@ -16,7 +16,7 @@ export const MatchLineups = ({ match, lineups }: FoundMatch) => {
         <summary>
           <h2>{t('matches.lineups')}</h2>
         </summary>
-        <div className={styles.pair}>
+        <div className={styles.columns}>
           {match.participants.map((side, index) => (
             <Side
               key={side.entryId ?? index}

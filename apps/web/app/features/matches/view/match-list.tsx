@@ -1,11 +1,11 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Fixture, Fixtures } from '../../../ui/fixture/fixture.tsx'
 import type { ListedMatch, ListedSide } from '../listed-match.ts'
 import { matchStatusLabel } from '../labels.ts'
 
-/** Matches under one another: the score once it is verified, else the hour; each row leads to its match. */
+/** A list of matches: the score once it is verified, else the time; each row is a link. */
 export const MatchList = ({ matches, label }: { matches: readonly ListedMatch[]; label: string }) => (
   <Fixtures label={label}>
     {matches.map((match) => (
@@ -31,22 +31,22 @@ const Row = ({ match }: { match: ListedMatch }) => {
       to={pages.match(match.matchId)}
       home={shownSide(home)}
       away={shownSide(away)}
-      middle={isOver ? `${home.score}–${away.score}` : <Hour match={match} />}
-      note={<Note match={match} isOver={isOver} />}
+      middle={isOver ? `${home.score}–${away.score}` : <MatchTime match={match} />}
+      note={<MatchNote match={match} isOver={isOver} />}
       {...lost}
     />
   )
 }
 
-const Hour = ({ match }: { match: ListedMatch }) =>
-  match.scheduledAt === null ? <>–</> : <When at={match.scheduledAt} as="time" />
+const MatchTime = ({ match }: { match: ListedMatch }) =>
+  match.scheduledAt === null ? <>–</> : <DateTime at={match.scheduledAt} format="time" />
 
-const Note = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) => {
+const MatchNote = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) => {
   const t = useT()
   if (match.home.penalties !== null && match.away.penalties !== null)
     return <>{t('matches.penaltiesShort', { home: match.home.penalties, away: match.away.penalties })}</>
   if (match.walkover) return <>{t('matches.walkoverShort')}</>
-  const day = match.scheduledAt === null ? null : <When at={match.scheduledAt} as="day" />
+  const day = match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="day" />
   if (!isOver && ['reported', 'agreed', 'disputed', 'void'].includes(match.status)) {
     const state = t(matchStatusLabel(match.status).text)
     return day === null ? (

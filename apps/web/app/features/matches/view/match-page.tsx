@@ -7,22 +7,22 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useLive } from '../../tournaments/index.ts'
-import { isSupported, type FoundMatch } from '../find-match.ts'
+import { isSupported, type MatchData } from '../find-match.ts'
 import { isRace } from '../labels.ts'
-import { MatchHead, type Claims } from './match-head.tsx'
+import { MatchHead, type ReportedScores } from './match-head.tsx'
 import { MatchLineups } from './match-lineups.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 import { MatchState } from './match-state.tsx'
 import { RaceHead } from './race-head.tsx'
 
-const MatchDesk = lazy(() => import('../match-desk.tsx').then((it) => ({ default: it.MatchDesk })))
+const MatchActions = lazy(() => import('../match-actions.tsx').then((it) => ({ default: it.MatchActions })))
 
-/** A match: its score, its status, and the actions of its sides and managers. */
-export const MatchPage = (found: FoundMatch) => {
-  const { match, tournament } = found
+/** The page of a match: score, status, and the actions of players and managers. */
+export const MatchPage = (pageData: MatchData) => {
+  const { match, tournament } = pageData
   const t = useT()
   const user = useUser()
-  const [claims, setClaims] = useState<Claims>()
+  const [reportedScores, setReportedScores] = useState<ReportedScores>()
   useLive(tournament.id, tournament.version)
   if (!isSupported(tournament.module)) {
     return (
@@ -34,21 +34,25 @@ export const MatchPage = (found: FoundMatch) => {
   const isOver = match.status === 'verified' || match.status === 'void'
   return (
     <div className="page">
-      {isRace(match) ? <RaceHead {...found} /> : <MatchHead {...found} claims={user ? claims : undefined} />}
+      {isRace(match) ? (
+        <RaceHead {...pageData} />
+      ) : (
+        <MatchHead {...pageData} reportedScores={user ? reportedScores : undefined} />
+      )}
       {isRace(match) ? null : <MatchState match={match} />}
       {match.reason === null ? null : (
         <Notice icon="whistle" title={t('matches.ruled')}>
           {match.reason}
         </Notice>
       )}
-      {isRace(match) ? null : <MatchSheet {...found} />}
-      {isRace(match) ? null : <MatchLineups {...found} />}
+      {isRace(match) ? null : <MatchSheet {...pageData} />}
+      {isRace(match) ? null : <MatchLineups {...pageData} />}
       {user ? (
         <Suspense>
-          <MatchDesk found={found} viewer={user} onClaims={setClaims} />
+          <MatchActions pageData={pageData} viewer={user} onReportedScores={setReportedScores} />
         </Suspense>
       ) : isOver ? null : (
-        <ByToken none={<SignInNotice />} />
+        <ByToken withoutToken={<SignInNotice />} />
       )}
     </div>
   )

@@ -2,11 +2,11 @@ import { participantName } from '@agone/contract/matches/labels'
 import type { Participant, PlayerInMatch } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import type { FoundMatch } from '../find-match.ts'
+import type { MatchData } from '../find-match.ts'
 import styles from './match-sheet.module.css'
 
-/** Who scored, assisted and was the best in a verified match, side by side; nothing where nobody is named. */
-export const MatchSheet = ({ match, players }: FoundMatch) => {
+/** The scorers, assists and best players of a verified match; nothing if none are named. */
+export const MatchSheet = ({ match, players }: MatchData) => {
   const t = useT()
   if (players.length === 0) return null
   return (
@@ -47,9 +47,9 @@ const Side = ({ side, players }: { side: Participant; players: readonly PlayerIn
 
 const namesOf = (players: readonly PlayerInMatch[]) => players.map(({ name }) => name).join(', ')
 
-const countsOf = (players: readonly PlayerInMatch[], of: 'goals' | 'assists') =>
+const countsOf = (players: readonly PlayerInMatch[], figure: 'goals' | 'assists') =>
   players
-    .filter((player) => player[of] > 0)
-    .toSorted((a, b) => b[of] - a[of])
-    .map((player) => (player[of] > 1 ? `${player.name} ×${player[of]}` : player.name))
+    .filter((player) => player[figure] > 0)
+    .toSorted((a, b) => b[figure] - a[figure])
+    .map((player) => (player[figure] > 1 ? `${player.name} ×${player[figure]}` : player.name))
     .join(', ')

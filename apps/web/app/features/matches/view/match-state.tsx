@@ -6,13 +6,13 @@ import { ParticipantPicture } from '../../../ui/participant-picture/participant-
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../match.module.css'
 
-/** How far a match is: what is awaited, and from whom. */
+/** The progress of a match: what is missing, and from which side. */
 export const MatchState = ({ match }: { match: MatchView }) => {
   const t = useT()
   const showSides = match.status !== 'waiting' && match.status !== 'scheduled' && match.status !== 'void'
   return (
     <Panel plain label={t('matches.sides')}>
-      <div className={styles.state}>
+      <div className={styles.status}>
         <p>{t(`matches.statusText_${match.status}`)}</p>
         {showSides ? (
           <ul>

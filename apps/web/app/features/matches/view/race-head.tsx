@@ -1,6 +1,6 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
@@ -10,17 +10,17 @@ import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { roundWord } from '../../tournaments/index.ts'
-import type { FoundMatch } from '../find-match.ts'
+import { roundLabel } from '../../tournaments/index.ts'
+import type { MatchData } from '../find-match.ts'
 import { listRace } from '../listed-race.ts'
 import { RaceResult } from './race-result.tsx'
 import { matchStatusLabel } from '../labels.ts'
 
 /** The head of a race and its classification. */
-export const RaceHead = ({ match, tournament, game, roundName }: FoundMatch) => {
+export const RaceHead = ({ match, tournament, game, roundName }: MatchData) => {
   const t = useT()
-  const word = matchStatusLabel(match.status)
-  const round = roundName || roundWord(t, tournament, match.round)
+  const status = matchStatusLabel(match.status)
+  const round = roundName || roundLabel(t, tournament, match.round)
   const name = match.name || round
   const title = match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
   return (
@@ -33,7 +33,7 @@ export const RaceHead = ({ match, tournament, game, roundName }: FoundMatch) => 
             parts={[
               { label: t('shell.tournaments'), to: pages.tournaments },
               { label: tournament.name, to: pages.tournament(tournament.id) },
-              { label: roundWord(t, tournament, match.round) },
+              { label: roundLabel(t, tournament, match.round) },
             ]}
           />
         }
@@ -43,10 +43,10 @@ export const RaceHead = ({ match, tournament, game, roundName }: FoundMatch) => 
         title={title}
         meta={
           <>
-            <Badge tone={word.tone}>{t(word.text)}</Badge>
+            <Badge tone={status.tone}>{t(status.text)}</Badge>
             {match.scheduledAt === null ? null : (
               <HeroFact icon={<Icon name="calendar" />}>
-                <When at={match.scheduledAt} />
+                <DateTime at={match.scheduledAt} />
               </HeroFact>
             )}
           </>

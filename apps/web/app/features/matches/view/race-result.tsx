@@ -6,26 +6,26 @@ import { RaceOutcome } from '../../../lib/race-outcome.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { clubColours } from '@agone/drawings/palette'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { Livery } from '../../../ui/race-grid/race-grid.tsx'
-import { Position, Who } from '../../../ui/standings/standings.tsx'
+import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
+import { Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import type { ListedRace, ListedResult } from '../listed-race.ts'
 import styles from './race-result.module.css'
 
 type RaceResultProps = { race: ListedRace; caption: string; stables: readonly Stable[]; own?: string | undefined }
 
-/** The classification of one race: place, driver and stable, best lap, points. */
+/** The classification of a race: position, driver, stable, fastest lap, points. */
 export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => {
   const t = useT()
   const columns = useColumns(stables)
   return (
     <Table
       caption={caption}
-      fits
+      fitsPhone
       columns={columns}
       rows={race.results}
       rowKey={(row) => row.entryId ?? ''}
-      mine={(row) => row.entryId === own}
+      isOwn={(row) => row.entryId === own}
       style={(row) => {
         const { club, club2 } = clubColours(row.stableId ?? row.entryId ?? t('matches.toBeDecided'))
         return { '--club': club, '--club-2': club2 }
@@ -34,7 +34,7 @@ export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => 
   )
 }
 
-/* Beneath the name, where phones have room for it, too */
+/* Under the name, where phones have space for it */
 const DriverOfTheDay = () => {
   const t = useT()
   return (
@@ -54,7 +54,7 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
       key: 'position',
       head: t('matches.position'),
       align: 'center',
-      stay: 'position',
+      sticky: 'position',
       cell: (row) =>
         row.position === null ? (
           <Badge tone={row.outcome === null ? 'neutral' : 'bad'}>
@@ -67,10 +67,10 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
     {
       key: 'driver',
       head: t('matches.driver'),
-      stay: 'name',
+      sticky: 'name',
       cell: (row) => (
-        <Who
-          picture={<Livery />}
+        <ParticipantCell
+          picture={<LiveryBar />}
           name={row.username === undefined ? (row.name ?? '–') : <Link to={pages.user(row.username)}>{row.name}</Link>}
           detail={
             <span className={styles.detail}>
@@ -96,7 +96,7 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
     {
       key: 'points',
       head: t('matches.points'),
-      stay: 'end',
+      sticky: 'end',
       cell: (row) => (row.pts === null ? '–' : <strong>{number(row.pts)}</strong>),
     },
   ]

@@ -2,45 +2,50 @@ import { participantName } from '@agone/contract/matches/labels'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { claimsOf, differencesOf, standingReport, type Differences, type SideReports } from '../compare-reports.ts'
-import type { FoundMatch } from '../find-match.ts'
+import { reportedScoresOf, differencesOf, validReport, type Differences, type SideReports } from '../compare-reports.ts'
+import type { MatchData } from '../find-match.ts'
 import { isRace } from '../labels.ts'
 import styles from '../match.module.css'
-import { claimOfReport } from '../scoreline.ts'
+import { scoreOfReport } from '../scoreline.ts'
 
-export type CardsProps = Pick<FoundMatch, 'match' | 'tournament'> & {
-  game: FoundMatch['game'] | undefined
+export type CardsProps = Pick<MatchData, 'match' | 'tournament'> & {
+  game: MatchData['game'] | undefined
   sides: readonly SideReports[]
   /** Names of the lined-up players by user id. */
   names: ReadonlyMap<string, string>
 }
 
-/** What the sides say, beside one another, with what differs marked; of a race only those who have reported. */
+/** The reports side by side, with differences marked; of a race only drivers who have reported. */
 export const ReportCards = (props: CardsProps) => {
   const { match, sides } = props
   const shown = isRace(match) ? sides.filter(({ reports }) => reports.length > 0) : sides
   return (
     <div className={styles.reports}>
       {shown.map((side) => (
-        <ReportCard key={side.entryId} {...props} side={side} differences={differencesOf(claimsOf(match, sides))} />
+        <ReportCard
+          key={side.entryId}
+          {...props}
+          side={side}
+          differences={differencesOf(reportedScoresOf(match, sides))}
+        />
       ))}
     </div>
   )
 }
 
-/** How many figures differ, once both sides of a match have reported. */
+/** The number of differing figures, once both sides have reported. */
 export const DifferencesBadge = ({ match, sides }: Pick<CardsProps, 'match' | 'sides'>) => {
   const t = useT()
-  const reported = sides.filter(({ reports }) => standingReport(reports) !== undefined)
+  const reported = sides.filter(({ reports }) => validReport(reports) !== undefined)
   if (isRace(match) || reported.length < 2) return null
-  const count = Object.values(differencesOf(claimsOf(match, sides))).filter(Boolean).length
+  const count = Object.values(differencesOf(reportedScoresOf(match, sides))).filter(Boolean).length
   return (
     <Badge tone={count > 0 ? 'warn' : 'good'}>
       {count > 0 ? t('matches.differences', { count }) : t('matches.noDifferences')}
@@ -56,7 +61,7 @@ const ReportCard = (props: CardProps) => {
   const id = side.teamId ?? side.userId ?? side.entryId
   const participant = match.participants.find(({ entryId }) => entryId === side.entryId)
   const name = participantName(participant) ?? ''
-  const report = standingReport(side.reports) ?? side.reports.at(-1)
+  const report = validReport(side.reports) ?? side.reports.at(-1)
   return (
     <article className={styles.report} style={clubStyle(id)}>
       <header>
@@ -65,21 +70,21 @@ const ReportCard = (props: CardProps) => {
           <h3>{name}</h3>
           {report ? (
             <p className="small muted">
-              <When at={report.createdAt} />
+              <DateTime at={report.createdAt} />
             </p>
           ) : null}
         </div>
-        {report ? <Marks report={report} /> : null}
+        {report ? <ReportBadges report={report} /> : null}
       </header>
       {report ? <Figures {...props} report={report} /> : <p className="muted">{t('matches.noReportYet')}</p>}
     </article>
   )
 }
 
-const Marks = ({ report }: { report: Report }) => {
+const ReportBadges = ({ report }: { report: Report }) => {
   const t = useT()
   return (
-    <span className={styles.marks}>
+    <span className={styles.reportBadges}>
       {report.accepted === null ? null : report.accepted ? (
         <Badge tone="good" icon="check">
           {t('matches.accepted')}
@@ -96,15 +101,15 @@ const Marks = ({ report }: { report: Report }) => {
 const Figures = ({ report, match, tournament, game, names, differences }: CardProps & { report: Report }) => {
   const t = useT()
   const rows = useRows(report, { tournament, game, names })
-  const claim = claimOfReport(match, report)
-  const hasPenalties = claim.homePenalties !== undefined && claim.awayPenalties !== undefined
+  const score = scoreOfReport(match, report)
+  const hasPenalties = score.homePenalties !== undefined && score.awayPenalties !== undefined
   return (
     <>
-      {claim.home === undefined ? null : (
-        <p className={styles.claim}>
-          <span className={cx(differences.home && styles.warn)}>{claim.home}</span>
+      {score.home === undefined ? null : (
+        <p className={styles.score}>
+          <span className={cx(differences.home && styles.warn)}>{score.home}</span>
           <i>–</i>
-          <span className={cx(differences.away && styles.warn)}>{claim.away}</span>
+          <span className={cx(differences.away && styles.warn)}>{score.away}</span>
           {differences.home || differences.away ? <VisuallyHidden> ({t('matches.differs')})</VisuallyHidden> : null}
         </p>
       )}
@@ -113,7 +118,7 @@ const Figures = ({ report, match, tournament, game, names, differences }: CardPr
           <div className={cx(differences.penalties && styles.differs)}>
             <dt>{t('matches.penalties')}</dt>
             <dd>
-              {claim.homePenalties}–{claim.awayPenalties}
+              {score.homePenalties}–{score.awayPenalties}
               {differences.penalties ? <VisuallyHidden> ({t('matches.differs')})</VisuallyHidden> : null}
             </dd>
           </div>
@@ -153,10 +158,10 @@ const useRows = (report: Report, { tournament, game, names }: Pick<CardsProps, '
   return rows.filter((row) => row.value !== '')
 }
 
-const figuresOf = ({ players = [] }: Scores, of: 'goals' | 'assists', names: ReadonlyMap<string, string>): string =>
+const figuresOf = ({ players = [] }: Scores, figure: 'goals' | 'assists', names: ReadonlyMap<string, string>): string =>
   players
-    .filter((player) => player[of] > 0)
-    .map((player) => `${names.get(player.userId) ?? '…'}${player[of] > 1 ? ` ×${player[of]}` : ''}`)
+    .filter((player) => player[figure] > 0)
+    .map((player) => `${names.get(player.userId) ?? '…'}${player[figure] > 1 ? ` ×${player[figure]}` : ''}`)
     .join(', ')
 
 const mvpOf = ({ players = [] }: Scores, names: ReadonlyMap<string, string>): string => {
@@ -168,7 +173,7 @@ const Attachments = ({ report }: { report: Report }) => {
   const t = useT()
   if (report.attachments.length === 0) return null
   return (
-    <ul className={styles.proofs}>
+    <ul className={styles.attachments}>
       {report.attachments.map((attachment) => (
         <li key={attachment.url}>
           <a

@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { isRace } from '../labels.ts'
 import { DifferencesBadge, ReportCards, type CardsProps } from './report-cards.tsx'
 
-/** The reports of a match; nothing for readers who may not see any. */
+/** The reports of a match; nothing for users who may not see any. */
 export const ReportsPanel = (props: CardsProps) => {
   const t = useT()
   const { match, sides } = props

@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { moduleWords } from '../labels.ts'
-import { openGame } from './game-dialog.tsx'
+import { moduleLabels } from '../labels.ts'
+import { openGameDialog } from './game-dialog.tsx'
 import styles from './games-panel.module.css'
 
-/** Every game: how it is played, by how many, and what can be changed. */
+/** The list of games: module, number of participants, and a button to edit. */
 export const GamesPanel = ({ games }: { games: readonly Game[] }) => {
   const t = useT()
   return (
@@ -27,7 +27,7 @@ export const GamesPanel = ({ games }: { games: readonly Game[] }) => {
       {games.length === 0 ? (
         <EmptyState title={t('staff.noGames')}>{t('staff.noGamesText')}</EmptyState>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {games.map((game) => (
             <Row key={game.id} game={game} />
           ))}
@@ -42,14 +42,14 @@ const Row = ({ game }: { game: Game }) => {
   const { name, module, inTeam, minParticipants, maxParticipants } = game
   return (
     <li className={styles.row}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>{name}</strong>
         <span className="muted small">
           {t('staff.gameParticipants', { least: minParticipants, most: maxParticipants })}
         </span>
       </span>
       <span className={styles.badges}>
-        <Badge>{t(moduleWords[module].name)}</Badge>
+        <Badge>{t(moduleLabels[module].name)}</Badge>
         <Badge>{t(inTeam ? 'market.byTeam' : 'market.alone')}</Badge>
       </span>
       <Button
@@ -57,7 +57,7 @@ const Row = ({ game }: { game: Game }) => {
         size="sm"
         icon="edit"
         aria-label={t('staff.editGame', { name })}
-        onClick={() => openGame(game)}
+        onClick={() => openGameDialog(game)}
       >
         {t('staff.edit')}
       </Button>

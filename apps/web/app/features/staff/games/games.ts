@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { staffKey } from '../queries.ts'
 
-/** Every platform, by name. */
+/** All platforms, sorted by name. */
 export const usePlatforms = () =>
   useQuery({
     queryKey: [...staffKey, 'platforms'],

@@ -12,14 +12,14 @@ import { addPlatform } from './games.ts'
 import styles from './platforms-panel.module.css'
 import { starterPlatforms } from './starter-games.ts'
 
-/** The platforms that tournaments can name: those there are, the usual ones at one press, and any other by its name. */
+/** The platforms of tournaments: the existing ones, buttons that add common ones, and a form for any other. */
 export const PlatformsPanel = ({ platforms }: { platforms: readonly Platform[] }) => {
   const t = useT()
   const { act, busy, fault } = useAct(refreshStaff)
   const [name, setName] = useState('')
-  const known = new Set(platforms.map((platform) => platform.name.toLowerCase()))
-  const add = (wanted: string) =>
-    act(() => addPlatform(wanted), { success: t('staff.platformAdded', { name: wanted }) })
+  const existing = new Set(platforms.map((platform) => platform.name.toLowerCase()))
+  const add = (platform: string) =>
+    act(() => addPlatform(platform), { success: t('staff.platformAdded', { name: platform }) })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() !== '' && (await add(name.trim()))) setName('')
@@ -34,7 +34,7 @@ export const PlatformsPanel = ({ platforms }: { platforms: readonly Platform[] }
             </li>
           ))}
           {starterPlatforms
-            .filter((starter) => !known.has(starter.toLowerCase()))
+            .filter((starter) => !existing.has(starter.toLowerCase()))
             .map((starter) => (
               <li key={starter}>
                 <Button

@@ -6,27 +6,27 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { refreshStaff } from '../queries.ts'
 import { addGame } from './games.ts'
-import { openGame } from './game-dialog.tsx'
+import { openGameDialog } from './game-dialog.tsx'
 import styles from './starter-cards.module.css'
 import { starterGames, type StarterGame } from './starter-games.ts'
 
-/** Games that are ready to be added, those that are not there yet, and the way to one of one's own. */
+/** Predefined games that do not exist yet, and a button that creates another game. */
 export const StarterCards = ({ games }: { games: readonly Game[] }) => {
   const t = useT()
-  const known = new Set(games.map(({ names }) => names.it))
-  const left = starterGames.filter(({ game }) => !known.has(game.name))
+  const existing = new Set(games.map(({ names }) => names.it))
+  const missingStarters = starterGames.filter(({ game }) => !existing.has(game.name))
   return (
     <Panel title={t('staff.starters')}>
-      {left.length > 0 ? <p className={styles.intro}>{t('staff.startersText')}</p> : null}
+      {missingStarters.length > 0 ? <p className={styles.intro}>{t('staff.startersText')}</p> : null}
       <ul className={styles.cards}>
-        {left.map((starter) => (
+        {missingStarters.map((starter) => (
           <Card key={starter.id} starter={starter} />
         ))}
         <li className={styles.card}>
           <Icon name="plus" />
           <strong>{t('staff.ownGame')}</strong>
           <p>{t('staff.ownGameText')}</p>
-          <Button variant="outline" size="sm" onClick={() => openGame()}>
+          <Button variant="outline" size="sm" onClick={() => openGameDialog()}>
             {t('staff.ownGameYes')}
           </Button>
         </li>

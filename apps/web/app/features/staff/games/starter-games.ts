@@ -2,10 +2,13 @@ import type { NewGame } from '@agone/contract/games/routes/games'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import type { IconName } from '../../../ui/icon/paths.ts'
 
-/** A game that an installation can begin with; its points and rules are those of its module. */
+/** A predefined game; its points and rules are those of its module. */
 export type StarterGame = { id: string; icon: IconName; text: PlainTextKey; game: NewGame }
 
-/** The points of a Formula 1 race and sprint (FIA sporting regulations), and one for the fastest lap of the first ten. */
+/**
+ * The points of a Formula 1 race and sprint (FIA sporting regulations), and one for the fastest lap within the first
+ * ten.
+ */
 const pointsSystem = {
   race: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
   sprint: [8, 7, 6, 5, 4, 3, 2, 1],
@@ -45,5 +48,5 @@ export const starterGames: readonly StarterGame[] = [
   },
 ]
 
-/** The platforms that most communities play on. */
+/** Common platforms. */
 export const starterPlatforms = ['PlayStation 5', 'Xbox Series', 'PC', 'Nintendo Switch'] as const

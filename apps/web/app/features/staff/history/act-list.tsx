@@ -2,24 +2,24 @@ import type { HistoryChain, HistoryPage, HistoryRecord } from '@agone/contract/h
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { ActRow } from './act-row.tsx'
 import styles from './act-list.module.css'
-import { namesOf } from './act-words.ts'
-import { standingOf } from './standing.ts'
+import { namesOf } from './act-text.ts'
+import { chainStatusOf } from './chain-status.ts'
 
 type ActListProps = { page: Pick<HistoryPage, 'entries' | 'names'>; chain: HistoryChain | undefined }
 
-/** Acts by day, along the chain that holds them; what a break makes doubtful shows it, from the broken act to the newest. */
+/** The acts grouped by day; after a break of the hash chain, the acts from the broken one to the newest are marked. */
 export const ActList = ({ page, chain }: ActListProps) => {
   const t = useT()
-  const dayWords = useDayWords()
+  const dayLabel = useDayLabel()
   const names = namesOf(page.names)
   return (
-    <div className={styles.days}>
+    <div>
       {byDay(page.entries).map(({ day, acts }) => (
-        <section key={day} aria-label={t('history.list', { day: dayWords(day) })}>
-          <h2 className={styles.day}>{dayWords(day)}</h2>
+        <section key={day} aria-label={t('history.list', { day: dayLabel(day) })}>
+          <h2 className={styles.day}>{dayLabel(day)}</h2>
           <ol className={styles.acts}>
             {acts.map((act) => (
-              <ActRow key={act.place} {...{ act, names }} standing={standingOf(act, chain)} />
+              <ActRow key={act.place} {...{ act, names }} chainStatus={chainStatusOf(act, chain)} />
             ))}
           </ol>
         </section>
@@ -28,7 +28,7 @@ export const ActList = ({ page, chain }: ActListProps) => {
   )
 }
 
-/** A day in the reader's zone: `2026-11-21`. */
+/** A day in the user's time zone: `2026-11-21`. */
 const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE')
 
 const byDay = (acts: readonly HistoryRecord[]) => {
@@ -43,7 +43,7 @@ const byDay = (acts: readonly HistoryRecord[]) => {
 }
 
 /** «sabato 21 novembre 2026» */
-const useDayWords = () => {
+const useDayLabel = () => {
   const { weekday } = useFormats()
   return (day: string): string => `${weekday(`${day}T12:00`)} ${day.slice(0, 4)}`
 }

@@ -2,7 +2,7 @@ import type { ChainBreak, HistoryChain } from '@agone/contract/history/routes'
 import type { ReactNode } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -12,7 +12,7 @@ import styles from './chain-panel.module.css'
 import { useChain, useVerification } from './queries.ts'
 import { shortHash } from './short-hash.ts'
 
-/** The state of the hash chain, and what verifies it again. */
+/** The state of the hash chain, and the button that verifies it. */
 export const ChainPanel = () => {
   const t = useT()
   const { data: chain, isError, refetch } = useChain()
@@ -21,11 +21,11 @@ export const ChainPanel = () => {
   if (chain === undefined) return <Skeleton height="8.5rem" />
   return (
     <div className="stack">
-      <State chain={chain} isVerifying={busy}>
+      <ChainState chain={chain} isVerifying={busy}>
         <Button variant="outline" icon="refresh" loading={busy} onClick={verify}>
           {t('history.verify')}
         </Button>
-      </State>
+      </ChainState>
       <FaultNotice fault={fault} />
     </div>
   )
@@ -33,7 +33,7 @@ export const ChainPanel = () => {
 
 type StateProps = { chain: HistoryChain; isVerifying: boolean; children: ReactNode }
 
-const State = ({ chain, isVerifying, children }: StateProps) => {
+const ChainState = ({ chain, isVerifying, children }: StateProps) => {
   const t = useT()
   const { number } = useFormats()
   const { recordsCount, running, broken, checked } = chain
@@ -41,19 +41,19 @@ const State = ({ chain, isVerifying, children }: StateProps) => {
     const place = running?.place ?? 0
     const text = t('history.checkingText', { place: number(place), all: number(recordsCount) })
     return (
-      <Look tone="info" title={t('history.checking')} text={text} action={children}>
+      <StatusCard tone="info" title={t('history.checking')} text={text} action={children}>
         <div className={styles.progress}>
           <ProgressBar value={place / Math.max(1, recordsCount)} label={t('history.checking')} />
         </div>
-      </Look>
+      </StatusCard>
     )
   }
   if (broken) return <Broken broken={broken} recordsCount={recordsCount} action={children} />
   if (!checked) {
     return (
-      <Look tone="neutral" title={t('history.unchecked')} text={t('history.uncheckedText')} action={children}>
+      <StatusCard tone="neutral" title={t('history.unchecked')} text={t('history.uncheckedText')} action={children}>
         <Figures chain={chain} />
-      </Look>
+      </StatusCard>
     )
   }
   const newer = recordsCount - checked.place
@@ -62,9 +62,9 @@ const State = ({ chain, isVerifying, children }: StateProps) => {
     ...(newer > 0 ? [t('history.newer', { count: newer })] : []),
   ].join(' ')
   return (
-    <Look tone="good" title={t('history.whole')} text={text} action={children}>
+    <StatusCard tone="good" title={t('history.whole')} text={text} action={children}>
       <Figures chain={chain} />
-    </Look>
+    </StatusCard>
   )
 }
 
@@ -80,12 +80,12 @@ const Broken = ({ broken, recordsCount, action }: { broken: ChainBreak; recordsC
     t('history.brokenAdvice'),
   ].join(' ')
   return (
-    <Look tone="bad" title={t('history.broken', { place: number(place) })} text={text} action={action}>
+    <StatusCard tone="bad" title={t('history.broken', { place: number(place) })} text={text} action={action}>
       <dl className={styles.figures}>
         {expected === null ? null : <Hash name={t('history.expected')} hash={expected} />}
         {found === null ? null : <Hash name={t('history.found')} hash={found} />}
       </dl>
-    </Look>
+    </StatusCard>
   )
 }
 
@@ -102,7 +102,7 @@ const Figures = ({ chain: { recordsCount, checked, lastHash } }: { chain: Histor
         <div>
           <dt>{t('history.checkedAt')}</dt>
           <dd>
-            <When at={checked.at} as="hour" />
+            <DateTime at={checked.at} format="hour" />
           </dd>
         </div>
       )}
@@ -120,7 +120,7 @@ const Hash = ({ name, hash }: { name: string; hash: string }) => (
   </div>
 )
 
-type LookProps = {
+type StatusCardProps = {
   tone: 'good' | 'bad' | 'info' | 'neutral'
   title: string
   text: string
@@ -128,10 +128,10 @@ type LookProps = {
   action: ReactNode
 }
 
-const Look = ({ tone, title, text, children, action }: LookProps) => (
+const StatusCard = ({ tone, title, text, children, action }: StatusCardProps) => (
   <section className={styles.chain} data-tone={tone} aria-label={title}>
     <Icon name={tone === 'bad' ? 'chain-broken' : 'chain'} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2>{title}</h2>
       <p role="status">{text}</p>
     </div>

@@ -1,28 +1,28 @@
 import { historyActs, type HistoryName } from '@agone/contract/history/routes'
 import { brandId, type UserId } from '@agone/contract/ids'
 import { useState } from 'react'
-import { WhoSearch, type Who } from '../../../lib/forms/who-search.tsx'
+import { UserOrTeamSearch, type UserOrTeam } from '../../../lib/forms/user-or-team-search.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useListAddress, type Changes } from '../../../lib/lists/search-params.ts'
+import { useListParams, type Changes } from '../../../lib/lists/search-params.ts'
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { DateInput, Select } from '../../../ui/field/input.tsx'
-import { actWords, entities, isEntity } from './act-words.ts'
+import { actText, entities, isEntity } from './act-text.ts'
 import styles from './history-filters.module.css'
 
 type FiltersProps = {
-  /** What the ids in the address are called. */
+  /** The names for the ids in the URL. */
   names: readonly HistoryName[]
-  /** Says how many were found. */
-  found: string
+  /** The text that shows the number of results. */
+  countText: string
 }
 
-/** Who, about what, what and when: all in the address, so that a list can be sent to a colleague. */
-export const HistoryFilters = ({ names, found }: FiltersProps) => {
+/** The filters by actor, entity, action and day, which are kept in the URL. */
+export const HistoryFilters = ({ names, countText }: FiltersProps) => {
   const t = useT()
-  const { search, change: changeAddress } = useListAddress()
+  const { search, change: changeAddress } = useListParams()
   const change = (changes: Changes) => changeAddress({ ...changes, page_token: undefined })
   const isSystem = search.get('actor_kind') === 'system'
-  const thing = search.get('entity_id')
+  const entity = search.get('entity_id')
   return (
     <div className={styles.filters} role="search" aria-label={t('history.filters')}>
       <Actor names={names} onChoose={(id) => change({ actor_id: id, actor_kind: undefined })} />
@@ -32,18 +32,18 @@ export const HistoryFilters = ({ names, found }: FiltersProps) => {
       <Day name="to" label={t('history.to')} onChoose={change} />
       <div className={styles.foot}>
         <p className="small muted" role="status">
-          {found}
+          {countText}
         </p>
         <div className={styles.chips} role="group" aria-label={t('history.filters')}>
           <Chip
             pressed={isSystem}
-            onPress={() => change({ actor_kind: isSystem ? undefined : 'system', actor_id: undefined })}
+            onClick={() => change({ actor_kind: isSystem ? undefined : 'system', actor_id: undefined })}
           >
             {t('history.onlySystem')}
           </Chip>
-          {thing === null ? null : (
-            <Chip pressed onPress={() => change({ entity_id: undefined })}>
-              {t('history.onlyThing', { name: names.find(({ id }) => id === thing)?.name ?? t('history.thing') })}
+          {entity === null ? null : (
+            <Chip pressed onClick={() => change({ entity_id: undefined })}>
+              {t('history.onlyThing', { name: names.find(({ id }) => id === entity)?.name ?? t('history.thing') })}
             </Chip>
           )}
         </div>
@@ -52,38 +52,38 @@ export const HistoryFilters = ({ names, found }: FiltersProps) => {
   )
 }
 
-type OfUser = Extract<Who, { kind: 'user' }>
+type FoundUser = Extract<UserOrTeam, { kind: 'user' }>
 
-/** The person of the address; until the answer names them, as they were found. */
+/** The actor in the URL; until the response contains the name, the search result is shown. */
 const Actor = ({ names, onChoose }: { names: readonly HistoryName[]; onChoose: (id: string | undefined) => void }) => {
   const t = useT()
-  const { search } = useListAddress()
-  const [found, setFound] = useState<Who>()
+  const { search } = useListParams()
+  const [found, setFound] = useState<UserOrTeam>()
   const actorId = search.get('actor_id')
   const named = names.find(({ id }) => id === actorId)
-  const fromAddress: OfUser | undefined = named && {
+  const fromAddress: FoundUser | undefined = named && {
     kind: 'user',
     id: brandId<UserId>(named.id),
     name: named.name,
     avatar: null,
   }
   return (
-    <WhoSearch
+    <UserOrTeamSearch
       label={t('history.actor')}
       chosen={found?.id === actorId ? found : fromAddress}
-      onChoose={(who) => {
-        setFound(who)
-        onChoose(who?.id)
+      onChoose={(actor) => {
+        setFound(actor)
+        onChoose(actor?.id)
       }}
     />
   )
 }
 
-type Choose = { onChoose: (changes: Changes) => void }
+type FilterProps = { onChoose: (changes: Changes) => void }
 
-const Entity = ({ onChoose }: Choose) => {
+const Entity = ({ onChoose }: FilterProps) => {
   const t = useT()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   return (
     <Select
       label={t('history.entity')}
@@ -100,15 +100,15 @@ const Entity = ({ onChoose }: Choose) => {
   )
 }
 
-/** The acts of the chosen kind of thing, else of all kinds: to choose one chooses its kind, too. */
-const Action = ({ onChoose }: Choose) => {
+/** The actions of the selected entity, else of all; choosing an action also selects its entity. */
+const Action = ({ onChoose }: FilterProps) => {
   const t = useT()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   const [entity, action] = [search.get('entity') ?? '', search.get('action')]
   const shown = isEntity(entity) ? [entity] : entities
   const choose = (key: string) => {
-    const [of, act] = key.split('.')
-    onChoose(key === '' ? { action: undefined } : { entity: of, action: act })
+    const [ofEntity, ofAction] = key.split('.')
+    onChoose(key === '' ? { action: undefined } : { entity: ofEntity, action: ofAction })
   }
   return (
     <Select
@@ -121,7 +121,7 @@ const Action = ({ onChoose }: Choose) => {
         <optgroup key={each} label={t(`history.entity_${each}`)}>
           {historyActs[each].map((act) => (
             <option key={act} value={`${each}.${act}`}>
-              {actWords(t, { entity: each, action: act })}
+              {actText(t, { entity: each, action: act })}
             </option>
           ))}
         </optgroup>
@@ -130,8 +130,8 @@ const Action = ({ onChoose }: Choose) => {
   )
 }
 
-const Day = ({ name, label, onChoose }: Choose & { name: 'from' | 'to'; label: string }) => {
-  const { search } = useListAddress()
+const Day = ({ name, label, onChoose }: FilterProps & { name: 'from' | 'to'; label: string }) => {
+  const { search } = useListParams()
   return (
     <DateInput
       kind="date"

@@ -9,7 +9,7 @@ import { staffKey } from '../queries.ts'
 const historyKey = [...staffKey, 'history'] as const
 const chainKey = [...staffKey, 'chain'] as const
 
-/** One page of the acts found; while the next is under way the present one stays. */
+/** One page of acts; while the next one loads, the current one stays. */
 export const useHistory = (query: HistoryQuery) =>
   useQuery({
     queryKey: [...historyKey, query],
@@ -17,27 +17,27 @@ export const useHistory = (query: HistoryQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** How far the chain was verified, and where it is broken. */
+/** The state of the chain: how far it was verified, and where it is broken. */
 export const useChain = () =>
   useQuery({ queryKey: chainKey, queryFn: ({ signal }) => call(historyRoutes.chain, {}, { signal }) })
 
-/** Verifies the whole chain, some thousand records with each call; every answer is shown. It stops when the page is left. */
+/** Verifies the whole chain, some thousand records per call; each response is shown. It stops when the page is left. */
 export const useVerification = () => {
-  const isLeft = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isLeft.current = false
-    return () => void (isLeft.current = true)
+    isUnmounted.current = false
+    return () => void (isUnmounted.current = true)
   }, [])
   const { act, busy, fault } = useAct(() => queries.invalidateQueries({ queryKey: historyKey }))
-  const step = async (body: { restart?: true }): Promise<HistoryChain> => {
+  const verifyStep = async (body: { restart?: true }): Promise<HistoryChain> => {
     const chain = await call(historyRoutes.verify, { body })
     queries.setQueryData(chainKey, chain)
     return chain
   }
   const verify = () =>
     act(async () => {
-      let chain = await step({ restart: true })
-      while (chain.running && !isLeft.current) chain = await step({})
+      let chain = await verifyStep({ restart: true })
+      while (chain.running && !isUnmounted.current) chain = await verifyStep({})
     })
   return { verify: () => void verify(), busy, fault }
 }

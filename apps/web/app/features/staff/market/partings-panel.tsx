@@ -2,23 +2,23 @@ import type { Game } from '@agone/contract/games/routes/games'
 import type { PendingParting } from '@agone/contract/market/routes'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
-import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { useListParams } from '../../../lib/lists/search-params.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { LeadRow, LeadRows, LeadText } from '../../../ui/rows/lead-rows.tsx'
+import { MediaRow, MediaRows, RowsIntro } from '../../../ui/rows/media-rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { usePartings } from './partings.ts'
 
-/** Who is on the way out of which team, when, and what they wait for. */
+/** The players who are leaving their teams, the date, and what they wait for. */
 export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
   const t = useT()
-  const { page } = useListAddress()
+  const { page } = useListParams()
   const { data, isError, refetch } = usePartings(page)
   const count = data === undefined || data.resultsCount === 0 ? undefined : data.resultsCount
   return (
@@ -32,15 +32,15 @@ export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
         )
       }
     >
-      <LeadText>{t('market.partingsText')}</LeadText>
+      <RowsIntro>{t('market.partingsText')}</RowsIntro>
       {data === undefined ? (
-        <Missing isFailed={isError} again={() => void refetch()} />
+        <NoPartings isFailed={isError} retry={() => void refetch()} />
       ) : data.entries.length === 0 ? (
         <EmptyState title={t('market.noPartings')} level={3}>
           {t('market.noPartingsText')}
         </EmptyState>
       ) : (
-        <LeadRows label={t('market.partings')}>
+        <MediaRows label={t('market.partings')}>
           {data.entries.map((parting) => (
             <PartingRow
               key={`${parting.team.id} ${parting.user.id}`}
@@ -48,16 +48,16 @@ export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
               game={games.find(({ id }) => id === parting.gameId)}
             />
           ))}
-        </LeadRows>
+        </MediaRows>
       )}
     </Panel>
   )
 }
 
-const Missing = ({ isFailed, again }: { isFailed: boolean; again: () => void }) => {
+const NoPartings = ({ isFailed, retry }: { isFailed: boolean; retry: () => void }) => {
   const t = useT()
   if (!isFailed) return <SkeletonRows rows={3} label={t('shell.loading')} />
-  return <LoadFailed level={3} title={t('market.partingsFailed')} retry={again} />
+  return <LoadFailed level={3} title={t('market.partingsFailed')} retry={retry} />
 }
 
 const PartingRow = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {
@@ -65,14 +65,14 @@ const PartingRow = ({ parting, game }: { parting: PendingParting; game: Game | u
   const { user, team, side, waits } = parting
   const name = user.deleted ? t('teams.deletedUser') : user.username
   return (
-    <LeadRow
-      lead={<Avatar id={user.id} name={name} file={user.avatar} />}
+    <MediaRow
+      start={<Avatar id={user.id} name={name} file={user.avatar} />}
       end={
         <Badge
           tone={waits === 'market' ? 'warn' : waits === 'notice' ? 'info' : 'good'}
           icon={waits === 'market' ? 'lock' : 'clock'}
         >
-          {t(waitWords[waits])}
+          {t(waitLabels[waits])}
         </Badge>
       }
     >
@@ -83,31 +83,31 @@ const PartingRow = ({ parting, game }: { parting: PendingParting; game: Game | u
         {game === undefined ? null : <span className="muted"> · {game.name}</span>}
       </p>
       <p className="muted small">
-        <Waiting parting={parting} game={game} />
+        <WaitReason parting={parting} game={game} />
       </p>
-    </LeadRow>
+    </MediaRow>
   )
 }
 
-const waitWords = {
+const waitLabels = {
   notice: 'market.inNotice',
   market: 'market.waitsMarket',
   nothing: 'market.waitsNothing',
 } as const
 
-/** Until when the notice runs, and what then; or since when it is over. */
-const Waiting = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {
+/** When the notice ends and what happens then, or since when it has ended. */
+const WaitReason = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {
   const t = useT()
   if (parting.waits === 'market') {
     return (
       <>
-        {t('market.waitsMarketText')} <When at={parting.dueAt} />
+        {t('market.waitsMarketText')} <DateTime at={parting.dueAt} />
       </>
     )
   }
   return (
     <>
-      {t('market.waitsNotice')} <When at={parting.dueAt} />
+      {t('market.waitsNotice')} <DateTime at={parting.dueAt} />
       {game?.marketOpened === false ? `; ${t('market.waitsNoticeClosed')}` : null}
     </>
   )

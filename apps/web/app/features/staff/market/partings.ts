@@ -5,7 +5,10 @@ import { staffKey } from '../queries.ts'
 
 const pageSize = 20
 
-/** A page of what waits for a notice or for the market; asked for anew now and then, since both end by themselves. */
+/**
+ * A page of players who wait for the end of a notice or for the market, refetched regularly because both change by
+ * themselves.
+ */
 export const usePartings = (page: number) =>
   useQuery({
     queryKey: [...staffKey, 'partings', page],

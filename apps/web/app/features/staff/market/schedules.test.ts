@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aheadOf, scheduleFault } from './schedules.ts'
+import { upcomingChanges, scheduleFault } from './schedules.ts'
 
-const noon = Date.parse('2026-11-21T12:00:00Z')
-const at = (hours: number) => new Date(noon + hours * 3_600_000).toISOString()
+const now = Date.parse('2026-11-21T12:00:00Z')
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
 
-test('of a schedule only what is still to come is told', () => {
-  assert.deepEqual(aheadOf({ from: at(1), to: at(2) }, noon), [
+test('only the future times of a schedule are shown', () => {
+  assert.deepEqual(upcomingChanges({ from: at(1), to: at(2) }, now), [
     { opens: true, at: at(1) },
     { opens: false, at: at(2) },
   ])
-  assert.deepEqual(aheadOf({ from: at(-1), to: at(2) }, noon), [{ opens: false, at: at(2) }])
-  assert.deepEqual(aheadOf({ from: null, to: null }, noon), [])
+  assert.deepEqual(upcomingChanges({ from: at(-1), to: at(2) }, now), [{ opens: false, at: at(2) }])
+  assert.deepEqual(upcomingChanges({ from: null, to: null }, now), [])
 })
 
 const rows = [
@@ -23,5 +23,5 @@ const rows = [
 ]
 
 for (const { why, from, to, fault } of rows) {
-  test(`a schedule with ${why} is ${fault ?? 'fine'}`, () => assert.equal(scheduleFault({ from, to }, noon), fault))
+  test(`a schedule with ${why} is ${fault ?? 'valid'}`, () => assert.equal(scheduleFault({ from, to }, now), fault))
 }

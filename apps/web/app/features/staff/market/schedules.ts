@@ -1,25 +1,25 @@
 import type { Game, GameSchedule } from '@agone/contract/games/routes/games'
 
-/** What staff opens and closes of a game. */
-export const gateNames = ['market', 'reports'] as const
-export type GateName = (typeof gateNames)[number]
+/** What staff can open and close in a game. */
+export const switchNames = ['market', 'reports'] as const
+export type SwitchName = (typeof switchNames)[number]
 
-type GateState = { isOpen: boolean; schedule: GameSchedule }
+type SwitchState = { isOpen: boolean; schedule: GameSchedule }
 
-/** Where a gate of a game stands now, and what it is set to do by itself. */
-export const gateOf = (game: Game, name: GateName): GateState =>
+/** The state and the schedule of a switch. */
+export const switchOf = (game: Game, name: SwitchName): SwitchState =>
   name === 'market'
     ? { isOpen: game.marketOpened, schedule: game.marketSchedule }
     : { isOpen: game.flags.some(({ expired }) => !expired), schedule: game.reportsSchedule }
 
-/** What a schedule is still going to do, first things first; a bound that has passed has done its work. */
-export const aheadOf = ({ from, to }: GameSchedule, now: number): { opens: boolean; at: string }[] =>
+/** The future changes of a schedule, soonest first. */
+export const upcomingChanges = ({ from, to }: GameSchedule, now: number): { opens: boolean; at: string }[] =>
   [
     { opens: true, at: from },
     { opens: false, at: to },
   ].flatMap(({ opens, at }) => (at !== null && Date.parse(at) > now ? [{ opens, at }] : []))
 
-/** What keeps a schedule from being sent: the same two rules as the server's. */
+/** The broken rule of a schedule; the server has the same two rules. */
 export const scheduleFault = (
   { from, to }: GameSchedule,
   now: number,

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { LeadRow, LeadRows } from '../../../ui/rows/lead-rows.tsx'
+import { MediaRow, MediaRows } from '../../../ui/rows/media-rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { actorName, actWords, namesOf } from '../history/act-words.ts'
+import { actorName, actText, namesOf } from '../history/act-text.ts'
 import { useHistory } from '../history/queries.ts'
 
-/** The newest acts of the history, in a line each. */
+/** The newest acts of the history, one line each. */
 export const LastActsPanel = () => {
   const t = useT()
   const { data, isError, refetch } = useHistory({ size: 6 })
@@ -37,27 +37,27 @@ const Acts = ({ page }: { page: NonNullable<ReturnType<typeof useHistory>['data'
   const t = useT()
   const names = namesOf(page.names)
   return (
-    <LeadRows label={t('statistics.lastActs')}>
+    <MediaRows label={t('statistics.lastActs')}>
       {page.entries.map((act) => {
         const name = actorName(t, act, names)
-        const thing = act.entityId === null || act.entityId === act.actorId ? undefined : names.get(act.entityId)
+        const entity = act.entityId === null || act.entityId === act.actorId ? undefined : names.get(act.entityId)
         return (
-          <LeadRow
+          <MediaRow
             key={act.place}
-            lead={act.actorId === null ? <Icon name="settings" /> : <Avatar id={act.actorId} name={name} />}
+            start={act.actorId === null ? <Icon name="settings" /> : <Avatar id={act.actorId} name={name} />}
             end={
               <span className="muted small">
-                <When at={act.at} as="hour" />
+                <DateTime at={act.at} format="hour" />
               </span>
             }
           >
             <p>
-              <b>{name}</b> {actWords(t, act)}
+              <b>{name}</b> {actText(t, act)}
             </p>
-            {thing === undefined ? null : <p className="muted small">{thing.name}</p>}
-          </LeadRow>
+            {entity === undefined ? null : <p className="muted small">{entity.name}</p>}
+          </MediaRow>
         )
       })}
-    </LeadRows>
+    </MediaRows>
   )
 }

@@ -10,10 +10,10 @@ import { useChange } from '../statistics/use-change.ts'
 import styles from './overview-cards.module.css'
 
 type Figure = Exclude<keyof OverviewStatistics, 'visitSource'>
-type CardOf = { figure: Figure; name: PlainTextKey; icon: IconName }
+type CardData = { figure: Figure; name: PlainTextKey; icon: IconName }
 
 /** The six cards of the specification, in its order. */
-const cards: readonly CardOf[] = [
+const cards: readonly CardData[] = [
   { figure: 'usersCount', name: 'statistics.users', icon: 'user' },
   { figure: 'teamsCount', name: 'statistics.teams', icon: 'shield' },
   { figure: 'tournamentsCount', name: 'statistics.tournaments', icon: 'trophy' },
@@ -22,7 +22,7 @@ const cards: readonly CardOf[] = [
   { figure: 'messagesCount', name: 'statistics.messages', icon: 'chat' },
 ]
 
-/** How the community stands in six figures; each card waits for its own. */
+/** Six figures of the community; each card has its own spinner. */
 export const OverviewCards = () => {
   const t = useT()
   const { data, isError, refetch } = useOverview()
@@ -42,7 +42,7 @@ const Card = ({
   value,
   note,
 }: {
-  card: CardOf
+  card: CardData
   value: number | undefined
   note?: string | undefined
 }) => {
@@ -55,7 +55,7 @@ const Card = ({
         {t(name)}
       </h2>
       {value === undefined ? (
-        <p className={styles.waiting}>
+        <p className={styles.placeholder}>
           <Spinner label={t('shell.loading')} />
         </p>
       ) : (
@@ -66,10 +66,10 @@ const Card = ({
   )
 }
 
-/** So many days end with yesterday and begin with the same day of the week before: the newest is today. */
+/** With this number of days, the first one is the same weekday as yesterday, the last one is today. */
 const daysBack = 9
 
-/** A few words under the figures, as soon as the days of the last week are there. */
+/** Short notes under the figures, once the days of the last week are loaded. */
 const useNotes = (figures: OverviewStatistics | undefined): Partial<Record<Figure, string>> => {
   const t = useT()
   const { weekday } = useFormats()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { staffKey } from '../queries.ts'
 
-/** The disputed matches of all tournaments, the soonest first, and how many there are. */
+/** The disputed matches of all tournaments, the soonest first, and their number. */
 export const useDisputed = () =>
   useQuery({
     queryKey: [...staffKey, 'disputed'],

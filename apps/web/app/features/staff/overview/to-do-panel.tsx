@@ -1,9 +1,9 @@
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { PartHealth } from '@agone/contract/statistics/routes'
 import { Link } from 'react-router'
-import { together } from '../../../lib/asked.ts'
+import { combineQueries } from '../../../lib/query-state.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -13,15 +13,15 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { decideLabel, matchName } from '../../matches/index.ts'
-import { findingWords, partIcons, stateLooks } from '../statistics/health-words.ts'
+import { findingText, partIcons, stateLabels } from '../statistics/health-text.ts'
 import { useHealth } from '../statistics/queries.ts'
 import { useDisputed } from './queries.ts'
 
-/** What needs the staff now: parts that are not well, and matches whose sides tell different results. */
+/** What the staff should look at: faulty parts of the product, and disputed matches. */
 export const ToDoPanel = () => {
   const t = useT()
   const [health, disputed] = [useHealth(), useDisputed()]
-  const { data, error, refetch } = together(
+  const { data, error, refetch } = combineQueries(
     [health, disputed],
     health.data && disputed.data && { faults: faultsOf(health.data.parts), disputed: disputed.data },
   )
@@ -58,7 +58,7 @@ const faultsOf = (parts: readonly PartHealth[]) => [
 const FaultRow = ({ part }: { part: PartHealth }) => {
   const t = useT()
   const formats = useFormats()
-  const { tone, text } = stateLooks[part.state]
+  const { tone, text } = stateLabels[part.state]
   const isHistory = part.part === 'history'
   return (
     <Row
@@ -72,7 +72,7 @@ const FaultRow = ({ part }: { part: PartHealth }) => {
         </ButtonLink>
       }
     >
-      {findingWords(t, formats, part)}
+      {findingText(t, formats, part)}
     </Row>
   )
 }
@@ -91,7 +91,7 @@ const DisputedRow = ({ match }: { match: MatchView }) => {
         </ButtonLink>
       }
     >
-      {match.scheduledAt === null ? null : <When at={match.scheduledAt} />}
+      {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} />}
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
@@ -9,13 +9,13 @@ import { usePlatforms } from '../games/games.ts'
 import { GamesPanel } from '../games/games-panel.tsx'
 import { PlatformsPanel } from '../games/platforms-panel.tsx'
 import { StarterCards } from '../games/starter-cards.tsx'
-import { useGames } from '../market/gates.ts'
+import { useGames } from '../market/game-switches.ts'
 
 const admin = 'ADMIN'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuGames'), noindex: true }))
 
-/** The games and platforms of the community, for ADMIN: an installation without the demo begins here. */
+/** The games and platforms of the community, for ADMIN: the first step of a new installation. */
 export default function GamesRoute() {
   const t = useT()
   return (
@@ -34,16 +34,16 @@ const Games = () => {
   const platforms = usePlatforms()
   const waiting = <SkeletonCards cards={3} label={t('shell.loading')} />
   return (
-    <Answered query={games} waiting={waiting}>
+    <QueryResult query={games} placeholder={waiting}>
       {(all) => (
         <div className="stack">
           <GamesPanel games={all} />
           <StarterCards games={all} />
-          <Answered query={platforms} waiting={null}>
+          <QueryResult query={platforms} placeholder={null}>
             {(each) => <PlatformsPanel platforms={each} />}
-          </Answered>
+          </QueryResult>
         </div>
       )}
-    </Answered>
+    </QueryResult>
   )
 }

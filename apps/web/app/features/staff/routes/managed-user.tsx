@@ -17,7 +17,7 @@ import { Hero } from '../../../ui/hero/hero.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useManagedUser } from '../queries.ts'
 import { RoleBadges, StateBadges } from '../users/state-badges.tsx'
-import { UserActs } from '../users/user-acts.tsx'
+import { UserActions } from '../users/user-actions.tsx'
 import { UserFacts } from '../users/user-facts.tsx'
 import styles from './managed-user.module.css'
 import { PageTitle } from '../../../lib/page-title.tsx'
@@ -26,12 +26,12 @@ const admin = 'ADMIN'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuUsers'), noindex: true }))
 
-/** One account, with all that an ADMIN may see and do. */
+/** One account with data and actions of ADMIN. */
 export default function ManagedUserRoute() {
   const { id } = useParams()
   return (
     <RequireRole role={admin}>
-      <ManagedUser id={idInPath<UserId>(id, 'USER_NOT_FOUND')} />
+      <ManagedUser id={idInPath<UserId>(id)} />
     </RequireRole>
   )
 }
@@ -39,13 +39,13 @@ export default function ManagedUserRoute() {
 const ManagedUser = ({ id }: { id: UserId }) => {
   const t = useT()
   const { data: user, error, refetch } = useManagedUser(id)
-  if (user !== undefined) return <Shown user={user} />
+  if (user !== undefined) return <ManagedUserContent user={user} />
   if (error === null) return <PageSpinner />
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   return <LoadFailed level={1} title={t('staff.loadingFailed')} retry={refetch} />
 }
 
-const Shown = ({ user }: { user: SeenUser }) => {
+const ManagedUserContent = ({ user }: { user: SeenUser }) => {
   const t = useT()
   const { id, username, avatar, deleted } = user
   return (
@@ -76,7 +76,7 @@ const Shown = ({ user }: { user: SeenUser }) => {
       />
       <Banned user={user} />
       <div className={styles.columns}>
-        <UserActs user={user} />
+        <UserActions user={user} />
         <UserFacts user={user} />
       </div>
     </div>

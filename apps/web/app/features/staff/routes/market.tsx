@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
-import { GateRow } from '../market/gate-row.tsx'
-import { useGames } from '../market/gates.ts'
+import { GameSwitchRow } from '../market/game-switch-row.tsx'
+import { useGames } from '../market/game-switches.ts'
 import { PartingsPanel } from '../market/partings-panel.tsx'
-import { gateNames } from '../market/schedules.ts'
+import { switchNames } from '../market/schedules.ts'
 import styles from './market.module.css'
 
 const admin = 'ADMIN'
@@ -58,10 +58,10 @@ const Games = () => {
   )
 }
 
-/** Who plays alone changes no team: such a game has reports only. */
+/** A game without teams has no market, only reports. */
 const GamePanel = ({ game, now }: { game: Game; now: number }) => {
   const t = useT()
-  const names = game.inTeam ? gateNames : (['reports'] as const)
+  const names = game.inTeam ? switchNames : (['reports'] as const)
   return (
     <Panel
       title={game.name}
@@ -71,7 +71,7 @@ const GamePanel = ({ game, now }: { game: Game; now: number }) => {
     >
       <ul>
         {names.map((name) => (
-          <GateRow key={name} {...{ game, name, now }} />
+          <GameSwitchRow key={name} {...{ game, name, now }} />
         ))}
       </ul>
     </Panel>

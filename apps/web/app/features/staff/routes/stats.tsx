@@ -9,7 +9,7 @@ import { Hero } from '../../../ui/hero/hero.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
 import { FigurePanel } from '../statistics/figure-panel.tsx'
-import { shownFigures } from '../statistics/figures.ts'
+import { figureDisplays } from '../statistics/figures.ts'
 import { HealthPanel } from '../statistics/health-panel.tsx'
 import { periodOf, periods, seriesOf, type Period } from '../statistics/periods.ts'
 import { useMetrics } from '../statistics/queries.ts'
@@ -20,7 +20,7 @@ const admin = 'ADMIN'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuStats'), noindex: true }))
 
-/** The figures of the website day by day and the health of its parts, for ADMIN. */
+/** The daily figures of the website and the health of its parts, for ADMIN. */
 export default function StatsRoute() {
   const t = useT()
   const [search] = useSearchParams()
@@ -54,14 +54,14 @@ const Figures = ({ period }: { period: Period }) => {
   const { data, isError, refetch } = useMetrics(2 * period)
   if (data === undefined && isError) return <LoadFailed title={t('statistics.loadingFailed')} retry={refetch} />
   if (data === undefined) return <SkeletonCards cards={6} label={t('shell.loading')} />
-  // While another period is fetched the one before stays.
+  // While another period loads, the previous one stays.
   const figures = figuresOf(data, periods.find((days) => 2 * days === data.days.length) ?? period)
   return (
     <>
       <Totals figures={figures} />
       <div className={styles.figures}>
-        {figures.map(({ shown, series }) => (
-          <FigurePanel key={shown.figure} {...{ shown, series }} />
+        {figures.map(({ figure, series }) => (
+          <FigurePanel key={figure.figure} {...{ figure, series }} />
         ))}
       </div>
       <p className="muted small">{t(sources[data.visitSource])}</p>
@@ -71,8 +71,8 @@ const Figures = ({ period }: { period: Period }) => {
 
 const sources = { site: 'statistics.sourceSite', provider: 'statistics.sourceProvider' } as const
 
-/** Messages are shown once there are any: a site without a chat has none ever. */
+/** Messages are only shown if there are any: a site without a chat never has one. */
 const figuresOf = ({ days }: Metrics, period: Period) =>
-  shownFigures
-    .map((shown) => ({ shown, series: seriesOf(days, shown.figure, period) }))
-    .filter(({ shown, series }) => shown.figure !== 'messages' || series.total + series.complete.before > 0)
+  figureDisplays
+    .map((figure) => ({ figure, series: seriesOf(days, figure.figure, period) }))
+    .filter(({ figure, series }) => figure.figure !== 'messages' || series.total + series.complete.previous > 0)

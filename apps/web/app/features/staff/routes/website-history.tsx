@@ -2,8 +2,8 @@ import { limits } from '@agone/contract/limits'
 import type { MetaFunction } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
-import { useListAddress } from '../../../lib/lists/search-params.ts'
+import { TokenPager } from '../../../lib/lists/list-pages.tsx'
+import { useListParams } from '../../../lib/lists/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { ActList } from '../history/act-list.tsx'
 import { ChainPanel } from '../history/chain-panel.tsx'
-import { isNarrowed, queryOf, unfiltered } from '../history/history-address.ts'
+import { isFiltered, queryOf, withoutFilters } from '../history/history-query.ts'
 import { HistoryFilters } from '../history/history-filters.tsx'
 import { useChain, useHistory } from '../history/queries.ts'
 
@@ -22,7 +22,7 @@ const admin = 'ADMIN'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuHistory'), noindex: true }))
 
-/** The audit trail and the state of its chain, for ADMIN. */
+/** The audit trail and the state of its hash chain, for ADMIN. */
 export default function WebsiteHistoryRoute() {
   const t = useT()
   return (
@@ -38,31 +38,31 @@ export default function WebsiteHistoryRoute() {
 
 const Acts = () => {
   const t = useT()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   const acts = useHistory(queryOf(search))
-  const found = useFoundWords()
+  const countText = useCountText()
   const { data } = acts
   return (
     <>
       <Panel label={t('history.title')} flush busy={acts.isFetching}>
-        <HistoryFilters names={data?.names ?? []} found={data === undefined ? '' : found(data.resultsCount)} />
-        <Found acts={acts} />
+        <HistoryFilters names={data?.names ?? []} countText={data === undefined ? '' : countText(data.resultsCount)} />
+        <HistoryResult acts={acts} />
       </Panel>
       {data === undefined ? null : (
-        <TokenSteps
+        <TokenPager
           label={t('history.pages')}
           toFirst={t('history.firstPage')}
           toNext={t('history.nextPage')}
           next={data.nextPageToken}
         >
           <span className="muted">{t('history.pageOf', { page: data.currentPage })}</span>
-        </TokenSteps>
+        </TokenPager>
       )}
     </>
   )
 }
 
-const useFoundWords = () => {
+const useCountText = () => {
   const t = useT()
   const { number } = useFormats()
   return (count: number) =>
@@ -71,21 +71,21 @@ const useFoundWords = () => {
       : t('history.countMore', { most: number(limits.historyCounted) })
 }
 
-const Found = ({ acts }: { acts: ReturnType<typeof useHistory> }) => {
+const HistoryResult = ({ acts }: { acts: ReturnType<typeof useHistory> }) => {
   const t = useT()
-  const { search, change } = useListAddress()
+  const { search, change } = useListParams()
   const { data: chain } = useChain()
   if (acts.isError) return <LoadFailed title={t('history.loadingFailed')} retry={acts.refetch} />
   if (acts.data === undefined) return <SkeletonRows rows={10} label={t('shell.loading')} />
   if (acts.data.entries.length > 0) {
     return <ActList page={acts.data} chain={chain} />
   }
-  if (!isNarrowed(search)) return <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>
+  if (!isFiltered(search)) return <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>
   return (
     <EmptyState
       title={t('history.noneFound')}
       action={
-        <Button variant="outline" onClick={() => change(unfiltered)}>
+        <Button variant="outline" onClick={() => change(withoutFilters)}>
           {t('history.showAll')}
         </Button>
       }

@@ -3,61 +3,61 @@ import { DayChart } from '../../../ui/chart/day-chart.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from './figure-panel.module.css'
-import type { ShownFigure } from './figures.ts'
+import type { FigureDisplay } from './figures.ts'
 import type { Bucket, Series } from './periods.ts'
 
 /** One figure as a chart, with the same numbers as a table. */
-export const FigurePanel = ({ shown, series }: { shown: ShownFigure; series: Series }) => {
+export const FigurePanel = ({ figure, series }: { figure: FigureDisplay; series: Series }) => {
   const t = useT()
   const { number } = useFormats()
-  const words = useDayWords(series.byWeek)
-  const name = t(shown.name)
-  const { buckets, before, byWeek } = series
+  const dayLabels = useDayLabels(series.byWeek)
+  const name = t(figure.name)
+  const { buckets, previous, byWeek } = series
   const values = buckets.map(({ value }) => value)
-  const hasBefore = shown.kind === 'line' && series.complete.before > 0
+  const hasPrevious = figure.kind === 'line' && series.complete.previous > 0
   return (
     <Panel
       title={name}
       aside={
-        <span className="muted small">{byWeek ? `${t(shown.note)}, ${t('statistics.byWeek')}` : t(shown.note)}</span>
+        <span className="muted small">{byWeek ? `${t(figure.note)}, ${t('statistics.byWeek')}` : t(figure.note)}</span>
       }
-      footer={<AsTable {...{ name, series }} />}
+      footer={<FigureTable {...{ name, series }} />}
     >
       <DayChart
-        kind={shown.kind}
+        kind={figure.kind}
         label={t('statistics.summary', {
           figure: name,
           total: number(series.total),
           least: number(Math.min(...values)),
           most: number(Math.max(...values)),
         })}
-        columns={buckets.map(({ day, value, isWeekend }) => ({ key: day, value, band: isWeekend, ...words(day) }))}
+        columns={buckets.map(({ day, value, isWeekend }) => ({ key: day, value, band: isWeekend, ...dayLabels(day) }))}
         isLastOpen
-        before={hasBefore ? before : []}
-        colour={shown.colour}
+        previous={hasPrevious ? previous : []}
+        colour={figure.colour}
         format={number}
       />
-      {shown.kind === 'line' ? <Legend {...{ hasBefore, byWeek }} colour={shown.colour} /> : null}
+      {figure.kind === 'line' ? <Legend {...{ hasPrevious, byWeek }} colour={figure.colour} /> : null}
     </Panel>
   )
 }
 
-const Legend = ({ hasBefore, byWeek, colour }: { hasBefore: boolean; byWeek: boolean; colour: string }) => {
+const Legend = ({ hasPrevious, byWeek, colour }: { hasPrevious: boolean; byWeek: boolean; colour: string }) => {
   const t = useT()
   return (
     <ul className={styles.legend} style={{ '--chart': colour }}>
-      <li className={styles.now}>{t('statistics.thisPeriod')}</li>
-      {hasBefore ? <li className={styles.before}>{t('statistics.periodBefore')}</li> : null}
+      <li>{t('statistics.thisPeriod')}</li>
+      {hasPrevious ? <li className={styles.previous}>{t('statistics.periodBefore')}</li> : null}
       {byWeek ? null : <li className={styles.weekend}>{t('statistics.weekends')}</li>}
     </ul>
   )
 }
 
-/** How a column is called: by its day, or by the day on which its week begins. */
-const useDayWords = (byWeek: boolean) => {
+/** The labels of a column: its day, or the first day of its week. */
+const useDayLabels = (byWeek: boolean) => {
   const t = useT()
   const { day, weekday, date } = useFormats()
-  // At noon: midnight in Rome is the day before in half of the world.
+  // At noon, because midnight in Rome is the previous day in half of the world.
   const at = (text: string) => `${text}T12:00`
   return (text: string) => ({
     short: day(at(text)),
@@ -65,22 +65,22 @@ const useDayWords = (byWeek: boolean) => {
   })
 }
 
-const AsTable = ({ name, series: { buckets, byWeek } }: { name: string; series: Series }) => {
+const FigureTable = ({ name, series: { buckets, byWeek } }: { name: string; series: Series }) => {
   const t = useT()
   const { date, number } = useFormats()
   const newestFirst = buckets.toReversed()
   return (
-    <details className={styles.numbers}>
+    <details className={styles.values}>
       <summary>{t('statistics.asTable')}</summary>
       <div className={styles.table}>
         <Table<Bucket>
           caption={name}
-          fits
+          fitsPhone
           columns={[
             {
               key: 'day',
               head: t(byWeek ? 'statistics.week' : 'statistics.day'),
-              stay: 'name',
+              sticky: 'name',
               cell: (bucket) => {
                 const day = date(`${bucket.day}T12:00`)
                 return bucket === buckets.at(-1) ? t('statistics.soFar', { day }) : day

@@ -1,11 +1,17 @@
 import type { DailyFigure } from '@agone/contract/statistics/routes'
 import type { PlainTextKey } from '@agone/i18n/translate'
 
-/** How a figure is shown: its words, its colour, and whether it is never at rest. Visitors are on the overview. */
-type Shown = { figure: DailyFigure; name: PlainTextKey; note: PlainTextKey; colour: string; kind: 'line' | 'bars' }
+/** How a figure is shown: its texts and colour; bars for figures that are often zero. Visitors are on the overview. */
+type FigureDisplayData = {
+  figure: DailyFigure
+  name: PlainTextKey
+  note: PlainTextKey
+  colour: string
+  kind: 'line' | 'bars'
+}
 
 /** The figures of the statistics, in their order. */
-export const shownFigures = [
+export const figureDisplays = [
   {
     figure: 'visits',
     name: 'statistics.figure_visits',
@@ -55,6 +61,6 @@ export const shownFigures = [
     colour: 'var(--bad)',
     kind: 'bars',
   },
-] as const satisfies readonly Shown[]
+] as const satisfies readonly FigureDisplayData[]
 
-export type ShownFigure = (typeof shownFigures)[number]
+export type FigureDisplay = (typeof figureDisplays)[number]

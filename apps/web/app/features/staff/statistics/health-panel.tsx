@@ -1,7 +1,7 @@
 import type { Health, PartHealth } from '@agone/contract/statistics/routes'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -9,21 +9,21 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './health-panel.module.css'
-import { findingWords, partIcons, stateLooks } from './health-words.ts'
+import { findingText, partIcons, stateLabels } from './health-text.ts'
 import { useHealth } from './queries.ts'
 
-/** How each part of the product is, the worst first: what is wrong, what it means, what to do. */
+/** The state of each part of the product, the worst first: the finding, its meaning, and what to do. */
 export const HealthPanel = () => {
   const t = useT()
   const { data, isError, refetch } = useHealth()
   return (
     <Panel
       title={t('statistics.health')}
-      aside={data === undefined ? null : <Verdict {...data} />}
+      aside={data === undefined ? null : <HealthSummary {...data} />}
       actions={
         data === undefined ? undefined : (
           <span className="muted small">
-            {t('statistics.checked')} <When at={data.checkedAt} as="relative" />
+            {t('statistics.checked')} <DateTime at={data.checkedAt} format="relative" />
           </span>
         )
       }
@@ -44,11 +44,11 @@ export const HealthPanel = () => {
   )
 }
 
-const gravity = { failed: 0, warning: 1, ok: 2 } as const
+const stateOrder = { failed: 0, warning: 1, ok: 2 } as const
 
-const worstFirst = (parts: readonly PartHealth[]) => parts.toSorted((a, b) => gravity[a.state] - gravity[b.state])
+const worstFirst = (parts: readonly PartHealth[]) => parts.toSorted((a, b) => stateOrder[a.state] - stateOrder[b.state])
 
-const Verdict = ({ parts }: Health) => {
+const HealthSummary = ({ parts }: Health) => {
   const t = useT()
   const faults = parts.filter(({ state }) => state !== 'ok')
   if (faults.length === 0) return <Badge tone="good">{t('statistics.allWell')}</Badge>
@@ -59,14 +59,14 @@ const Verdict = ({ parts }: Health) => {
 const Part = ({ part }: { part: PartHealth }) => {
   const t = useT()
   const formats = useFormats()
-  const { tone, text } = stateLooks[part.state]
+  const { tone, text } = stateLabels[part.state]
   return (
     <li className={styles.part} data-state={part.state}>
       <Icon name={partIcons[part.part]} />
       <div>
         <b>{t(`statistics.part_${part.part}`)}</b>
         <p>
-          {findingWords(t, formats, part)}
+          {findingText(t, formats, part)}
           {part.part === 'history' && part.state !== 'ok' ? (
             <>
               {' '}

@@ -13,7 +13,7 @@ const daysOf = (count: number): DayMetrics[] =>
     visits: index + 1,
   }))
 
-test('an address that asks for no known period shows a month', () => {
+test('a URL without a valid period shows a month', () => {
   for (const [search, days] of [
     ['', 30],
     ['days=7', 7],
@@ -24,8 +24,8 @@ test('an address that asks for no known period shows a month', () => {
   }
 })
 
-test('a week is compared with the week before it, and its weekend is known', () => {
-  const { buckets, before, total, complete, byWeek } = seriesOf(daysOf(14), 'visits', 7)
+test('a week is compared with the week before it, and its weekend is marked', () => {
+  const { buckets, previous, total, complete, byWeek } = seriesOf(daysOf(14), 'visits', 7)
   assert.deepEqual(
     buckets.map(({ day, isWeekend }) => [day.slice(8), isWeekend]),
     [
@@ -38,19 +38,19 @@ test('a week is compared with the week before it, and its weekend is known', () 
       ['21', true],
     ],
   )
-  assert.deepEqual([before, total, byWeek], [[1, 2, 3, 4, 5, 6, 7], 77, false])
+  assert.deepEqual([previous, total, byWeek], [[1, 2, 3, 4, 5, 6, 7], 77, false])
   // Today is not over.
-  assert.deepEqual(complete, { now: 77 - 14, before: 28 - 7 })
+  assert.deepEqual(complete, { now: 77 - 14, previous: 28 - 7 })
 })
 
-test('a year is added up by whole weeks, the last of which ends today', () => {
-  const { buckets, before, total } = seriesOf(daysOf(728), 'visits', 364)
-  assert.deepEqual([buckets.length, before.length], [52, 52])
+test('a year is summed up by whole weeks, the last of which ends today', () => {
+  const { buckets, previous, total } = seriesOf(daysOf(728), 'visits', 364)
+  assert.deepEqual([buckets.length, previous.length], [52, 52])
   assert.deepEqual(buckets.at(-1), { day: '2026-11-15', value: 722 * 7 + 21, isWeekend: false })
   assert.equal(total, (365 + 728) * 182)
 })
 
-test('growth out of nothing has no percentage', () => {
+test('growth from zero has no percentage', () => {
   assert.equal(changeOf(5, 0), undefined)
   assert.equal(changeOf(150, 100), 0.5)
   assert.equal(changeOf(0, 4), -1)

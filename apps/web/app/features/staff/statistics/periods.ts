@@ -4,39 +4,39 @@ import type { DailyFigure, DayMetrics } from '@agone/contract/statistics/routes'
 export const periods = [7, 30, 90, 364] as const
 export type Period = (typeof periods)[number]
 
-const usual: Period = 30
+const defaultPeriod: Period = 30
 
-/** The period that an address asks for, else a month. */
+/** The period in the URL, by default a month. */
 export const periodOf = (search: URLSearchParams): Period =>
-  periods.find((days) => String(days) === search.get('days')) ?? usual
+  periods.find((days) => String(days) === search.get('days')) ?? defaultPeriod
 
-/** Days so many that they are added up by week. */
+/** Whether the period is so long that it is summed up by week. */
 const isByWeek = (period: Period): boolean => period > 90
 
-/** What is added up under one column: a day, or the week that begins on it. */
+/** The sum of one column: of a day, or of the week that begins on it. */
 export type Bucket = { day: string; value: number; isWeekend: boolean }
 
 /**
- * One figure in a period and in the one before it. Today is not over, so what is compared are the days before it (`complete`)
- * with as many of the period before.
+ * A figure in a period and in the previous one. Today is not over, so the comparison (`complete`) leaves it out, and
+ * the last day of the previous period, too.
  */
 export type Series = {
   buckets: readonly Bucket[]
-  before: readonly number[]
+  previous: readonly number[]
   total: number
-  complete: { now: number; before: number }
+  complete: { now: number; previous: number }
   byWeek: boolean
 }
 
-/** A figure of a period, out of the days of that period and of as many before. */
+/** Computes a series from the days of a period and of the previous one. */
 export const seriesOf = (days: readonly DayMetrics[], figure: DailyFigure, period: Period): Series => {
   const size = isByWeek(period) ? 7 : 1
-  const [now, before] = [days.slice(-period), days.slice(-2 * period, -period)]
+  const [now, previous] = [days.slice(-period), days.slice(-2 * period, -period)]
   return {
     buckets: bucketsOf(now, figure, size),
-    before: bucketsOf(before, figure, size).map(({ value }) => value),
+    previous: bucketsOf(previous, figure, size).map(({ value }) => value),
     total: sum(now, figure),
-    complete: { now: sum(now.slice(0, -1), figure), before: sum(before.slice(0, -1), figure) },
+    complete: { now: sum(now.slice(0, -1), figure), previous: sum(previous.slice(0, -1), figure) },
     byWeek: size > 1,
   }
 }
@@ -56,6 +56,6 @@ const sum = (days: readonly DayMetrics[], figure: DailyFigure): number =>
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00Z`).getUTCDay())
 
-/** The share by which a figure has changed; undefined where there was nothing before. */
-export const changeOf = (now: number, before: number): number | undefined =>
-  before === 0 ? undefined : (now - before) / before
+/** The relative change of a figure; undefined if it was zero before. */
+export const changeOf = (now: number, previous: number): number | undefined =>
+  previous === 0 ? undefined : (now - previous) / previous

@@ -10,7 +10,7 @@ export const useOverview = () =>
     queryFn: ({ signal }) => call(statisticsRoutes.generic, {}, { signal }),
   })
 
-/** So many days, today the last. */
+/** The figures of the last `days` days, including today. */
 export const useMetrics = (days: number) =>
   useQuery({
     queryKey: [...staffKey, 'metrics', days],
@@ -18,7 +18,7 @@ export const useMetrics = (days: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The state of each part; asked for anew now and then, since faults come and go by themselves. */
+/** The state of each part; refetched periodically, because faults come and go. */
 export const useHealth = () =>
   useQuery({
     queryKey: [...staffKey, 'health'],

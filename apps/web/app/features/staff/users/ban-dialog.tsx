@@ -6,18 +6,18 @@ import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { Textarea } from '../../../ui/field/input.tsx'
 import { refreshStaff } from '../queries.ts'
 
-export const askBan = (user: SeenUser): void => void openDialog((parts) => <BanDialog {...parts} user={user} />)
+export const openBanDialog = (user: SeenUser): void => void openDialog((parts) => <BanDialog {...parts} user={user} />)
 
-/** A ban needs a reason: the person reads it at the next sign-in, and the history keeps it. */
+/** A ban needs a reason: the user reads it at the next sign-in, and the history stores it. */
 const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
   const t = useT()
   const { act, busy, fault } = useAct(refreshStaff)
   const [reason, setReason] = useState('')
-  const { at, rest } = placeFaults(fault, ['reason'])
+  const { at, rest } = assignFaults(fault, ['reason'])
   const { id, username } = user
   const ban = () => call(staffRoutes.setBanned, { params: { id }, body: { value: true, reason: reason.trim() } })
   const send = async () => {
@@ -29,7 +29,7 @@ const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
       fault={rest}
       danger
       title={t('staff.banTitle', { username })}
-      yes={t('staff.ban')}
+      submitLabel={t('staff.ban')}
       blocked={reason.trim() === ''}
       onSend={send}
     >

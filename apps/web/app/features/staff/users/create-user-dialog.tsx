@@ -9,36 +9,36 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
 import { refreshStaff } from '../queries.ts'
 import { newUserFaults, type NewUser } from './new-user.ts'
-import { roleWords } from '../labels.ts'
+import { roleLabels } from '../labels.ts'
 
 const empty: NewUser = { username: '', email: '', birthday: '', roles: [] }
 
-export const askNewUser = (): void => void openDialog((parts) => <CreateUserDialog {...parts} />)
+export const openCreateUserDialog = (): void => void openDialog((parts) => <CreateUserDialog {...parts} />)
 
-/** Makes an account; its owner sets the password by the link of a mail. Leads to the new account's page. */
+/** Creates an account; its owner sets the password by the link of a mail. Then opens the page of the account. */
 const CreateUserDialog = ({ open, close }: DialogParts) => {
   const t = useT()
   const navigate = useNavigate()
   const { act, busy, fault } = useAct(refreshStaff)
   const [draft, setDraft] = useState(empty)
-  const [isLeft, setLeft] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const [now] = useState(() => Date.now())
   const faults = newUserFaults(draft, now)
-  const { at, rest } = placeFaults(fault, ['username', 'email', 'birthday'])
+  const { at, rest } = assignFaults(fault, ['username', 'email', 'birthday'])
   const create = async () => {
     const { birthday, ...body } = draft
-    const given = { ...body, roles: [...body.roles], ...(birthday === '' ? {} : { birthday }) }
-    const { id } = await call(staffRoutes.createUser, { body: given })
+    const request = { ...body, roles: [...body.roles], ...(birthday === '' ? {} : { birthday }) }
+    const { id } = await call(staffRoutes.createUser, { body: request })
     await navigate(pages.managedUser(id))
   }
   const send = async () => {
-    setLeft(true)
+    setTouched(true)
     if (Object.values(faults).some(Boolean)) return
     if (await act(create, { success: t('staff.created', { username: draft.username, email: draft.email }) })) close()
   }
@@ -48,7 +48,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
       {...{ open, close, busy }}
       fault={rest}
       title={t('staff.create')}
-      yes={t('staff.createYes')}
+      submitLabel={t('staff.createYes')}
       blocked={draft.username === '' || draft.email === ''}
       onSend={send}
     >
@@ -67,11 +67,11 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
       <Input
         label={t('staff.email')}
         type="email"
-        error={isLeft && faults.email ? t(`errors.${faults.email}`) : at('email')}
+        error={isTouched && faults.email ? t(`errors.${faults.email}`) : at('email')}
         value={draft.email}
         maxLength={320}
         autoComplete="off"
-        onBlur={() => setLeft(true)}
+        onBlur={() => setTouched(true)}
         onChange={(event) => change({ email: event.currentTarget.value.trim() })}
       />
       <DateInput
@@ -86,8 +86,8 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
         {roles.map((role) => (
           <Checkbox
             key={role}
-            label={t(roleWords[role].name)}
-            hint={t(roleWords[role].text)}
+            label={t(roleLabels[role].name)}
+            hint={t(roleLabels[role].text)}
             checked={draft.roles.includes(role)}
             onChange={(event) =>
               change({

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { newUserFaults } from './new-user.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const right = { username: 'giada.ferri', email: 'giada@example.org', birthday: '1990-01-02' }
+const validValues = { username: 'giada.ferri', email: 'giada@example.org', birthday: '1990-01-02' }
 const none = { username: undefined, email: undefined, birthday: undefined }
 
 const rows = [
@@ -17,5 +17,5 @@ const rows = [
 
 for (const { typed, faults, why } of rows)
   test(`a new account: ${why}`, () => {
-    assert.deepEqual(newUserFaults({ ...right, ...typed }, now), { ...none, ...faults })
+    assert.deepEqual(newUserFaults({ ...validValues, ...typed }, now), { ...none, ...faults })
   })

@@ -8,25 +8,26 @@ import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { Input } from '../../../ui/field/input.tsx'
 import { refreshStaff } from '../queries.ts'
 
-type OfUser = DialogParts & { user: SeenUser }
+type UserProps = DialogParts & { user: SeenUser }
 
-export const askUsername = (user: SeenUser): void =>
+export const openUsernameDialog = (user: SeenUser): void =>
   void openDialog((parts) => <UsernameDialog {...parts} user={user} />)
 
-export const askEmail = (user: SeenUser): void => void openDialog((parts) => <EmailDialog {...parts} user={user} />)
+export const openEmailDialog = (user: SeenUser): void =>
+  void openDialog((parts) => <EmailDialog {...parts} user={user} />)
 
-/** Changes a username; what breaks the rules is said while typing, in the words that the server would use. */
-const UsernameDialog = ({ open, close, user }: OfUser) => {
+/** Changes a username; a broken rule is shown while typing, with the text of the server's error. */
+const UsernameDialog = ({ open, close, user }: UserProps) => {
   const t = useT()
   const { act, busy, fault } = useAct(refreshStaff)
   const [username, setUsername] = useState(user.username)
   const typed = username.trim()
   const isBroken = typed !== '' && usernameFault(typed) !== undefined
-  const { at, rest } = placeFaults(fault, ['username'])
+  const { at, rest } = assignFaults(fault, ['username'])
   const rename = () => call(staffRoutes.setUsername, { params: { id: user.id }, body: { username: typed } })
   const send = async () => {
     if (await act(rename, { success: t('staff.renamed', { username: typed }) })) close()
@@ -36,7 +37,7 @@ const UsernameDialog = ({ open, close, user }: OfUser) => {
       {...{ open, close, busy }}
       fault={rest}
       title={t('staff.usernameTitle', { username: user.username })}
-      yes={t('staff.rename')}
+      submitLabel={t('staff.rename')}
       blocked={typed === '' || isBroken || typed === user.username}
       onSend={send}
     >
@@ -56,17 +57,17 @@ const UsernameDialog = ({ open, close, user }: OfUser) => {
   )
 }
 
-const EmailDialog = ({ open, close, user }: OfUser) => {
+const EmailDialog = ({ open, close, user }: UserProps) => {
   const t = useT()
   const { act, busy, fault } = useAct(refreshStaff)
   const [email, setEmail] = useState(user.email ?? '')
-  const [isLeft, setLeft] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const typed = email.trim()
   const isBroken = emailFault(typed) !== undefined
-  const { at, rest } = placeFaults(fault, ['email'])
+  const { at, rest } = assignFaults(fault, ['email'])
   const change = () => call(staffRoutes.setEmail, { params: { id: user.id }, body: { email: typed } })
   const send = async () => {
-    if (isBroken) return setLeft(true)
+    if (isBroken) return setTouched(true)
     if (await act(change, { success: t('staff.emailChanged', { email: typed }) })) close()
   }
   return (
@@ -74,7 +75,7 @@ const EmailDialog = ({ open, close, user }: OfUser) => {
       {...{ open, close, busy }}
       fault={rest}
       title={t('staff.emailTitle', { username: user.username })}
-      yes={t('staff.emailChange')}
+      submitLabel={t('staff.emailChange')}
       blocked={typed === '' || typed === user.email}
       onSend={send}
     >
@@ -82,12 +83,12 @@ const EmailDialog = ({ open, close, user }: OfUser) => {
       <Input
         label={t('staff.email')}
         type="email"
-        error={isLeft && isBroken ? t('errors.INVALID_EMAIL') : at('email')}
+        error={isTouched && isBroken ? t('errors.INVALID_EMAIL') : at('email')}
         value={email}
         maxLength={320}
         autoComplete="off"
         spellCheck={false}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setTouched(true)}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
     </FormDialog>

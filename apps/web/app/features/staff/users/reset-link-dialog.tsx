@@ -4,7 +4,7 @@ import type { Translate } from '@agone/i18n/translate'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -14,12 +14,12 @@ import { refreshStaff } from '../queries.ts'
 
 type Link = { url: string; expiresAt: string }
 
-/** Makes a link for a new password after a confirmation, because its owner gets a mail; then shows it, this once. */
+/** Creates a link for a new password, after a confirmation because the user gets a mail; then shows it once. */
 export const openResetLink = (t: Translate, { id, username }: SeenUser): void =>
   openConfirm({
     title: t('staff.resetTitle', { username }),
     text: t('staff.resetText'),
-    yes: t('staff.resetMake'),
+    submitLabel: t('staff.resetMake'),
     run: async () => {
       const link = await call(staffRoutes.resetPasswordLink, { params: { id } })
       openDialog((parts) => <ResetLinkDialog {...parts} link={link} />)
@@ -39,7 +39,7 @@ const ResetLinkDialog = ({ open, close, link }: DialogParts & { link: Link }) =>
     >
       <Input label={t('staff.resetLink')} value={link.url} readOnly onFocus={(event) => event.currentTarget.select()} />
       <Notice tone="warn" icon="clock">
-        {t('staff.resetValid')} <When at={link.expiresAt} as="time" />
+        {t('staff.resetValid')} <DateTime at={link.expiresAt} format="time" />
       </Notice>
     </Dialog>
   )

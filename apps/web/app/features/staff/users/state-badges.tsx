@@ -1,9 +1,9 @@
 import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { roleWords } from '../labels.ts'
+import { roleLabels } from '../labels.ts'
 
-/** Where an account stands, in a word each: gravest first. Guests are neither verified nor not. */
+/** The states of an account as badges, most severe first. Guests have no verification. */
 export const StateBadges = ({ user }: { user: SeenUser }) => {
   const t = useT()
   return (
@@ -30,7 +30,7 @@ const Verified = ({ user }: { user: SeenUser }) => {
   )
 }
 
-/** The staff roles of an account; a dash where there is none. */
+/** The staff roles of an account; a dash if it has none. */
 export const RoleBadges = ({ user }: { user: SeenUser }) => {
   const t = useT()
   const { roles = [] } = user
@@ -39,7 +39,7 @@ export const RoleBadges = ({ user }: { user: SeenUser }) => {
   ) : (
     roles.map((role) => (
       <Badge key={role} tone="info">
-        {t(roleWords[role].name)}
+        {t(roleLabels[role].name)}
       </Badge>
     ))
   )

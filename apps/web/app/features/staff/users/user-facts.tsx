@@ -1,13 +1,13 @@
 import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import type { ReactNode } from 'react'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from './user-facts.module.css'
 
 type Fact = { label: string; value: ReactNode }
 
-/** What is known of an account; only ADMIN and its owner see it. */
+/** The data of an account; only ADMIN and its owner see it. */
 export const UserFacts = ({ user }: { user: SeenUser }) => {
   const t = useT()
   const facts = useFacts(user)
@@ -29,21 +29,21 @@ const useFacts = (user: SeenUser): Fact[] => {
   const t = useT()
   const { date } = useFormats()
   const { email = null, name, surname, birthday, createdAt, deletedAt, erasedAt } = user
-  const whole = [name, surname].filter(Boolean).join(' ')
-  const moment = (label: string, at: string | null | undefined): Fact[] =>
-    at ? [{ label, value: <When at={at} as="dateTime" /> }] : []
+  const fullName = [name, surname].filter(Boolean).join(' ')
+  const timeFact = (label: string, at: string | null | undefined): Fact[] =>
+    at ? [{ label, value: <DateTime at={at} format="dateTime" /> }] : []
   return [
     { label: t('staff.email'), value: email },
-    { label: t('staff.fullName'), value: whole },
+    { label: t('staff.fullName'), value: fullName },
     {
       label: t('staff.birthday'),
-      // At noon: midnight in Greenwich is the day before in half of the world.
+      // Formatted at noon: midnight UTC is the day before in half of the time zones.
       value: birthday ? date(`${birthday}T12:00`) : null,
     },
     { label: t('staff.twoFactor'), value: t(user.hasTwoFactorEnabled ? 'staff.on' : 'staff.off') },
-    ...moment(t('staff.registered'), createdAt),
-    ...moment(t('staff.deletedAt'), deletedAt),
-    ...moment(t('staff.erasedAt'), erasedAt),
+    ...timeFact(t('staff.registered'), createdAt),
+    ...timeFact(t('staff.deletedAt'), deletedAt),
+    ...timeFact(t('staff.erasedAt'), erasedAt),
     { label: t('staff.id'), value: <code className={styles.id}>{user.id}</code> },
   ]
 }

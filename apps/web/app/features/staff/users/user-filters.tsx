@@ -1,11 +1,11 @@
 import { roles, userOrders } from '@agone/contract/accounts/routes/users'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
-import { useListAddress, type Changes } from '../../../lib/lists/search-params.ts'
+import { useListParams, type Changes } from '../../../lib/lists/search-params.ts'
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import styles from './user-filters.module.css'
-import { orderWords, roleWords } from '../labels.ts'
+import { orderLabels, roleLabels } from '../labels.ts'
 
 const chips = [
   { flag: 'banned', text: 'staff.filterBanned' },
@@ -13,15 +13,15 @@ const chips = [
   { flag: 'deleted', text: 'staff.filterDeleted' },
 ] as const
 
-/** Search as you type, filters and order: all in the address, so that a list can be sent to a colleague. */
-export const UserFilters = ({ isSearching, found }: { isSearching: boolean; found: string }) => {
+/** Search, filters and order, which are kept in the URL so that a list can be shared. */
+export const UserFilters = ({ isSearching, countText }: { isSearching: boolean; countText: string }) => {
   const t = useT()
-  const { search, change: changeAddress } = useListAddress()
+  const { search, change: changeAddress } = useListParams()
   const change = (changes: Changes) => changeAddress({ ...changes, page_token: undefined })
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
-        <NameSearch {...{ isSearching, found }} label={t('staff.search')} clearText={t('staff.clear')} />
+        <NameSearch {...{ isSearching, countText }} label={t('staff.search')} clearText={t('staff.clear')} />
       </div>
       <div className={styles.choices}>
         <Select
@@ -32,7 +32,7 @@ export const UserFilters = ({ isSearching, found }: { isSearching: boolean; foun
           <option value="">{t('staff.anyRole')}</option>
           {roles.map((role) => (
             <option key={role} value={role}>
-              {t(roleWords[role].name)}
+              {t(roleLabels[role].name)}
             </option>
           ))}
         </Select>
@@ -53,7 +53,7 @@ export const UserFilters = ({ isSearching, found }: { isSearching: boolean; foun
           <option value="">{t('staff.orderBest')}</option>
           {userOrders.map((order) => (
             <option key={order} value={order}>
-              {t(orderWords[order])}
+              {t(orderLabels[order])}
             </option>
           ))}
         </Select>
@@ -62,7 +62,7 @@ export const UserFilters = ({ isSearching, found }: { isSearching: boolean; foun
         {chips.map(({ flag, text }) => {
           const pressed = search.get(flag) === 'true'
           return (
-            <Chip key={flag} pressed={pressed} onPress={() => change({ [flag]: pressed ? undefined : 'true' })}>
+            <Chip key={flag} pressed={pressed} onClick={() => change({ [flag]: pressed ? undefined : 'true' })}>
               {t(text)}
             </Chip>
           )

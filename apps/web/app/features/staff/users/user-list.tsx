@@ -1,15 +1,15 @@
 import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { useListAddress, withParams } from '../../../lib/lists/search-params.ts'
+import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import { RoleBadges, StateBadges } from './state-badges.tsx'
 import styles from './user-list.module.css'
 
-/** The users of a page: a table where there is room, cards on a phone. */
+/** The users of a page: a table on wide screens, cards on phones. */
 export const UserList = ({ users }: { users: readonly SeenUser[] }) => {
   const t = useT()
   return (
@@ -26,14 +26,14 @@ export const UserList = ({ users }: { users: readonly SeenUser[] }) => {
   )
 }
 
-/** The head of a column sorts by it, and the other way round when it does already. */
+/** The link of a column head: sorts by the column, or reverses the order. */
 const useSort = () => {
-  const { search } = useListAddress()
-  const now = search.get('sort')
+  const { search } = useListParams()
+  const current = search.get('sort')
   return (name: 'username' | 'createdAt'): NonNullable<Column<SeenUser>['sort']> => {
     const to = (order: string) => `?${withParams(search, { sort: order, page_token: undefined })}`
-    if (now === name) return { to: to(`-${name}`), now: 'ascending' }
-    return now === `-${name}` ? { to: to(name), now: 'descending' } : { to: to(name) }
+    if (current === name) return { to: to(`-${name}`), direction: 'ascending' }
+    return current === `-${name}` ? { to: to(name), direction: 'descending' } : { to: to(name) }
   }
 }
 
@@ -44,9 +44,9 @@ const useColumns = (): Column<SeenUser>[] => {
     {
       key: 'username',
       head: t('staff.username'),
-      stay: 'name',
+      sticky: 'name',
       sort: sort('username'),
-      cell: (user) => <Who user={user} />,
+      cell: (user) => <UserCell user={user} />,
     },
     {
       key: 'state',
@@ -72,15 +72,15 @@ const useColumns = (): Column<SeenUser>[] => {
       key: 'created',
       head: t('staff.registered'),
       sort: sort('createdAt'),
-      cell: ({ createdAt }) => (createdAt === undefined ? null : <When at={createdAt} as="date" />),
+      cell: ({ createdAt }) => (createdAt === undefined ? null : <DateTime at={createdAt} format="date" />),
     },
   ]
 }
 
-const Who = ({ user }: { user: SeenUser }) => (
-  <span className={styles.who}>
+const UserCell = ({ user }: { user: SeenUser }) => (
+  <span className={styles.identity}>
     <Avatar id={user.id} name={user.username} file={user.avatar} />
-    <span className={styles.words}>
+    <span className={styles.text}>
       <Link to={pages.managedUser(user.id)}>{user.username}</Link>
       <span className="small muted">{user.email ?? ''}</span>
     </span>
@@ -89,14 +89,14 @@ const Who = ({ user }: { user: SeenUser }) => (
 
 const UserCard = ({ user }: { user: SeenUser }) => (
   <li className={styles.card}>
-    <Who user={user} />
+    <UserCell user={user} />
     <span className={styles.badges}>
       <StateBadges user={user} />
       {user.roles?.length ? <RoleBadges user={user} /> : null}
     </span>
     {user.createdAt === undefined ? null : (
       <span className="small faint">
-        <When at={user.createdAt} as="date" />
+        <DateTime at={user.createdAt} format="date" />
       </span>
     )}
   </li>

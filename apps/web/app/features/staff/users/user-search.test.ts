@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isNarrowed, searchOf } from './user-search.ts'
+import { isFiltered, searchOf } from './user-search.ts'
 
-test('the address of the list says whom to look for', () => {
+test('the URL of the list contains the search', () => {
   const address = new URLSearchParams('name= rossi &role=ADMIN&banned=true&verified=false&sort=-createdAt&page_token=x')
   const { name, role, banned, verified, provisional, sort, pageToken } = searchOf(address)
   assert.deepEqual(
@@ -19,12 +19,12 @@ test('the address of the list says whom to look for', () => {
   )
 })
 
-test('what an address misspells is left out instead of being refused by the server', () => {
+test('invalid values in the URL are ignored instead of being refused by the server', () => {
   const { name, role, deleted, sort } = searchOf(new URLSearchParams('name=%20&role=KING&deleted=maybe&sort=age'))
   assert.deepEqual([name, role, deleted, sort], [undefined, undefined, undefined, undefined])
 })
 
-test('order and place do not narrow a list, a filter does', () => {
-  assert.equal(isNarrowed(new URLSearchParams('sort=username&page_token=x')), false)
-  assert.equal(isNarrowed(new URLSearchParams('deleted=true')), true)
+test('sorting and paging are no filters', () => {
+  assert.equal(isFiltered(new URLSearchParams('sort=username&page_token=x')), false)
+  assert.equal(isFiltered(new URLSearchParams('deleted=true')), true)
 })

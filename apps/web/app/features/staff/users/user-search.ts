@@ -1,15 +1,15 @@
 import { roles, userOrders, type UserSearchQuery } from '@agone/contract/accounts/routes/users'
 import { pageTokenOf } from '../../../lib/lists/search-params.ts'
 
-/** Filters that are on, off, or not asked for. */
+/** Filters with two states; absent means that they do not filter. */
 const flags = ['banned', 'verified', 'provisional', 'deleted'] as const
 
-/** Everything of the list that lives in its address, under these names. */
-export const narrowing = ['name', 'role', ...flags] as const
+/** The URL parameters that filter the list. */
+export const filterParams = ['name', 'role', ...flags] as const
 
 const flagOf = (text: string | null) => (text === 'true' ? true : text === 'false' ? false : undefined)
 
-/** What an address asks for; whatever it misspells is left out. */
+/** The query of the URL; invalid values are ignored. */
 export const searchOf = (address: URLSearchParams): UserSearchQuery => ({
   size: 25,
   name: address.get('name')?.trim().slice(0, 100) || undefined,
@@ -22,8 +22,11 @@ export const searchOf = (address: URLSearchParams): UserSearchQuery => ({
   pageToken: pageTokenOf(address),
 })
 
-/** The address's parameters without any filter, and without the place in a list that is no longer the same. */
-export const unfiltered = { ...Object.fromEntries(narrowing.map((name) => [name, undefined])), page_token: undefined }
+/** Changes that remove all filters and the page from the URL. */
+export const withoutFilters = {
+  ...Object.fromEntries(filterParams.map((name) => [name, undefined])),
+  page_token: undefined,
+}
 
-/** Whether a list is narrowed at all. */
-export const isNarrowed = (address: URLSearchParams): boolean => narrowing.some((name) => address.has(name))
+/** Whether the list is filtered. */
+export const isFiltered = (address: URLSearchParams): boolean => filterParams.some((name) => address.has(name))

@@ -5,13 +5,14 @@ import { BracketTie } from '../../../ui/bracket/tie.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { useLocalFormats, useTournamentPage } from '../../tournaments/index.ts'
+import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
+import { useTournamentPage } from '../../tournaments/index.ts'
 import { bracketRounds, type Schedule } from './bracket-rounds.ts'
 import styles from '../standings.module.css'
 
 type BracketPanelProps = { results: EliminationResults; schedule: Schedule }
 
-/** The knockout tree with its seed: zoomed and moved on wide screens, a round at a time on phones, as a list, on paper. */
+/** The bracket: with zoom and pan on wide screens, one round at a time on phones, as a list, and for printing. */
 export const BracketPanel = ({ results, schedule }: BracketPanelProps) => {
   const t = useT()
   const formats = useLocalFormats()
@@ -32,7 +33,7 @@ export const BracketPanel = ({ results, schedule }: BracketPanelProps) => {
     zoomIn: t('standings.zoomIn'),
     zoomOut: t('standings.zoomOut'),
     versus: t('tournaments.versus'),
-    toCome: t('standings.toCome'),
+    upcoming: t('standings.toCome'),
   }
   return (
     <Panel
@@ -53,7 +54,7 @@ export const BracketPanel = ({ results, schedule }: BracketPanelProps) => {
         texts={texts}
       />
       {thirdPlace === undefined ? null : (
-        <section className={styles.third} aria-label={t('standings.round_thirdPlace')}>
+        <section className={styles.thirdPlace} aria-label={t('standings.round_thirdPlace')}>
           <h3>{t('standings.round_thirdPlace')}</h3>
           <BracketTie tie={thirdPlace} own={own?.participantId} texts={texts} />
         </section>

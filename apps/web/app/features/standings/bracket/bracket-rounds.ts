@@ -8,12 +8,12 @@ import type { Tie, TieSide } from '../../../ui/bracket/tie.tsx'
 type Round = EliminationResults['rounds'][number]
 type Slot = Round['ties'][number]['slots'][number]
 
-/** When a match is played, by its id. */
+/** The scheduled time of each match, by id. */
 export type Schedule = Readonly<Record<string, string | null>>
 
-type Words = { t: Translate; formats: Pick<Formats, 'dateTime' | 'day'>; schedule: Schedule }
+type RoundTexts = { t: Translate; formats: Pick<Formats, 'dateTime' | 'day'>; schedule: Schedule }
 
-/** «Ottavi», «Quarti», «Finale»: a round as people call it. */
+/** The name of a round: «Ottavi», «Quarti», «Finale». */
 export const roundName = (t: Translate, { name, size }: Pick<Round, 'name' | 'size'>): string => {
   if (name !== 'roundOf') return t(`standings.round_${name}`)
   return size === 16
@@ -23,34 +23,34 @@ export const roundName = (t: Translate, { name, size }: Pick<Round, 'name' | 'si
       : t('standings.roundOfMany', { size })
 }
 
-/** The rounds of a bracket as the component draws them, the match for third place apart. */
+/** Converts the rounds of a bracket for the component; the match for third place is separate. */
 export const bracketRounds = (
   results: EliminationResults,
-  words: Words,
+  texts: RoundTexts,
 ): { rounds: BracketRound[]; thirdPlace: Tie | undefined; current: string | undefined } => {
   const main = results.rounds.filter((round) => round.name !== 'thirdPlace')
   const third = results.rounds.find((round) => round.name === 'thirdPlace')
-  const [thirdTie] = third?.ties ?? []
+  const [thirdPlaceTie] = third?.ties ?? []
   const rounds = main.map((round, index) => ({
     id: String(round.round),
-    name: roundName(words.t, round),
-    ...noteOf(round, words),
+    name: roundName(texts.t, round),
+    ...noteOf(round, texts),
     ties: round.ties.map((tie, at) => ({
-      ...tieOf(tie, `${round.round}-${at}`, words),
+      ...tieOf(tie, `${round.round}-${at}`, texts),
       ...(index + 1 < main.length ? { next: `${main[index + 1]?.round}-${at >> 1}` } : {}),
     })),
   }))
   return {
     rounds,
-    thirdPlace: thirdTie && tieOf(thirdTie, 'third', words),
+    thirdPlace: thirdPlaceTie && tieOf(thirdPlaceTie, 'third', texts),
     current: rounds.find((_, index) => !main[index]?.ties.every(isDecided))?.id ?? rounds.at(-1)?.id,
   }
 }
 
 const isDecided = (tie: Round['ties'][number]) => tie.slots.some((slot) => slot.winner)
 
-/* «conclusi», «2 di 4», or the day that it is played */
-const noteOf = (round: Round, { t, formats, schedule }: Words): { note?: string } => {
+/* «conclusi», «2 di 4», or the day of the round */
+const noteOf = (round: Round, { t, formats, schedule }: RoundTexts): { note?: string } => {
   const done = round.ties.filter(isDecided).length
   if (done === round.ties.length) return { note: t('standings.roundOver') }
   if (done > 0) return { note: t('tournaments.of', { count: done, all: round.ties.length }) }
@@ -58,8 +58,8 @@ const noteOf = (round: Round, { t, formats, schedule }: Words): { note?: string 
   return at ? { note: formats.day(at) } : {}
 }
 
-const tieOf = (tie: Round['ties'][number], id: string, words: Words): Tie => {
-  const { t, formats, schedule } = words
+const tieOf = (tie: Round['ties'][number], id: string, texts: RoundTexts): Tie => {
+  const { t, formats, schedule } = texts
   const [home, away] = tie.slots
   const matchId = tie.matchIds.findLast((each) => schedule[each] !== undefined) ?? tie.matchIds.at(-1)
   const at = tie.matchIds.map((each) => schedule[each]).find((time) => time)

@@ -2,21 +2,21 @@ import type { EngineName } from '@agone/contract/games/rules'
 import type { TournamentId } from '@agone/contract/ids'
 import { type EliminationResults, standingRoutes } from '@agone/contract/standings/routes/standings'
 import type { Call } from '../../../lib/api/client.ts'
-import { everyPage } from '../../tournaments/index.ts'
+import { allPages } from '../../../lib/lists/all-pages.ts'
 import type { Schedule } from './bracket-rounds.ts'
 
-export type FoundBracket = { results: EliminationResults; schedule: Schedule }
+export type BracketData = { results: EliminationResults; schedule: Schedule }
 
-/** The bracket with the times of its matches; undefined where the tournament answers no bracket. */
+/** The bracket with the times of its matches; undefined if the tournament has none. */
 export const findBracket = async (
   call: Call,
   id: TournamentId,
   engine: EngineName,
-): Promise<FoundBracket | undefined> => {
+): Promise<BracketData | undefined> => {
   const results = await call(standingRoutes.results, { params: { id, engine }, query: { phase: 'elimination' } })
   if (results.type !== 'elimination') return undefined
   if (results.rounds.length === 0) return { results, schedule: {} }
-  const matches = await everyPage((page) =>
+  const matches = await allPages((page) =>
     call(standingRoutes.matches, { params: { id, engine }, query: { page, size: 100 } }),
   )
   const played = matches.filter((match) => match.phase === 'elimination')

@@ -5,13 +5,13 @@ import { rankingsOf } from '@agone/contract/standings/rules'
 import { type RankingRow, standingRoutes } from '@agone/contract/standings/routes/standings'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import type { Call } from '../../../lib/api/client.ts'
-import { everyPage } from '../../tournaments/index.ts'
+import { allPages } from '../../../lib/lists/all-pages.ts'
 
-/** The rankings that count what players did. */
+/** The rankings of players. */
 export const playerRankings = ['topScorer', 'topAssists', 'mvps'] as const
 export type PlayerRanking = (typeof playerRankings)[number]
 
-/** One player of a ranking, with what links and the second line need. */
+/** One player of a ranking, with the data for the link and the second line. */
 export type RankedPlayer = {
   position: number
   id: string
@@ -23,16 +23,16 @@ export type RankedPlayer = {
   team: string | undefined
 }
 
-/** Which of them an engine has. */
+/** The rankings of each engine. */
 export const playerRankingsOf = (engine: EngineName): PlayerRanking[] =>
   playerRankings.filter((ranking) => rankingsOf[engine].some((name) => name === ranking))
 
-/** What is known of players by their id: the username for their page, and their team. */
-export type People = ReadonlyMap<UserId, { username: string; team: string | undefined }>
+/** The usernames and teams of players, by user id. */
+export type UserMap = ReadonlyMap<UserId, { username: string; team: string | undefined }>
 
-/** Everybody lined up, by id. */
-export const findPeople = async (call: Call, id: TournamentId): Promise<People> => {
-  const entries = await everyPage((page) =>
+/** All players in the line-ups, by user id. */
+export const findUsers = async (call: Call, id: TournamentId): Promise<UserMap> => {
+  const entries = await allPages((page) =>
     call(entryRoutes.list, { params: { id }, query: { page, size: 100, matches: false } }),
   )
   return new Map(
@@ -45,21 +45,25 @@ export const findPeople = async (call: Call, id: TournamentId): Promise<People> 
   )
 }
 
-type Asked = { id: TournamentId; engine: EngineName; ranking: PlayerRanking; page?: number; size: number }
+type RankingQuery = { id: TournamentId; engine: EngineName; ranking: PlayerRanking; page?: number; size: number }
 
-/** A page of one players' ranking. */
-export const findRanking = async (call: Call, people: People, { id, engine, ranking, page = 1, size }: Asked) => {
+/** A page of one ranking. */
+export const findRanking = async (
+  call: Call,
+  users: UserMap,
+  { id, engine, ranking, page = 1, size }: RankingQuery,
+) => {
   const found = await call(standingRoutes.ranking, { params: { id, engine, ranking }, query: { page, size } })
-  return { players: found.entries.map((row) => ranked(row, people)), totalPages: found.totalPages, page }
+  return { players: found.entries.map((row) => ranked(row, users)), totalPages: found.totalPages, page }
 }
 
-const ranked = (row: RankingRow, people: People): RankedPlayer => {
-  const known = row.userId === null ? undefined : people.get(row.userId)
+const ranked = (row: RankingRow, users: UserMap): RankedPlayer => {
+  const user = row.userId === null ? undefined : users.get(row.userId)
   const { position, name, avatar, value, matches } = row
   return {
     ...{ position, name, avatar, value, matches },
     id: row.userId ?? `${row.entryId}`,
-    username: known?.username,
-    team: known?.team,
+    username: user?.username,
+    team: user?.team,
   }
 }

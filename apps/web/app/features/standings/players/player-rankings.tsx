@@ -22,7 +22,7 @@ export const rankingTitle = (ranking: PlayerRanking): PlainTextKey => titles[ran
 
 type PlayersProps = { ranking: PlayerRanking; players: readonly RankedPlayer[] }
 
-/** The first three of a ranking on their steps. */
+/** The first three of a ranking on a podium. */
 export const PlayersPodium = ({ ranking, players }: PlayersProps) => {
   const t = useT()
   return (
@@ -41,16 +41,16 @@ export const PlayersPodium = ({ ranking, players }: PlayersProps) => {
   )
 }
 
-/** A ranking as a short list: place, player, team, figure. */
+/** A ranking as a short list: position, player, team, number. */
 export const PlayersList = ({ players }: Pick<PlayersProps, 'players'>) => {
   const { number } = useFormats()
   return (
-    <ol className={styles.ranks}>
+    <ol className={styles.ranking}>
       {players.map((player) => (
         <li key={player.id}>
           <span className={styles.rank}>{player.position}</span>
           <Avatar id={player.id} name={player.name} file={player.avatar} size="sm" />
-          <span className={styles.who}>
+          <span className={styles.identity}>
             <PlayerName player={player} />
             {player.team === undefined ? null : <small>{player.team}</small>}
           </span>
@@ -61,6 +61,6 @@ export const PlayersList = ({ players }: Pick<PlayersProps, 'players'>) => {
   )
 }
 
-/** A player's name, leading to the profile where there is one. */
+/** The name of a player, with a link to the profile if there is one. */
 export const PlayerName = ({ player }: { player: RankedPlayer }) =>
   player.username === undefined ? <>{player.name}</> : <Link to={pages.user(player.username)}>{player.name}</Link>

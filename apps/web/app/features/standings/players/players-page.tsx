@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
-import { Numeral, Position, Who } from '../../../ui/standings/standings.tsx'
+import { Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import type { PlayerRanking, RankedPlayer } from './find-players.ts'
 import { PlayerName, PlayersPodium, rankingTitle } from './player-rankings.tsx'
@@ -18,7 +18,7 @@ type PlayersPageProps = {
   totalPages: number
 }
 
-/** One players' ranking: its first three on their steps, then everybody. */
+/** One ranking: the first three on a podium, then the list. */
 export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: PlayersPageProps) => {
   const t = useT()
   const columns = useColumns(ranking)
@@ -46,7 +46,7 @@ export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: Pl
       ) : (
         <>
           {page === 1 ? <PlayersPodium ranking={ranking} players={players} /> : null}
-          <Table caption={title} fits columns={columns} rows={players} rowKey={(row) => row.id} />
+          <Table caption={title} fitsPhone columns={columns} rows={players} rowKey={(row) => row.id} />
         </>
       )}
     </Panel>
@@ -60,15 +60,15 @@ const useColumns = (ranking: PlayerRanking): Column<RankedPlayer>[] => {
       key: 'position',
       head: t('standings.position'),
       align: 'center',
-      stay: 'position',
+      sticky: 'position',
       cell: (row) => <Position value={row.position} />,
     },
     {
       key: 'player',
       head: t('standings.player'),
-      stay: 'name',
+      sticky: 'name',
       cell: (row) => (
-        <Who
+        <ParticipantCell
           picture={<Avatar id={row.id} name={row.name} file={row.avatar} size="sm" />}
           name={<PlayerName player={row} />}
           detail={row.team}
@@ -79,8 +79,8 @@ const useColumns = (ranking: PlayerRanking): Column<RankedPlayer>[] => {
     {
       key: 'value',
       head: t(rankingTitle(ranking)),
-      stay: 'end',
-      cell: (row) => <Numeral big>{row.value}</Numeral>,
+      sticky: 'end',
+      cell: (row) => <Numeral large>{row.value}</Numeral>,
     },
   ]
 }

@@ -1,13 +1,14 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
-import { ForReader, idInPath } from '../../tournaments/index.ts'
+import { idInPath } from '../../../lib/id-in-path.ts'
+import { LoadAsUser } from '../../tournaments/index.ts'
 import { BracketPanel } from '../bracket/bracket-panel.tsx'
-import { findTable, type FoundTable, type TableAsked } from '../table/find-table.ts'
+import { findTable, type TableData, type TableQuery } from '../table/find-table.ts'
 import { SeasonPage } from '../season/season-page.tsx'
 import { TablesPage } from '../table/tables-page.tsx'
 
-const askedIn = (search: URLSearchParams): TableAsked => {
+const queryOf = (search: URLSearchParams): TableQuery => {
   const day = Number(search.get('day') ?? Number.NaN)
   return {
     day: Number.isInteger(day) && day >= 0 && day <= 100_000 ? day : undefined,
@@ -16,34 +17,34 @@ const askedIn = (search: URLSearchParams): TableAsked => {
 }
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  const asked = askedIn(new URL(request.url).searchParams)
-  const found = await orHidden(findTable(callOf(context), idInPath<TournamentId>(params['id']), asked))
-  return found === undefined ? data(undefined, { status: 404 }) : found
+  const query = queryOf(new URL(request.url).searchParams)
+  const pageData = await orHidden(findTable(callOf(context), idInPath<TournamentId>(params['id']), query))
+  return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
 export default function TablePage() {
-  const found = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   const [search] = useSearchParams()
-  const asked = askedIn(search)
+  const query = queryOf(search)
   return (
-    <ForReader
-      found={found}
-      name={`table ${id} ${asked.day} ${asked.provisional}`}
-      ask={(call) => findTable(call, idInPath<TournamentId>(id), asked)}
+    <LoadAsUser
+      pageData={pageData}
+      name={`table ${id} ${query.day} ${query.provisional}`}
+      load={(call) => findTable(call, idInPath<TournamentId>(id), query)}
     >
-      {(shown) => <Shown found={shown} />}
-    </ForReader>
+      {(shown) => <TableContent pageData={shown} />}
+    </LoadAsUser>
   )
 }
 
-const Shown = ({ found }: { found: FoundTable }) => {
-  switch (found.kind) {
+const TableContent = ({ pageData }: { pageData: TableData }) => {
+  switch (pageData.kind) {
     case 'season':
-      return <SeasonPage season={found} />
+      return <SeasonPage season={pageData} />
     case 'bracket':
-      return found.bracket ? <BracketPanel {...found.bracket} /> : null
+      return pageData.bracket ? <BracketPanel {...pageData.bracket} /> : null
     case 'tables':
-      return <TablesPage {...found} />
+      return <TablesPage {...pageData} />
   }
 }

@@ -2,13 +2,13 @@ import type { TournamentId } from '@agone/contract/ids'
 import { type DriverRow, standingRoutes, type TableRow } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import type { Call } from '../../../lib/api/client.ts'
+import { allPages } from '../../../lib/lists/all-pages.ts'
 import { listRace, type ListedRace } from '../../matches/index.ts'
-import { everyPage } from '../../tournaments/index.ts'
 
-/** One driver in one race, packed for the page: place or outcome, points, marks. */
+/** The result of a driver in a race, in short keys: position or outcome, points, marks. */
 export type SeasonResult = {
   place: number | null
-  out: boolean
+  retired: boolean
   points: number
   fastest: boolean
   best: boolean
@@ -22,20 +22,20 @@ export type SeasonRace = {
   sprint: boolean
   isOver: boolean
   scheduledAt: string | null
-  /** By entry. */
+  /** The results by entry. */
   results: Record<string, SeasonResult>
 }
 
 const engine = 'formula1'
 const isDriverRow = (row: TableRow | DriverRow): row is DriverRow => 'podiums' in row
 
-/** A Formula 1 season as of a race: drivers, stables, and every race's results. */
+/** Loads a Formula 1 season up to a race: drivers, stables, and the results of every race. */
 export const findSeason = async (call: Call, id: TournamentId, day: number | undefined) => {
-  const asOf = day === undefined ? {} : { day }
+  const dayQuery = day === undefined ? {} : { day }
   const [results, stables, matches, calendars] = await Promise.all([
-    call(standingRoutes.results, { params: { id, engine }, query: asOf }),
-    call(standingRoutes.ranking, { params: { id, engine, ranking: 'topStables' }, query: { ...asOf, size: 100 } }),
-    everyPage((page) => call(standingRoutes.matches, { params: { id, engine }, query: { page, size: 20 } })),
+    call(standingRoutes.results, { params: { id, engine }, query: dayQuery }),
+    call(standingRoutes.ranking, { params: { id, engine, ranking: 'topStables' }, query: { ...dayQuery, size: 100 } }),
+    allPages((page) => call(standingRoutes.matches, { params: { id, engine }, query: { page, size: 20 } })),
     call(calendarRoutes.list, { params: { id } }),
   ])
   const names = new Map(calendars.map((calendar) => [calendar.round, calendar]))
@@ -50,7 +50,7 @@ export const findSeason = async (call: Call, id: TournamentId, day: number | und
       wins: wins ?? 0,
       why: why ?? null,
     })),
-    races: matches.map(listRace).map((race) => packed(race, names.get(race.round), day)),
+    races: matches.map(listRace).map((race) => raceView(race, names.get(race.round), day)),
   }
 }
 
@@ -58,7 +58,7 @@ export type Season = Awaited<ReturnType<typeof findSeason>>
 
 type Round = { displayName: string; scheduledAt: string | null }
 
-const packed = (race: ListedRace, round: Round | undefined, day: number | undefined): SeasonRace => {
+const raceView = (race: ListedRace, round: Round | undefined, day: number | undefined): SeasonRace => {
   const isOver = race.status === 'verified' && (day === undefined || race.round <= day)
   return {
     id: race.matchId,
@@ -76,6 +76,11 @@ const resultsOf = ({ results }: ListedRace): SeasonRace['results'] =>
     results.flatMap(({ entryId, position, outcome, pts, fastest, best, stableId }) =>
       entryId === null || (position === null && outcome === null)
         ? []
-        : [[entryId, { place: position, out: position === null, points: pts ?? 0, fastest, best, stableId }] as const],
+        : [
+            [
+              entryId,
+              { place: position, retired: position === null, points: pts ?? 0, fastest, best, stableId },
+            ] as const,
+          ],
     ),
   )

@@ -4,18 +4,18 @@ import { clubColours } from '@agone/drawings/palette'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { PointsChart, type PointsSeries } from '../../../ui/chart/points-chart.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
-import { roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { Season } from './find-season.ts'
 import { orderedRaces, raceCode, stableTotalsOf, totalsOf } from './season-view.ts'
 
 /** The number of labelled lines; the others are drawn faintly. */
-const named = 5
+const labelledLines = 5
 
-/** Points race by race, of drivers or of stables. */
+/** The points of drivers or stables race by race. */
 export const SeasonChart = ({ season }: { season: Season }) => {
   const t = useT()
   const { tournament } = useTournamentPage()
-  const [of, setOf] = useState<'drivers' | 'stables'>('drivers')
+  const [shown, setShown] = useState<'drivers' | 'stables'>('drivers')
   const races = orderedRaces(season.races).filter((race) => race.isOver && !race.sprint)
   if (races.length === 0) return null
   return (
@@ -24,12 +24,12 @@ export const SeasonChart = ({ season }: { season: Season }) => {
       actions={
         <Segmented
           label={t('standings.show')}
-          value={of}
+          value={shown}
           options={[
             { value: 'drivers', label: t('standings.drivers') },
             { value: 'stables', label: t('standings.stables') },
           ]}
-          onChange={setOf}
+          onChange={setShown}
         />
       }
     >
@@ -38,31 +38,31 @@ export const SeasonChart = ({ season }: { season: Season }) => {
         races={races.map((race) => ({
           id: race.id,
           code: raceCode(race.name, race.round),
-          name: race.name || roundWord(t, tournament, race.round),
+          name: race.name || roundLabel(t, tournament, race.round),
         }))}
-        series={of === 'drivers' ? driverLines(season) : stableLines(season)}
-        texts={{ competitor: of === 'drivers' ? t('standings.driver') : t('standings.stable') }}
+        series={shown === 'drivers' ? driverLines(season) : stableLines(season)}
+        texts={{ competitor: shown === 'drivers' ? t('standings.driver') : t('standings.stable') }}
       />
     </Panel>
   )
 }
 
-const short = (name: string) => name.split(/[\s_.-]+/).at(-1) ?? name
+const lastWord = (name: string) => name.split(/[\s_.-]+/).at(-1) ?? name
 
 const driverLines = (season: Season): PointsSeries[] => {
-  const seen = new Set<string>()
+  const usedColours = new Set<string>()
   return season.drivers.map((driver, index) => {
     const colour = clubColours(driver.stableId ?? driver.entryId).club
-    const dashed = seen.has(colour)
-    seen.add(colour)
+    const dashed = usedColours.has(colour)
+    usedColours.add(colour)
     return {
       id: driver.entryId,
       name: driver.name,
-      short: short(driver.name),
+      short: lastWord(driver.name),
       colour,
       totals: totalsOf(season, driver.entryId),
       dashed,
-      quiet: index >= named,
+      unlabelled: index >= labelledLines,
     }
   })
 }
@@ -71,8 +71,8 @@ const stableLines = (season: Season): PointsSeries[] =>
   season.stables.map((stable, index) => ({
     id: stable.id,
     name: stable.name,
-    short: short(stable.name),
+    short: lastWord(stable.name),
     colour: clubColours(stable.id).club,
     totals: stableTotalsOf(season, stable.id),
-    quiet: index >= named,
+    unlabelled: index >= labelledLines,
   }))

@@ -5,13 +5,13 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { clubColours } from '@agone/drawings/palette'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { RaceGrid, RaceKey, type RaceResult } from '../../../ui/race-grid/race-grid.tsx'
+import { RaceGrid, RaceLegend, type RaceResult } from '../../../ui/race-grid/race-grid.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
-import { roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { Season, SeasonResult } from './find-season.ts'
 import { orderedRaces, raceCode } from './season-view.ts'
 
-/** Drivers by races: places or points, podium, fastest lap and driver of the day marked. */
+/** A grid of drivers by races: positions or points, podium, fastest lap and driver of the day marked. */
 export const SeasonGrid = ({ season, actions }: { season: Season; actions?: ReactNode }) => {
   const t = useT()
   const { tournament, game, own } = useTournamentPage()
@@ -38,7 +38,7 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
         </>
       }
       footer={
-        <RaceKey
+        <RaceLegend
           texts={{
             podium: t('standings.podium'),
             fastest: t('standings.fastest'),
@@ -54,7 +54,7 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
         show={show}
         texts={texts}
         races={races.map((race) => {
-          const name = race.name || roundWord(t, tournament, race.round)
+          const name = race.name || roundLabel(t, tournament, race.round)
           const code = raceCode(race.name, race.round)
           return race.sprint
             ? { id: race.id, code: t('standings.sprintCode', { code }), name: t('standings.sprintOf', { name }) }
@@ -70,7 +70,7 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
             club,
             club2,
             points: driver.points,
-            mine: driver.entryId === own?.entryId,
+            isOwn: driver.entryId === own?.entryId,
             results: races.map((race) => cellOf(race.results[driver.entryId], race.isOver)),
           }
         })}
@@ -79,11 +79,11 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
   )
 }
 
-/* Absent from a race that was driven is told apart from one to come by its empty cell */
+/* An empty cell: absent from a race that took place, unlike a race to come */
 const cellOf = (result: SeasonResult | undefined, isOver: boolean): RaceResult | undefined => {
   if (result === undefined) return isOver ? { points: 0, retired: true } : undefined
-  const { place, out, points, fastest, best } = result
-  return { points, retired: out, fastest, best, ...(place === null ? {} : { place }) }
+  const { place, retired, points, fastest, best } = result
+  return { points, retired, fastest, best, ...(place === null ? {} : { place }) }
 }
 
 const useTexts = () => {
@@ -94,10 +94,10 @@ const useTexts = () => {
     driver: t('standings.driver'),
     points: t('standings.points'),
     out: t('standings.retiredShort'),
-    toCome: t('standings.toCome'),
+    upcoming: t('standings.toCome'),
     fastest: t('standings.fastest'),
     best: t('standings.driverOfTheDay'),
-    inWords: (result: RaceResult) =>
+    resultText: (result: RaceResult) =>
       [
         result.retired || result.place === undefined
           ? t('standings.retired')

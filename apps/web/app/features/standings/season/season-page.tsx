@@ -9,7 +9,7 @@ import { StablesList } from './stables-list.tsx'
 import styles from '../standings.module.css'
 import { TableDays } from '../table/table-days.tsx'
 
-/** A Formula 1 season: the grid, drivers and stables side by side, points over the races. */
+/** A Formula 1 season: the grid, the standings of drivers and stables, the chart of points. */
 export const SeasonPage = ({ season }: { season: Season }) => {
   const t = useT()
   if (season.races.length === 0) {
@@ -22,7 +22,7 @@ export const SeasonPage = ({ season }: { season: Season }) => {
   return (
     <div className="stack">
       <SeasonGrid season={season} actions={<TableDays day={season.day} />} />
-      <div className={styles.two}>
+      <div className={styles.columns}>
         <Panel title={t('standings.drivers')} flush>
           <DriversTable drivers={season.drivers} />
         </Panel>

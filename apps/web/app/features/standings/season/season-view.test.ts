@@ -14,7 +14,7 @@ const race = (round: number, sprint: boolean, results: SeasonRace['results'], is
 })
 const result = (points: number, stableId: string) => ({
   place: 1,
-  out: false,
+  retired: false,
   points,
   fastest: false,
   best: false,
@@ -31,12 +31,12 @@ test('a sprint counts in the total of its round, a race to come does not', () =>
   assert.deepEqual(totalsOf({ races }, 'anna'), [25, 51])
 })
 
-test('a driver who changes stable leaves the old points behind', () => {
+test('a driver who changes stable leaves the earlier points with the old stable', () => {
   assert.deepEqual(stableTotalsOf({ races }, 'red'), [25, 33])
   assert.deepEqual(stableTotalsOf({ races }, 'blue'), [0, 18])
 })
 
-test('races are told apart by three letters, or by their number', () => {
+test('races have a code of three letters, or their number', () => {
   const rows = [
     ['Gran Premio di Monza', 'MON'],
     ['Gran Premio dell’Emilia', 'EMI'],

@@ -1,6 +1,6 @@
 import type { Season, SeasonRace } from './find-season.ts'
 
-/** «MON» of «Gran Premio di Monza»: the first letters of the last word that tells races apart. */
+/** A code of three letters, «MON» for «Gran Premio di Monza»: from the last word that distinguishes the races. */
 export const raceCode = (name: string, round: number): string => {
   const word = name
     .replace(/^(gran premio|gp|grand prix)\s+/i, '')
@@ -10,21 +10,21 @@ export const raceCode = (name: string, round: number): string => {
   return letters.length >= 3 ? letters.slice(0, 3).toUpperCase() : String(round)
 }
 
-/** The races of a season in order; a sprint keeps its round's place before the race and says so in its code. */
+/** The races of a season in order; a sprint comes before the race of its round and is marked in its code. */
 export const orderedRaces = (races: readonly SeasonRace[]): SeasonRace[] =>
   races.toSorted((a, b) => a.round - b.round || Number(b.sprint) - Number(a.sprint))
 
-/** The points of one entry after each round that is over, sprints counted in: what the chart draws. */
+/** The total points of one entry after each finished round, with sprints, for the chart. */
 export const totalsOf = (season: Pick<Season, 'races'>, entryId: string): number[] =>
-  addUp(season.races, (race) => race.results[entryId]?.points ?? 0)
+  sumOf(season.races, (race) => race.results[entryId]?.points ?? 0)
 
-/** The same for a stable: what its drivers won for it, whoever drives for it later. */
+/** The same for a stable: the points that its drivers won for it, also if they left later. */
 export const stableTotalsOf = (season: Pick<Season, 'races'>, stableId: string): number[] =>
-  addUp(season.races, (race) =>
+  sumOf(season.races, (race) =>
     Object.values(race.results).reduce((sum, result) => sum + (result.stableId === stableId ? result.points : 0), 0),
   )
 
-const addUp = (races: readonly SeasonRace[], pointsIn: (race: SeasonRace) => number): number[] => {
+const sumOf = (races: readonly SeasonRace[], pointsIn: (race: SeasonRace) => number): number[] => {
   const rounds = new Map<number, number>()
   for (const race of orderedRaces(races)) {
     if (race.isOver) rounds.set(race.round, (rounds.get(race.round) ?? 0) + pointsIn(race))

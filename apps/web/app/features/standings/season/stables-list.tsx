@@ -2,31 +2,31 @@ import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { clubColours } from '@agone/drawings/palette'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { Livery } from '../../../ui/race-grid/race-grid.tsx'
+import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
 import type { Season } from './find-season.ts'
-import { Points, WhyButton } from '../table/row-parts.tsx'
+import { Points, ExplanationButton } from '../table/row-parts.tsx'
 import styles from '../standings.module.css'
-import { WhyExplained } from '../table/why-explained.tsx'
+import { Explanation } from '../table/explanation.tsx'
 
 /**
- * The stables' standings with the drivers of each, a line under it as long as its share of the leader's points, and why
- * it stands there.
+ * The standings of stables with their drivers, a bar for the share of the leader's points, and the explanation of the
+ * position.
  */
-export const StablesList = ({ season, first }: { season: Season; first?: number }) => {
+export const StablesList = ({ season, maxRows }: { season: Season; maxRows?: number }) => {
   const id = useId()
   const t = useT()
   const [open, setOpen] = useState<string>()
-  const most = Math.max(1, ...season.stables.map((stable) => stable.points))
+  const maxPoints = Math.max(1, ...season.stables.map((stable) => stable.points))
   return (
     <Panel title={t('standings.stables')} flush>
-      <ol className={styles.ranks}>
-        {season.stables.slice(0, first).map((stable) => (
+      <ol className={styles.ranking}>
+        {season.stables.slice(0, maxRows).map((stable) => (
           <StableRow
             key={stable.id}
             stable={stable}
             season={season}
-            share={Math.max(0, stable.points / most)}
-            whyId={`${id}-${stable.id}`}
+            share={Math.max(0, stable.points / maxPoints)}
+            explanationId={`${id}-${stable.id}`}
             isOpen={open === stable.id}
             onToggle={() => setOpen(open === stable.id ? undefined : stable.id)}
           />
@@ -40,31 +40,31 @@ type StableRowProps = {
   stable: Season['stables'][number]
   season: Season
   share: number
-  whyId: string
+  explanationId: string
   isOpen: boolean
   onToggle: () => void
 }
 
-const StableRow = ({ stable, season, share, whyId, isOpen, onToggle }: StableRowProps) => {
+const StableRow = ({ stable, season, share, explanationId, isOpen, onToggle }: StableRowProps) => {
   const { club, club2 } = clubColours(stable.id)
   const drivers = season.drivers.filter((driver) => driver.stableId === stable.id).map(({ name }) => name)
-  const asking = { name: stable.name, isOpen, controls: whyId, onPress: onToggle }
+  const buttonProps = { name: stable.name, isOpen, controls: explanationId, onClick: onToggle }
   return (
     <li
       className={styles.stable}
       style={{ '--club': club, '--club-2': club2, '--share': `${(share * 100).toFixed(1)}%` }}
     >
       <span className={styles.rank}>{stable.position}</span>
-      <Livery />
-      <span className={styles.named}>
-        <span className={styles.who}>
+      <LiveryBar />
+      <span className={styles.participant}>
+        <span className={styles.identity}>
           {stable.name}
           <small>{drivers.join(', ')}</small>
         </span>
-        {stable.why !== null && stable.why.rule !== 'points' ? <WhyButton {...asking} /> : null}
+        {stable.why !== null && stable.why.rule !== 'points' ? <ExplanationButton {...buttonProps} /> : null}
       </span>
-      <Points {...asking} points={stable.points} onPress={stable.why === null ? undefined : onToggle} />
-      {isOpen ? <WhyExplained row={stable} rows={season.stables} id={whyId} /> : null}
+      <Points {...buttonProps} points={stable.points} onClick={stable.why === null ? undefined : onToggle} />
+      {isOpen ? <Explanation row={stable} rows={season.stables} id={explanationId} /> : null}
     </li>
   )
 }

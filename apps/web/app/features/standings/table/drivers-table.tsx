@@ -3,50 +3,52 @@ import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { clubColours } from '@agone/drawings/palette'
-import { Livery } from '../../../ui/race-grid/race-grid.tsx'
+import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
-import { pointsColumn, whyBeside, type Explaining } from './explained.tsx'
-import { Moved, NameCell, Place } from './row-parts.tsx'
+import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
+import { MovedBadge, NameCell, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
-import { useRising } from './use-rising.ts'
-import { WhyExplained } from './why-explained.tsx'
+import { useRowAnimation } from './use-row-animation.ts'
+import { Explanation } from './explanation.tsx'
 
-/** The drivers' table without its races: place, wins, podiums, points, and why everybody stands there. */
-export const DriversTable = ({ drivers, first }: { drivers: readonly DriverRow[]; first?: number }) => {
+/** The standings of drivers: position, wins, podiums, points, and the explanation of each position. */
+export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow[]; maxRows?: number }) => {
   const id = useId()
   const t = useT()
   const [open, setOpen] = useState<string>()
   const { own } = useTournamentPage()
-  const moves = useRising(drivers.map((driver) => driver.entryId))
-  const whyId = (row: DriverRow) => `${id}-${row.entryId}`
+  const tableRef = useRowAnimation(drivers.map((driver) => driver.entryId))
+  const explanationId = (row: DriverRow) => `${id}-${row.entryId}`
   const toggle = (row: DriverRow) => setOpen(open === row.entryId ? undefined : row.entryId)
-  const columns = useColumns({ own: own?.entryId, isOpen: (row) => open === row.entryId, toggle, whyId })
+  const columns = useColumns({ own: own?.entryId, isOpen: (row) => open === row.entryId, toggle, explanationId })
   return (
-    <div ref={moves} className={styles.table}>
+    <div ref={tableRef} className={styles.table}>
       <Table
         caption={t('standings.drivers')}
-        fits
+        fitsPhone
         columns={columns}
-        rows={drivers.slice(0, first)}
+        rows={drivers.slice(0, maxRows)}
         rowKey={(row) => row.entryId}
-        mine={(row) => row.entryId === own?.entryId}
+        isOwn={(row) => row.entryId === own?.entryId}
         style={(row) => {
           const { club, club2 } = clubColours(row.stableId ?? row.entryId)
           return { '--club': club, '--club-2': club2 }
         }}
-        more={(row) => (open === row.entryId ? <WhyExplained row={row} rows={drivers} id={whyId(row)} /> : undefined)}
+        more={(row) =>
+          open === row.entryId ? <Explanation row={row} rows={drivers} id={explanationId(row)} /> : undefined
+        }
       />
     </div>
   )
 }
 
-type ColumnParts = Explaining<DriverRow> & {
+type ColumnParts = ExplanationProps<DriverRow> & {
   own: string | undefined
 }
 
-const useColumns = ({ own, ...explaining }: ColumnParts): Column<DriverRow>[] => {
+const useColumns = ({ own, ...explanationState }: ColumnParts): Column<DriverRow>[] => {
   const t = useT()
   const { tournament, game } = useTournamentPage()
   const stables = stablesOf({ tournament, game })
@@ -55,32 +57,32 @@ const useColumns = ({ own, ...explaining }: ColumnParts): Column<DriverRow>[] =>
       key: 'position',
       head: t('standings.position'),
       align: 'center',
-      stay: 'position',
-      cell: (row) => <Place value={row.position} />,
+      sticky: 'position',
+      cell: (row) => <PositionCell value={row.position} />,
     },
     {
       key: 'move',
       head: <VisuallyHidden>{t('standings.movement')}</VisuallyHidden>,
       align: 'start',
-      cell: (row) => <Moved by={row.movement} />,
+      cell: (row) => <MovedBadge by={row.movement} />,
     },
     {
       key: 'driver',
       head: t('standings.driver'),
-      stay: 'name',
+      sticky: 'name',
       cell: (row) => (
         <NameCell
           row={row}
           isOwn={row.entryId === own}
-          picture={<Livery />}
+          picture={<LiveryBar />}
           detail={stables.find((stable) => stable.id === row.stableId)?.name}
-          why={whyBeside(row, explaining)}
+          why={explanationProps(row, explanationState)}
         />
       ),
     },
     { key: 'races', head: t('standings.races'), cell: (row) => row.races },
     { key: 'wins', head: t('standings.wins'), cell: (row) => row.wins },
     { key: 'podiums', head: t('standings.podiums'), cell: (row) => row.podiums },
-    pointsColumn(t, explaining),
+    pointsColumn(t, explanationState),
   ]
 }

@@ -9,15 +9,15 @@ import {
 } from '@agone/contract/standings/routes/standings'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
+import { allPages } from '../../../lib/lists/all-pages.ts'
 import { listMatch } from '../../matches/index.ts'
-import { everyPage } from '../../tournaments/index.ts'
 import { findBracket } from '../bracket/find-bracket.ts'
-import { findPeople, findRanking, playerRankingsOf, type RankedPlayer } from '../players/find-players.ts'
+import { findUsers, findRanking, playerRankingsOf, type RankedPlayer } from '../players/find-players.ts'
 import { findSeason } from '../season/find-season.ts'
 
-export type TableAsked = { day: number | undefined; provisional: boolean }
+export type TableQuery = { day: number | undefined; provisional: boolean }
 
-/** What stands beside a table: the matches of the day and the first players of two rankings. */
+/** The aside of a table: the matches of the day and the first players of two rankings. */
 const findAside = async (call: Call, tournament: Tournament) => {
   const { id, module, currentMatchDay } = tournament
   const engine = engineOf[module]
@@ -25,23 +25,23 @@ const findAside = async (call: Call, tournament: Tournament) => {
   const matches =
     tournament.matchDays === 0
       ? []
-      : await everyPage((page) =>
+      : await allPages((page) =>
           call(standingRoutes.matchesOfDay, { params: { id, engine, day }, query: { page, size: 100 } }),
         )
   const rankings = playerRankingsOf(engine)
-  const people = rankings.length > 0 ? await findPeople(call, id) : new Map()
-  const first = (ranking: (typeof rankings)[number]) => findRanking(call, people, { id, engine, ranking, size: 5 })
+  const users = rankings.length > 0 ? await findUsers(call, id) : new Map()
+  const topPlayers = (ranking: (typeof rankings)[number]) => findRanking(call, users, { id, engine, ranking, size: 5 })
   const none: RankedPlayer[] = []
   return {
     day,
     matches: matches.map(listMatch),
-    scorers: rankings.includes('topScorer') ? (await first('topScorer')).players : none,
-    assists: rankings.includes('topAssists') ? (await first('topAssists')).players : none,
+    scorers: rankings.includes('topScorer') ? (await topPlayers('topScorer')).players : none,
+    assists: rankings.includes('topAssists') ? (await topPlayers('topAssists')).players : none,
   }
 }
 
-/** Everything that the table's page shows: by the kind of tournament a season, a bracket, or tables with what is beside. */
-export const findTable = async (call: Call, id: TournamentId, { day, provisional }: TableAsked) => {
+/** Loads the page of a table: depending on the tournament a season, a bracket, or tables with an aside. */
+export const findTable = async (call: Call, id: TournamentId, { day, provisional }: TableQuery) => {
   const tournament = await call(tournamentRoutes.one, { params: { id } })
   const engine = engineOf[tournament.module]
   if (tournament.module === 'FORMULA1') return { kind: 'season' as const, ...(await findSeason(call, id, day)) }
@@ -55,10 +55,10 @@ export const findTable = async (call: Call, id: TournamentId, { day, provisional
   return { kind: 'tables' as const, groups, day, provisional, bracket, aside }
 }
 
-export type FoundTable = Awaited<ReturnType<typeof findTable>>
+export type TableData = Awaited<ReturnType<typeof findTable>>
 
-/** The tables in an answer that may also be a season's or a bracket. */
-const tablesIn = (answer: RankingsResults | Formula1Results): RankingsResults['groups'] =>
-  answer.groups.map(({ name, rows }) => ({ name, rows: rows.filter(isTableRow) }))
+/** The tables of a response, which may also be a season or a bracket. */
+const tablesIn = (results: RankingsResults | Formula1Results): RankingsResults['groups'] =>
+  results.groups.map(({ name, rows }) => ({ name, rows: rows.filter(isTableRow) }))
 
 const isTableRow = (row: TableRow | DriverRow): row is TableRow => 'played' in row

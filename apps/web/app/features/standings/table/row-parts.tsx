@@ -5,10 +5,10 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
-import { Movement, Numeral, Position, Who } from '../../../ui/standings/standings.tsx'
+import { Movement, Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import styles from '../standings.module.css'
 
-type Named = {
+type NamedEntry = {
   entryId: string
   teamId: string | null
   userId: string | null
@@ -19,9 +19,9 @@ type Named = {
   takenOver: { day: number; from: string } | null
 }
 
-type NameCellProps = { row: Named; isOwn: boolean; picture?: ReactNode; detail?: ReactNode; why?: ReactNode }
+type NameCellProps = { row: NamedEntry; isOwn: boolean; picture?: ReactNode; detail?: ReactNode; why?: ReactNode }
 
-/** Who stands in a row, with a link to the page of the team or player, and the way to the reason of its place. */
+/** The name cell of a row: picture, link to the team or player, and the button of the explanation. */
 export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) => {
   const t = useT()
   const { number } = useFormats()
@@ -37,11 +37,11 @@ export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) =>
     row.penalization === 0
       ? undefined
       : t('standings.penalized', { points: number(-row.penalization, { signDisplay: 'exceptZero' }) })
-  const taken = row.takenOver === null ? undefined : t('standings.takenOver', row.takenOver)
-  const details = [detail ?? penalty, taken].filter((each) => each !== undefined)
+  const takeoverText = row.takenOver === null ? undefined : t('standings.takenOver', row.takenOver)
+  const details = [detail ?? penalty, takeoverText].filter((each) => each !== undefined)
   return (
-    <span className={styles.named} data-row={row.entryId}>
-      <Who
+    <span className={styles.participant} data-row={row.entryId}>
+      <ParticipantCell
         picture={
           picture ?? <ParticipantPicture isUser={row.teamId === null} id={id} name={row.name} file={row.avatar} />
         }
@@ -56,26 +56,26 @@ export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) =>
                 </Fragment>
               ))
         }
-        mark={isOwn ? <Badge tone="mine">{t('standings.you')}</Badge> : undefined}
+        mark={isOwn ? <Badge tone="primary">{t('standings.you')}</Badge> : undefined}
       />
       {why}
     </span>
   )
 }
 
-type WhyButtonProps = { name: string; isOpen: boolean; controls: string; onPress: () => void }
+type ExplanationButtonProps = { name: string; isOpen: boolean; controls: string; onClick: () => void }
 
-/** «Perché?» beside a row that is level with the next. */
-export const WhyButton = ({ name, isOpen, controls, onPress }: WhyButtonProps) => {
+/** The button «Perché?» of a row with as many points as the next. */
+export const ExplanationButton = ({ name, isOpen, controls, onClick }: ExplanationButtonProps) => {
   const t = useT()
   return (
     <button
       type="button"
-      className={styles.ask}
+      className={styles.explainButton}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       aria-label={t('standings.whyOf', { name })}
-      onClick={onPress}
+      onClick={onClick}
     >
       <span>{t('standings.why')}</span>
     </button>
@@ -87,14 +87,14 @@ type PointsProps = {
   name: string
   isOpen: boolean
   controls: string
-  onPress: (() => void) | undefined
+  onClick: (() => void) | undefined
 }
 
-/** The points of a row; pressing them explains the place too, so that every row can say why. */
-export const Points = ({ points, name, isOpen, controls, onPress }: PointsProps) => {
+/** The points of a row; a click on them opens the explanation, in every row. */
+export const Points = ({ points, name, isOpen, controls, onClick }: PointsProps) => {
   const t = useT()
   const { number } = useFormats()
-  if (onPress === undefined) return <Numeral big>{number(points)}</Numeral>
+  if (onClick === undefined) return <Numeral large>{number(points)}</Numeral>
   return (
     <button
       type="button"
@@ -103,19 +103,19 @@ export const Points = ({ points, name, isOpen, controls, onPress }: PointsProps)
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       aria-label={t('standings.pointsWhy', { points: number(points), name })}
-      onClick={onPress}
+      onClick={onClick}
     >
-      <Numeral big>{number(points)}</Numeral>
+      <Numeral large>{number(points)}</Numeral>
     </button>
   )
 }
 
-/** The place and how it changed since the match day before. */
-export const Moved = ({ by }: { by: number }) => {
+/** The position and its change since the previous match day. */
+export const MovedBadge = ({ by }: { by: number }) => {
   const t = useT()
   const text =
     by === 0 ? t('standings.same') : by > 0 ? t('standings.up', { count: by }) : t('standings.down', { count: -by })
   return <Movement by={by} text={text} />
 }
 
-export const Place = ({ value }: { value: number }) => <Position value={value} />
+export const PositionCell = ({ value }: { value: number }) => <Position value={value} />

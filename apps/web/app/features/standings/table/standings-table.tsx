@@ -2,15 +2,15 @@ import type { RankingsResults, TableRow } from '@agone/contract/standings/routes
 import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import { useId, useState } from 'react'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { FormDots, ZoneKey } from '../../../ui/standings/standings.tsx'
+import { FormDots, ZoneLegend } from '../../../ui/standings/standings.tsx'
 import { Table, type Column, type Zone } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { pointsColumn, whyBeside, type Explaining } from './explained.tsx'
-import { Moved, NameCell, Place } from './row-parts.tsx'
+import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
+import { MovedBadge, NameCell, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import type { TableView } from './table-views.tsx'
-import { useRising } from './use-rising.ts'
-import { WhyExplained } from './why-explained.tsx'
+import { useRowAnimation } from './use-row-animation.ts'
+import { Explanation } from './explanation.tsx'
 
 type Zones = TournamentSettings['zones']
 
@@ -19,78 +19,80 @@ type StandingsTableProps = {
   rows: RankingsResults['groups'][number]['rows']
   zones: Zones
   own: string | undefined
-  /** Rows of a whole table that are shown: the first few on an overview. */
-  first?: number
+  /** The number of rows to show; all by default. */
+  maxRows?: number
   inTeam: boolean
-  /** What phones show of it, which have no room for all columns at once. */
+  /** The group of columns that phones show, which cannot fit all of them. */
   view?: TableView
 }
 
-const looks = { promotion: 'up', playoff: 'playoff', relegation: 'down' } as const
+const zoneTones = { promotion: 'up', playoff: 'playoff', relegation: 'down' } as const
 
-/** A football-like table: places and how they moved, what each place leads to, and why everybody stands there. */
-export const StandingsTable = ({ caption, rows, zones, own, first, inTeam, view = 'brief' }: StandingsTableProps) => {
+/** The table of a league: positions with changes, zones, and the explanation of each position. */
+export const StandingsTable = ({ caption, rows, zones, own, maxRows, inTeam, view = 'brief' }: StandingsTableProps) => {
   const id = useId()
   const locale = useLocale()
   const [open, setOpen] = useState<string>()
   const t = useT()
-  const moves = useRising(rows.map((row) => row.entryId))
-  const whyId = (row: TableRow) => `${id}-${row.entryId}`
+  const tableRef = useRowAnimation(rows.map((row) => row.entryId))
+  const explanationId = (row: TableRow) => `${id}-${row.entryId}`
   const toggle = (row: TableRow) => setOpen(open === row.entryId ? undefined : row.entryId)
-  const columns = useColumns({ own, inTeam, isOpen: (row) => open === row.entryId, toggle, whyId })
+  const columns = useColumns({ own, inTeam, isOpen: (row) => open === row.entryId, toggle, explanationId })
   const zoneOf = (row: TableRow) => zones.find((zone) => row.position >= zone.from && row.position <= zone.to)
-  const shown = first === undefined ? rows : rows.slice(0, first)
+  const shown = maxRows === undefined ? rows : rows.slice(0, maxRows)
   return (
-    <div ref={moves} className={styles.table}>
+    <div ref={tableRef} className={styles.table}>
       <Table
         caption={caption}
         columns={columns}
         rows={shown}
         view={view}
-        fits
+        fitsPhone
         rowKey={(row) => row.entryId}
-        mine={(row) => row.entryId === own}
-        zone={(row) => lookOf(zoneOf(row))}
-        cut={(row) => cutBelow(row, { zones, rows: shown, say: (key, label) => t(key, { label }), locale })}
-        more={(row) => (open === row.entryId ? <WhyExplained row={row} rows={rows} id={whyId(row)} /> : undefined)}
+        isOwn={(row) => row.entryId === own}
+        zone={(row) => zoneToneOf(zoneOf(row))}
+        zoneEnd={(row) => zoneEndBelow(row, { zones, rows: shown, textOf: (key, label) => t(key, { label }), locale })}
+        more={(row) =>
+          open === row.entryId ? <Explanation row={row} rows={rows} id={explanationId(row)} /> : undefined
+        }
       />
     </div>
   )
 }
 
-/** What the strips at the left of a table mean; nothing where there are none. */
-export const ZonesKey = ({ zones }: { zones: Zones }) => {
+/** The legend of the zones; nothing if there are none. */
+export const ZonesLegend = ({ zones }: { zones: Zones }) => {
   const locale = useLocale()
   if (zones.length === 0) return null
-  return <ZoneKey zones={zones.map((zone) => ({ zone: looks[zone.kind], text: zone.label[locale] }))} />
+  return <ZoneLegend zones={zones.map((zone) => ({ zone: zoneTones[zone.kind], text: zone.label[locale] }))} />
 }
 
-const lookOf = (zone: Zones[number] | undefined): Zone | undefined => zone && looks[zone.kind]
+const zoneToneOf = (zone: Zones[number] | undefined): Zone | undefined => zone && zoneTones[zone.kind]
 
-type CutParts = {
+type ZoneEndProps = {
   zones: Zones
   rows: readonly TableRow[]
-  say: (key: 'standings.above' | 'standings.below', label: string) => string
+  textOf: (key: 'standings.above' | 'standings.below', label: string) => string
   locale: 'it' | 'en'
 }
 
-/* Words where a zone ends (above the cut) or begins (below it), never after the last row */
-const cutBelow = (row: TableRow, { zones, rows, say, locale }: CutParts) => {
+/* The text at a zone boundary, above or below it, never after the last row */
+const zoneEndBelow = (row: TableRow, { zones, rows, textOf, locale }: ZoneEndProps) => {
   if (row.position === rows.length || row === rows.at(-1)) return undefined
-  const ending = zones.find((zone) => zone.kind !== 'relegation' && zone.to === row.position)
-  if (ending) return { zone: looks[ending.kind], text: say('standings.above', ending.label[locale]) }
+  const endingZone = zones.find((zone) => zone.kind !== 'relegation' && zone.to === row.position)
+  if (endingZone) return { zone: zoneTones[endingZone.kind], text: textOf('standings.above', endingZone.label[locale]) }
   const beginning = zones.find((zone) => zone.kind === 'relegation' && zone.from === row.position + 1)
-  return beginning && { zone: looks[beginning.kind], text: say('standings.below', beginning.label[locale]) }
+  return beginning && { zone: zoneTones[beginning.kind], text: textOf('standings.below', beginning.label[locale]) }
 }
 
 const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 
-type ColumnParts = Explaining<TableRow> & {
+type ColumnParts = ExplanationProps<TableRow> & {
   own: string | undefined
   inTeam: boolean
 }
 
-const useColumns = ({ own, inTeam, ...explaining }: ColumnParts): Column<TableRow>[] => {
+const useColumns = ({ own, inTeam, ...explanationState }: ColumnParts): Column<TableRow>[] => {
   const t = useT()
   const figures = useFigures()
   return [
@@ -98,28 +100,28 @@ const useColumns = ({ own, inTeam, ...explaining }: ColumnParts): Column<TableRo
       key: 'position',
       head: t('standings.position'),
       align: 'center',
-      stay: 'position',
-      cell: (row) => <Place value={row.position} />,
+      sticky: 'position',
+      cell: (row) => <PositionCell value={row.position} />,
     },
     {
       key: 'move',
       head: <VisuallyHidden>{t('standings.movement')}</VisuallyHidden>,
       align: 'start',
       view: 'brief',
-      cell: (row) => <Moved by={row.movement} />,
+      cell: (row) => <MovedBadge by={row.movement} />,
     },
     {
       key: 'name',
       head: inTeam ? t('standings.team') : t('standings.player'),
-      stay: 'name',
-      cell: (row) => <NameCell row={row} isOwn={row.entryId === own} why={whyBeside(row, explaining)} />,
+      sticky: 'name',
+      cell: (row) => <NameCell row={row} isOwn={row.entryId === own} why={explanationProps(row, explanationState)} />,
     },
     ...figures,
-    pointsColumn(t, explaining),
+    pointsColumn(t, explanationState),
   ]
 }
 
-/* Between name and points; phones show them view by view */
+/* The columns between name and points; phones show one group of them */
 const useFigures = (): Column<TableRow>[] => {
   const t = useT()
   const { number } = useFormats()

@@ -3,13 +3,13 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { MatchList } from '../../matches/index.ts'
-import { roundWord, useTournamentPage } from '../../tournaments/index.ts'
-import type { FoundTable } from './find-table.ts'
+import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
+import type { TableData } from './find-table.ts'
 import { PlayersList, PlayersPodium } from '../players/player-rankings.tsx'
 
-type AsideProps = Extract<FoundTable, { kind: 'tables' }>['aside']
+type AsideProps = Extract<TableData, { kind: 'tables' }>['aside']
 
-/** Beside a table: the matches of the day, the best scorers on their steps, the best assists. */
+/** The aside of a table: the matches of the day, a podium of scorers, the best assists. */
 export const TableAside = ({ day, matches, scorers, assists }: AsideProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
@@ -19,7 +19,7 @@ export const TableAside = ({ day, matches, scorers, assists }: AsideProps) => {
       {t('standings.all')}
     </Link>
   )
-  const title = roundWord(t, tournament, day)
+  const title = roundLabel(t, tournament, day)
   return (
     <div className="stack">
       {matches.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { DayPager, roundWord, useTournamentPage } from '../../tournaments/index.ts'
+import { DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 
-/** Chooses as of which match day a table is shown; the present one has the plain address. */
+/** Chooses the match day of the table; the current one has the URL without a parameter. */
 export const TableDays = ({ day }: { day: number | undefined }) => {
   const t = useT()
   const { tournament } = useTournamentPage()
@@ -12,10 +12,10 @@ export const TableDays = ({ day }: { day: number | undefined }) => {
       label={t('standings.asOf')}
       days={Array.from({ length: current }, (_, index) => ({
         day: index + 1,
-        name: roundWord(t, tournament, index + 1),
+        name: roundLabel(t, tournament, index + 1),
       }))}
       day={Math.min(day ?? current, current)}
-      plain={current}
+      defaultDay={current}
       texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
     />
   )

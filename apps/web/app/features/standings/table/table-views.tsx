@@ -2,10 +2,10 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
 import styles from '../standings.module.css'
 
-/** What a phone shows of a table beside place, name and points. */
+/** The groups of columns that a phone can show besides position, name and points. */
 export type TableView = 'brief' | 'results' | 'form'
 
-/** On phones only, which have no room for all columns: chooses those that are seen. */
+/** Chooses the columns on phones, which cannot fit all of them. */
 export const TableViews = ({ view, onChange }: { view: TableView; onChange: (view: TableView) => void }) => {
   const t = useT()
   return (

@@ -9,15 +9,15 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import { BracketPanel } from '../bracket/bracket-panel.tsx'
-import type { FoundTable } from './find-table.ts'
-import { StandingsTable, ZonesKey } from './standings-table.tsx'
+import type { TableData } from './find-table.ts'
+import { StandingsTable, ZonesLegend } from './standings-table.tsx'
 import { TableAside } from './table-aside.tsx'
 import { TableDays } from './table-days.tsx'
 import { TableViews, type TableView } from './table-views.tsx'
 
-type TablesPageProps = Extract<FoundTable, { kind: 'tables' }>
+type TablesPageProps = Extract<TableData, { kind: 'tables' }>
 
-/** A league's table, or the tables of all groups and the bracket behind them, with the day's matches beside. */
+/** The table of a league, or the tables of all groups with the bracket after them, and the aside. */
 export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesPageProps) => {
   const t = useT()
   const [view, setView] = useState<TableView>('brief')
@@ -68,7 +68,7 @@ const TablePanel = ({ group, day, provisional, isFirst, view, onView }: TablePan
       aside={<DayBadge day={shownDay} isPast={day !== undefined} provisional={provisional} />}
       flush
       actions={isFirst ? <TableControls day={day} provisional={provisional} /> : undefined}
-      footer={zones.length === 0 ? undefined : <ZonesKey zones={zones} />}
+      footer={zones.length === 0 ? undefined : <ZonesLegend zones={zones} />}
     >
       {isFirst && group.rows.length > 0 ? <TableViews view={view} onChange={onView} /> : null}
       {group.rows.length === 0 ? (

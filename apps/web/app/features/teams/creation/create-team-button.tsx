@@ -2,18 +2,18 @@ import { openDialog } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CreateTeamDialog } from './create-team-dialog.tsx'
-import { useVerifiedFirst } from '../verify-first.tsx'
+import { useRequireVerified } from '../require-verified.tsx'
 
-/** For signed-in readers, once the games are known; who is not verified is told so first. */
+/** The button for signed-in users, enabled once the games are loaded; unverified users are asked to verify first. */
 export const CreateTeamButton = ({ games }: { games: readonly { id: string; name: string }[] }) => {
   const t = useT()
-  const verifiedFirst = useVerifiedFirst()
+  const requireVerified = useRequireVerified()
   return (
     <Button
       variant="primary"
       icon="plus"
       disabled={games.length === 0}
-      onClick={verifiedFirst(() => void openDialog((parts) => <CreateTeamDialog {...parts} games={games} />))}
+      onClick={requireVerified(() => void openDialog((parts) => <CreateTeamDialog {...parts} games={games} />))}
     >
       {t('teams.create')}
     </Button>

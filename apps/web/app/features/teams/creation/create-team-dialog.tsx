@@ -9,31 +9,36 @@ import { textIn } from '../../../lib/forms/form-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { queries } from '../../../lib/query.tsx'
-import { placeFaults, refusalText } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults, errorText } from '../../../lib/forms/error-text.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { ImageCrop, type CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
 import { useCropTexts } from '../../accounts/index.ts'
-import { foundingFields, type FoundingField } from './founding-fields.ts'
+import { createTeamFields, type CreateTeamField } from './create-team-fields.ts'
 
 type Games = readonly { id: string; name: string }[]
-type FieldFault = { place: FoundingField; text: string }
+type FieldFault = { field: CreateTeamField; text: string }
 
-/** Founds a team. What is refused stands beside its field, and what was typed stays. */
+/** Creates a team. A refusal is shown at its field, the input stays. */
 export const CreateTeamDialog = ({ open, close, games }: DialogParts & { games: Games }) => {
   const t = useT()
   const navigate = useNavigate()
   const [image, setImage] = useState<CroppedImage>()
-  const { errorAt, fault, busy, send } = useCreating(image, (team) => {
+  const { errorAt, fault, busy, send } = useCreateTeam(image, (team) => {
     close()
     showToast({ text: t('teams.created', { name: team.name }), kind: 'good' })
     void navigate(pages.team(team.id))
   })
   const texts = useCropTexts(t('teams.crestHint'))
   return (
-    <FormDialog {...{ open, close, busy, fault }} title={t('teams.create')} yes={t('teams.create')} onSend={send}>
+    <FormDialog
+      {...{ open, close, busy, fault }}
+      title={t('teams.create')}
+      submitLabel={t('teams.create')}
+      onSend={send}
+    >
       <p className="muted">{t('teams.createText')}</p>
       <Input
         name="name"
@@ -65,26 +70,26 @@ export const CreateTeamDialog = ({ open, close, games }: DialogParts & { games: 
   )
 }
 
-const useCreating = (image: CroppedImage | undefined, onCreated: (team: Team) => void) => {
+const useCreateTeam = (image: CroppedImage | undefined, onCreated: (team: Team) => void) => {
   const t = useT()
   const [missing, setMissing] = useState<FieldFault>()
   const { act, busy, fault } = useAct()
-  const { at, rest } = placeFaults(fault, ['name', 'gameId'])
-  const place = fault && foundingFields[fault.code]
-  const send = async (given: FormData) => {
-    const name = textIn(given, 'name')
-    const game = textIn(given, 'game')
-    if (name.length < 2) return setMissing({ place: 'name', text: t('teams.nameShort') })
-    if (game === '') return setMissing({ place: 'game', text: t('teams.gameMissing') })
+  const { at, rest } = assignFaults(fault, ['name', 'gameId'])
+  const faultField = fault && createTeamFields[fault.code]
+  const send = async (form: FormData) => {
+    const name = textIn(form, 'name')
+    const game = textIn(form, 'game')
+    if (name.length < 2) return setMissing({ field: 'name', text: t('teams.nameShort') })
+    if (game === '') return setMissing({ field: 'game', text: t('teams.gameMissing') })
     setMissing(undefined)
     await act(async () => onCreated(await create(name, brandId<GameId>(game), image)))
   }
-  const errorAt = (field: FoundingField) => {
-    if (missing) return missing.place === field ? missing.text : undefined
-    if (place) return place === field ? refusalText(t, fault) : undefined
+  const errorAt = (field: CreateTeamField) => {
+    if (missing) return missing.field === field ? missing.text : undefined
+    if (faultField) return faultField === field ? errorText(t, fault) : undefined
     return field === 'crest' ? undefined : at(field === 'game' ? 'gameId' : 'name')
   }
-  return { errorAt, busy, fault: missing || place ? undefined : rest, send }
+  return { errorAt, busy, fault: missing || faultField ? undefined : rest, send }
 }
 
 const create = async (name: string, gameId: GameId, image: CroppedImage | undefined): Promise<Team> => {

@@ -6,11 +6,11 @@ import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { LinkMaker } from './link-maker.tsx'
+import { CreateLink } from './create-link.tsx'
 
 type Guest = { team: Pick<Team, 'id'>; user: Pick<User, 'id' | 'username'> }
 
-/** Makes the link by which the person behind a guest takes the guest's history over. */
+/** Creates a link with which a user takes over a guest and its history. */
 export const openClaimLink = (guest: Guest): void =>
   void openDialog((parts) => <ClaimLinkDialog {...parts} {...guest} />)
 
@@ -21,10 +21,10 @@ const ClaimLinkDialog = ({ open, close, team, user }: DialogParts & Guest) => {
     <Dialog open={open} onClose={close} title={t('teams.claimLinkFor', { name })} closeText={t('shell.close')}>
       <div className="stack">
         <p className="muted">{t('teams.claimLinkText', { name })}</p>
-        <LinkMaker
+        <CreateLink
           label={t('teams.claimLink')}
           title={t('teams.claimOf', { name })}
-          make={() => call(teamLinkRoutes.makeClaim, { params: { id: team.id, userId: user.id } })}
+          create={() => call(teamLinkRoutes.makeClaim, { params: { id: team.id, userId: user.id } })}
           pathOf={pages.claim}
         />
       </div>

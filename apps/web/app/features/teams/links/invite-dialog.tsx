@@ -12,7 +12,7 @@ import { InviteLink } from './invite-link-panel.tsx'
 import { useTeamRefresh } from '../team-query.ts'
 import { useUserChoice } from '../user-search.tsx'
 
-/** Asks whom to invite. */
+/** Opens the dialog that invites a user. */
 export const openInvite = (team: Team): void =>
   void openDialog((parts) => (
     <QueryScope>
@@ -20,7 +20,7 @@ export const openInvite = (team: Team): void =>
     </QueryScope>
   ))
 
-/** For whoever has no account yet, or is told elsewhere. */
+/** The invite link, for players without an account. */
 const InviteByLink = ({ team }: { team: Team }) => {
   const t = useT()
   return (
@@ -33,7 +33,7 @@ const InviteByLink = ({ team }: { team: Team }) => {
 
 const InviteDialog = ({ open, close, team }: DialogParts & { team: Team }) => {
   const t = useT()
-  const { box, busy, send } = useUserChoice({
+  const { comboboxProps, busy, send } = useUserChoice({
     detailOf: (id) => {
       if (team.memberIds.includes(id)) return t('teams.alreadyIn')
       return team.invitedIds.includes(id) ? t('teams.alreadyInvited') : undefined
@@ -47,9 +47,9 @@ const InviteDialog = ({ open, close, team }: DialogParts & { team: Team }) => {
     after: useTeamRefresh(team.id),
   })
   return (
-    <FormDialog {...{ open, close, busy }} title={t('teams.invite')} yes={t('teams.sendInvite')} onSend={send}>
+    <FormDialog {...{ open, close, busy }} title={t('teams.invite')} submitLabel={t('teams.sendInvite')} onSend={send}>
       <p className="muted">{t('teams.inviteText')}</p>
-      <Combobox {...box} />
+      <Combobox {...comboboxProps} />
       <InviteByLink team={team} />
     </FormDialog>
   )

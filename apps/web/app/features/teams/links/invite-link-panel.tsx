@@ -4,12 +4,12 @@ import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { LinkMaker } from './link-maker.tsx'
+import { CreateLink } from './create-link.tsx'
 
-type Linked = { team: Pick<Team, 'id' | 'name'> }
+type InviteLinkProps = { team: Pick<Team, 'id' | 'name'> }
 
-/** The link by which anybody may join the team, in a panel of its own. */
-export const InviteLinkPanel = ({ team }: Linked) => {
+/** A panel with the link with which anybody can join the team. */
+export const InviteLinkPanel = ({ team }: InviteLinkProps) => {
   const t = useT()
   return (
     <Panel title={t('teams.inviteLink')}>
@@ -18,16 +18,16 @@ export const InviteLinkPanel = ({ team }: Linked) => {
   )
 }
 
-/** Says what such a link does, and makes it. */
-export const InviteLink = ({ team }: Linked) => {
+/** Explains the invite link and creates it. */
+export const InviteLink = ({ team }: InviteLinkProps) => {
   const t = useT()
   return (
     <div className="stack">
       <p className="muted">{t('teams.inviteLinkText')}</p>
-      <LinkMaker
+      <CreateLink
         label={t('teams.inviteLink')}
         title={t('teams.inviteFrom', { name: team.name })}
-        make={() => call(teamLinkRoutes.makeInvite, { params: { id: team.id } })}
+        create={() => call(teamLinkRoutes.makeInvite, { params: { id: team.id } })}
         pathOf={pages.invite}
       />
     </div>

@@ -6,34 +6,34 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import type { LinkAnswer } from './link-reply.tsx'
+import type { LinkButtonProps } from './link-actions.tsx'
 import styles from './link-page.module.css'
 
-const LinkReply = lazy(() => import('./link-reply.tsx').then((it) => ({ default: it.LinkReply })))
+const LinkActions = lazy(() => import('./link-actions.tsx').then((it) => ({ default: it.LinkActions })))
 
 type LinkPageProps = {
-  /** Whose colours light the page. */
+  /** The team whose colours the page has. */
   teamId: string
   pictures: ReactNode
   title: string
   children: ReactNode
-  acts: ReactNode
+  actions: ReactNode
 }
 
-/** What a link leads to: one question in the middle of the page. */
-export const LinkPage = ({ teamId, pictures, title, children, acts }: LinkPageProps) => (
-  <div className={styles.place} style={clubStyle(teamId)}>
+/** The page of a link: one card in the middle. */
+export const LinkPage = ({ teamId, pictures, title, children, actions }: LinkPageProps) => (
+  <div className={styles.container} style={clubStyle(teamId)}>
     <div className={styles.card}>
       <div className={styles.pictures}>{pictures}</div>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text}>{children}</div>
-      <div className={styles.acts}>{acts}</div>
+      <div className={styles.actions}>{actions}</div>
     </div>
   </div>
 )
 
-/** A link that leads nowhere any more. */
-export const DeadLink = () => {
+/** The page of an invalid link. */
+export const InvalidLink = () => {
   const t = useT()
   return (
     <div className="page">
@@ -52,19 +52,19 @@ export const DeadLink = () => {
   )
 }
 
-/** The answer to a link: a visitor signs in (or registers) first and is back here, whoever is signed in says yes. */
-export const AnswerLink = (answer: LinkAnswer) => {
+/** The button that accepts the link: visitors sign in (or register) first and return here. */
+export const LinkButton = (props: LinkButtonProps) => {
   const t = useT()
   const state = useSession()
   const waiting = (
     <Button variant="primary" disabled>
-      {answer.yes}
+      {props.submitLabel}
     </Button>
   )
   if (state.kind === 'user') {
     return (
       <Suspense fallback={waiting}>
-        <LinkReply {...answer} viewer={state.user} />
+        <LinkActions {...props} viewer={state.user} />
       </Suspense>
     )
   }

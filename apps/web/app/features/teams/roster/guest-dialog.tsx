@@ -9,18 +9,18 @@ import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { textIn } from '../../../lib/forms/form-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { useRefusal } from '../../../lib/forms/refusal.ts'
+import { useErrorText } from '../../../lib/forms/use-error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { Input } from '../../../ui/field/input.tsx'
 import { useTeamRefresh } from '../team-query.ts'
 
 type Guest = Pick<User, 'id' | 'username'>
 
-/** Asks for the name of a guest, who is in the roster at once. */
-export const openGuest = (team: Team): void => void openDialog((parts) => <NewGuest {...parts} team={team} />)
+/** Opens the dialog that adds a guest to the roster. */
+export const openAddGuest = (team: Team): void => void openDialog((parts) => <NewGuest {...parts} team={team} />)
 
-/** Asks for another name of a guest. */
-export const openGuestName = (team: Pick<Team, 'id'>, guest: Guest): void =>
+/** Opens the dialog that renames a guest. */
+export const openRenameGuest = (team: Pick<Team, 'id'>, guest: Guest): void =>
   void openDialog((parts) => <GuestName {...parts} team={team} guest={guest} />)
 
 const NewGuest = ({ team, ...parts }: DialogParts & { team: Team }) => {
@@ -31,7 +31,7 @@ const NewGuest = ({ team, ...parts }: DialogParts & { team: Team }) => {
       teamId={team.id}
       title={t('teams.addGuest')}
       text={t('teams.addGuestText', { count: limits.provisionalUsersPerCreator })}
-      yes={t('teams.add')}
+      submitLabel={t('teams.add')}
       send={(name) => call(teamAdminRoutes.addProvisional, { params: { id: team.id }, body: name })}
       successOf={(name) => t('teams.guestAdded', { name })}
     />
@@ -46,8 +46,8 @@ const GuestName = ({ team, guest, ...parts }: DialogParts & { team: Pick<Team, '
       teamId={team.id}
       title={t('teams.renameGuestTitle', { name: guest.username })}
       text={t('teams.renameGuestText')}
-      yes={t('teams.rename')}
-      old={guest.username}
+      submitLabel={t('teams.rename')}
+      currentName={guest.username}
       send={(username) =>
         call(teamAdminRoutes.renameProvisional, { params: { id: team.id, userId: guest.id }, body: { username } })
       }
@@ -60,36 +60,46 @@ type GuestDialogProps = DialogParts & {
   teamId: Team['id']
   title: string
   text: string
-  yes: string
-  /** The name so far, for a guest who is there already. */
-  old?: string
+  submitLabel: string
+  /** The current name of an existing guest. */
+  currentName?: string
   send: (name: string) => Promise<unknown>
   successOf: (name: string) => string
 }
 
-const GuestDialog = ({ open, close, teamId, title, text, yes, old = '', send, successOf }: GuestDialogProps) => {
+const GuestDialog = ({
+  open,
+  close,
+  teamId,
+  title,
+  text,
+  submitLabel,
+  currentName = '',
+  send,
+  successOf,
+}: GuestDialogProps) => {
   const t = useT()
-  const words = useRefusal()
+  const errorText = useErrorText()
   const [isWrong, setWrong] = useState(false)
   const { act, busy, fault } = useAct(useTeamRefresh(teamId))
-  const submit = async (given: FormData) => {
-    const name = textIn(given, 'username')
+  const submit = async (form: FormData) => {
+    const name = textIn(form, 'username')
     const isFaulty = usernameFault(name) !== undefined
     setWrong(isFaulty)
     if (!isFaulty && (await act(() => send(name), { success: successOf(name) }))) close()
   }
-  const wrong = t(old === '' ? 'errors.INVALID_USERNAME' : 'errors.INVALID_NEW_USERNAME')
+  const faultText = t(currentName === '' ? 'errors.INVALID_USERNAME' : 'errors.INVALID_NEW_USERNAME')
   return (
-    <FormDialog {...{ open, close, title, yes, busy }} onSend={submit}>
+    <FormDialog {...{ open, close, title, submitLabel, busy }} onSend={submit}>
       <p className="muted">{text}</p>
       <Input
         name="username"
         label={t('teams.guestName')}
         hint={t('teams.guestHint')}
-        defaultValue={old}
+        defaultValue={currentName}
         maxLength={20}
         autoComplete="off"
-        error={isWrong ? wrong : fault && words(fault)}
+        error={isWrong ? faultText : fault && errorText(fault)}
       />
     </FormDialog>
   )

@@ -10,41 +10,41 @@ import { Menu, MenuButton, MenuGroup } from '../../../ui/menu/menu.tsx'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { openClaimLink } from '../links/claim-link-dialog.tsx'
-import { openGuestName } from './guest-dialog.tsx'
+import { openRenameGuest } from './guest-dialog.tsx'
 import { useHandOver } from '../settings/hand-over.ts'
 import styles from './member-menu.module.css'
-import type { RosterRow } from './roster-of.ts'
+import type { RosterRow } from './roster-rows.ts'
 import { useTeamRefresh } from '../team-query.ts'
 
-/** What the reader may do with a member: admins release, the owner names admins and hands over. Nothing for others. */
+/** The actions on a member: admins release, the owner appoints admins and transfers the team. Nothing for others. */
 export const MemberMenu = ({ team, row }: { team: Team; row: RosterRow }) => {
   const t = useT()
   const viewer = useUser()
-  const acts = useMemberActs(team, row)
+  const actions = useMemberActions(team, row)
   const isOwner = mayWithTeam(viewer, 'own', team)
   const mayKick = mayWithTeam(viewer, 'administer', team) && (row.role === 'member' || row.role === 'guest')
   const mayPromote = isOwner && row.role === 'member'
   const mayDemote = isOwner && row.role === 'admin'
-  if (!mayKick && !mayPromote && !mayDemote) return <span className={styles.none} />
+  if (!mayKick && !mayPromote && !mayDemote) return <span className={styles.noActions} />
   return (
     <Menu
       triggerClass={styles.trigger ?? ''}
       trigger={<Icon name="more" />}
-      label={t('teams.actsOn', { name: row.user.username })}
+      label={t('teams.actionsOf', { name: row.user.username })}
     >
       <MenuGroup>
         {mayPromote ? (
-          <MenuButton icon="star" onPress={acts.promote}>
+          <MenuButton icon="star" onClick={actions.promote}>
             {t('teams.makeAdmin')}
           </MenuButton>
         ) : null}
         {mayDemote ? (
-          <MenuButton icon="minus" onPress={acts.demote}>
+          <MenuButton icon="minus" onClick={actions.demote}>
             {t('teams.removeAdmin')}
           </MenuButton>
         ) : null}
         {mayPromote || mayDemote ? (
-          <MenuButton icon="crown" onPress={acts.handOver}>
+          <MenuButton icon="crown" onClick={actions.handOver}>
             {t('teams.handOver')}
           </MenuButton>
         ) : null}
@@ -53,11 +53,11 @@ export const MemberMenu = ({ team, row }: { team: Team; row: RosterRow }) => {
       {mayKick ? (
         <MenuGroup>
           {row.parting === 'kicked' ? (
-            <MenuButton icon="refresh" onPress={acts.keep}>
+            <MenuButton icon="refresh" onClick={actions.keep}>
               {t('teams.keep')}
             </MenuButton>
           ) : (
-            <MenuButton icon="logout" onPress={row.parting === 'leaving' ? acts.letGo : acts.kick}>
+            <MenuButton icon="logout" onClick={row.parting === 'leaving' ? actions.release : actions.kick}>
               {t(row.parting === 'leaving' ? 'teams.letGo' : 'teams.kick')}
             </MenuButton>
           )}
@@ -71,18 +71,18 @@ const GuestGroup = ({ team, user }: { team: Team; user: RosterRow['user'] }) => 
   const t = useT()
   return (
     <MenuGroup>
-      <MenuButton icon="edit" onPress={() => openGuestName(team, user)}>
+      <MenuButton icon="edit" onClick={() => openRenameGuest(team, user)}>
         {t('teams.renameGuest')}
       </MenuButton>
-      <MenuButton icon="link" onPress={() => openClaimLink({ team, user })}>
+      <MenuButton icon="link" onClick={() => openClaimLink({ team, user })}>
         {t('teams.claimLink')}
       </MenuButton>
     </MenuGroup>
   )
 }
 
-/** The acts on one member, each said and, where it is cheap, undone. */
-export const useMemberActs = (team: Pick<Team, 'id'>, { user }: Pick<RosterRow, 'user'>) => {
+/** The actions on one member, each with a toast. */
+export const useMemberActions = (team: Pick<Team, 'id'>, { user }: Pick<RosterRow, 'user'>) => {
   const t = useT()
   const refresh = useTeamRefresh(team.id)
   const { act } = useAct(refresh, { faultToast: true })
@@ -102,12 +102,12 @@ export const useMemberActs = (team: Pick<Team, 'id'>, { user }: Pick<RosterRow, 
     promote: () => void act(add, { success: texts.added, undo: { run: remove, success: texts.removed } }),
     demote: () => void act(remove, { success: texts.removed, undo: { run: add, success: texts.added } }),
     keep: () => void act(keep, { success: texts.kept }),
-    letGo: () => void act(kick, { success: t('teams.letGone', { name }) }),
+    release: () => void act(kick, { success: t('teams.letGone', { name }) }),
     kick: () =>
       openConfirm({
         title: t('teams.kickTitle', { name }),
         text: t('teams.kickText'),
-        yes: t('teams.kick'),
+        submitLabel: t('teams.kick'),
         danger: true,
         run: kick,
         success: t('teams.kickedDone', { name }),

@@ -11,9 +11,9 @@ import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { openInvite } from '../links/invite-dialog.tsx'
 import { useTeamRefresh } from '../team-query.ts'
-import { useVerifiedFirst } from '../verify-first.tsx'
+import { useRequireVerified } from '../require-verified.tsx'
 
-/** What the reader can do about being in a team: answer an invite, leave, stay; admins invite and manage. */
+/** The actions on the user's membership: answer an invite, leave, stay; admins invite and manage. */
 export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUser }) => {
   const t = useT()
   if (team.deleted) return null
@@ -29,22 +29,22 @@ export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUs
       </>
     )
   }
-  if (team.invitedIds.includes(viewer.id)) return <Answer team={team} viewer={viewer} />
-  return team.memberIds.includes(viewer.id) ? <Going team={team} viewer={viewer} /> : null
+  if (team.invitedIds.includes(viewer.id)) return <InviteAnswer team={team} viewer={viewer} />
+  return team.memberIds.includes(viewer.id) ? <LeaveButton team={team} viewer={viewer} /> : null
 }
 
 /** Accepts or declines an invite. */
-export const Answer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; viewer: Pick<FullUser, 'id'> }) => {
+export const InviteAnswer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; viewer: Pick<FullUser, 'id'> }) => {
   const t = useT()
   const { act } = useAct(useTeamRefresh(team.id), { faultToast: true })
-  const verifiedFirst = useVerifiedFirst()
+  const requireVerified = useRequireVerified()
   const params = { id: team.id }
   return (
     <>
       <Button
         variant="primary"
         icon="check"
-        onClick={verifiedFirst(
+        onClick={requireVerified(
           () => void act(() => call(inviteRoutes.join, { params }), { success: t('teams.joined') }),
         )}
       >
@@ -64,36 +64,36 @@ export const Answer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; view
   )
 }
 
-/** Leaves, at once where the team has given notice; or stays after all. */
-export const Going = ({ team, viewer }: { team: Team; viewer: Pick<FullUser, 'id'> }) => {
+/** Leaves the team, at once if the user was released; or cancels leaving. */
+export const LeaveButton = ({ team, viewer }: { team: Team; viewer: Pick<FullUser, 'id'> }) => {
   const t = useT()
   const refresh = useTeamRefresh(team.id)
   const { act } = useAct(refresh, { faultToast: true })
   const params = { id: team.id }
   const { name } = team
   const leave = () => call(partingRoutes.leave, { params })
-  const stay = () => call(partingRoutes.stay, { params })
+  const cancelLeaving = () => call(partingRoutes.stay, { params })
   if (team.leaveIds.includes(viewer.id)) {
     return (
-      <Button variant="primary" icon="refresh" onClick={() => void act(stay, { success: t('teams.stayed') })}>
+      <Button variant="primary" icon="refresh" onClick={() => void act(cancelLeaving, { success: t('teams.stayed') })}>
         {t('teams.stay')}
       </Button>
     )
   }
   const isReleased = team.kickIds.includes(viewer.id)
-  const ask = () =>
+  const openLeaveDialog = () =>
     openConfirm({
       title: t('teams.leaveTitle', { name }),
       text: t(isReleased ? 'teams.leaveAtOnceText' : 'teams.leaveText'),
-      yes: t('teams.leave'),
+      submitLabel: t('teams.leave'),
       danger: true,
       run: leave,
       success: t(isReleased ? 'teams.leftNow' : 'teams.left', { name }),
-      undo: isReleased ? undefined : { run: stay, success: t('teams.stayed') },
+      undo: isReleased ? undefined : { run: cancelLeaving, success: t('teams.stayed') },
       after: refresh,
     })
   return (
-    <Button variant="outline" icon="logout" onClick={ask}>
+    <Button variant="outline" icon="logout" onClick={openLeaveDialog}>
       {t(isReleased ? 'teams.leaveNow' : 'teams.leave')}
     </Button>
   )

@@ -2,11 +2,11 @@ import type { UserId } from '@agone/contract/ids'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 
 type PartingDateProps = { team: Pick<Team, 'partings'>; userId: UserId; own?: boolean }
 
-/** When a parting takes effect; `own` speaks to who leaves. One whose day has passed waits for the market. */
+/** The date of a departure; `own` addresses the leaving user. After the date it waits for the market. */
 export const PartingDate = ({ team, userId, own = false }: PartingDateProps) => {
   const t = useT()
   const [now] = useState(Date.now)
@@ -15,7 +15,7 @@ export const PartingDate = ({ team, userId, own = false }: PartingDateProps) => 
   if (Date.parse(dueAt) < now) return t(own ? 'teams.youLeaveWithMarket' : 'teams.leavesWithMarket')
   return (
     <>
-      {t(own ? 'teams.youLeaveOn' : 'teams.leavesOn')} <When at={dueAt} />
+      {t(own ? 'teams.youLeaveOn' : 'teams.leavesOn')} <DateTime at={dueAt} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { User } from '@agone/contract/accounts/routes/users'
 import { inviteRoutes } from '@agone/contract/teams/routes/invites'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import type { ReactNode } from 'react'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -10,65 +10,65 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { useMemberActs } from './member-menu.tsx'
+import { useMemberActions } from './member-menu.tsx'
 import { PartingDate } from './parting-date.tsx'
 import styles from './pending-panel.module.css'
-import { pendingIn, usePeople, useTeamRefresh } from '../team-query.ts'
+import { pendingIn, useUsersByIds, useTeamRefresh } from '../team-query.ts'
 
-/** For the team's admins: who is invited, who wants to leave, who was released. */
+/** For admins: users who are invited, want to leave or were released. */
 export const PendingPanel = ({ team }: { team: Team }) => {
   const t = useT()
-  const people = usePeople(pendingIn(team))
+  const users = useUsersByIds(pendingIn(team))
   const isEmpty = team.invitedIds.length + team.leaveIds.length + team.kickIds.length === 0
   return (
     <Panel title={t('teams.pending')}>
       {isEmpty ? (
         <p className="muted">{t('teams.nothingPending')}</p>
       ) : (
-        <Answered query={people} waiting={<SkeletonRows rows={1} label={t('teams.loading')} />}>
-          {(found) => <List team={team} people={found} />}
-        </Answered>
+        <QueryResult query={users} placeholder={<SkeletonRows rows={1} label={t('teams.loading')} />}>
+          {(found) => <List team={team} users={found} />}
+        </QueryResult>
       )}
     </Panel>
   )
 }
 
-const List = ({ team, people }: { team: Team; people: readonly User[] }) => {
-  const among = (ids: Team['memberIds']) => people.filter((user) => ids.includes(user.id))
+const List = ({ team, users }: { team: Team; users: readonly User[] }) => {
+  const usersOf = (ids: Team['memberIds']) => users.filter((user) => ids.includes(user.id))
   return (
     <ul className={styles.list}>
-      {among(team.leaveIds).map((user) => (
-        <Leaving key={user.id} team={team} user={user} />
+      {usersOf(team.leaveIds).map((user) => (
+        <LeavingRow key={user.id} team={team} user={user} />
       ))}
-      {among(team.kickIds).map((user) => (
-        <Kicked key={user.id} team={team} user={user} />
+      {usersOf(team.kickIds).map((user) => (
+        <KickedRow key={user.id} team={team} user={user} />
       ))}
-      {among(team.invitedIds).map((user) => (
-        <Invited key={user.id} team={team} user={user} />
+      {usersOf(team.invitedIds).map((user) => (
+        <InvitedRow key={user.id} team={team} user={user} />
       ))}
     </ul>
   )
 }
 
-type OneProps = { team: Team; user: User }
+type PendingRowProps = { team: Team; user: User }
 
-const Leaving = ({ team, user }: OneProps) => {
+const LeavingRow = ({ team, user }: PendingRowProps) => {
   const t = useT()
-  const { letGo } = useMemberActs(team, { user })
+  const { release } = useMemberActions(team, { user })
   return (
-    <Row user={user} says={t('teams.wantsToLeave')} note={<PartingDate team={team} userId={user.id} />}>
-      <Button size="sm" variant="outline" onClick={letGo}>
+    <Row user={user} text={t('teams.wantsToLeave')} note={<PartingDate team={team} userId={user.id} />}>
+      <Button size="sm" variant="outline" onClick={release}>
         {t('teams.letGo')}
       </Button>
     </Row>
   )
 }
 
-const Kicked = ({ team, user }: OneProps) => {
+const KickedRow = ({ team, user }: PendingRowProps) => {
   const t = useT()
-  const { keep } = useMemberActs(team, { user })
+  const { keep } = useMemberActions(team, { user })
   return (
-    <Row user={user} says={t('teams.isKicked')} note={<PartingDate team={team} userId={user.id} />}>
+    <Row user={user} text={t('teams.isKicked')} note={<PartingDate team={team} userId={user.id} />}>
       <Button size="sm" variant="outline" onClick={keep}>
         {t('teams.keep')}
       </Button>
@@ -76,19 +76,19 @@ const Kicked = ({ team, user }: OneProps) => {
   )
 }
 
-const Invited = ({ team, user }: OneProps) => {
+const InvitedRow = ({ team, user }: PendingRowProps) => {
   const t = useT()
   const { act } = useAct(useTeamRefresh(team.id), { faultToast: true })
   const params = { id: team.id, userId: user.id }
   const name = user.username
-  const again = () => call(inviteRoutes.send, { params: { id: team.id }, body: { userId: user.id } })
+  const sendAgain = () => call(inviteRoutes.send, { params: { id: team.id }, body: { userId: user.id } })
   const revoke = () =>
     void act(() => call(inviteRoutes.revoke, { params }), {
       success: t('teams.revoked', { name }),
-      undo: { run: again, success: t('teams.invited', { name }) },
+      undo: { run: sendAgain, success: t('teams.invited', { name }) },
     })
   return (
-    <Row user={user} says={t('teams.isInvited')} note={t('teams.awaitsAnswer')}>
+    <Row user={user} text={t('teams.isInvited')} note={t('teams.awaitsAnswer')}>
       <Button size="sm" variant="outline" onClick={revoke}>
         {t('teams.revoke')}
       </Button>
@@ -96,12 +96,12 @@ const Invited = ({ team, user }: OneProps) => {
   )
 }
 
-const Row = ({ user, says, note, children }: { user: User; says: string; note: ReactNode; children: ReactNode }) => (
+const Row = ({ user, text, note, children }: { user: User; text: string; note: ReactNode; children: ReactNode }) => (
   <li className={styles.row}>
     <Avatar id={user.id} name={user.username} file={user.avatar} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p>
-        <b>{user.username}</b> {says}
+        <b>{user.username}</b> {text}
       </p>
       <p className="muted small">{note}</p>
       {children}

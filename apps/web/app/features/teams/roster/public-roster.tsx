@@ -3,34 +3,34 @@ import { mayWithTeam } from '@agone/contract/teams/rules'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { Suspense, useState } from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { MemberMenu, RosterActs, RosterNews } from '../lazy-parts.ts'
-import type { SeenRoster } from '../reader-parts.tsx'
+import { MemberMenu, RosterActions, UserRoster } from '../lazy-parts.ts'
+import type { RosterData } from '../signed-in-parts.tsx'
 import { Roster } from './roster.tsx'
-import { rosterOf } from './roster-of.ts'
+import { rosterRows } from './roster-rows.ts'
 
 /**
- * The roster of a team's page: what everybody sees, and then, in the same lines, what the reader may see and do. Lines that
- * were replaced would lose the press of whoever is quick.
+ * The roster of a team's page: the public one first, then, in the same rows, what the user may see and do. Replaced
+ * rows would lose a click.
  */
-export const PublicRoster = ({ team, people }: { team: Team; people: readonly User[] }) => {
+export const PublicRoster = ({ team, users }: { team: Team; users: readonly User[] }) => {
   const viewer = useUser()
-  const [told, setTold] = useState<SeenRoster>()
-  const seen = told?.team.id === team.id ? told : undefined
-  const { team: shown, people: members } = seen ?? { team, people }
-  const manages = seen !== undefined && !shown.deleted && mayWithTeam(viewer, 'administer', shown)
+  const [userRoster, setUserRoster] = useState<RosterData>()
+  const shownRoster = userRoster?.team.id === team.id ? userRoster : undefined
+  const { team: shown, users: members } = shownRoster ?? { team, users }
+  const mayManage = shownRoster !== undefined && !shown.deleted && mayWithTeam(viewer, 'administer', shown)
   return (
     <>
       <Roster
-        rows={rosterOf(shown, members)}
+        rows={rosterRows(shown, members)}
         actions={
-          manages ? (
+          mayManage ? (
             <Suspense>
-              <RosterActs team={shown} />
+              <RosterActions team={shown} />
             </Suspense>
           ) : undefined
         }
-        actsOn={
-          manages
+        actionsOf={
+          mayManage
             ? (row) => (
                 <Suspense>
                   <MemberMenu team={shown} row={row} />
@@ -41,7 +41,7 @@ export const PublicRoster = ({ team, people }: { team: Team; people: readonly Us
       />
       {viewer ? (
         <Suspense>
-          <RosterNews team={team} people={people} onSeen={setTold} />
+          <UserRoster team={team} users={users} onRoster={setUserRoster} />
         </Suspense>
       ) : null}
     </>

@@ -7,17 +7,17 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import type { RosterRow } from './roster-of.ts'
+import type { RosterRow } from './roster-rows.ts'
 import styles from './roster.module.css'
 
 type RosterProps = {
   rows: readonly RosterRow[]
   actions?: ReactNode
-  actsOn?: ((row: RosterRow) => ReactNode) | undefined
+  actionsOf?: ((row: RosterRow) => ReactNode) | undefined
 }
 
-/** Who plays for a team, with roles; `actsOn` gives the menu of a line. */
-export const Roster = ({ rows, actions, actsOn }: RosterProps) => {
+/** The members of a team with roles; `actionsOf` renders the menu of a row. */
+export const Roster = ({ rows, actions, actionsOf }: RosterProps) => {
   const t = useT()
   return (
     <Panel
@@ -33,7 +33,7 @@ export const Roster = ({ rows, actions, actsOn }: RosterProps) => {
       ) : (
         <ul className={styles.roster}>
           {rows.map((row) => (
-            <Line key={row.user.id} row={row} acts={actsOn?.(row)} />
+            <MemberRow key={row.user.id} row={row} actions={actionsOf?.(row)} />
           ))}
         </ul>
       )}
@@ -41,19 +41,19 @@ export const Roster = ({ rows, actions, actsOn }: RosterProps) => {
   )
 }
 
-const Line = ({ row, acts }: { row: RosterRow; acts: ReactNode }) => {
+const MemberRow = ({ row, actions }: { row: RosterRow; actions: ReactNode }) => {
   const t = useT()
-  const isReader = useUser()?.id === row.user.id
+  const isOwnRow = useUser()?.id === row.user.id
   const { user } = row
   const name = user.deleted ? t('teams.deletedUser') : user.username
   return (
-    <li className={styles.line}>
+    <li className={styles.member}>
       <Avatar id={user.id} name={name} file={user.avatar} />
       <span className={styles.name}>
         {user.deleted ? name : <Link to={pages.user(user.username)}>{name}</Link>}
-        {isReader ? <Badge tone="mine">{t('teams.you')}</Badge> : null}
+        {isOwnRow ? <Badge tone="primary">{t('teams.you')}</Badge> : null}
       </span>
-      <span className={styles.marks}>
+      <span className={styles.badges}>
         {row.role === 'owner' ? (
           <Badge tone="info" icon="crown">
             {t('teams.owner')}
@@ -64,7 +64,7 @@ const Line = ({ row, acts }: { row: RosterRow; acts: ReactNode }) => {
         {row.parting === 'leaving' ? <Badge tone="warn">{t('teams.leaving')}</Badge> : null}
         {row.parting === 'kicked' ? <Badge tone="bad">{t('teams.kicked')}</Badge> : null}
       </span>
-      {acts}
+      {actions}
     </li>
   )
 }

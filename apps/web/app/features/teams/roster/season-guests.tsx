@@ -12,18 +12,18 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { LeadRow, LeadRows, LeadText } from '../../../ui/rows/lead-rows.tsx'
+import { MediaRow, MediaRows, RowsIntro } from '../../../ui/rows/media-rows.tsx'
 import { usersByIds } from '../../accounts/index.ts'
 import { openClaimLink } from '../links/claim-link-dialog.tsx'
 
-/** In how many tournaments line-ups are looked through, the newest first. */
-const tournamentsRead = 20
+/** The number of newest tournaments whose line-ups are searched. */
+const maxTournaments = 20
 
-/** Guests who are lined up for a team without being in its roster: those of a season file. By name. */
+/** The guests in line-ups of an imported season, who are not in the roster, sorted by name. */
 const guestsOf = async (id: TeamId): Promise<User[]> => {
   const { tournaments } = await call(careerRoutes.teamRecord, { params: { id } })
   const entries = await Promise.all(
-    tournaments.slice(0, tournamentsRead).map(({ entryId }) => call(entryRoutes.one, { params: { id: entryId } })),
+    tournaments.slice(0, maxTournaments).map(({ entryId }) => call(entryRoutes.one, { params: { id: entryId } })),
   )
   const users = await usersByIds(
     call,
@@ -32,7 +32,7 @@ const guestsOf = async (id: TeamId): Promise<User[]> => {
   return users.filter(({ provisional }) => provisional).toSorted((a, b) => a.username.localeCompare(b.username))
 }
 
-/** For who runs the team: the guests of a season file, each with the link by which a person takes the history over. */
+/** For admins: the guests of an imported season, each with a button for a claim link. */
 export const SeasonGuests = ({ team }: { team: Pick<Team, 'id' | 'memberIds'> }) => {
   const t = useT()
   const { data, isError, refetch } = useQuery({
@@ -41,9 +41,9 @@ export const SeasonGuests = ({ team }: { team: Pick<Team, 'id' | 'memberIds'> })
   })
   const guests = data?.filter(({ id }) => !team.memberIds.includes(id)) ?? []
   if (data === undefined && isError) {
-    const again = <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
+    const retryButton = <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
     return (
-      <Notice tone="bad" action={again}>
+      <Notice tone="bad" action={retryButton}>
         {t('teams.guestsFailed')}
       </Notice>
     )
@@ -51,12 +51,12 @@ export const SeasonGuests = ({ team }: { team: Pick<Team, 'id' | 'memberIds'> })
   if (guests.length === 0) return null
   return (
     <Panel title={t('teams.seasonGuests')} flush>
-      <LeadText>{t('teams.seasonGuestsText')}</LeadText>
-      <LeadRows label={t('teams.seasonGuests')}>
+      <RowsIntro>{t('teams.seasonGuestsText')}</RowsIntro>
+      <MediaRows label={t('teams.seasonGuests')}>
         {guests.map((user) => (
-          <LeadRow
+          <MediaRow
             key={user.id}
-            lead={<Avatar id={user.id} name={user.username} file={user.avatar} />}
+            start={<Avatar id={user.id} name={user.username} file={user.avatar} />}
             end={
               <Button
                 size="sm"
@@ -70,9 +70,9 @@ export const SeasonGuests = ({ team }: { team: Pick<Team, 'id' | 'memberIds'> })
             }
           >
             <Link to={pages.user(user.username)}>{user.username}</Link>
-          </LeadRow>
+          </MediaRow>
         ))}
-      </LeadRows>
+      </MediaRows>
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/browser.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { callOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -16,12 +16,12 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
-import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
-import { orMissing } from '../links/link-or-missing.ts'
+import { LinkButton, InvalidLink, LinkPage } from '../links/link-page.tsx'
+import { orUndefined } from '../links/or-undefined.ts'
 
-const load = async (ask: Call, code: string) => {
-  const { team, user, expiresAt } = await ask(teamLinkRoutes.claimed, { params: { code } })
-  const { totals } = await ask(careerRoutes.career, { params: { id: user.id } })
+const load = async (call: Call, code: string) => {
+  const { team, user, expiresAt } = await call(teamLinkRoutes.claimed, { params: { code } })
+  const { totals } = await call(careerRoutes.career, { params: { id: user.id } })
   return {
     team: { id: team.id, name: team.name, avatar: team.avatar, memberIds: team.memberIds },
     user,
@@ -31,7 +31,7 @@ const load = async (ask: Call, code: string) => {
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const found = await orMissing(load(callOf(context), params['code'] ?? ''))
+  const found = await orUndefined(load(callOf(context), params['code'] ?? ''))
   return data({ found }, { status: found ? 200 : 404 })
 }
 
@@ -41,10 +41,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name === undefined ? t('teams.deadLink') : t('teams.claimOf', { name }), noindex: true }
   })
 
-/** The page of a claim link: the guest, what is taken over, and whether the reader is this person. */
+/** The page of a claim link: the guest, what is taken over, and the question whether the user is this person. */
 export default function ClaimPage() {
   const { found } = useLoaderData<typeof loader>()
-  return found ? <Claim {...found} /> : <DeadLink />
+  return found ? <Claim {...found} /> : <InvalidLink />
 }
 
 const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load>>) => {
@@ -52,7 +52,7 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
   const { code = '' } = useParams()
   const viewer = useUser()
   const name = user.username
-  const take = useTaking({ code, name, teamId: team.id })
+  const claim = useClaim({ code, name, teamId: team.id })
   return (
     <LinkPage
       teamId={team.id}
@@ -64,12 +64,12 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
         </>
       }
       title={t('teams.claimOf', { name })}
-      acts={
-        <AnswerLink
+      actions={
+        <LinkButton
           code={code}
-          yes={t('teams.claim')}
-          weigh={async () => (await call(teamLinkRoutes.claimed, { params: { code } })).refusal}
-          run={take}
+          submitLabel={t('teams.claim')}
+          check={async () => (await call(teamLinkRoutes.claimed, { params: { code } })).refusal}
+          run={claim}
           hint={
             viewer !== undefined && team.memberIds.includes(viewer.id) ? (
               <Notice tone="warn">
@@ -100,17 +100,17 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
         ]}
       />
       <p className="muted small">
-        {t('teams.linkUntil')} <When at={expiresAt} />
+        {t('teams.linkUntil')} <DateTime at={expiresAt} />
       </p>
     </LinkPage>
   )
 }
 
 /** Claims the guest after a confirmation, because it cannot be undone. Rejects with the error of the API. */
-const useTaking = ({ code, name, teamId }: { code: string; name: string; teamId: string }) => {
+const useClaim = ({ code, name, teamId }: { code: string; name: string; teamId: string }) => {
   const t = useT()
   const navigate = useNavigate()
-  const take = async () => {
+  const claim = async () => {
     await call(teamLinkRoutes.claim, { params: { code } })
     showToast({ text: t('teams.claimed', { name }), kind: 'good' })
     await navigate(pages.team(teamId))
@@ -120,8 +120,8 @@ const useTaking = ({ code, name, teamId }: { code: string; name: string; teamId:
       openConfirm({
         title: t('teams.claimTitle', { name }),
         text: t('teams.claimWarning', { name }),
-        yes: t('teams.claim'),
-        run: () => take().then(resolve, reject),
+        submitLabel: t('teams.claim'),
+        run: () => claim().then(resolve, reject),
         onCancel: resolve,
       }),
     )

@@ -5,24 +5,24 @@ import { call } from '../../../lib/api/browser.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { callOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Crest } from '../../../ui/crest/crest.tsx'
-import { AnswerLink, DeadLink, LinkPage } from '../links/link-page.tsx'
-import { orMissing } from '../links/link-or-missing.ts'
+import { LinkButton, InvalidLink, LinkPage } from '../links/link-page.tsx'
+import { orUndefined } from '../links/or-undefined.ts'
 
-const load = async (ask: Call, code: string) => {
-  const { team, expiresAt } = await ask(teamLinkRoutes.invite, { params: { code } })
-  const game = await ask(gameRoutes.one, { params: { id: team.gameId } })
+const load = async (call: Call, code: string) => {
+  const { team, expiresAt } = await call(teamLinkRoutes.invite, { params: { code } })
+  const game = await call(gameRoutes.one, { params: { id: team.gameId } })
   return { team, expiresAt, game: game.name }
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const found = await orMissing(load(callOf(context), params['code'] ?? ''))
+  const found = await orUndefined(load(callOf(context), params['code'] ?? ''))
   return data({ found }, { status: found ? 200 : 404 })
 }
 
@@ -32,10 +32,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title: name === undefined ? t('teams.deadLink') : t('teams.inviteFrom', { name }), noindex: true }
   })
 
-/** What an invite link leads to: which team, and the way in. */
+/** The page of an invite link: the team and the button that joins it. */
 export default function InvitePage() {
   const { found } = useLoaderData<typeof loader>()
-  return found ? <Invitation {...found} /> : <DeadLink />
+  return found ? <Invitation {...found} /> : <InvalidLink />
 }
 
 type InvitationProps = Awaited<ReturnType<typeof load>>
@@ -45,7 +45,7 @@ const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
   const viewer = useUser()
   const navigate = useNavigate()
   const { code = '' } = useParams()
-  const isIn = viewer !== undefined && team.memberIds.includes(viewer.id)
+  const isMember = viewer !== undefined && team.memberIds.includes(viewer.id)
   const join = async () => {
     await call(teamLinkRoutes.join, { params: { code } })
     showToast({ text: t('teams.joined'), kind: 'good' })
@@ -56,16 +56,16 @@ const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
       teamId={team.id}
       pictures={<Crest id={team.id} name={team.name} file={team.avatar} size="2xl" />}
       title={t('teams.inviteFrom', { name: team.name })}
-      acts={
-        isIn ? (
+      actions={
+        isMember ? (
           <ButtonLink variant="primary" to={pages.team(team.id)}>
             {t('teams.toTeam')}
           </ButtonLink>
         ) : (
-          <AnswerLink
+          <LinkButton
             code={code}
-            yes={t('teams.joinTeam', { name: team.name })}
-            weigh={async () => (await call(teamLinkRoutes.invite, { params: { code } })).refusal}
+            submitLabel={t('teams.joinTeam', { name: team.name })}
+            check={async () => (await call(teamLinkRoutes.invite, { params: { code } })).refusal}
             run={join}
             explain={{
               ALREADY_MEMBER_OF_A_TEAM: t('teams.joinElsewhere', { game }),
@@ -75,9 +75,9 @@ const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
         )
       }
     >
-      <p>{isIn ? t('teams.inAlready') : t('teams.inviteFromText', { game })}</p>
+      <p>{isMember ? t('teams.inAlready') : t('teams.inviteFromText', { game })}</p>
       <p className="muted small">
-        {t('teams.members', { count: team.memberIds.length })} · {t('teams.linkUntil')} <When at={expiresAt} />
+        {t('teams.members', { count: team.memberIds.length })} · {t('teams.linkUntil')} <DateTime at={expiresAt} />
       </p>
     </LinkPage>
   )

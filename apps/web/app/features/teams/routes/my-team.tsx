@@ -20,21 +20,21 @@ import { Crest } from '../../../ui/crest/crest.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { EntrustPanel } from '../settings/entrust-panel.tsx'
+import { FirstOwnerPanel } from '../settings/first-owner-panel.tsx'
 import { InviteLinkPanel } from '../links/invite-link-panel.tsx'
-import { ManagedRoster, Pending } from '../reader-parts.tsx'
+import { ManagedRoster, Pending } from '../signed-in-parts.tsx'
 import { SeasonGuests } from '../roster/season-guests.tsx'
-import { pendingIn, usePeople, useTeam } from '../team-query.ts'
+import { pendingIn, useUsersByIds, useTeam } from '../team-query.ts'
 import { TeamSettings } from '../settings/team-settings.tsx'
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => idInPath<TeamId>(params['id'], 'TEAM_NOT_FOUND')
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => idInPath<TeamId>(params['id'])
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.myTeams'), noindex: true }))
 
-/** A team's management: for its admins; the settings are the owner's. Everybody else finds nothing here. */
+/** The management of a team, for its admins; the settings only for its owner. Others get the 404 page. */
 export default function MyTeam() {
   const { id } = useParams()
-  return <Management key={id} id={idInPath<TeamId>(id, 'TEAM_NOT_FOUND')} />
+  return <Management key={id} id={idInPath<TeamId>(id)} />
 }
 
 const Management = ({ id }: { id: TeamId }) => {
@@ -44,16 +44,16 @@ const Management = ({ id }: { id: TeamId }) => {
   if (error instanceof ApiError && error.status === 404) return <NotFound />
   if (!team) return error ? <LoadFailed level={1} title={t('teams.loadFailed')} retry={refetch} /> : <PageSpinner />
   if (team.deleted || !mayWithTeam(viewer, 'administer', team)) return <NotFound />
-  return <Managed team={team} />
+  return <ManagedTeam team={team} />
 }
 
-const Managed = ({ team }: { team: Team }) => {
+const ManagedTeam = ({ team }: { team: Team }) => {
   const viewer = useUser()
-  const members = usePeople(team.memberIds)
-  const pending = usePeople(pendingIn(team))
-  // Both lists or none: one that came alone would push down what stands below it.
+  const members = useUsersByIds(team.memberIds)
+  const pending = useUsersByIds(pendingIn(team))
+  // Both lists at once: a list that loads later would move what is below it.
   if (members.isPending || pending.isPending) return <PageSpinner />
-  // Whoever founded a team is a member of it: only those of a season file have none.
+  // The creator of a team is a member of it: only teams of an imported season have none.
   const isImported = team.memberIds.length === 0
   return (
     <div className="page" style={clubStyle(team.id)}>
@@ -61,7 +61,7 @@ const Managed = ({ team }: { team: Team }) => {
       <MarketNotice team={team} />
       <div className="columns">
         <div className="stack">
-          {isImported ? <EntrustPanel team={team} /> : <ManagedRoster team={team} />}
+          {isImported ? <FirstOwnerPanel team={team} /> : <ManagedRoster team={team} />}
           {mayWithTeam(viewer, 'own', team) ? <TeamSettings team={team} /> : null}
           <SeasonGuests team={team} />
         </div>

@@ -21,7 +21,7 @@ import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
 import { UnverifiedBanner } from '../../accounts/index.ts'
 import { CreateTeamButton } from '../creation/create-team-button.tsx'
 import { listedTeam } from '../listed-team.ts'
-import { Answer, Going } from '../roster/membership-actions.tsx'
+import { InviteAnswer, LeaveButton } from '../roster/membership-actions.tsx'
 import { PartingDate } from '../roster/parting-date.tsx'
 import { TeamCard } from '../team-card.tsx'
 import styles from './my-teams.module.css'
@@ -37,8 +37,8 @@ const lists = {
 
 const useMyTeams = (list: keyof typeof lists) => useQuery({ queryKey: ['my-teams', list], queryFn: lists[list] })
 
-/** All four lists, or none until the last of them is there: one that came alone would push the others down. */
-const useAllMyTeams = () => {
+/** All four lists at once: a list that loads later would move the others. */
+const useMyTeamLists = () => {
   const all = {
     mine: useMyTeams('mine'),
     invites: useMyTeams('invites'),
@@ -47,9 +47,9 @@ const useAllMyTeams = () => {
   }
   const failed = Object.values(all).filter((list) => list.isError)
   const { mine, invites, leaves, kicks } = all
-  const isThere = mine.data && invites.data && leaves.data && kicks.data
+  const isLoaded = mine.data && invites.data && leaves.data && kicks.data
   return {
-    ...(isThere
+    ...(isLoaded
       ? {
           mine: mine.data.entries,
           invites: invites.data.entries,
@@ -61,12 +61,12 @@ const useAllMyTeams = () => {
   }
 }
 
-/** The reader's own teams, invites received, and partings under way. */
+/** The user's teams, received invites, and pending departures. */
 export default function MyTeams() {
   const t = useT()
   const viewer = useUser()
   const { data: games = [] } = useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list) })
-  const { mine, invites, leaves, kicks, retry } = useAllMyTeams()
+  const { mine, invites, leaves, kicks, retry } = useMyTeamLists()
   if (!viewer) return null
   return (
     <div className="page">
@@ -80,7 +80,7 @@ export default function MyTeams() {
         title={t('teams.invites')}
         teams={invites}
         games={games}
-        actsOn={(team) => <Answer team={team} viewer={viewer} />}
+        actionsOf={(team) => <InviteAnswer team={team} viewer={viewer} />}
       />
       {mine || retry ? null : <SkeletonCards label={t('teams.loading')} />}
       {mine === undefined && retry ? <LoadFailed title={t('teams.loadFailed')} retry={retry} /> : null}
@@ -90,7 +90,7 @@ export default function MyTeams() {
         teams={mine}
         games={games}
         badgeOf={(team) => <RoleBadge team={team} viewerId={viewer.id} />}
-        toOf={(team) =>
+        hrefOf={(team) =>
           mayWithTeam({ id: viewer.id, roles: [] }, 'administer', team) ? pages.myTeam(team.id) : pages.team(team.id)
         }
       />
@@ -98,15 +98,15 @@ export default function MyTeams() {
         title={t('teams.leaves')}
         teams={leaves}
         games={games}
-        badgeOf={(team) => <Due team={team} viewerId={viewer.id} />}
-        actsOn={(team) => <Going team={team} viewer={viewer} />}
+        badgeOf={(team) => <DueDate team={team} viewerId={viewer.id} />}
+        actionsOf={(team) => <LeaveButton team={team} viewer={viewer} />}
       />
       <List
         title={t('teams.kicks')}
         teams={kicks}
         games={games}
-        badgeOf={(team) => <Due team={team} viewerId={viewer.id} />}
-        actsOn={(team) => <Going team={team} viewer={viewer} />}
+        badgeOf={(team) => <DueDate team={team} viewerId={viewer.id} />}
+        actionsOf={(team) => <LeaveButton team={team} viewer={viewer} />}
       />
     </div>
   )
@@ -117,12 +117,12 @@ type ListProps = {
   teams: readonly Team[] | undefined
   games: readonly Game[]
   badgeOf?: (team: Team) => ReactNode
-  actsOn?: (team: Team) => ReactNode
-  toOf?: (team: Team) => string
+  actionsOf?: (team: Team) => ReactNode
+  hrefOf?: (team: Team) => string
 }
 
-/** Teams under a title; nothing while there are none. */
-const List = ({ title, teams = [], games, badgeOf, actsOn, toOf }: ListProps) =>
+/** A titled list of teams; nothing if it is empty. */
+const List = ({ title, teams = [], games, badgeOf, actionsOf, hrefOf }: ListProps) =>
   teams.length === 0 ? null : (
     <section className="stack" aria-label={title}>
       <div className="section-head">
@@ -135,16 +135,16 @@ const List = ({ title, teams = [], games, badgeOf, actsOn, toOf }: ListProps) =>
             level={3}
             team={listedTeam(team, games.find((game) => game.id === team.gameId)?.name ?? '')}
             badge={badgeOf?.(team)}
-            {...(toOf ? { to: toOf(team) } : {})}
+            {...(hrefOf ? { to: hrefOf(team) } : {})}
           >
-            {actsOn?.(team)}
+            {actionsOf?.(team)}
           </TeamCard>
         ))}
       </div>
     </section>
   )
 
-const Due = ({ team, viewerId }: { team: Team; viewerId: UserId }) => (
+const DueDate = ({ team, viewerId }: { team: Team; viewerId: UserId }) => (
   <p className="muted small">
     <PartingDate own team={team} userId={viewerId} />
   </p>

@@ -14,13 +14,13 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { MatchesPanel, TournamentsPanel, TransfersPanel, TrophiesPanel } from '../../accounts/index.ts'
 import { CalendarPanel } from '../settings/calendar-panel.tsx'
-import { HeadActions, Pending, Standing } from '../lazy-parts.ts'
+import { HeadActions, Pending, MembershipNotice } from '../lazy-parts.ts'
 import { PublicRoster } from '../roster/public-roster.tsx'
 import { TeamHead } from '../team-head.tsx'
 import { loadTeamPage, type TeamPage } from '../team-page.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const id = idInPath<TeamId>(params['id'], 'TEAM_NOT_FOUND')
+  const id = idInPath<TeamId>(params['id'])
   const page = await orNotFound(loadTeamPage(callOf(context), id))
   return { page, origin: context.get(siteContext).origin, preview: await previewOf(context, 'team', id) }
 }
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t, community }) => {
     const loaded = args.loaderData
     if (!loaded) return { title: t('teams.title'), noindex: true }
-    const { team, game, people } = loaded.page
+    const { team, game, users } = loaded.page
     const logo = team.avatar ? fileUrl(team.avatar, { size: 256, format: 'png' }) : undefined
     return {
       title: team.name,
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         url: loaded.origin + pages.team(team.id),
         foundingDate: team.createdAt.slice(0, 10),
         ...(logo === undefined ? {} : { logo: loaded.origin + logo }),
-        athlete: people.filter((user) => !user.deleted).map((user) => ({ '@type': 'Person', name: user.username })),
+        athlete: users.filter((user) => !user.deleted).map((user) => ({ '@type': 'Person', name: user.username })),
       },
     }
   })
@@ -52,9 +52,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function TeamRoute() {
   const t = useT()
   const { page, origin } = useLoaderData<typeof loader>()
-  const { team, people, tournaments } = page
+  const { team, users, tournaments } = page
   const viewer = useUser()
-  const [hasActs, setHasActs] = useState(false)
+  const [hasActions, setHasActions] = useState(false)
   return (
     <>
       <div className="page" style={clubStyle(team.id)}>
@@ -62,11 +62,11 @@ export default function TeamRoute() {
           page={page}
           actions={
             <>
-              {/* Whoever has nothing else to do here can share it; the row is there from the start. */}
-              {hasActs ? null : <ShareButton title={team.name} />}
+              {/* Shown if the user has no other action, so that the row is never empty. */}
+              {hasActions ? null : <ShareButton title={team.name} />}
               {viewer ? (
                 <Suspense>
-                  <HeadActions team={team} viewer={viewer} onActs={setHasActs} />
+                  <HeadActions team={team} viewer={viewer} onHasActions={setHasActions} />
                 </Suspense>
               ) : null}
             </>
@@ -76,8 +76,8 @@ export default function TeamRoute() {
         <Figures page={page} />
         <div className="columns">
           <div className="stack">
-            <PublicRoster team={team} people={people} />
-            <MatchesPanel key={team.id} played={page.played} coming={page.coming} none={t('teams.noMatchesText')} />
+            <PublicRoster team={team} users={users} />
+            <MatchesPanel key={team.id} played={page.played} upcoming={page.upcoming} none={t('teams.noMatchesText')} />
           </div>
           <div className="stack">
             <TournamentsPanel
@@ -88,7 +88,7 @@ export default function TeamRoute() {
             {page.trophies.length === 0 ? null : <TrophiesPanel trophies={page.trophies} />}
             {team.deleted ? null : <CalendarPanel teamId={team.id} origin={origin} />}
             <TransfersPanel transfers={page.transfers} all={pages.transfersOf({ team_id: team.id })} />
-            {/* Last, since it comes last: nothing stands below that it could move. */}
+            {/* Last, because it loads last: nothing is below it that could move. */}
             {viewer ? (
               <Suspense>
                 <Pending team={team} />
@@ -99,7 +99,7 @@ export default function TeamRoute() {
       </div>
       {viewer ? (
         <Suspense>
-          <Standing team={team} viewer={viewer} />
+          <MembershipNotice team={team} viewer={viewer} />
         </Suspense>
       ) : null}
     </>
@@ -112,7 +112,7 @@ const Figures = ({ page: { figures, trophies } }: { page: TeamPage }) => {
   return (
     <section aria-label={t('teams.figures')}>
       <Facts
-        big
+        large
         facts={[
           { label: t('teams.matches'), value: figures.played },
           { label: t('teams.wins'), value: figures.won },

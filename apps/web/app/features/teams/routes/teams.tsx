@@ -5,8 +5,8 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunctio
 import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
-import { pageTokenOf, useListAddress } from '../../../lib/lists/search-params.ts'
+import { TokenPager } from '../../../lib/lists/list-pages.tsx'
+import { pageTokenOf, useListParams } from '../../../lib/lists/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ByToken } from '../../../lib/session/by-token.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const call = callOf(context)
   const search = new URL(request.url).searchParams
   const games = await call(gameRoutes.list)
-  const found = await orNotFound(
+  const result = await orNotFound(
     call(teamRoutes.search, {
       query: {
         size: pageSize,
@@ -41,9 +41,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
   return {
     games: games.map(({ id, name, inTeam }) => ({ id, name, inTeam })),
-    teams: found.entries.map((team) => listedTeam(team, nameOf(team.gameId))),
-    count: found.resultsCount,
-    next: found.nextPageToken,
+    teams: result.entries.map((team) => listedTeam(team, nameOf(team.gameId))),
+    count: result.resultsCount,
+    next: result.nextPageToken,
   }
 }
 
@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Teams() {
   const t = useT()
   const { games, teams, count, next } = useLoaderData<typeof loader>()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   const { location } = useNavigation()
   const isSearching = location?.pathname === pages.teams
   const inTeams = games.filter((game) => game.inTeam)
@@ -64,16 +64,16 @@ export default function Teams() {
         meta={<span>{t('teams.intro')}</span>}
         actions={
           <>
-            <Create games={inTeams} />
+            <CreateButton games={inTeams} />
             <ButtonLink variant="outline" icon="exchange" to={pages.transfers}>
               {t('transfers.title')}
             </ButtonLink>
           </>
         }
       />
-      <TeamFilters games={inTeams} isSearching={isSearching} found={t('teams.found', { count })} />
+      <TeamFilters games={inTeams} isSearching={isSearching} countText={t('teams.found', { count })} />
       {teams.length === 0 ? (
-        <Nothing isFiltered={search.has('name') || search.has('game_id')} />
+        <EmptyList isFiltered={search.has('name') || search.has('game_id')} />
       ) : (
         <div className={styles.grid} aria-busy={isSearching}>
           {teams.map((team) => (
@@ -81,13 +81,13 @@ export default function Teams() {
           ))}
         </div>
       )}
-      <TokenSteps label={t('teams.pages')} toFirst={t('teams.firstPage')} toNext={t('teams.nextPage')} next={next} />
+      <TokenPager label={t('teams.pages')} toFirst={t('teams.firstPage')} toNext={t('teams.nextPage')} next={next} />
     </div>
   )
 }
 
-/** Shows in its place from the start, so that nothing moves once it is known who reads. */
-const Create = ({ games }: { games: readonly { id: string; name: string }[] }) => {
+/** Takes its space from the first paint, so that nothing moves when the session is known. */
+const CreateButton = ({ games }: { games: readonly { id: string; name: string }[] }) => {
   const t = useT()
   const { kind } = useSession()
   const waiting = (
@@ -100,7 +100,7 @@ const Create = ({ games }: { games: readonly { id: string; name: string }[] }) =
       {t('teams.signInToCreate')}
     </ButtonLink>
   )
-  if (kind !== 'user') return <ByToken some={waiting} none={signIn} />
+  if (kind !== 'user') return <ByToken withToken={waiting} withoutToken={signIn} />
   return (
     <Suspense fallback={waiting}>
       <CreateTeamButton games={games} />
@@ -108,7 +108,7 @@ const Create = ({ games }: { games: readonly { id: string; name: string }[] }) =
   )
 }
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
+const EmptyList = ({ isFiltered }: { isFiltered: boolean }) => {
   const t = useT()
   return isFiltered ? (
     <EmptyState

@@ -6,7 +6,7 @@ import { ButtonAnchor } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 
-/** The feed of the team's matches for calendar programs, which update it by themselves. */
+/** The calendar feed of the team's matches, to which calendar apps subscribe. */
 export const CalendarPanel = ({ teamId, origin }: { teamId: TeamId; origin: string }) => {
   const t = useT()
   const lang = useLocale()

@@ -7,14 +7,14 @@ import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useTeamRefresh } from '../team-query.ts'
 
 /** Transfers a team to one of its members, after a confirmation. */
-export const useHandOver = ({ id }: Pick<Team, 'id'>): ((heir: Pick<User, 'id' | 'username'>) => void) => {
+export const useHandOver = ({ id }: Pick<Team, 'id'>): ((newOwner: Pick<User, 'id' | 'username'>) => void) => {
   const t = useT()
   const after = useTeamRefresh(id)
   return ({ id: userId, username: name }) =>
     openConfirm({
       title: t('teams.handOverTitle', { name }),
       text: t('teams.handOverText', { name }),
-      yes: t('teams.handOver'),
+      submitLabel: t('teams.handOver'),
       danger: true,
       run: () => call(teamAdminRoutes.handOver, { params: { id }, body: { userId } }),
       success: t('teams.handedOver', { name }),

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/browser.ts'
 import { textIn } from '../../../lib/forms/form-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { useRefusal } from '../../../lib/forms/refusal.ts'
+import { useErrorText } from '../../../lib/forms/use-error-text.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
@@ -17,7 +17,7 @@ import { HandOverPanel } from './hand-over-panel.tsx'
 import styles from '../team-forms.module.css'
 import { useTeamRefresh } from '../team-query.ts'
 
-/** The owner's settings: name, crest, and the end of the team. */
+/** The settings of the owner: name, crest, transfer and deletion of the team. */
 export const TeamSettings = ({ team }: { team: Team }) => {
   const t = useT()
   const refresh = useTeamRefresh(team.id)
@@ -42,14 +42,14 @@ export const TeamSettings = ({ team }: { team: Team }) => {
         />
       </Panel>
       {team.memberIds.length === 0 ? null : <HandOverPanel team={team} />}
-      <Dissolution team={team} />
+      <DissolvePanel team={team} />
     </>
   )
 }
 
 const NameForm = ({ team }: { team: Team }) => {
   const t = useT()
-  const words = useRefusal()
+  const errorText = useErrorText()
   const [isShort, setShort] = useState(false)
   const { act, busy, fault } = useAct(useTeamRefresh(team.id))
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ const NameForm = ({ team }: { team: Team }) => {
         defaultValue={team.name}
         maxLength={40}
         autoComplete="off"
-        error={isShort ? t('teams.nameShort') : fault && words(fault)}
+        error={isShort ? t('teams.nameShort') : fault && errorText(fault)}
       />
       <div>
         <Button type="submit" loading={busy}>
@@ -80,16 +80,16 @@ const NameForm = ({ team }: { team: Team }) => {
   )
 }
 
-const Dissolution = ({ team }: { team: Team }) => {
+const DissolvePanel = ({ team }: { team: Team }) => {
   const t = useT()
   const navigate = useNavigate()
   const after = useTeamRefresh(team.id)
   const { name } = team
-  const ask = () =>
+  const openDissolveDialog = () =>
     openConfirm({
       title: t('teams.dissolveTitle', { name }),
       text: <Consequences team={team} />,
-      yes: t('teams.dissolve'),
+      submitLabel: t('teams.dissolve'),
       danger: true,
       byName: { label: t('teams.dissolveByName'), name },
       run: () => call(teamRoutes.remove, { params: { id: team.id } }),
@@ -102,7 +102,7 @@ const Dissolution = ({ team }: { team: Team }) => {
       <div className="stack">
         <p className="muted">{t('teams.dangerText')}</p>
         <div>
-          <Button variant="danger" icon="trash" onClick={ask}>
+          <Button variant="danger" icon="trash" onClick={openDissolveDialog}>
             {t('teams.dissolve')}
           </Button>
         </div>

@@ -1,16 +1,16 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { LinkRow } from '../../../ui/rows/link-row.tsx'
 import styles from './calendar-rounds.module.css'
 import { useTournamentPage } from '../page/tournament-page.ts'
-import { roundWord } from '../labels.ts'
+import { roundLabel } from '../labels.ts'
 
 type Round = { round: number; displayName: string; scheduledAt: string | null; matches: number }
 
-/** All rounds under one another: what is over, what is on, what is to come; each leads to its matches. */
+/** The list of all rounds, past, current and coming, each with a link to its matches. */
 export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
   const t = useT()
   const { tournament } = useTournamentPage()
@@ -18,12 +18,12 @@ export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
   return (
     <ol className={styles.rounds}>
       {rounds.map((round) => {
-        const name = roundWord(t, tournament, round.round)
+        const name = roundLabel(t, tournament, round.round)
         return (
           <LinkRow
             key={round.round}
-            className={cx(round.round < current && styles.past, round.round === current && styles.now)}
-            lead={<span className={styles.number}>{round.round}</span>}
+            className={cx(round.round < current && styles.past, round.round === current && styles.current)}
+            start={<span className={styles.number}>{round.round}</span>}
             to={`${pages.tournament(tournament.id)}/matches?day=${round.round}`}
             name={round.displayName || name}
             end={
@@ -35,7 +35,9 @@ export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
               </>
             }
           >
-            <small>{round.scheduledAt === null ? t('tournaments.noTimeYet') : <When at={round.scheduledAt} />}</small>
+            <small>
+              {round.scheduledAt === null ? t('tournaments.noTimeYet') : <DateTime at={round.scheduledAt} />}
+            </small>
           </LinkRow>
         )
       })}

@@ -1,44 +1,48 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { useListAddress, withParams } from '../../../lib/lists/search-params.ts'
+import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './day-pager.module.css'
 
 type DayPagerProps = {
   label: string
-  /** The days that can be shown, in order. */
+  /** The available days, in order. */
   days: readonly { day: number; name: string }[]
   day: number
-  /** The day that the address without a day shows, where it must stay plain. */
-  plain?: number
+  /** The day of the URL without a parameter; choosing it removes the parameter. */
+  defaultDay?: number
   texts: { previous: string; next: string }
 }
 
 /**
- * One match day out of many: the one before, the one after, or any from the list; each has its address. Who presses again
- * before the day has come is a day further.
+ * Chooses a match day: previous, next, or from a list; each has a URL. A second click during a navigation goes one day
+ * further.
  */
-export const DayPager = ({ label, days, day, plain, texts }: DayPagerProps) => {
-  const { search, change } = useListAddress()
-  const paramOf = (to: number) => ({ day: to === plain ? undefined : to })
-  const indexOf = (of: number) => days.findIndex((each) => each.day === of)
-  const beside = (from: number, by: 1 | -1) => days[indexOf(from) + by]?.day
+export const DayPager = ({ label, days, day, defaultDay, texts }: DayPagerProps) => {
+  const { search, change } = useListParams()
+  const searchParamOf = (to: number) => ({ day: to === defaultDay ? undefined : to })
+  const indexOf = (wantedDay: number) => days.findIndex((each) => each.day === wantedDay)
+  const neighbourDay = (from: number, by: 1 | -1) => days[indexOf(from) + by]?.day
   const step = (by: 1 | -1) => {
-    const to = beside(day, by)
+    const to = neighbourDay(day, by)
     return {
-      href: to === undefined ? undefined : `?${withParams(search, paramOf(to))}`,
-      onPress: () =>
-        change((asked) => {
-          const from = asked === search ? day : Number(asked.get('day') ?? plain ?? day)
-          return paramOf(beside(from, by) ?? from)
+      href: to === undefined ? undefined : `?${withParams(search, searchParamOf(to))}`,
+      onStep: () =>
+        change((pendingSearch) => {
+          const from = pendingSearch === search ? day : Number(pendingSearch.get('day') ?? defaultDay ?? day)
+          return searchParamOf(neighbourDay(from, by) ?? from)
         }),
     }
   }
   return (
     <nav className={styles.pager} aria-label={label}>
       <Step {...step(-1)} label={texts.previous} icon="chevron-left" />
-      <span className={styles.choice}>
-        <select aria-label={label} value={day} onChange={(event) => change(paramOf(Number(event.currentTarget.value)))}>
+      <span className={styles.daySelect}>
+        <select
+          aria-label={label}
+          value={day}
+          onChange={(event) => change(searchParamOf(Number(event.currentTarget.value)))}
+        >
           {days.map((each) => (
             <option key={each.day} value={each.day}>
               {each.name}
@@ -54,31 +58,31 @@ export const DayPager = ({ label, days, day, plain, texts }: DayPagerProps) => {
 
 type StepProps = {
   href: string | undefined
-  onPress: () => void
+  onStep: () => void
   label: string
   icon: 'chevron-left' | 'chevron-right'
 }
 
-const Step = ({ href, onPress, label, icon }: StepProps) => {
+const Step = ({ href, onStep, label, icon }: StepProps) => {
   if (href === undefined) {
     return (
-      <span className={styles.none} aria-hidden>
+      <span className={styles.disabledStep} aria-hidden>
         <Icon name={icon} />
       </span>
     )
   }
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    onPress()
+    onStep()
   }
   return (
-    <Link className={styles.step} to={href} onClick={press} aria-label={label} preventScrollReset>
+    <Link className={styles.step} to={href} onClick={onClick} aria-label={label} preventScrollReset>
       <Icon name={icon} />
     </Link>
   )
 }
 
-/** A press for a tab, a window or a download of its own is the browser's. */
+/** A click that opens a tab or a window, or downloads, is left to the browser. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -4,25 +4,25 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Answered } from '../../../lib/forms/answered.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
 import { call } from '../../../lib/api/browser.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { When } from '../../../lib/i18n/when.tsx'
+import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { LineupButton } from '../joining/lineup-button.tsx'
-import { nextOf } from './next-of.ts'
+import { nextMatchOf } from './next-match-of.ts'
 import styles from './next-match.module.css'
-import { roundWord } from '../labels.ts'
+import { roundLabel } from '../labels.ts'
 
-type NextMatchProps = { tournament: Tournament; own: { entry: Entry; speaks: boolean } | undefined }
+type NextMatchProps = { tournament: Tournament; own: { entry: Entry; mayRepresent: boolean } | undefined }
 
 /**
- * The next match, when, between whom, and what to do now: the reader's own. Who does not play, or has played all, is shown
- * that of the tournament: the place is kept for either before it is known which.
+ * The user's next match, with the actions on it. Users without one see the next match of the tournament, in the same
+ * space.
  */
 export const NextMatch = ({ tournament, own }: NextMatchProps) => {
   const t = useT()
@@ -32,53 +32,53 @@ export const NextMatch = ({ tournament, own }: NextMatchProps) => {
     placeholderData: keepPreviousData,
   })
   return (
-    <Answered query={query} waiting={null}>
+    <QueryResult query={query} placeholder={null}>
       {({ match, isOwn }) =>
         match ? (
-          <Next match={match} tournament={tournament} own={isOwn ? own : undefined} />
+          <NextMatchCard match={match} tournament={tournament} own={isOwn ? own : undefined} />
         ) : (
           <Notice icon="whistle">{t('tournaments.noNextMatch')}</Notice>
         )
       }
-    </Answered>
+    </QueryResult>
   )
 }
 
 const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
   const own =
-    entry && nextOf((await call(matchRoutes.ofEntry, { params: { id: entry.id }, query: { size: 100 } })).entries)
+    entry && nextMatchOf((await call(matchRoutes.ofEntry, { params: { id: entry.id }, query: { size: 100 } })).entries)
   if (own) return { match: own, isOwn: true }
-  const coming = await call(matchRoutes.search, {
+  const upcoming = await call(matchRoutes.search, {
     query: { tournamentId: id, status: ['open', 'scheduled'], size: 1 },
   })
-  return { match: coming.entries[0], isOwn: false }
+  return { match: upcoming.entries[0], isOwn: false }
 }
 
-const Next = ({ match, tournament, own }: NextMatchProps & { match: MatchView }) => {
+const NextMatchCard = ({ match, tournament, own }: NextMatchProps & { match: MatchView }) => {
   const t = useT()
-  const round = match.name ?? roundWord(t, tournament, match.round)
-  const [host] = match.participants
+  const round = match.name ?? roundLabel(t, tournament, match.round)
+  const [home] = match.participants
   return (
     <section
-      className={styles.next}
-      style={clubStyle(own ? (own.entry.teamId ?? own.entry.userId ?? own.entry.id) : (host?.id ?? tournament.id))}
+      className={styles.card}
+      style={clubStyle(own ? (own.entry.teamId ?? own.entry.userId ?? own.entry.id) : (home?.id ?? tournament.id))}
       aria-label={t(own ? 'tournaments.yourNextMatch' : 'tournaments.nextMatch')}
     >
-      <Moment match={match} />
+      <MatchTime match={match} />
       <div>
         <p className={styles.label}>{t(own ? 'tournaments.yourNextMatchIn' : 'tournaments.nextMatchIn', { round })}</p>
         {match.participants.length === 2 ? <Sides match={match} /> : <p className={styles.name}>{round}</p>}
       </div>
-      <Acts {...{ tournament, match, own }} />
+      <Actions {...{ tournament, match, own }} />
     </section>
   )
 }
 
-const Moment = ({ match }: { match: MatchView }) => {
+const MatchTime = ({ match }: { match: MatchView }) => {
   const t = useT()
   if (match.scheduledAt === null) {
     return (
-      <div className={styles.when}>
+      <div className={styles.time}>
         <p>
           <strong>{t('tournaments.noTimeYet')}</strong>
         </p>
@@ -86,14 +86,14 @@ const Moment = ({ match }: { match: MatchView }) => {
     )
   }
   return (
-    <div className={styles.when}>
-      <When at={match.scheduledAt} as="time" className={styles.hour ?? ''} />
+    <div className={styles.time}>
+      <DateTime at={match.scheduledAt} format="time" className={styles.kickoff ?? ''} />
       <p>
         <strong>
-          <When at={match.scheduledAt} as="weekday" />
+          <DateTime at={match.scheduledAt} format="weekday" />
         </strong>
         <small>
-          <When at={match.scheduledAt} as="relative" />
+          <DateTime at={match.scheduledAt} format="relative" />
         </small>
       </p>
     </div>
@@ -104,9 +104,9 @@ const Sides = ({ match }: { match: MatchView }) => {
   const t = useT()
   const [home, away] = match.participants
   return (
-    <div className={styles.versus}>
+    <div className={styles.sides}>
       <Side side={home} />
-      <span className={styles.against}>{t('tournaments.versus')}</span>
+      <span className={styles.versusText}>{t('tournaments.versus')}</span>
       <Side side={away} />
     </div>
   )
@@ -125,15 +125,15 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   )
 }
 
-type ActsProps = NextMatchProps & { match: MatchView }
+type ActionsProps = NextMatchProps & { match: MatchView }
 
-const Acts = ({ tournament, match, own }: ActsProps) => {
+const Actions = ({ tournament, match, own }: ActionsProps) => {
   const t = useT()
   const side = match.participants.find(({ entryId }) => entryId === own?.entry.id)
-  const awaits = ['open', 'reported', 'disputed'].includes(match.status) && side?.reportExists === false
+  const isReportMissing = ['open', 'reported', 'disputed'].includes(match.status) && side?.reportExists === false
   return (
-    <div className={styles.acts}>
-      {own?.speaks && awaits && statusAllows(tournament.status, 'report') ? (
+    <div className={styles.actions}>
+      {own?.mayRepresent && isReportMissing && statusAllows(tournament.status, 'report') ? (
         <ButtonLink variant="primary" to={`${pages.match(match.matchId)}#report`}>
           {t('tournaments.sendReport')}
         </ButtonLink>
@@ -142,7 +142,7 @@ const Acts = ({ tournament, match, own }: ActsProps) => {
           {t('tournaments.openMatch')}
         </ButtonLink>
       )}
-      {own?.speaks ? <LineupButton tournament={tournament} entry={own.entry} /> : null}
+      {own?.mayRepresent ? <LineupButton tournament={tournament} entry={own.entry} /> : null}
     </div>
   )
 }

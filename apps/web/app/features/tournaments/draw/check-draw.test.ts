@@ -9,8 +9,8 @@ const seed = 'a1'.repeat(32)
 
 type Format = 'league' | 'groups' | 'elimination' | 'races'
 
-/** A draw of eight as the API tells it, made as the server makes it. */
-const drawn = (format: Format): TournamentDraw & { input: NonNullable<TournamentDraw['input']> } => {
+/** A draw of eight participants in the format of the API, made by the same engine as on the server. */
+const drawOf = (format: Format): TournamentDraw & { input: NonNullable<TournamentDraw['input']> } => {
   const participants = ['Ala', 'Brezza', 'Cala', 'Duna', 'Eco', 'Faro', 'Golfo', 'Isola'].map((name) => ({
     id: newId<EntryId>(),
     name,
@@ -32,36 +32,36 @@ const drawn = (format: Format): TournamentDraw & { input: NonNullable<Tournament
   }
 }
 
-describe('a reader checks a draw', () => {
+describe('checking a draw', () => {
   for (const format of ['league', 'groups', 'elimination', 'races'] as const)
-    test(`${format}: the draw of the seed passes`, async () => {
-      const draw = drawn(format)
+    test(`${format}: the draw of the seed is valid`, async () => {
+      const draw = drawOf(format)
       const matches = draw.matches.length
-      assert.deepEqual(await checkDraw(draw), { isCommitted: true, matches, differences: [] })
+      assert.deepEqual(await checkDraw(draw), { matchesCommitment: true, matches, differences: [] })
     })
 
   test('results that fill a bracket do not matter', async () => {
-    const draw = drawn('elimination')
+    const draw = drawOf('elimination')
     const matches = draw.matches.map(({ round, sides }) => ({ round, sides: sides.map((side) => side ?? 3) }))
     assert.deepEqual((await checkDraw({ ...draw, matches }))?.differences, [])
   })
 
-  test('a changed participant is found, and named', async () => {
-    const draw = drawn('league')
+  test('a changed participant is detected and named', async () => {
+    const draw = drawOf('league')
     const [first, ...others] = draw.matches
     assert.ok(first)
     const [home = 0, away = 0] = first.sides
-    const verdict = await checkDraw({ ...draw, matches: [{ ...first, sides: [away, home] }, ...others] })
+    const result = await checkDraw({ ...draw, matches: [{ ...first, sides: [away, home] }, ...others] })
     const name = (position: number | null) => draw.input.participants[position ?? -1]?.name
-    assert.deepEqual(verdict?.differences, [
+    assert.deepEqual(result?.differences, [
       { round: 1, drawn: `${name(home)} – ${name(away)}`, shown: `${name(away)} – ${name(home)}` },
     ])
-    const stranger = await checkDraw({ ...draw, matches: [{ ...first, sides: [home, -1] }, ...others] })
-    assert.equal(stranger?.differences[0]?.shown, `${name(home)} – ?`)
+    const withUnknownSide = await checkDraw({ ...draw, matches: [{ ...first, sides: [home, -1] }, ...others] })
+    assert.equal(withUnknownSide?.differences[0]?.shown, `${name(home)} – ?`)
   })
 
-  test('a match less, another order of participants are found', async () => {
-    const draw = drawn('league')
+  test('a missing match and another order of participants are detected', async () => {
+    const draw = drawOf('league')
     const { input } = draw
     const without = await checkDraw({ ...draw, matches: draw.matches.slice(1) })
     assert.ok((without?.differences.length ?? 0) > 0)
@@ -70,12 +70,12 @@ describe('a reader checks a draw', () => {
     assert.ok(((await checkDraw({ ...draw, matches, input: { ...input, participants } }))?.differences.length ?? 0) > 0)
   })
 
-  test('another seed than the one that was committed to is found', async () => {
-    const draw = drawn('league')
-    assert.equal((await checkDraw({ ...draw, commitment: '0'.repeat(64) }))?.isCommitted, false)
+  test('a seed other than the committed one is detected', async () => {
+    const draw = drawOf('league')
+    assert.equal((await checkDraw({ ...draw, commitment: '0'.repeat(64) }))?.matchesCommitment, false)
   })
 
-  test('what was not drawn cannot be checked', async () => {
-    assert.equal(await checkDraw({ ...drawn('league'), state: 'given', seed: null, input: null }), undefined)
+  test('a tournament without a draw cannot be checked', async () => {
+    assert.equal(await checkDraw({ ...drawOf('league'), state: 'given', seed: null, input: null }), undefined)
   })
 })

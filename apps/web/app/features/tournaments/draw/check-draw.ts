@@ -1,44 +1,44 @@
 import type { TournamentDraw } from '@agone/contract/matches/routes/draws'
 import { drawFaults, type DrawnMatch } from '@agone/engines/draw/draw-check'
 
-/** A match day on which a match is not the one that the seed gives: the names of its sides as drawn, and as shown. */
+/** A match that differs from the draw of the seed: the names of both sides as drawn, and as shown. */
 export type DrawDifference = { round: number; drawn: string; shown: string }
 
 /**
- * What a check of a draw found. `isCommitted` tells whether the seed has the hash that was public before the draw; undefined
- * where the browser computes no hashes (an address without HTTPS) or none was public.
+ * The result of a check. `matchesCommitment` tells whether the seed has the hash that was published before the draw;
+ * undefined if none was published, or if the browser cannot compute hashes (without HTTPS).
  */
-export type DrawVerdict = { isCommitted: boolean | undefined; matches: number; differences: DrawDifference[] }
+export type DrawCheck = { matchesCommitment: boolean | undefined; matches: number; differences: DrawDifference[] }
 
-/** Makes a draw again in this browser and compares it with the matches; undefined for one that was not drawn. */
+/** Repeats a draw in the browser and compares it with the matches; undefined for a tournament without a draw. */
 export const checkDraw = async ({
   commitment,
   seed,
   input,
   matches,
-}: TournamentDraw): Promise<DrawVerdict | undefined> => {
+}: TournamentDraw): Promise<DrawCheck | undefined> => {
   if (seed === null || input === null) return undefined
   const ids = input.participants.map(({ id }) => id)
   const names = new Map<string, string>(input.participants.map(({ id, name }) => [id, name]))
-  const found = matches.map(({ round, sides }) => ({
+  const shownMatches = matches.map(({ round, sides }) => ({
     round,
-    sides: sides.map((position) => (position === null ? null : (ids[position] ?? stranger))),
+    sides: sides.map((position) => (position === null ? null : (ids[position] ?? unknownId))),
   }))
-  const words = (match: DrawnMatch | undefined) =>
+  const sidesText = (match: DrawnMatch | undefined) =>
     match === undefined ? '—' : match.sides.map((id) => (id === null ? '?' : (names.get(id) ?? '?'))).join(' – ')
   return {
-    isCommitted: await hasHash(seed, commitment),
+    matchesCommitment: await hasHash(seed, commitment),
     matches: matches.length,
-    differences: drawFaults({ ...input, participants: ids }, seed, found).map((fault) => ({
+    differences: drawFaults({ ...input, participants: ids }, seed, shownMatches).map((fault) => ({
       round: fault.expected?.round ?? fault.found?.round ?? 0,
-      drawn: words(fault.expected),
-      shown: words(fault.found),
+      drawn: sidesText(fault.expected),
+      shown: sidesText(fault.found),
     })),
   }
 }
 
-/** Whoever plays without having been drawn. */
-const stranger = ''
+/** The id of a participant who is not in the draw. */
+const unknownId = ''
 
 /** Browsers have `subtle` in secure contexts only. */
 const hasHash = async (

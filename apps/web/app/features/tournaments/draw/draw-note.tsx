@@ -8,10 +8,10 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import type { DrawVerdict } from './check-draw.ts'
+import type { DrawCheck } from './check-draw.ts'
 import styles from './draw-note.module.css'
 
-/** Where the matches come from: the hash of the seed before the draw, then the seed with a check of the draw. */
+/** The proof of the draw: the hash of the seed before the draw, then the seed with a check of the draw. */
 export const DrawNote = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
   const { drawSeed, drawCommitment, matchDays } = tournament
@@ -40,15 +40,15 @@ const Code = ({ label, text }: { label: string; text: string }) => (
 const Check = ({ id }: { id: Tournament['id'] }) => {
   const t = useT()
   const { act, busy, fault } = useAct()
-  // Undefined before the check; null for a draw that cannot be made again.
-  const [verdict, setVerdict] = useState<DrawVerdict | null>()
+  // Undefined before the check; null if the draw cannot be repeated.
+  const [checkResult, setCheckResult] = useState<DrawCheck | null>()
   const check = () =>
     act(async () => {
       const [{ checkDraw }, draw] = await Promise.all([
         import('./check-draw.ts'),
         call(drawRoutes.one, { params: { id } }),
       ])
-      setVerdict((await checkDraw(draw)) ?? null)
+      setCheckResult((await checkDraw(draw)) ?? null)
     })
   return (
     <>
@@ -56,24 +56,24 @@ const Check = ({ id }: { id: Tournament['id'] }) => {
         {t('tournaments.drawCheck')}
       </Button>
       <FaultNotice fault={fault} />
-      <div role="status">{verdict === undefined ? null : <Verdict verdict={verdict} />}</div>
+      <div role="status">{checkResult === undefined ? null : <CheckResult checkResult={checkResult} />}</div>
     </>
   )
 }
 
 const shownDifferences = 5
 
-const Verdict = ({ verdict }: { verdict: DrawVerdict | null }) => {
+const CheckResult = ({ checkResult }: { checkResult: DrawCheck | null }) => {
   const t = useT()
-  if (verdict === null) return <Notice tone="info">{t('tournaments.drawUnkept')}</Notice>
-  const { differences, isCommitted } = verdict
-  const isGood = differences.length === 0 && isCommitted !== false
+  if (checkResult === null) return <Notice tone="info">{t('tournaments.drawUnkept')}</Notice>
+  const { differences, matchesCommitment } = checkResult
+  const isValid = differences.length === 0 && matchesCommitment !== false
   return (
-    <Notice tone={isGood ? 'good' : 'bad'}>
-      <div className={styles.verdict}>
-        <p>{hashWords(t, isCommitted)}</p>
+    <Notice tone={isValid ? 'good' : 'bad'}>
+      <div className={styles.checkResult}>
+        <p>{hashText(t, matchesCommitment)}</p>
         {differences.length === 0 ? (
-          <p>{t('tournaments.drawSame', { count: verdict.matches })}</p>
+          <p>{t('tournaments.drawSame', { count: checkResult.matches })}</p>
         ) : (
           <>
             <p>{t('tournaments.drawDiffers', { count: differences.length })}</p>
@@ -89,7 +89,7 @@ const Verdict = ({ verdict }: { verdict: DrawVerdict | null }) => {
   )
 }
 
-const hashWords = (t: Translate, isCommitted: boolean | undefined): string => {
-  if (isCommitted === undefined) return t('tournaments.drawHashUnknown')
-  return isCommitted ? t('tournaments.drawHashSame') : t('tournaments.drawHashDiffers')
+const hashText = (t: Translate, matchesCommitment: boolean | undefined): string => {
+  if (matchesCommitment === undefined) return t('tournaments.drawHashUnknown')
+  return matchesCommitment ? t('tournaments.drawHashSame') : t('tournaments.drawHashDiffers')
 }

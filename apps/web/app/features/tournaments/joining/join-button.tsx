@@ -12,11 +12,14 @@ import { isJoinable } from './joinable.ts'
 
 type JoinButtonProps = { tournament: Tournament; game: Game; teams: readonly Team[] }
 
-/** The way in for a signed-in reader, as high as what a visitor sees; who needs a team first is told so. */
+/**
+ * The button with which signed-in users join, as high as what visitors see; tells users without a team that they need
+ * one.
+ */
 export const JoinButton = ({ tournament, game, teams }: JoinButtonProps) => {
   const t = useT()
   if (!isJoinable(tournament)) return null
-  if (tournament.inTeam && teams.length === 0) return <NeedsTeam game={game} />
+  if (tournament.inTeam && teams.length === 0) return <TeamRequired game={game} />
   const open = () => openDialog((parts) => <JoinDialog {...parts} {...{ tournament, game, teams }} />)
   return (
     <JoinInvitation
@@ -30,7 +33,7 @@ export const JoinButton = ({ tournament, game, teams }: JoinButtonProps) => {
   )
 }
 
-const NeedsTeam = ({ game }: Pick<JoinButtonProps, 'game'>) => {
+const TeamRequired = ({ game }: Pick<JoinButtonProps, 'game'>) => {
   const t = useT()
   return (
     <Notice

@@ -8,28 +8,28 @@ import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { rawTextIn, textIn } from '../../../lib/forms/form-text.ts'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { queries } from '../../../lib/query.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
-import { tellTournamentChange } from '../live.ts'
+import { notifyTournamentChange } from '../live.ts'
 
 type JoinProps = { tournament: Tournament; game: Game; teams: readonly Team[] }
 
-/** Coming in: for oneself, or with a team that one leads. What is refused is said in the reader's words. */
+/** Joins a tournament as a player or with a team. */
 export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts & JoinProps) => {
   const t = useT()
   const { money } = useFormats()
   const { act, busy, fault } = useAct()
-  const { at, rest } = placeFaults(fault, ['password', 'stableId', 'teamId'])
+  const { at, rest } = assignFaults(fault, ['password', 'stableId', 'teamId'])
   const isWrongPassword = fault?.code === 'TOURNAMENT_PASSWORD_NEEDED'
-  const send = async (given: FormData) => {
+  const send = async (form: FormData) => {
     const run = async () => {
-      await join(tournament, given)
+      await join(tournament, form)
       await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
-      tellTournamentChange()
+      notifyTournamentChange()
     }
     if (await act(run, { success: t('tournaments.joined', { name: tournament.name }) })) close()
   }
@@ -37,7 +37,9 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
     <FormDialog
       {...{ open, close, busy }}
       title={t('tournaments.joinTitle', { name: tournament.name })}
-      yes={tournament.price > 0 ? t('tournaments.joinFor', { price: money(tournament.price) }) : t('tournaments.join')}
+      submitLabel={
+        tournament.price > 0 ? t('tournaments.joinFor', { price: money(tournament.price) }) : t('tournaments.join')
+      }
       onSend={send}
       fault={isWrongPassword ? undefined : rest}
     >
@@ -57,9 +59,9 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
   )
 }
 
-type Refused = { error: string | undefined }
+type ErrorProps = { error: string | undefined }
 
-const TeamChoice = ({ teams, error }: Pick<JoinProps, 'teams'> & Refused) => {
+const TeamChoice = ({ teams, error }: Pick<JoinProps, 'teams'> & ErrorProps) => {
   const t = useT()
   return (
     <Select name="team" label={t('tournaments.withTeam')} error={error}>
@@ -72,7 +74,7 @@ const TeamChoice = ({ teams, error }: Pick<JoinProps, 'teams'> & Refused) => {
   )
 }
 
-const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' | 'game'> & Refused) => {
+const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' | 'game'> & ErrorProps) => {
   const t = useT()
   const stables = stablesOf({ tournament, game })
   if (stables.length === 0) return null
@@ -89,8 +91,9 @@ const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' 
 
 const join = ({ id, inTeam }: Tournament, form: FormData) => {
   const [password, team, stable] = [rawTextIn(form, 'password'), textIn(form, 'team'), textIn(form, 'stable')]
-  const secret = password === '' ? {} : { password }
-  if (inTeam) return call(entryRoutes.addTeam, { params: { id }, body: { teamId: brandId<TeamId>(team), ...secret } })
+  const passwordField = password === '' ? {} : { password }
+  if (inTeam)
+    return call(entryRoutes.addTeam, { params: { id }, body: { teamId: brandId<TeamId>(team), ...passwordField } })
   const stableId = stable === '' ? {} : { stableId: brandId<StableId>(stable) }
-  return call(entryRoutes.addUser, { params: { id }, body: { ...secret, ...stableId } })
+  return call(entryRoutes.addUser, { params: { id }, body: { ...passwordField, ...stableId } })
 }

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { isJoinable } from './joinable.ts'
 
-/** Tells that entries are open, and what to do: a visitor signs in first. */
+/** The notice that entries are open, with a button; visitors sign in first. */
 export const JoinInvitation = ({ tournament, action }: { tournament: Tournament; action?: ReactNode }) => {
   const t = useT()
   if (!isJoinable(tournament)) return null
-  const free = tournament.slots - tournament.participantsCount
+  const freeSlots = tournament.slots - tournament.participantsCount
   return (
     <Notice
       tone="good"
@@ -24,7 +24,7 @@ export const JoinInvitation = ({ tournament, action }: { tournament: Tournament;
         )
       }
     >
-      {t('tournaments.freeSlots', { count: free })}
+      {t('tournaments.freeSlots', { count: freeSlots })}
     </Notice>
   )
 }

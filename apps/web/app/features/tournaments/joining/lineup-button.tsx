@@ -6,18 +6,18 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { QueryScope } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { LineupDialog } from './lineup-dialog.tsx'
-import { tellTournamentChange } from '../live.ts'
+import { notifyTournamentChange } from '../live.ts'
 
 type LineupButtonProps = { tournament: Pick<Tournament, 'status'>; entry: Entry; size?: 'sm' }
 
-/** Opens the line-up of a team for whoever speaks for it; nothing once the tournament has ended. */
+/** Opens the line-up of a team; nothing once the tournament has ended. */
 export const LineupButton = ({ tournament, entry, size }: LineupButtonProps) => {
   const t = useT()
   if (entry.teamId === null || entry.withdrawn || !statusAllows(tournament.status, 'replaceParticipant')) return null
   const open = () =>
     openDialog((parts) => (
       <QueryScope>
-        <LineupDialog {...parts} entry={entry} after={tellTournamentChange} />
+        <LineupDialog {...parts} entry={entry} after={notifyTournamentChange} />
       </QueryScope>
     ))
   return (

@@ -10,7 +10,7 @@ import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { placeFaults } from '../../../lib/forms/refusal-text.ts'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { Input } from '../../../ui/field/input.tsx'
@@ -28,66 +28,66 @@ import styles from './lineup-dialog.module.css'
 
 type LineupProps = DialogParts & {
   entry: Pick<Entry, 'id' | 'tournamentId' | 'teamId' | 'name'>
-  /** Follows each try, done or refused. */
+  /** Called after each attempt, successful or refused. */
   after: () => unknown
 }
 
-/** Who of a team plays in a tournament, and what stands on their shirts. */
+/** Edits the line-up of a team in a tournament, with names and numbers on the shirts. */
 export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, name }, after }: LineupProps) => {
   const t = useT()
-  const queries = useQueryClient()
-  const { found, error } = useLineup(id, teamId)
+  const queryClient = useQueryClient()
+  const { lineup, error } = useLineup(id, teamId)
   const { act, busy, fault } = useAct(async () => {
     await Promise.all(
       [['lineup', id], ['entry', id], ['own-entry', tournamentId], ['match-people']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey }),
       ),
     )
     await after()
   })
   const [changes, setChanges] = useState<LineupChanges>({})
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [sent, setSent] = useState<readonly UserId[]>([])
-  const rows = found ? lineupRows(found.entry, found.members, changes) : []
+  const rows = lineup ? lineupRows(lineup.entry, lineup.members, changes) : []
   const isFaulty = rows.some((row) => Object.keys(lineupFaults(row, rows)).length > 0)
   const send = async () => {
-    setTried(true)
-    if (isFaulty || !found || teamId === null) return
-    const body = lineupChange(found.entry, rows)
+    setSubmitted(true)
+    if (isFaulty || !lineup || teamId === null) return
+    const body = lineupChange(lineup.entry, rows)
     setSent(body.shirts?.map(({ userId }) => userId) ?? [])
     const save = () => call(entryRoutes.lineup, { params: { id: tournamentId, teamId }, body })
     if (await act(save, { success: t('tournaments.lineupSaved', { name }) })) close()
   }
-  const { at, rest } = placeFaults(
+  const { at, rest } = assignFaults(
     fault,
-    sent.flatMap((userId) => shirtFields.map((field) => placeOf(sent, userId, field))),
+    sent.flatMap((userId) => shirtFields.map((field) => pathOf(sent, userId, field))),
   )
-  const isOlder = fault?.code === 'ENTITY_CONFLICT'
+  const isOutdated = fault?.code === 'ENTITY_CONFLICT'
   return (
     <FormDialog
-      {...{ open, close, busy, fault: isOlder ? undefined : rest }}
+      {...{ open, close, busy, fault: isOutdated ? undefined : rest }}
       wide
       title={t('tournaments.lineupTitle', { name })}
-      yes={t('tournaments.lineupSave')}
-      blocked={found === undefined}
+      submitLabel={t('tournaments.lineupSave')}
+      blocked={lineup === undefined}
       onSend={send}
     >
       <p className="muted">{t('tournaments.lineupText')}</p>
       {error === null ? null : <FaultNotice fault={error} />}
-      {found === undefined && error === null ? <SkeletonText label={t('shell.loading')} /> : null}
-      {found && rows.length === 0 ? <p>{t('tournaments.lineupNobody')}</p> : null}
+      {lineup === undefined && error === null ? <SkeletonText label={t('shell.loading')} /> : null}
+      {lineup && rows.length === 0 ? <p>{t('tournaments.lineupNobody')}</p> : null}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <Row
             key={row.userId}
             row={row}
-            faults={isTried ? lineupFaults(row, rows) : {}}
-            refusedAt={(field) => at(placeOf(sent, row.userId, field))}
+            faults={isSubmitted ? lineupFaults(row, rows) : {}}
+            errorAt={(field) => at(pathOf(sent, row.userId, field))}
             onChange={(changed) => setChanges({ ...changes, [row.userId]: { ...changes[row.userId], ...changed } })}
           />
         ))}
       </ul>
-      {isOlder ? (
+      {isOutdated ? (
         <Notice tone="warn" announce>
           {t('tournaments.lineupMoved')}
         </Notice>
@@ -99,36 +99,33 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
 const shirtFields = ['shirtName', 'shirtNumber'] as const
 type ShirtField = (typeof shirtFields)[number]
 
-/** Where the call that was sent has a field of this player's shirt. */
-const placeOf = (sent: readonly UserId[], userId: UserId, field: ShirtField) =>
-  `shirts.${sent.indexOf(userId)}.${field}`
+/** The path of a shirt's field in the body that was sent. */
+const pathOf = (sent: readonly UserId[], userId: UserId, field: ShirtField) => `shirts.${sent.indexOf(userId)}.${field}`
 
 type RowProps = {
   row: LineupRow
   faults: LineupFaults
-  refusedAt: (field: ShirtField) => string | undefined
+  errorAt: (field: ShirtField) => string | undefined
   onChange: (changed: LineupChanges[string]) => void
 }
 
-const Row = ({ row: { username, isIn, name, number }, faults, refusedAt, onChange }: RowProps) => {
+const Row = ({ row: { username, isMember, name, number }, faults, errorAt, onChange }: RowProps) => {
   const t = useT()
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <Checkbox
           label={username}
-          checked={isIn}
-          onChange={(event) => onChange({ isIn: event.currentTarget.checked })}
+          checked={isMember}
+          onChange={(event) => onChange({ isMember: event.currentTarget.checked })}
         />
       </div>
-      {isIn ? (
+      {isMember ? (
         <>
           <Input
             hideLabel
             label={t('tournaments.shirtNumber', { name: username })}
-            error={
-              faults.number === undefined ? refusedAt('shirtNumber') : t(`tournaments.shirtNumber_${faults.number}`)
-            }
+            error={faults.number === undefined ? errorAt('shirtNumber') : t(`tournaments.shirtNumber_${faults.number}`)}
             inputMode="numeric"
             maxLength={2}
             placeholder={t('tournaments.shirtNumberShort')}
@@ -138,7 +135,7 @@ const Row = ({ row: { username, isIn, name, number }, faults, refusedAt, onChang
           <Input
             hideLabel
             label={t('tournaments.shirtName', { name: username })}
-            error={faults.name ? t('tournaments.shirtNameInvalid') : refusedAt('shirtName')}
+            error={faults.name ? t('tournaments.shirtNameInvalid') : errorAt('shirtName')}
             maxLength={shirtRules.name.maxLength}
             placeholder={t('tournaments.shirtNameShort')}
             value={name}
@@ -150,9 +147,9 @@ const Row = ({ row: { username, isIn, name, number }, faults, refusedAt, onChang
   )
 }
 
-/* Always asked for anew: somebody else may have changed it since the page was made */
+/* Never cached: another admin may have changed it since the page was loaded */
 const useLineup = (id: Entry['id'], teamId: TeamId | null) => {
-  const { data: found, error } = useQuery({
+  const { data: lineup, error } = useQuery({
     queryKey: ['lineup', id],
     gcTime: 0,
     queryFn: async () => {
@@ -160,7 +157,7 @@ const useLineup = (id: Entry['id'], teamId: TeamId | null) => {
       return { entry, members: teamId === null ? [] : await membersOf(teamId) }
     },
   })
-  return { found, error }
+  return { lineup, error }
 }
 
 const membersOf = async (teamId: TeamId) => {

@@ -31,9 +31,9 @@ const entry: Entry = {
   data: { matches: [] },
 }
 
-test('only what was changed is sent, with the line-up that it was made of', () => {
+test('only changes are sent, with the version of the line-up that they are based on', () => {
   assert.deepEqual(lineupChange(entry, lineupRows(entry, members, {})), { lineupVersion: 3 })
-  const rows = lineupRows(entry, members, { [bea]: { name: ' Neri ', number: '7' }, [anna]: { isIn: false } })
+  const rows = lineupRows(entry, members, { [bea]: { name: ' Neri ', number: '7' }, [anna]: { isMember: false } })
   assert.deepEqual(lineupChange(entry, rows), {
     memberIds: [bea],
     shirts: [{ userId: bea, shirtName: 'Neri', shirtNumber: 7 }],
@@ -41,23 +41,23 @@ test('only what was changed is sent, with the line-up that it was made of', () =
   })
 })
 
-test('what somebody else has saved meanwhile stays, under what was typed here', () => {
+test('changes that others have saved meanwhile are kept, with the typed changes applied to them', () => {
   const changes = { [bea]: { name: 'Neri' } }
-  const moved = { ...entry, lineupVersion: 4, lineup: [...entry.lineup, memberOf(carla, 'carla', 'VERDI', 1)] }
-  assert.deepEqual(lineupChange(moved, lineupRows(moved, members, changes)), {
+  const changedEntry = { ...entry, lineupVersion: 4, lineup: [...entry.lineup, memberOf(carla, 'carla', 'VERDI', 1)] }
+  assert.deepEqual(lineupChange(changedEntry, lineupRows(changedEntry, members, changes)), {
     shirts: [{ userId: bea, shirtName: 'Neri', shirtNumber: null }],
     lineupVersion: 4,
   })
 })
 
-test('faults are told at the player', () => {
+test('faults are shown at the player', () => {
   const faultOf = (userId: UserId, changes: Parameters<typeof lineupRows>[2]) => {
     const rows = lineupRows(entry, members, changes)
     const row = rows.find((each) => each.userId === userId)
     return row && lineupFaults(row, rows)
   }
   assert.deepEqual(faultOf(bea, { [bea]: { number: '9' } }), { number: 'taken' })
-  assert.deepEqual(faultOf(bea, { [bea]: { number: '9' }, [anna]: { isIn: false } }), {})
+  assert.deepEqual(faultOf(bea, { [bea]: { number: '9' }, [anna]: { isMember: false } }), {})
   for (const number of ['0', '100', 'x', '7,5'])
     assert.deepEqual(faultOf(bea, { [bea]: { number } }), { number: 'range' })
   for (const name of ['<b>', '-', 'x'.repeat(31)]) assert.deepEqual(faultOf(bea, { [bea]: { name } }), { name: true })

@@ -9,26 +9,26 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { LineupButton } from './lineup-button.tsx'
-import { tellTournamentChange } from '../live.ts'
+import { notifyTournamentChange } from '../live.ts'
 
-type WithdrawProps = { tournament: Tournament; entry: Entry; speaks: boolean }
+type WithdrawProps = { tournament: Tournament; entry: Entry; mayRepresent: boolean }
 
-/** Says that the reader is in, and lets whoever speaks for the entry withdraw it. */
-export const WithdrawButton = ({ tournament, entry, speaks }: WithdrawProps) => {
+/** Shows that the user takes part, and lets representatives withdraw the entry. */
+export const WithdrawButton = ({ tournament, entry, mayRepresent }: WithdrawProps) => {
   const t = useT()
-  const queries = useQueryClient()
-  const ask = () =>
+  const queryClient = useQueryClient()
+  const openWithdrawDialog = () =>
     openConfirm({
       title: t('tournaments.withdrawTitle', { name: tournament.name }),
       text: t('tournaments.withdrawText'),
-      yes: t('tournaments.withdraw'),
-      no: t('tournaments.stay'),
+      submitLabel: t('tournaments.withdraw'),
+      cancelLabel: t('tournaments.stay'),
       danger: true,
       run: () => remove(tournament, entry),
       success: t('tournaments.withdrawn'),
       after: async () => {
-        await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
-        tellTournamentChange()
+        await queryClient.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
+        notifyTournamentChange()
       },
     })
   return (
@@ -36,10 +36,10 @@ export const WithdrawButton = ({ tournament, entry, speaks }: WithdrawProps) => 
       tone="good"
       title={t('tournaments.youAreIn', { name: entry.name })}
       action={
-        speaks && statusAllows(tournament.status, 'withdraw') ? (
+        mayRepresent && statusAllows(tournament.status, 'withdraw') ? (
           <span className="row">
             <LineupButton tournament={tournament} entry={entry} size="sm" />
-            <Button variant="outline" size="sm" onClick={ask}>
+            <Button variant="outline" size="sm" onClick={openWithdrawDialog}>
               {t('tournaments.withdraw')}
             </Button>
           </span>

@@ -1,6 +1,6 @@
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
-/** What a list needs of a tournament: nothing else is sent to browsers. */
+/** The part of a tournament that lists show: browsers load no more. */
 export const listedTournament = (tournament: Tournament, game: string) => {
   const { id, name, status, decided, type, module, inTeam, avatar, slots, participantsCount } = tournament
   const { currentMatchDay, matchDays, startDate, endDate, passwordRequired, price } = tournament

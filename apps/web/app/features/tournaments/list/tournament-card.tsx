@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Card, Facts } from '../../../ui/panel/panel.tsx'
 import { dateRange } from '../dates.ts'
 import type { ListedTournament } from './listed-tournament.ts'
-import { useLocalFormats } from '../local-formats.ts'
+import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
 import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
 
-/** A tournament among others. */
+/** A tournament in a list. */
 export const TournamentCard = ({ tournament, level = 2 }: { tournament: ListedTournament; level?: 2 | 3 }) => {
   const t = useT()
   const formats = useLocalFormats()

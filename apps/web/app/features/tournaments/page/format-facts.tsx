@@ -7,14 +7,14 @@ import { DrawNote } from '../draw/draw-note.tsx'
 import styles from '../rules/rules.module.css'
 import { useTournamentPage } from './tournament-page.ts'
 
-/** How this tournament is played and decided, in a few lines, with the seed by which its draw can be made again. */
+/** The format and the rules of the tournament in a few lines, with the proof of its draw. */
 export const FormatFacts = () => {
   const t = useT()
   const { money, number } = useFormats()
   const { tournament, game, platform } = useTournamentPage()
   const { settings } = tournament
   const facts = [
-    { label: t('tournaments.formatLabel'), value: formatWord(t, tournament) },
+    { label: t('tournaments.formatLabel'), value: formatText(t, tournament) },
     { label: t('tournaments.gameLabel'), value: game.name },
     { label: t('tournaments.platformLabel'), value: platform },
     { label: t('tournaments.slotsLabel'), value: number(tournament.slots) },
@@ -24,7 +24,7 @@ export const FormatFacts = () => {
     },
     ...pointsFacts(t, tournament),
     ...(tournament.type === 'rankings'
-      ? [{ label: t('tournaments.tiesLabel'), value: tiesWord(t, settings, tournament) }]
+      ? [{ label: t('tournaments.tiesLabel'), value: tieBreaksText(t, settings, tournament) }]
       : []),
     { label: t('tournaments.withdrawalLabel'), value: t(`tournaments.withdrawal_${settings.withdrawal}`) },
   ]
@@ -42,7 +42,7 @@ export const FormatFacts = () => {
   )
 }
 
-const formatWord = (t: Translate, { module, type, repeatTimes, settings }: Tournament): string => {
+const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tournament): string => {
   if (module === 'FORMULA1') return t('tournaments.formatRaces', { count: repeatTimes })
   if (type === 'elimination') return t('tournaments.formatElimination', { count: repeatTimes })
   if (settings.groups !== null) {
@@ -65,7 +65,7 @@ const pointsFacts = (t: Translate, { settings, type, module }: Tournament) => {
   return [{ label, value: t('tournaments.pointsTable', { win, draw, loss }) }]
 }
 
-const presetWords = {
+const presetLabels = {
   'serie-a': 'tournaments.presetSerieA',
   'premier-league': 'tournaments.presetPremierLeague',
   'la-liga': 'tournaments.presetLaLiga',
@@ -75,7 +75,7 @@ const presetWords = {
   formula1: 'tournaments.presetFormula1',
 } as const satisfies Record<string, PlainTextKey>
 
-const tiesWord = (t: Translate, { tieBreaks }: TournamentSettings, { module }: Tournament): string => {
+const tieBreaksText = (t: Translate, { tieBreaks }: TournamentSettings, { module }: Tournament): string => {
   if (Array.isArray(tieBreaks)) return tieBreaks.map((rule) => t(`standings.rule_${rule}`)).join(', ')
-  return t(presetWords[tieBreaks ?? (module === 'FORMULA1' ? 'formula1' : 'serie-a')])
+  return t(presetLabels[tieBreaks ?? (module === 'FORMULA1' ? 'formula1' : 'serie-a')])
 }

@@ -12,7 +12,7 @@ export type ListedEntry = Pick<
   'id' | 'teamId' | 'userId' | 'name' | 'avatar' | 'deleted' | 'seed' | 'group' | 'stableId' | 'withdrawn'
 > & { members: number; username: string | undefined }
 
-/** One participant: the whole tile leads to its page. */
+/** One participant; the whole tile is a link. */
 export const ParticipantTile = ({ entry, stable }: { entry: ListedEntry; stable: string | undefined }) => {
   const t = useT()
   const id = entry.teamId ?? entry.userId ?? entry.id
@@ -26,12 +26,12 @@ export const ParticipantTile = ({ entry, stable }: { entry: ListedEntry; stable:
   return (
     <li className={styles.tile} style={clubStyle(id)}>
       <ParticipantPicture isUser={entry.teamId === null} id={id} name={entry.name} file={entry.avatar} size="lg" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span className={styles.name}>
           {to === undefined ? (
             entry.name
           ) : (
-            <Link to={to} className="covers">
+            <Link to={to} className="stretched-link">
               {entry.name}
             </Link>
           )}

@@ -4,9 +4,9 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../rules/rules.module.css'
 import { useTournamentPage } from './tournament-page.ts'
-import { roundWord } from '../labels.ts'
+import { roundLabel } from '../labels.ts'
 
-type Listed = {
+type ListedPenalization = {
   key: string
   name: string | undefined
   stableId: StableId | null
@@ -15,8 +15,8 @@ type Listed = {
   matchDay: number
 }
 
-/** Points taken and given, from when, and why; nothing where there are none. */
-export const Penalizations = ({ penalizations }: { penalizations: readonly Listed[] }) => {
+/** Penalties and bonuses with match day and reason; nothing if there are none. */
+export const Penalizations = ({ penalizations }: { penalizations: readonly ListedPenalization[] }) => {
   const t = useT()
   const { number } = useFormats()
   const { tournament, game } = useTournamentPage()
@@ -32,7 +32,7 @@ export const Penalizations = ({ penalizations }: { penalizations: readonly Liste
               <strong>{each.name ?? stables.find((stable) => stable.id === each.stableId)?.name}</strong>
               <small>{each.reason}</small>
             </span>
-            <span className={styles.since}>{roundWord(t, tournament, each.matchDay)}</span>
+            <span className={styles.updatedAt}>{roundLabel(t, tournament, each.matchDay)}</span>
           </li>
         ))}
       </ul>

@@ -11,19 +11,19 @@ import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { dateRange } from '../dates.ts'
-import { useLocalFormats } from '../local-formats.ts'
+import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
 import type { TournamentPage } from './tournament-page.ts'
 import styles from './tournament.module.css'
 import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
-import { dayWord, participantsWord } from '../labels.ts'
+import { dayLabel, participantsLabel } from '../labels.ts'
 
-/** The head of a tournament: what it is, whether it runs, when, with how many. */
+/** The head of a tournament's page: name, status, dates, number of participants. */
 export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tournament' | 'game'>) => {
   const t = useT()
   const status = statusLabel(tournament)
   const formats = useLocalFormats()
   const dates = dateRange(tournament, formats)
-  const day = dayWord(t, tournament)
+  const day = dayLabel(t, tournament)
   return (
     <Hero
       style={clubStyle(tournament.id)}
@@ -54,12 +54,12 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
             </HeroFact>
           )}
           <HeroFact icon={<Icon name="users" />}>
-            {participantsWord(t, tournament, tournament.participantsCount)}
+            {participantsLabel(t, tournament, tournament.participantsCount)}
           </HeroFact>
         </>
       }
       actions={<Actions tournament={tournament} />}
-      mayGetAction
+      reservesAction
     />
   )
 }
@@ -68,7 +68,7 @@ const Actions = ({ tournament }: Pick<TournamentPage, 'tournament'>) => {
   const t = useT()
   const user = useUser()
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {mayWithTournament(user, 'manage', tournament) ? (
         <ButtonLink icon="settings" variant="outline" to={pages.myTournament(tournament.id)}>
           {t('tournaments.manage')}

@@ -2,7 +2,7 @@ import type { Game } from '@agone/contract/games/routes/games'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useOutletContext } from 'react-router'
 
-/** The data that the tabs of a tournament share; the parent page loads it once. `own` is the reader's participant. */
+/** The data that all tabs of a tournament use; the parent page loads it once. `own` is the user's entry. */
 export type TournamentPage = {
   tournament: Tournament
   game: Game
@@ -10,5 +10,5 @@ export type TournamentPage = {
   own: { entryId: string; participantId: string } | undefined
 }
 
-/** The context of a tab. */
+/** The data of the parent page, for a tab. */
 export const useTournamentPage = (): TournamentPage => useOutletContext<TournamentPage>()

@@ -3,10 +3,10 @@ import { pages } from '../../../lib/pages.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import type { TournamentPage } from './tournament-page.ts'
 
-/** The sections of a tournament. What its kind does not have is not offered. */
+/** The tabs of a tournament, depending on its format. */
 export const TournamentTabs = ({ tournament }: Pick<TournamentPage, 'tournament'>) => {
   const t = useT()
-  const at = (part: string) => `${pages.tournament(tournament.id)}/${part}`
+  const pathOf = (part: string) => `${pages.tournament(tournament.id)}/${part}`
   const { type, module, settings } = tournament
   const isRace = module === 'FORMULA1'
   const hasTable = type === 'rankings'
@@ -17,13 +17,13 @@ export const TournamentTabs = ({ tournament }: Pick<TournamentPage, 'tournament'
       label={t('tournaments.sections')}
       tabs={[
         { to: pages.tournament(tournament.id), label: t('tournaments.overview'), end: true },
-        ...(hasTable ? [{ to: at('table'), label: t('tournaments.table') }] : []),
-        ...(hasBracket ? [{ to: at('bracket'), label: t('tournaments.bracket') }] : []),
-        { to: at('matches'), label: isRace ? t('tournaments.races') : t('tournaments.matches') },
-        ...(hasPlayers ? [{ to: at('players'), label: t('tournaments.players') }] : []),
-        { to: at('participants'), label: t('tournaments.participants') },
-        { to: at('calendar'), label: t('tournaments.calendar') },
-        { to: at('rules'), label: t('tournaments.rules') },
+        ...(hasTable ? [{ to: pathOf('table'), label: t('tournaments.table') }] : []),
+        ...(hasBracket ? [{ to: pathOf('bracket'), label: t('tournaments.bracket') }] : []),
+        { to: pathOf('matches'), label: isRace ? t('tournaments.races') : t('tournaments.matches') },
+        ...(hasPlayers ? [{ to: pathOf('players'), label: t('tournaments.players') }] : []),
+        { to: pathOf('participants'), label: t('tournaments.participants') },
+        { to: pathOf('calendar'), label: t('tournaments.calendar') },
+        { to: pathOf('rules'), label: t('tournaments.rules') },
       ]}
     />
   )

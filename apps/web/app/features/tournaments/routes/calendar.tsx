@@ -2,13 +2,13 @@ import type { TournamentId } from '@agone/contract/ids'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { idInPath } from '../../../lib/id-in-path.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { idInPath } from '../address.ts'
 import { CalendarRounds } from '../calendar/calendar-rounds.tsx'
-import { ForReader } from '../page/for-reader.tsx'
+import { LoadAsUser } from '../page/load-as-user.tsx'
 
 const find = async (call: Call, id: TournamentId) => {
   const rounds = await call(calendarRoutes.list, { params: { id } })
@@ -21,16 +21,16 @@ const find = async (call: Call, id: TournamentId) => {
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
-  return found === undefined ? data(undefined, { status: 404 }) : found
+  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
+  return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
 export default function Calendar() {
   const t = useT()
-  const found = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <ForReader found={found} name={`calendar ${id}`} ask={(call) => find(call, idInPath<TournamentId>(id))}>
+    <LoadAsUser pageData={pageData} name={`calendar ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
       {(rounds) => (
         <Panel title={t('tournaments.calendar')} flush={rounds.length > 0}>
           {rounds.length === 0 ? (
@@ -40,6 +40,6 @@ export default function Calendar() {
           )}
         </Panel>
       )}
-    </ForReader>
+    </LoadAsUser>
   )
 }

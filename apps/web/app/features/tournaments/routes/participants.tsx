@@ -3,25 +3,25 @@ import { stablesOf } from '@agone/contract/tournaments/rules'
 import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { idInPath } from '../../../lib/id-in-path.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { pageOf } from '../../../lib/lists/search-params.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { idInPath } from '../address.ts'
-import { ForReader } from '../page/for-reader.tsx'
+import { LoadAsUser } from '../page/load-as-user.tsx'
 import { ParticipantTile, type ListedEntry } from '../page/participant-tile.tsx'
 import styles from '../page/participants.module.css'
 import { useTournamentPage } from '../page/tournament-page.ts'
-import { participantsWord } from '../labels.ts'
+import { participantsLabel } from '../labels.ts'
 
 const find = async (call: Call, id: TournamentId, page: number) => {
   const list = await call(entryRoutes.list, { params: { id }, query: { page, size: 60, matches: false } })
-  return { entries: list.entries.map(listed), page: list.currentPage, totalPages: list.totalPages }
+  return { entries: list.entries.map(listedEntry), page: list.currentPage, totalPages: list.totalPages }
 }
 
-const listed = (entry: Entry): ListedEntry => {
+const listedEntry = (entry: Entry): ListedEntry => {
   const { id, teamId, userId, name, avatar, deleted, seed, group, stableId, withdrawn, lineup } = entry
   const username = userId === null ? undefined : lineup.find((member) => member.userId === userId)?.username
   const members = teamId === null ? 0 : lineup.length
@@ -30,34 +30,34 @@ const listed = (entry: Entry): ListedEntry => {
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const page = pageOf(new URL(request.url).searchParams)
-  const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id']), page))
-  return found === undefined ? data(undefined, { status: 404 }) : found
+  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id']), page))
+  return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
 export default function Participants() {
-  const found = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   const [search] = useSearchParams()
   const page = pageOf(search)
   return (
-    <ForReader
-      found={found}
+    <LoadAsUser
+      pageData={pageData}
       name={`participants ${id} ${page}`}
-      ask={(call) => find(call, idInPath<TournamentId>(id), page)}
+      load={(call) => find(call, idInPath<TournamentId>(id), page)}
     >
-      {(shown) => <Shown {...shown} />}
-    </ForReader>
+      {(shown) => <ParticipantsPage {...shown} />}
+    </LoadAsUser>
   )
 }
 
-const Shown = ({ entries, page, totalPages }: Awaited<ReturnType<typeof find>>) => {
+const ParticipantsPage = ({ entries, page, totalPages }: Awaited<ReturnType<typeof find>>) => {
   const t = useT()
   const { tournament, game } = useTournamentPage()
   const stables = new Map(stablesOf({ tournament, game }).map(({ id, name }) => [id, name]))
   return (
     <Panel
       title={t('tournaments.participants')}
-      aside={<span className="muted small">{participantsWord(t, tournament, tournament.participantsCount)}</span>}
+      aside={<span className="muted small">{participantsLabel(t, tournament, tournament.participantsCount)}</span>}
       footer={
         totalPages > 1 ? <ListPager label={t('tournaments.pages')} page={page} totalPages={totalPages} /> : undefined
       }

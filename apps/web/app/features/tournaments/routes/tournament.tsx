@@ -4,24 +4,24 @@ import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments
 import { lazy, Suspense, useState } from 'react'
 import { data, Outlet, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
+import { idInPath } from '../../../lib/id-in-path.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ByToken } from '../../../lib/session/by-token.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
-import { idInPath } from '../address.ts'
-import { ForReader } from '../page/for-reader.tsx'
+import { LoadAsUser } from '../page/load-as-user.tsx'
 import { JoinInvitation } from '../joining/join-invitation.tsx'
 import { useLive } from '../live.ts'
-import { ReaderRoom } from '../page/reader-room.tsx'
+import { SignedInSpace } from '../page/signed-in-space.tsx'
 import { sportsEvent } from '../page/sports-event.ts'
 import { TournamentHero } from '../page/tournament-hero.tsx'
 import type { TournamentPage } from '../page/tournament-page.ts'
 import { TournamentTabs } from '../page/tournament-tabs.tsx'
 import { statusLabel } from '../../../lib/tournament-labels.ts'
-import { participantsWord } from '../labels.ts'
+import { participantsLabel } from '../labels.ts'
 
-const ReaderPart = lazy(() => import('../page/reader-part.tsx').then((it) => ({ default: it.ReaderPart })))
+const SignedInPart = lazy(() => import('../page/signed-in-part.tsx').then((it) => ({ default: it.SignedInPart })))
 
 const find = async (call: Call, id: TournamentId) => {
   const tournament = await call(tournamentRoutes.one, { params: { id } })
@@ -33,16 +33,16 @@ const find = async (call: Call, id: TournamentId) => {
 }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const found = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
-  if (found === undefined) return data(undefined, { status: 404 })
-  return { ...found, preview: await previewOf(context, 'tournament', found.tournament.id) }
+  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
+  if (pageData === undefined) return data(undefined, { status: 404 })
+  return { ...pageData, preview: await previewOf(context, 'tournament', pageData.tournament.id) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t, community }) => {
-    const found = args.loaderData
-    if (!found) return { title: t('shell.notFoundTitle'), noindex: true }
-    const { tournament, game } = found
+    const pageData = args.loaderData
+    if (!pageData) return { title: t('shell.notFoundTitle'), noindex: true }
+    const { tournament, game } = pageData
     const { name, participantsCount } = tournament
     return {
       title: name,
@@ -50,24 +50,24 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         name,
         game: game.name,
         status: t(statusLabel(tournament).text).toLowerCase(),
-        participants: participantsWord(t, tournament, participantsCount),
+        participants: participantsLabel(t, tournament, participantsCount),
       }),
-      preview: found.preview,
+      preview: pageData.preview,
       data: sportsEvent(tournament, game, community.name),
     }
   })
 
 export default function TournamentRoute() {
-  const found = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <ForReader found={found} name={`tournament ${id}`} ask={(call) => find(call, idInPath<TournamentId>(id))}>
-      {(page) => <Shown {...page} />}
-    </ForReader>
+    <LoadAsUser pageData={pageData} name={`tournament ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
+      {(page) => <TournamentContent {...page} />}
+    </LoadAsUser>
   )
 }
 
-const Shown = (page: Omit<TournamentPage, 'own'>) => {
+const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
   const { tournament } = page
   const state = useSession()
   const user = state.kind === 'user' ? state.user : undefined
@@ -78,13 +78,16 @@ const Shown = (page: Omit<TournamentPage, 'own'>) => {
       <TournamentHero {...page} />
       <TournamentTabs tournament={tournament} />
       {user ? (
-        <ReaderRoom tournament={tournament}>
+        <SignedInSpace tournament={tournament}>
           <Suspense>
-            <ReaderPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
+            <SignedInPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
           </Suspense>
-        </ReaderRoom>
+        </SignedInSpace>
       ) : (
-        <ByToken none={<JoinInvitation tournament={tournament} />} some={<ReaderRoom tournament={tournament} />} />
+        <ByToken
+          withoutToken={<JoinInvitation tournament={tournament} />}
+          withToken={<SignedInSpace tournament={tournament} />}
+        />
       )}
       <Outlet context={{ ...page, own: user ? own : undefined } satisfies TournamentPage} />
     </div>

@@ -4,8 +4,8 @@ import { useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunctio
 import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { TokenSteps } from '../../../lib/lists/list-pages.tsx'
-import { pageTokenOf, useListAddress } from '../../../lib/lists/search-params.ts'
+import { TokenPager } from '../../../lib/lists/list-pages.tsx'
+import { pageTokenOf, useListParams } from '../../../lib/lists/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -28,22 +28,22 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     status: statusesIn(search),
     pageToken: pageTokenOf(search),
   }
-  const found = await orNotFound(call(tournamentRoutes.search, { query }))
+  const result = await orNotFound(call(tournamentRoutes.search, { query }))
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
   return {
     games: games.map(({ id, name }) => ({ id, name })),
-    tournaments: found.entries.map((entry) => listedTournament(entry, nameOf(entry.gameId))),
-    count: found.resultsCount,
-    next: found.nextPageToken,
+    tournaments: result.entries.map((entry) => listedTournament(entry, nameOf(entry.gameId))),
+    count: result.resultsCount,
+    next: result.nextPageToken,
   }
 }
 
 const isStatus = (text: string): text is TournamentStatus => statuses.some((status) => status === text)
 
-/** `?status=` once or more; nothing asks for all but what is put away. */
+/** The statuses of the URL; without any, all but archived ones. */
 const statusesIn = (search: URLSearchParams): TournamentStatus[] => {
-  const asked = search.getAll('status').filter(isStatus)
-  return asked.length > 0 ? asked : statuses.filter((status) => status !== 'archived')
+  const requested = search.getAll('status').filter(isStatus)
+  return requested.length > 0 ? requested : statuses.filter((status) => status !== 'archived')
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -52,16 +52,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Tournaments() {
   const t = useT()
   const { games, tournaments, count, next } = useLoaderData<typeof loader>()
-  const { search } = useListAddress()
+  const { search } = useListParams()
   const { location } = useNavigation()
   const isSearching = location?.pathname === pages.tournaments
   const isFiltered = ['name', 'game_id', 'status'].some((name) => search.has(name))
   return (
     <div className="page">
       <Hero title={t('tournaments.title')} meta={t('tournaments.intro')} />
-      <TournamentFilters games={games} isSearching={isSearching} found={t('tournaments.found', { count })} />
+      <TournamentFilters games={games} isSearching={isSearching} countText={t('tournaments.found', { count })} />
       {tournaments.length === 0 ? (
-        <Nothing isFiltered={isFiltered} />
+        <EmptyList isFiltered={isFiltered} />
       ) : (
         <div className="cards" aria-busy={isSearching}>
           {tournaments.map((tournament) => (
@@ -69,7 +69,7 @@ export default function Tournaments() {
           ))}
         </div>
       )}
-      <TokenSteps
+      <TokenPager
         label={t('tournaments.pages')}
         toFirst={t('tournaments.firstPage')}
         toNext={t('shell.nextPage')}
@@ -79,7 +79,7 @@ export default function Tournaments() {
   )
 }
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
+const EmptyList = ({ isFiltered }: { isFiltered: boolean }) => {
   const t = useT()
   return isFiltered ? (
     <EmptyState

@@ -10,7 +10,7 @@ test('headings, lists, bold text and paragraphs are recognised', () => {
   )
   assert.deepEqual(blocks[1], {
     kind: 'paragraph',
-    words: [
+    text: [
       { text: 'Each plays ', strong: false },
       { text: 'twice', strong: true },
       { text: '.', strong: false },
@@ -22,6 +22,6 @@ test('headings, lists, bold text and paragraphs are recognised', () => {
 
 test('markup stays text', () => {
   assert.deepEqual(rulesBlocks('<script>x</script>'), [
-    { kind: 'paragraph', words: [{ text: '<script>x</script>', strong: false }] },
+    { kind: 'paragraph', text: [{ text: '<script>x</script>', strong: false }] },
   ])
 })

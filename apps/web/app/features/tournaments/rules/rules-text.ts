@@ -1,13 +1,13 @@
-/** A run of words: plain or strong. */
-export type RulesWords = { text: string; strong: boolean }[]
+/** A piece of text, plain or strong. */
+export type InlineText = { text: string; strong: boolean }[]
 export type RulesBlock =
-  | { kind: 'heading'; level: 3 | 4; words: RulesWords }
-  | { kind: 'list'; ordered: boolean; items: RulesWords[] }
-  | { kind: 'paragraph'; words: RulesWords }
+  | { kind: 'heading'; level: 3 | 4; text: InlineText }
+  | { kind: 'list'; ordered: boolean; items: InlineText[] }
+  | { kind: 'paragraph'; text: InlineText }
 
 /**
- * Reads a rules text: headings with #, lists with - or 1., **strong** words, paragraphs between empty lines. A small part
- * of Markdown, read into plain data, so that nothing an organiser writes can become markup of the page.
+ * Parses a rules text: headings with #, lists with - or 1., **strong** words, paragraphs between empty lines. This
+ * small part of Markdown becomes plain data, so that nothing an organiser writes can become markup.
  */
 export const rulesBlocks = (text: string): RulesBlock[] =>
   text
@@ -23,13 +23,14 @@ const blocksOf = (lines: readonly string[]): RulesBlock[] => {
   const blocks: RulesBlock[] = []
   for (const line of lines) {
     const [, marks, title] = heading.exec(line) ?? []
-    const listed = item.exec(line)
+    const itemMatch = item.exec(line)
     const last = blocks.at(-1)
     if (marks !== undefined && title !== undefined)
-      blocks.push({ kind: 'heading', level: marks.length === 1 ? 3 : 4, words: wordsOf(title) })
-    else if (listed) blocks.push({ kind: 'list', ordered: listed[1] !== undefined, items: [wordsOf(listed[2] ?? '')] })
-    else if (last?.kind === 'paragraph') last.words.push(...wordsOf(`\n${line}`))
-    else blocks.push({ kind: 'paragraph', words: wordsOf(line) })
+      blocks.push({ kind: 'heading', level: marks.length === 1 ? 3 : 4, text: inlineOf(title) })
+    else if (itemMatch)
+      blocks.push({ kind: 'list', ordered: itemMatch[1] !== undefined, items: [inlineOf(itemMatch[2] ?? '')] })
+    else if (last?.kind === 'paragraph') last.text.push(...inlineOf(`\n${line}`))
+    else blocks.push({ kind: 'paragraph', text: inlineOf(line) })
   }
   return blocks
 }
@@ -41,7 +42,7 @@ const joinLists = (blocks: RulesBlock[], block: RulesBlock): RulesBlock[] => {
   return blocks
 }
 
-const wordsOf = (line: string): RulesWords =>
+const inlineOf = (line: string): InlineText =>
   line
     .split('**')
     .map((text, index) => ({ text, strong: index % 2 === 1 }))

@@ -1,0 +1,106 @@
+import type { FullUser } from '@agone/contract/accounts/routes/users'
+import { isDecidable, isReportable } from '@agone/contract/matches/rules'
+import { mayWithTournament } from '@agone/contract/tournaments/rules'
+import { statusAllows } from '@agone/contract/tournaments/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../../lib/api/browser.ts'
+import { QueryScope } from '../../lib/query.tsx'
+import { ownEntryKey, ownEntryOf, notifyTournamentChange } from '../tournaments/index.ts'
+import { reportedScoresOf, validReport } from './compare-reports.ts'
+import { DecisionPanel } from './decision/decision-panel.tsx'
+import type { MatchData } from './find-match.ts'
+import type { ReportedScores } from './view/match-head.tsx'
+import { OwnReport } from './report/own-report.tsx'
+import { isRace } from './labels.ts'
+import { ReportsPanel } from './view/reports-panel.tsx'
+import type { ReportedScore } from './scoreline.ts'
+import { matchReportsKey, useMatchReports } from './use-match-reports.ts'
+
+type ActionsProps = {
+  pageData: MatchData
+  viewer: FullUser
+  onReportedScores: (reportedScores: ReportedScores | undefined) => void
+}
+
+/** The part of the page for signed-in users: report for their side, read both reports, decide as a manager. */
+export const MatchActions = (props: ActionsProps) => (
+  <QueryScope>
+    <Actions {...props} />
+  </QueryScope>
+)
+
+const Actions = ({ pageData, viewer, onReportedScores }: ActionsProps) => {
+  const { match, tournament, game } = pageData
+  const { sides, names, isPending } = useMatchReports(match, tournament)
+  const { data: own, isPending: isOwnPending } = useQuery({
+    queryKey: [...ownEntryKey(tournament.id, viewer.id), tournament.participantsCount],
+    queryFn: () => ownEntryOf(call, tournament, viewer),
+  })
+  const isSettled = !isPending && !isOwnPending
+  useScrollToHash(isSettled)
+  useReportedScores(
+    isRace(match) || match.status === 'verified' ? undefined : reportedScoresOf(match, sides),
+    onReportedScores,
+  )
+  const changed = useRefetch(pageData)
+  const entry = own?.entry ?? undefined
+  const isOfMatch = match.participants.some((side) => side.entryId === entry?.id)
+  const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
+  const mayReport = isOfMatch && own?.mayRepresent === true && acceptsReports
+  const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
+  const mayDecide =
+    mayWithTournament(viewer, 'manage', tournament) && statusAllows(tournament.status, 'rule') && isDecidable(match)
+  // All parts at once: a part that loads later would move the others.
+  if (!isSettled) return null
+  return (
+    <>
+      {entry && mayReport ? (
+        <OwnReport pageData={pageData} entry={entry} report={validReport(ownReports)} after={changed} />
+      ) : null}
+      <ReportsPanel {...{ match, tournament, game, sides, names }} />
+      {mayDecide ? <DecisionPanel pageData={pageData} after={changed} /> : null}
+    </>
+  )
+}
+
+/** Refetches the reports and the page. */
+const useRefetch = ({ match }: MatchData) => {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: matchReportsKey(match.matchId) })
+    notifyTournamentChange()
+  }
+}
+
+/** The target of a link to `#report` is rendered late: scrolls to it once it is there. */
+const useScrollToHash = (isSettled: boolean) => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = isSettled && hash !== '' ? document.getElementById(hash.slice(1)) : null
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+    target.scrollIntoView()
+  }, [isSettled, hash])
+}
+
+/* One number if both reports agree, both numbers if they differ. */
+const shownScores = ([one, other]: readonly [ReportedScore, ReportedScore]): ReportedScores => {
+  const bothScores = (a: number | undefined, b: number | undefined) =>
+    a === undefined || b === undefined || a === b ? a : ([a, b] as const)
+  return { home: bothScores(one.home, other.home), away: bothScores(one.away, other.away) }
+}
+
+/* Compared as JSON: a new object with equal numbers must not render the head again. */
+const useReportedScores = (
+  reportedScores: readonly [ReportedScore, ReportedScore] | undefined,
+  onReportedScores: ActionsProps['onReportedScores'],
+) => {
+  const text = JSON.stringify(reportedScores === undefined ? null : shownScores(reportedScores))
+  useEffect(() => {
+    const parsed: ReportedScores | null = JSON.parse(text)
+    onReportedScores(parsed ?? undefined)
+  }, [text, onReportedScores])
+}

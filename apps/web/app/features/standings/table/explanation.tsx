@@ -1,0 +1,39 @@
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { TieSteps } from '../../../ui/standings/standings.tsx'
+import styles from '../standings.module.css'
+import { explanationText } from './explanation-text.ts'
+
+type Row = Parameters<typeof explanationText>[0]
+
+/** The explanation under a row: why it is ahead of the next one. */
+export const Explanation = ({
+  row,
+  rows,
+  id,
+}: {
+  row: Row
+  rows: Parameters<typeof explanationText>[1]
+  id: string
+}) => {
+  const t = useT()
+  const formats = useFormats()
+  const text = explanationText(row, rows, { t, formats })
+  if (text === undefined) return null
+  return (
+    <div className={styles.explanation} id={id}>
+      <p>
+        <strong>{text.heading}</strong>
+        {t('standings.leadEnd')}
+        {text.reason}
+      </p>
+      {text.directMatches.length === 0 ? null : (
+        <ul className={styles.directMatches} aria-label={t('standings.meetings')}>
+          {text.directMatches.map((directMatch) => (
+            <li key={directMatch}>{directMatch}</li>
+          ))}
+        </ul>
+      )}
+      <TieSteps steps={text.steps} />
+    </div>
+  )
+}

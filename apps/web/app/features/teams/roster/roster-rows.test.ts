@@ -1,0 +1,45 @@
+import type { User } from '@agone/contract/accounts/routes/users'
+import { brandId, type UserId } from '@agone/contract'
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { rosterRows } from './roster-rows.ts'
+
+const idOf = (digit: number) => brandId<UserId>(`00000000-0000-7000-8000-00000000000${digit}`)
+
+const user = (digit: number, username: string, more: Partial<User> = {}): User => ({
+  id: idOf(digit),
+  username,
+  provisional: false,
+  deleted: false,
+  avatar: null,
+  ...more,
+})
+
+const users = [
+  user(1, 'zeno'),
+  user(2, 'ada'),
+  user(3, 'bice'),
+  user(4, 'carlo', { provisional: true }),
+  user(5, 'dino'),
+]
+const team = {
+  ownerId: idOf(1),
+  adminIds: [idOf(1), idOf(3)],
+  memberIds: [1, 2, 3, 4].map(idOf),
+  leaveIds: [idOf(2)],
+  kickIds: [idOf(4)],
+}
+
+test('the owner comes first, then admins, members and guests', () => {
+  assert.deepEqual(
+    rosterRows(team, users).map(({ user: { username }, role }) => `${username} ${role}`),
+    ['zeno owner', 'bice admin', 'ada member', 'carlo guest'],
+  )
+})
+
+test('members who are about to leave are marked', () => {
+  const rows = rosterRows(team, users)
+  assert.equal(rows.find(({ user: { username } }) => username === 'ada')?.parting, 'leaving')
+  assert.equal(rows.find(({ user: { username } }) => username === 'carlo')?.parting, 'kicked')
+  assert.equal(rows[0]?.parting, undefined)
+})

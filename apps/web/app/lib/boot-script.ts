@@ -1,0 +1,23 @@
+/*
+ * Runs in the document's head before the first paint. It applies the stored theme, copies the stored language to its
+ * cookie, marks the document if there is a token, so that space for signed-in users is reserved, hides dismissed alerts
+ * (features/home/alerts.tsx), and removes the token from the URL of /logout before anything else can read it. Its hash
+ * is in the CSP of the page. The syntax is old, for any browser; there is no less-than sign, because React would treat
+ * that as markup (lib/trusted-types.ts).
+ */
+export const bootScript = `(function(){try{
+var d=document.documentElement,s=localStorage,l=location;
+if(l.pathname==='/logout'&&l.search){var p=new URLSearchParams(l.search);if(p.has('token')){window.__logoutToken=p.get('token');p.delete('token');var q=p.toString();history.replaceState(history.state,'',l.pathname+(q?'?'+q:'')+l.hash)}}
+if(s.getItem('data-theme')==='light')d.dataset.theme='light';
+if(s.getItem('access_token'))d.dataset.token='';
+if(!s.getItem('cookieconsent'))d.dataset.consent='missing';
+var g=s.getItem('lang');if(g&&document.cookie.indexOf('lang='+g)===-1)document.cookie='lang='+encodeURIComponent(g)+'; Path=/; Max-Age=31536000; SameSite=Lax';
+var a=s.getItem('dismissed_alerts');if(a){var c=new CSSStyleSheet();c.replaceSync(a.replace(/[^\\w -]/g,'').split(' ').map(function(i){return'#alert-'+i}).join()+'{display:none}');d.ownerDocument.adoptedStyleSheets=[c]}
+}catch(e){}})()`
+
+declare global {
+  interface Window {
+    /** The old access token of a logout, which the boot script removed from the URL. */
+    __logoutToken?: string
+  }
+}

@@ -1,0 +1,24 @@
+import type { LocaleSetting } from '@agone/i18n/locale'
+import { storageKeys } from '../session/storage.ts'
+
+/** The user's setting; "system", the default, is the language of the browser. */
+export const languageSetting = (): LocaleSetting => {
+  const stored = window.localStorage.getItem(storageKeys.language)
+  return stored === 'it' || stored === 'en' ? stored : 'system'
+}
+
+export const isLocaleSetting = (value: string): value is LocaleSetting => ['it', 'en', 'system'].includes(value)
+
+/** The cookie that tells the server the language in local storage. */
+export const languageCookie = (setting: LocaleSetting): string =>
+  `${storageKeys.language}=${setting}; Path=/; Max-Age=31536000; SameSite=Lax`
+
+/** Stores the language and reloads the page: a browser loads the texts of one language only. */
+export const setLanguage = (setting: LocaleSetting): void => {
+  window.localStorage.setItem(storageKeys.language, setting)
+  document.cookie = languageCookie(setting)
+  const address = new URL(window.location.href)
+  address.searchParams.delete('lang')
+  if (address.href === window.location.href) window.location.reload()
+  else window.location.replace(address)
+}

@@ -1,0 +1,33 @@
+import type { Person } from './people.ts'
+
+/** A team of the demo's football game, with its captain. */
+export type FootballTeam = { id: string; name: string; captain: Person }
+
+/** The names of that game. */
+export const football = { it: 'Calcio 11 contro 11', en: 'Football 11 a side' }
+
+const idOf = async (person: Person, path: string, name: string): Promise<string> => {
+  const all: { id: string; name: string }[] = await (await person.call('GET', path)).json()
+  return all.find((each) => each.name === name)?.id ?? ''
+}
+
+export const createFootballTeam = async (captain: Person, name: string): Promise<FootballTeam> => {
+  const gameId = await idOf(captain, '/esports/v2/games', football.it)
+  const { id } = await (await captain.call('POST', '/esports/v2/teams', { name, game_id: gameId })).json()
+  return { id, name, captain }
+}
+
+/** A tournament of `manager`, created through the API; open for entries. */
+export const openTournament = async (manager: Person, settings: object): Promise<string> => {
+  const gameId = await idOf(manager, '/esports/v2/games', football.it)
+  const platformId = await idOf(manager, '/esports/v2/platforms', 'PC')
+  const body = { game_id: gameId, platform_id: platformId, type: 'rankings', ...settings }
+  const { id } = await (await manager.call('POST', '/esports/v2/tournaments', body)).json()
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'opened' })
+  return id
+}
+
+export const enterTournament = async (team: FootballTeam, tournamentId: string, password?: string): Promise<void> => {
+  const body = { team_id: team.id, ...(password ? { password } : {}) }
+  await team.captain.call('POST', `/esports/v2/tournaments/${tournamentId}/teams`, body)
+}

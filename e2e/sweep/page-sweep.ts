@@ -1,0 +1,108 @@
+import { makeT, type Locale, type Translate } from '@agone/i18n'
+import type { Browser } from '@playwright/test'
+import { accessibilityFaults, gradientFaults, overflowAt, visualRules, setTheme } from '../support/accessibility.ts'
+import { headFaults } from '../support/document-head.ts'
+import { expect, test, type Page } from '../support/journey.ts'
+import { emptyWindow, type Person } from '../support/people.ts'
+import { Loading } from '../support/loading.ts'
+import { PageFaults } from '../support/page-faults.ts'
+import type { PageUrls } from './page-urls.ts'
+import type { SitePage } from './site-pages.ts'
+
+const locales = { it: 'it-IT', en: 'en-GB' } as const
+
+const desktop = { width: 1280, height: 800 }
+
+/** Widths at which no page may scroll horizontally; the light theme is checked at the last one, that of a phone. */
+const widths = { it: [1440, 768, 320, 390], en: [768, 320, 390] } as const
+
+/** The width of the sign-on popup. */
+const popupWidth = 500
+
+type SweepOptions = { language: Locale; origin: string; person?: Person | undefined }
+
+/**
+ * The window of one user in one language, which visits page after page. In Italian each page is loaded without cache
+ * and checked in both themes. English differs only in its texts: it uses the cache, and axe checks it once.
+ */
+export class PageSweep {
+  readonly #page: Page
+  readonly #options: SweepOptions
+  readonly #t: Translate
+  readonly #faults: PageFaults
+  readonly #loading: Loading
+
+  private constructor(page: Page, options: SweepOptions) {
+    this.#page = page
+    this.#options = options
+    this.#t = makeT(options.language)
+    this.#faults = new PageFaults(page)
+    this.#loading = new Loading(page)
+  }
+
+  static async open(browser: Browser, options: SweepOptions): Promise<PageSweep> {
+    const { language, origin, person } = options
+    const contextOptions = { locale: locales[language], colorScheme: 'dark', reducedMotion: 'reduce' } as const
+    const page = person
+      ? await person.window(browser, contextOptions)
+      : await emptyWindow(browser, origin, contextOptions)
+    const window = new PageSweep(page, options)
+    await window.#faults.start()
+    return window
+  }
+
+  close(): Promise<void> {
+    return this.#page.context().close()
+  }
+
+  /** Checks each page; one that cannot be loaded fails the test, and the others are still checked. */
+  async sweep(pages: readonly SitePage[], urls: PageUrls): Promise<void> {
+    for (const page of pages) {
+      const name = `${page.name} (${this.#options.language})`
+      await test.step(name, async () => {
+        const fault: unknown = await this.#check(name, page, urls).catch((thrown: unknown) => thrown)
+        expect.soft(fault, `${name}: can be loaded`).toBeUndefined()
+      })
+    }
+  }
+
+  async #check(name: string, sitePage: SitePage, urls: PageUrls) {
+    const { loadsLate, hasRefusals, isUnlisted = false, onGradient, inPopup, ...site } = sitePage
+    const page = this.#page
+    const { language } = this.#options
+    const isItalian = language === 'it'
+    await this.#load(site, urls)
+    if (!this.#options.person && !inPopup)
+      expect.soft(await headFaults(page, isUnlisted), `${name}: its head`).toEqual([])
+    const dark = isItalian ? await accessibilityFaults(page) : []
+    expect.soft(dark, `${name}, dark, ${desktop.width} px: accessible`).toEqual([])
+    // Layout shifts are read last, to include those of parts that load late.
+    if (!loadsLate) await this.#faults.expectNoLayoutShift(`${name}, dark, ${desktop.width} px`)
+    await setTheme(page, 'light')
+    for (const width of inPopup ? [popupWidth, ...widths[language]] : widths[language])
+      expect
+        .soft(await overflowAt(page, width), `${name}, ${width} px: pixels beyond the window`)
+        .toBeLessThanOrEqual(0)
+    const light = await accessibilityFaults(page, isItalian ? visualRules : undefined)
+    expect.soft(light, `${name}, light, ${widths[language].at(-1)} px: accessible`).toEqual([])
+    if (!hasRefusals) expect.soft(this.#faults.faults, `${name}: faults in the console`).toEqual([])
+    if (onGradient && isItalian) await this.#checkGradients(name)
+  }
+
+  async #load({ at, subpath, text }: SitePage, urls: PageUrls): Promise<void> {
+    const page = this.#page
+    const isSignedIn = this.#options.person !== undefined
+    await page.setViewportSize(desktop)
+    await this.#faults.restart({ isFirstVisit: this.#options.language === 'it' })
+    await this.#loading.goTo(typeof at === 'string' ? at : at(urls), { isSignedIn })
+    if (subpath) await this.#loading.goTo(page.url() + subpath, { isSignedIn })
+    if (text) await expect(page.getByText(this.#t(text)).first()).toBeVisible()
+  }
+
+  async #checkGradients(name: string): Promise<void> {
+    for (const theme of ['light', 'dark'] as const) {
+      await setTheme(this.#page, theme)
+      expect.soft(await gradientFaults(this.#page), `${name}, ${theme}: legible on gradients`).toEqual([])
+    }
+  }
+}
