@@ -16,6 +16,7 @@ import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
+import { allPages } from '../../lib/lists/all-pages.ts'
 import { combineQueries, type QueryState } from '../../lib/query-state.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
 import { queries } from '../../lib/query.tsx'
@@ -124,14 +125,4 @@ export const useFields = (): QueryState<Fields> => {
   const platforms = usePlatforms()
   const data = games.data && platforms.data && { games: games.data, platforms: platforms.data }
   return combineQueries([games, platforms], data)
-}
-
-const allPages = async <Row>(
-  fetchPage: (page: number) => Promise<{ entries: Row[]; totalPages: number }>,
-): Promise<Row[]> => {
-  const first = await fetchPage(1)
-  const rest = await Promise.all(
-    Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => fetchPage(index + 2)),
-  )
-  return [first, ...rest].flatMap(({ entries }) => entries)
 }
