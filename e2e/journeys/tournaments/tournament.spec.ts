@@ -182,6 +182,18 @@ test('the home side reports with an attachment; editing the report starts with t
   await expect(sentText).toBeVisible()
 })
 
+test('a new name on a shirt appears in the sent report', async ({ t }) => {
+  const { name, captain } = match.home
+  await homePage.getByRole('button', { name: t('matches.replaceReport') }).click()
+  await homePage.getByRole('button', { name: t('tournaments.lineup') }).click()
+  const dialog = new Match(homePage, t).shell.dialog(t('tournaments.lineupTitle', { name }))
+  await dialog.getByLabel(t('tournaments.shirtName', { name: captain.username })).fill('D’Amico')
+  await dialog.getByRole('button', { name: t('tournaments.lineupSave') }).click()
+  await expect(dialog).toBeHidden()
+  await homePage.getByRole('button', { name: t('matches.keepSent') }).click()
+  await expect(new Match(homePage, t).reports()).toContainText('D’Amico')
+})
+
 test('the away side does not see that report before it sends its own', async ({ t }) => {
   await goTo(awayPage, `/matches/${match.id}`)
   const page = new Match(awayPage, t)
