@@ -9,9 +9,9 @@ const parts = [
   components('score', 'segmented', 'standings', 'table', 'tabs'),
   'ui.rows.link-row',
   'lib.(?:lists.(?:all-pages|list-filters|list-pages)|share.(?:copy-button|share-button)|race-outcome|live.(?:listen|use-listen))',
-  modules('tournaments', 'dates', 'load-as-user', 'joinable', 'live'),
+  modules('tournaments', 'dates', 'load-as-user', 'joinable', 'live', 'labels'),
   modules('tournaments', 'join-invitation', 'signed-in-space', 'tournament-card', 'tournament-page'),
-  modules('matches', 'listed-race', 'race-result'),
+  modules('matches', 'listed-race', 'race-result', 'labels'),
   modules('accounts', 'open-verify', 'transfer-line', 'unverified-banner'),
 ]
 
