@@ -46,9 +46,9 @@ export class PageSweep {
     const page = person
       ? await person.window(browser, contextOptions)
       : await emptyWindow(browser, origin, contextOptions)
-    const window = new PageSweep(page, options)
-    await window.#faults.start()
-    return window
+    const sweep = new PageSweep(page, options)
+    await sweep.#faults.start()
+    return sweep
   }
 
   close(): Promise<void> {

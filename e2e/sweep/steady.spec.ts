@@ -23,7 +23,7 @@ const screensFor = (path: string) => (path.startsWith('/management/') ? [phone] 
 /** A page, and the text that only this user sees once it has everything. */
 type Visit = readonly [path: string, part: string]
 
-const readers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
+const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
   player: (t, { league, matchToReport, team }) => [
     ['/', t('home.sendReport')],
     [team, t('teams.leave')],
@@ -79,7 +79,7 @@ const expectNoLayoutShift = async (page: Page, [path, part]: Visit): Promise<voi
   }
 }
 
-for (const [username, visits] of Object.entries(readers))
+for (const [username, visits] of Object.entries(visitsOfUsers))
   test(`the parts for a signed-in ${username} move nothing`, async ({ browser, request, someone, t }) => {
     const demo = await pagesOfDemo(request)
     for (const visit of visits(t, demo)) {

@@ -18,22 +18,22 @@ test('another site with oidc-client-ts signs users in, refreshes tokens, reads c
   try {
     await site.signIn(page)
     await new SignOn(page, t).signIn(person.username, password)
-    const visitor = await site.handleCallback(page)
-    expect(visitor).toMatchObject({
+    const user = await site.handleCallback(page)
+    expect(user).toMatchObject({
       subject: await person.id(),
       username: person.username,
       email: `${person.username}@example.org`,
     })
-    expect(visitor.refreshToken).not.toBe('')
+    expect(user.refreshToken).not.toBe('')
 
     const renewed = await site.refresh(page)
-    expect(renewed.subject).toBe(visitor.subject)
-    expect(renewed.accessToken).not.toBe(visitor.accessToken)
-    expect(renewed.refreshToken).not.toBe(visitor.refreshToken)
-    expect(await site.userInfo(page, renewed.accessToken)).toEqual({ status: 200, subject: visitor.subject })
+    expect(renewed.subject).toBe(user.subject)
+    expect(renewed.accessToken).not.toBe(user.accessToken)
+    expect(renewed.refreshToken).not.toBe(user.refreshToken)
+    expect(await site.userInfo(page, renewed.accessToken)).toEqual({ status: 200, subject: user.subject })
 
     await site.signIn(page, { prompt: 'none' })
-    expect((await site.handleCallback(page)).subject, 'who is signed in need not do so again').toBe(visitor.subject)
+    expect((await site.handleCallback(page)).subject, 'a signed-in user need not sign in again').toBe(user.subject)
 
     await site.signOut(page)
     await page.getByRole('button', { name: t('auth.signOutYes') }).click()

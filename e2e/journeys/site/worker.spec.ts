@@ -11,7 +11,7 @@ const workerOf = async (context: BrowserContext): Promise<Worker> =>
 /** Waits until the worker has received the messages of these pages: messages of one page arrive in order. */
 const waitForMessages = async (worker: Worker, pages: readonly Page[]): Promise<void> => {
   await worker.evaluate(
-    'self.heard = 0; self.addEventListener("message", ({ data }) => (heard += data.isLast ? 1 : 0))',
+    'self.received = 0; self.addEventListener("message", ({ data }) => (received += data.isLast ? 1 : 0))',
   )
   for (const page of pages)
     await page.evaluate(async () => {
@@ -20,7 +20,7 @@ const waitForMessages = async (worker: Worker, pages: readonly Page[]): Promise<
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ isLast: true })
     })
-  await expect.poll(() => worker.evaluate('heard')).toBe(pages.length)
+  await expect.poll(() => worker.evaluate('received')).toBe(pages.length)
 }
 
 /** The token in the worker: a variable of its script, in memory only. */

@@ -11,7 +11,9 @@ import { drawerId } from './menus/drawer.tsx'
 import styles from './header.module.css'
 import { LoginButton } from './login-button.tsx'
 
-const SignedInMenus = lazy(() => import('./menus/signed-in-menus.tsx').then((it) => ({ default: it.SignedInMenus })))
+const SignedInMenus = lazy(() =>
+  import('./menus/signed-in-menus.tsx').then((module) => ({ default: module.SignedInMenus })),
+)
 
 /** The bar at the top of every page except the sign-on screens (specification, section 2, Header and drawer). */
 export const Header = () => {

@@ -24,7 +24,7 @@ export const ThemeSwitch = () => {
 
 const changeLanguage = async (setting: LocaleSetting) => {
   // The user need not be loaded yet: the call sends the stored token.
-  if (readTokens(window.localStorage)) await import('./save-language.ts').then((it) => it.saveLanguage(setting))
+  if (readTokens(window.localStorage)) await import('./save-language.ts').then((module) => module.saveLanguage(setting))
   setLanguage(setting)
 }
 

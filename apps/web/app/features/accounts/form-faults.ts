@@ -47,9 +47,9 @@ export const refusalOf = <Values extends FormValues>(
 ): Refusal<Values> => {
   const refusal = apiErrorOf(fault)
   const names = namesOf(sent)
-  const { at } = assignFaults(refusal, names)
-  const field = fieldOf[refusal.code] ?? names.find((name) => at(name) !== undefined)
-  const text = field === undefined ? fieldMessages(refusal) : at(field)
+  const { errorAt } = assignFaults(refusal, names)
+  const field = fieldOf[refusal.code] ?? names.find((name) => errorAt(name) !== undefined)
+  const text = field === undefined ? fieldMessages(refusal) : errorAt(field)
   return { code: refusal.code, text, field, sent }
 }
 

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { UnverifiedBanner } from '../accounts/index.ts'
 import styles from './signed-in-part.module.css'
 
-const OwnMatch = lazy(() => import('./own-match.tsx').then((it) => ({ default: it.OwnMatch })))
+const OwnMatch = lazy(() => import('./own-match.tsx').then((module) => ({ default: module.OwnMatch })))
 
 /** The part of the page for signed-in users. Its space is reserved from the first paint, so that nothing moves. */
 export const SignedInPart = () => {

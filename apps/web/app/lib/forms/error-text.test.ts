@@ -11,8 +11,11 @@ const zone = { path: '/settings/zones/0/from', message: 'È troppo poco: il mini
 const refused = (...faults: ApiError['faults']) => new ApiError('FIELD_VALIDATION_ERROR', 400, { faults })
 
 test('each field shows its faults and those of its parts; the notice shows the others', () => {
-  const { at, rest } = assignFaults(refused(short, high, zone), ['name', 'settings.zones', 'slots'])
-  assert.deepEqual([at('name'), at('settings.zones'), at('slots')], [short.message, zone.message, undefined])
+  const { errorAt, rest } = assignFaults(refused(short, high, zone), ['name', 'settings.zones', 'slots'])
+  assert.deepEqual(
+    [errorAt('name'), errorAt('settings.zones'), errorAt('slots')],
+    [short.message, zone.message, undefined],
+  )
   assert.equal(errorText(t, rest), high.message)
 })
 
@@ -21,8 +24,8 @@ test('the fault of a field without a control is shown in the notice', () => {
 })
 
 test('there is no notice if every fault is shown at a field', () => {
-  const { at, rest } = assignFaults(refused(high), ['settings.walkoverScore'])
-  assert.deepEqual([at('settings.walkoverScore'), rest], [high.message, undefined])
+  const { errorAt, rest } = assignFaults(refused(high), ['settings.walkoverScore'])
+  assert.deepEqual([errorAt('settings.walkoverScore'), rest], [high.message, undefined])
 })
 
 test('a refusal that is about no field is shown in the notice', () => {

@@ -21,20 +21,20 @@ const camelCase = (text: string) => text.replace(/_(\w)/g, (_, letter: string) =
 const fieldOf = ({ path }: FieldFault): string => camelCase(path.slice(1).replaceAll('/', '.'))
 
 /**
- * Assigns the faults of a refusal to the fields of a form. `at` returns the text for a field or a part of it (`zones`
- * gets `/zones/0/from`); `rest` is the refusal with the faults that no field shows, undefined if there are none.
+ * Assigns the faults of a refusal to the fields of a form. `errorAt` returns the text for a field or a part of it
+ * (`zones` gets `/zones/0/from`); `rest` is the refusal with the faults that no field shows, undefined if there are none.
  */
 export const assignFaults = <Field extends string>(refusal: ApiError | undefined, fields: readonly Field[]) => {
-  const at = new Map<Field, string>()
+  const messages = new Map<Field, string>()
   const unassigned = refusal?.faults.filter((fault) => {
     const name = fieldOf(fault)
     const field = fields.find((each) => `${name}.`.startsWith(`${camelCase(each)}.`))
-    if (field !== undefined && !at.has(field)) at.set(field, fault.message)
+    if (field !== undefined && !messages.has(field)) messages.set(field, fault.message)
     return field === undefined
   })
-  const isAllShown = at.size > 0 && unassigned?.length === 0
+  const isAllShown = messages.size > 0 && unassigned?.length === 0
   return {
-    at: (field: Field) => at.get(field),
+    errorAt: (field: Field) => messages.get(field),
     rest: isAllShown ? undefined : refusal && new ApiError(refusal.code, refusal.status, { faults: unassigned ?? [] }),
   }
 }

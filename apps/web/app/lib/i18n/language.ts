@@ -17,8 +17,8 @@ export const languageCookie = (setting: LocaleSetting): string =>
 export const setLanguage = (setting: LocaleSetting): void => {
   window.localStorage.setItem(storageKeys.language, setting)
   document.cookie = languageCookie(setting)
-  const address = new URL(window.location.href)
-  address.searchParams.delete('lang')
-  if (address.href === window.location.href) window.location.reload()
-  else window.location.replace(address)
+  const url = new URL(window.location.href)
+  url.searchParams.delete('lang')
+  if (url.href === window.location.href) window.location.reload()
+  else window.location.replace(url)
 }

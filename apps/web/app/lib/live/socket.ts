@@ -4,7 +4,7 @@ import { apiOrigin, session, tokenToSend } from '../api/browser.ts'
 import { readTokens } from '../session/storage.ts'
 import type { Listener } from './listener.ts'
 
-type Subscription = { listeners: Set<Listener>; subscription?: StompSubscription | undefined }
+type Topic = { listeners: Set<Listener>; subscription?: StompSubscription | undefined }
 
 /**
  * Delays before reconnecting, in milliseconds. The first one is random in each tab, so that not all tabs reconnect at
@@ -29,7 +29,7 @@ const logoutGrace = 1500
  * user, reconnects by itself, and calls `onMissed` after each new connection.
  */
 class LiveSocket {
-  readonly #topics = new Map<string, Subscription>()
+  readonly #topics = new Map<string, Topic>()
   /** Destinations that the server refused to this user; subscribing again would close the socket again. */
   readonly #refused = new Set<string>()
   readonly #client: Client
@@ -64,7 +64,7 @@ class LiveSocket {
     this.#update()
   }
 
-  #remove(destination: string, topic: Subscription, listener: Listener): void {
+  #remove(destination: string, topic: Topic, listener: Listener): void {
     topic.listeners.delete(listener)
     if (topic.listeners.size > 0) return
     if (this.#isConnected) topic.subscription?.unsubscribe()
@@ -100,7 +100,7 @@ class LiveSocket {
     for (const [destination, topic] of this.#topics) this.#subscribe(destination, topic)
   }
 
-  #subscribe(destination: string, topic: Subscription): void {
+  #subscribe(destination: string, topic: Topic): void {
     if (this.#refused.has(destination)) return
     // From here on no message is missed; the earlier ones are in the REST API.
     this.#client.watchForReceipt(destination, () => notifyMissed(topic))
@@ -150,7 +150,7 @@ class LiveSocket {
   }
 }
 
-const notifyMissed = ({ listeners }: Subscription) => {
+const notifyMissed = ({ listeners }: Topic) => {
   for (const listener of listeners) listener.onMissed()
 }
 

@@ -35,8 +35,8 @@ let current: AbortController | undefined
 
 /**
  * Signs in. Call it directly in the click handler: browsers block popups that are opened after an await. If the popup
- * is blocked, this window redirects and returns to `returnPath`. A fresh sign-in asks for credentials although somebody
- * is signed in. Resolves to whether somebody signed in.
+ * is blocked, this window redirects and returns to `returnPath`. A fresh sign-in asks for credentials even of a
+ * signed-in user. Resolves to whether a user signed in.
  */
 export const signIn = async (
   returnPath: string = window.location.pathname + window.location.search,

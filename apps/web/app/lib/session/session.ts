@@ -102,7 +102,7 @@ export class Session {
     return this.#isLeaving
   }
 
-  /** Whether, since this document was loaded, nobody has been signed in and no ban was shown. */
+  /** Whether no user was signed in and no ban was shown since this document was loaded. */
   get isPristine(): boolean {
     return !this.#wasUser && this.#banNotice === undefined
   }

@@ -1,6 +1,12 @@
 import { lazy } from 'react'
 
 /** Dialogs that few users open: loaded when they are opened. */
-export const AppInfoDialog = lazy(() => import('./app-info-dialog.tsx').then((it) => ({ default: it.AppInfoDialog })))
-export const ConsentDialog = lazy(() => import('./consent-dialog.tsx').then((it) => ({ default: it.ConsentDialog })))
-export const MessageDialog = lazy(() => import('./message-dialog.tsx').then((it) => ({ default: it.MessageDialog })))
+export const AppInfoDialog = lazy(() =>
+  import('./app-info-dialog.tsx').then((module) => ({ default: module.AppInfoDialog })),
+)
+export const ConsentDialog = lazy(() =>
+  import('./consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
+)
+export const MessageDialog = lazy(() =>
+  import('./message-dialog.tsx').then((module) => ({ default: module.MessageDialog })),
+)

@@ -32,14 +32,14 @@ export default function Login() {
   useEffect(() => {
     if (kind === 'user') void navigate(returnPath, { replace: true })
   }, [kind, returnPath, navigate])
-  const isSent = search.has('return')
+  const hasReturnPath = search.has('return')
   useEffect(() => {
     // After an expired session the dialog explains that first.
-    if (kind !== 'visitor' || !isSent || !session.isPristine) return undefined
+    if (kind !== 'visitor' || !hasReturnPath || !session.isPristine) return undefined
     const control = new AbortController()
     void signInByRedirect(returnPath, control.signal)
     return () => control.abort()
-  }, [kind, isSent, returnPath])
+  }, [kind, hasReturnPath, returnPath])
   const start = async () => {
     setOpen(true)
     await signIn(returnPath)

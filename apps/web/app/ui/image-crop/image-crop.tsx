@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { FileDrop } from '../file-drop/file-drop.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-const Cropper = lazy(() => import('./cropper.tsx').then((it) => ({ default: it.Cropper })))
+const Cropper = lazy(() => import('./cropper.tsx').then((module) => ({ default: module.Cropper })))
 
 /** A picture and its crop, in source pixels; the crop is undefined until the picture is shown. */
 export type CroppedImage = { file: File; crop: Crop | undefined }

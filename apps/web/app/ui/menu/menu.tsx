@@ -119,9 +119,9 @@ const closeAfter = (target: EventTarget, popover: HTMLElement | null) => {
   if (target instanceof Element && target.closest('[data-menu-close]') !== null) popover?.hidePopover()
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index <= 0 ? count - 1 : index - 1),
   Home: () => 0,
   End: (_, count) => count - 1,
 }
@@ -130,7 +130,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key]
   if (step === undefined || event.target instanceof HTMLInputElement) return
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
-  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const index = entries.findIndex((entry) => entry === document.activeElement)
   event.preventDefault()
-  entries[step(at, entries.length)]?.focus()
+  entries[step(index, entries.length)]?.focus()
 }

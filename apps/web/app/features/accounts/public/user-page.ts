@@ -8,7 +8,8 @@ import { careersByGame, shownFigures } from './career-lines.ts'
 import { upcomingMatches, lastMatches, tournamentsByIds } from './matches.ts'
 import { transfersOf } from './transfers.ts'
 
-const shown = { matches: 10, transfers: 6 }
+/** The lengths of the lists of the page. */
+const maxCounts = { matches: 10, transfers: 6 }
 
 /** Loads the public page of a player. Refuses with PROFILE_NOT_FOUND. */
 export const loadUserPage = async (call: Call, username: string) => {
@@ -17,9 +18,9 @@ export const loadUserPage = async (call: Call, username: string) => {
   const [career, games, played, upcoming, { transfers }] = await Promise.all([
     call(careerRoutes.career, { params: { id: user.id } }),
     call(gameRoutes.list),
-    lastMatches(call, filter, shown.matches),
+    lastMatches(call, filter, maxCounts.matches),
     upcomingMatches(call, filter),
-    transfersOf(call, { ...filter, size: shown.transfers }),
+    transfersOf(call, { ...filter, size: maxCounts.transfers }),
   ])
   const tournaments = await tournamentsByIds(
     call,

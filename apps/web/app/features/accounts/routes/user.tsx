@@ -21,7 +21,7 @@ import { TransfersPanel } from '../public/transfers-panel.tsx'
 import { TrophiesPanel } from '../public/trophies-panel.tsx'
 import { loadUserPage } from '../public/user-page.ts'
 
-const GuestTeams = lazy(() => import('../public/guest-teams.tsx').then((it) => ({ default: it.GuestTeams })))
+const GuestTeams = lazy(() => import('../public/guest-teams.tsx').then((module) => ({ default: module.GuestTeams })))
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const page = await orNotFound(loadUserPage(callOf(context), params['username'] ?? ''))

@@ -11,7 +11,9 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { confirmIdentity } from '../confirm-identity.tsx'
 import { openRecoveryCodes } from './recovery-codes-dialog.tsx'
 
-const TwoFactorSetup = lazy(() => import('./two-factor-setup.tsx').then((it) => ({ default: it.TwoFactorSetup })))
+const TwoFactorSetup = lazy(() =>
+  import('./two-factor-setup.tsx').then((module) => ({ default: module.TwoFactorSetup })),
+)
 
 /** Two-factor authentication: its state, on, off, and new recovery codes. */
 export const TwoFactorPanel = ({ user }: { user: FullUser }) => {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { openDialog } from '../../../lib/dialogs.ts'
 import type { MailedCode } from './verify-dialog.tsx'
 
-const VerifyDialog = lazy(() => import('./verify-dialog.tsx').then((it) => ({ default: it.VerifyDialog })))
+const VerifyDialog = lazy(() => import('./verify-dialog.tsx').then((module) => ({ default: module.VerifyDialog })))
 
 /** Opens «Verifica Account»; with the code of a mail's link it verifies the account at once. */
 export const openVerifyDialog = (from?: MailedCode): void =>

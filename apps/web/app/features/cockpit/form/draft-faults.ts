@@ -40,8 +40,8 @@ const paths: Partial<Record<DraftField, string>> = {
 
 /** Assigns the errors of the server to fields of the form; `rest` is shown in its notice. */
 export const assignDraftFaults = (refusal: ApiError | undefined) => {
-  const { at, rest } = assignFaults(refusal, Object.values(paths))
-  return { at: (field: DraftField) => at(paths[field] ?? ''), rest }
+  const { errorAt, rest } = assignFaults(refusal, Object.values(paths))
+  return { errorAt: (field: DraftField) => errorAt(paths[field] ?? ''), rest }
 }
 
 type DraftContext = {

@@ -137,7 +137,7 @@ test('a fault of the server is shown at its control, also for fields of the sett
   ] as const
   for (const [path, field] of rows) {
     const faults = [{ path, message: 'È troppo lungo.', reason: 'tooLong' }] as const
-    const { at, rest } = assignDraftFaults(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults: [...faults] }))
-    assert.deepEqual([at(field), at('type'), rest], ['È troppo lungo.', undefined, undefined], path)
+    const { errorAt, rest } = assignDraftFaults(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults: [...faults] }))
+    assert.deepEqual([errorAt(field), errorAt('type'), rest], ['È troppo lungo.', undefined, undefined], path)
   }
 })

@@ -53,7 +53,7 @@ export const TournamentForm = (props: FormProps) => {
     const fault = faults[field]
     return isSubmitted && fault
       ? t(fault === 'racePoints' ? 'cockpit.racePointsWrong' : `cockpit.${fault}`)
-      : refusal.at(field)
+      : refusal.errorAt(field)
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

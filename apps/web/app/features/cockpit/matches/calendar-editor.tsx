@@ -41,7 +41,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
   const t = useT()
   const { tournament, matches } = page
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
-  const { at: errorAt, rest } = assignFaults(fault, ['displayName', 'scheduledAt'])
+  const { errorAt, rest } = assignFaults(fault, ['displayName', 'scheduledAt'])
   const dayMatches = matches.filter(({ round }) => round === calendar.round)
   const [name, setName] = useState(calendar.displayName)
   const [at, setAt] = useState(toLocalInput(calendar.scheduledAt))

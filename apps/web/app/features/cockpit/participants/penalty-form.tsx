@@ -22,20 +22,20 @@ export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const form = usePenalty(page)
   const { entry, count, isWrong } = form
-  const { at, rest } = assignFaults(form.fault, ['entryId', 'stableId', 'points', 'matchDay', 'reason'])
+  const { errorAt, rest } = assignFaults(form.fault, ['entryId', 'stableId', 'points', 'matchDay', 'reason'])
   return (
     <form className="stack" onSubmit={(event) => void form.send(event)} noValidate>
       <TargetField
         page={page}
         value={form.target}
         onChange={form.setTarget}
-        error={form.isSubmitted && !form.name ? t('cockpit.chooseTarget') : (at('entryId') ?? at('stableId'))}
+        error={form.isSubmitted && !form.name ? t('cockpit.chooseTarget') : (errorAt('entryId') ?? errorAt('stableId'))}
       />
       <div className={styles.fields}>
         <Input
           label={t('cockpit.penaltyPoints')}
           hint={t('cockpit.penaltyPointsHint')}
-          error={form.isSubmitted && isWrong ? t('cockpit.pointsZero') : at('points')}
+          error={form.isSubmitted && isWrong ? t('cockpit.pointsZero') : errorAt('points')}
           inputMode="decimal"
           value={form.points}
           onChange={(event) => form.setPoints(event.currentTarget.value)}
@@ -43,7 +43,7 @@ export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
         <NumberStepper
           label={t('cockpit.penaltyDay')}
           hint={t('cockpit.penaltyDayHint')}
-          error={at('matchDay')}
+          error={errorAt('matchDay')}
           min={1}
           max={Math.max(1, page.tournament.matchDays)}
           value={form.day}
@@ -51,7 +51,7 @@ export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
           texts={{ less: t('cockpit.dayLess'), more: t('cockpit.dayMore') }}
         />
       </div>
-      <ReasonField {...form.reason.field} refused={at('reason')} />
+      <ReasonField {...form.reason.field} refused={errorAt('reason')} />
       {entry && !isWrong ? <Preview page={page} points={count} entryId={entry.id} /> : null}
       <FaultNotice fault={rest} />
       <Button type="submit" variant="primary" loading={form.busy}>

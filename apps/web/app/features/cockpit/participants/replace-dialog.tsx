@@ -22,7 +22,7 @@ export const ReplaceDialog = ({ open, close, tournament, matches, entry }: Repla
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const [chosen, setChosen] = useState<UserOrTeam>()
   const { reason, isShort, requireReason, field } = useReason()
-  const { at, rest } = assignFaults(fault, ['reason', 'teamId', 'userId'])
+  const { errorAt, rest } = assignFaults(fault, ['reason', 'teamId', 'userId'])
   const { name } = entry
   const send = async () => {
     requireReason()
@@ -45,9 +45,9 @@ export const ReplaceDialog = ({ open, close, tournament, matches, entry }: Repla
         gameId={tournament.inTeam ? tournament.gameId : undefined}
         chosen={chosen}
         onChoose={setChosen}
-        error={isUnverified ? t('cockpit.replaceUnverified') : (at('teamId') ?? at('userId'))}
+        error={isUnverified ? t('cockpit.replaceUnverified') : (errorAt('teamId') ?? errorAt('userId'))}
       />
-      <ReasonField {...field} refused={at('reason')} />
+      <ReasonField {...field} refused={errorAt('reason')} />
       <Preview {...{ tournament, matches, entry }} newName={chosen?.name} />
     </FormDialog>
   )

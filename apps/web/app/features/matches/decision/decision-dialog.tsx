@@ -36,7 +36,7 @@ export const DecisionDialog = ({ open, close, match, tournament, game, after }: 
   const t = useT()
   const { sides, names, isPending, error } = useMatchReports(match, tournament)
   const { act, busy, fault } = useAct(after)
-  const { at, rest } = assignFaults(fault, ['reason'])
+  const { errorAt, rest } = assignFaults(fault, ['reason'])
   const form = useDecision({ match, tournament, sides })
   const { isTied, decision, reason } = form
   const [isSubmitted, setSubmitted] = useState(false)
@@ -69,7 +69,9 @@ export const DecisionDialog = ({ open, close, match, tournament, game, after }: 
         <FaultNotice fault={error} />
         {isPending ? null : <ReportsEvidence {...{ match, tournament, game, sides, names }} />}
       </section>
-      {isPending ? null : <DecisionFields match={match} form={form} isSubmitted={isSubmitted} refused={at('reason')} />}
+      {isPending ? null : (
+        <DecisionFields match={match} form={form} isSubmitted={isSubmitted} refused={errorAt('reason')} />
+      )}
       <DecisionPreview {...preview} />
     </FormDialog>
   )

@@ -45,7 +45,7 @@ export const useReportForm = (
     onSent()
   }
   const { fault, loaded, send, stop } = useSending({ matchId: match.matchId, entry, frame, onSent: onReportSent })
-  const { at, rest } = assignFaults(fault, ['comment', ...fields.map((field) => `scores.${field}`)])
+  const { errorAt, rest } = assignFaults(fault, ['comment', ...fields.map((field) => `scores.${field}`)])
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
@@ -57,8 +57,8 @@ export const useReportForm = (
     /** A fault that no field shows. */
     fault: shownFault && !fields.includes(shownFault.at) ? new ApiError(shownFault.code, 400) : rest,
     /** The fault of a field, by the rules or from the server. */
-    faultAt: (field: ReportField) => (shownFault?.at === field ? t(faultText(field)) : at(`scores.${field}`)),
-    commentFault: at('comment'),
+    faultAt: (field: ReportField) => (shownFault?.at === field ? t(faultText(field)) : errorAt(`scores.${field}`)),
+    commentFault: errorAt('comment'),
     send: async () => {
       setSubmitted(true)
       if (draftFault === undefined) await send(draft, attachments.files)

@@ -44,7 +44,7 @@ export default function MatchRoute() {
   return (
     <LoadAsUser
       pageData={pageData}
-      name={`match ${id}`}
+      pageKey={`match ${id}`}
       load={(call) => findMatch(call, idInPath<MatchId>(id))}
       missing={t('matches.notFound')}
     >

@@ -53,7 +53,7 @@ export default function MatchesOfDay() {
   return (
     <LoadAsUser
       pageData={pageData}
-      name={`matches ${id} ${day}`}
+      pageKey={`matches ${id} ${day}`}
       load={(call) => find(call, idInPath<TournamentId>(id), day)}
     >
       {(shown) =>

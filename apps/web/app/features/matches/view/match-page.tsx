@@ -15,7 +15,7 @@ import { MatchSheet } from './match-sheet.tsx'
 import { MatchState } from './match-state.tsx'
 import { RaceHead } from './race-head.tsx'
 
-const MatchActions = lazy(() => import('../match-actions.tsx').then((it) => ({ default: it.MatchActions })))
+const MatchActions = lazy(() => import('../match-actions.tsx').then((module) => ({ default: module.MatchActions })))
 
 /** The page of a match: score, status, and the actions of players and managers. */
 export const MatchPage = (pageData: MatchData) => {

@@ -34,7 +34,7 @@ const GameDialog = ({ open, close, game }: DialogParts & { game: Game | undefine
   const t = useT()
   const { act, busy, fault } = useAct(refreshStaff)
   const [draft, setDraft] = useState(game ? draftOf(game) : empty)
-  const { at, rest } = assignFaults(fault, ['name', 'names', 'minParticipants', 'maxParticipants'])
+  const { errorAt, rest } = assignFaults(fault, ['name', 'names', 'minParticipants', 'maxParticipants'])
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const send = async () => {
     const { it, en, module, inTeam, min, max } = draft
@@ -55,7 +55,7 @@ const GameDialog = ({ open, close, game }: DialogParts & { game: Game | undefine
     >
       <Input
         label={t('staff.gameNameIt')}
-        error={at('name') ?? at('names')}
+        error={errorAt('name') ?? errorAt('names')}
         value={draft.it}
         maxLength={80}
         onChange={(event) => change({ it: event.currentTarget.value })}
@@ -68,7 +68,7 @@ const GameDialog = ({ open, close, game }: DialogParts & { game: Game | undefine
         onChange={(event) => change({ en: event.currentTarget.value })}
       />
       {game ? null : <ModuleFields draft={draft} change={change} />}
-      <Participants draft={draft} change={change} at={at} />
+      <Participants draft={draft} change={change} errorAt={errorAt} />
     </FormDialog>
   )
 }
@@ -107,14 +107,14 @@ const ModuleFields = ({ draft, change }: FieldsProps) => {
 const Participants = ({
   draft,
   change,
-  at,
-}: FieldsProps & { at: (field: 'minParticipants' | 'maxParticipants') => string | undefined }) => {
+  errorAt,
+}: FieldsProps & { errorAt: (field: 'minParticipants' | 'maxParticipants') => string | undefined }) => {
   const t = useT()
   return (
     <div className="row">
       <NumberStepper
         label={t('staff.gameLeast')}
-        error={at('minParticipants')}
+        error={errorAt('minParticipants')}
         value={draft.min}
         min={minLimits.min}
         max={minLimits.max}
@@ -123,7 +123,7 @@ const Participants = ({
       />
       <NumberStepper
         label={t('staff.gameMost')}
-        error={at('maxParticipants') ?? (draft.max < draft.min ? t('staff.gameMostTooFew') : undefined)}
+        error={errorAt('maxParticipants') ?? (draft.max < draft.min ? t('staff.gameMostTooFew') : undefined)}
         value={draft.max}
         min={maxLimits.min}
         max={maxLimits.max}

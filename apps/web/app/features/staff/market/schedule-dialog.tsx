@@ -27,7 +27,7 @@ const ScheduleDialog = ({ open, close, gameSwitch }: DialogParts & { gameSwitch:
   const isEmpty = from === '' && to === ''
   const wasEmpty = before.from === null && before.to === null
   const [now] = useState(() => Date.now())
-  const { at, rest } = assignFaults(fault, ['from', 'to'])
+  const { errorAt, rest } = assignFaults(fault, ['from', 'to'])
   const scheduleError = scheduleFault(newSchedule, now)
   const send = async () => {
     const success = t(isEmpty ? 'market.unscheduled' : 'market.scheduled', { game: game.name })
@@ -47,7 +47,7 @@ const ScheduleDialog = ({ open, close, gameSwitch }: DialogParts & { gameSwitch:
         kind="datetime-local"
         label={t('market.opensAt')}
         optional={t('staff.optional')}
-        error={at('from')}
+        error={errorAt('from')}
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
@@ -55,7 +55,9 @@ const ScheduleDialog = ({ open, close, gameSwitch }: DialogParts & { gameSwitch:
         kind="datetime-local"
         label={t('market.closesAt')}
         optional={t('staff.optional')}
-        error={scheduleError ? t(scheduleError === 'DATE_INVALID' ? 'market.endPassed' : 'market.endFirst') : at('to')}
+        error={
+          scheduleError ? t(scheduleError === 'DATE_INVALID' ? 'market.endPassed' : 'market.endFirst') : errorAt('to')
+        }
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />

@@ -58,10 +58,10 @@ const useDayLabels = (byWeek: boolean) => {
   const t = useT()
   const { day, weekday, date } = useFormats()
   // At noon, because midnight in Rome is the previous day in half of the world.
-  const at = (text: string) => `${text}T12:00`
-  return (text: string) => ({
-    short: day(at(text)),
-    name: byWeek ? `${t('statistics.week')} ${date(at(text))}` : weekday(at(text)),
+  const noonOf = (isoDay: string) => `${isoDay}T12:00`
+  return (isoDay: string) => ({
+    short: day(noonOf(isoDay)),
+    name: byWeek ? `${t('statistics.week')} ${date(noonOf(isoDay))}` : weekday(noonOf(isoDay)),
   })
 }
 

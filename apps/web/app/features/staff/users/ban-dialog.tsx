@@ -17,7 +17,7 @@ const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
   const t = useT()
   const { act, busy, fault } = useAct(refreshStaff)
   const [reason, setReason] = useState('')
-  const { at, rest } = assignFaults(fault, ['reason'])
+  const { errorAt, rest } = assignFaults(fault, ['reason'])
   const { id, username } = user
   const ban = () => call(staffRoutes.setBanned, { params: { id }, body: { value: true, reason: reason.trim() } })
   const send = async () => {
@@ -37,7 +37,7 @@ const BanDialog = ({ open, close, user }: DialogParts & { user: SeenUser }) => {
       <Textarea
         label={t('staff.reason')}
         hint={t('staff.reasonHint')}
-        error={at('reason')}
+        error={errorAt('reason')}
         value={reason}
         maxLength={500}
         onChange={(event) => setReason(event.currentTarget.value)}

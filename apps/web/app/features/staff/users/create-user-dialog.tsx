@@ -30,7 +30,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
   const [isTouched, setTouched] = useState(false)
   const [now] = useState(() => Date.now())
   const faults = newUserFaults(draft, now)
-  const { at, rest } = assignFaults(fault, ['username', 'email', 'birthday'])
+  const { errorAt, rest } = assignFaults(fault, ['username', 'email', 'birthday'])
   const create = async () => {
     const { birthday, ...body } = draft
     const request = { ...body, roles: [...body.roles], ...(birthday === '' ? {} : { birthday }) }
@@ -56,7 +56,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
       <Input
         label={t('staff.username')}
         hint={t('staff.usernameHint', { min: limits.usernameMin, max: limits.usernameMax })}
-        error={faults.username ? t(`errors.${faults.username}`) : at('username')}
+        error={faults.username ? t(`errors.${faults.username}`) : errorAt('username')}
         value={draft.username}
         maxLength={60}
         autoComplete="off"
@@ -67,7 +67,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
       <Input
         label={t('staff.email')}
         type="email"
-        error={isTouched && faults.email ? t(`errors.${faults.email}`) : at('email')}
+        error={isTouched && faults.email ? t(`errors.${faults.email}`) : errorAt('email')}
         value={draft.email}
         maxLength={320}
         autoComplete="off"
@@ -78,7 +78,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
         kind="date"
         label={t('staff.birthday')}
         optional={t('staff.optional')}
-        error={faults.birthday ? t(`errors.${faults.birthday}`) : at('birthday')}
+        error={faults.birthday ? t(`errors.${faults.birthday}`) : errorAt('birthday')}
         value={draft.birthday}
         onChange={(event) => change({ birthday: event.currentTarget.value })}
       />

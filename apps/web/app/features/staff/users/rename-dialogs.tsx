@@ -27,7 +27,7 @@ const UsernameDialog = ({ open, close, user }: UserProps) => {
   const [username, setUsername] = useState(user.username)
   const typed = username.trim()
   const isBroken = typed !== '' && usernameFault(typed) !== undefined
-  const { at, rest } = assignFaults(fault, ['username'])
+  const { errorAt, rest } = assignFaults(fault, ['username'])
   const rename = () => call(staffRoutes.setUsername, { params: { id: user.id }, body: { username: typed } })
   const send = async () => {
     if (await act(rename, { success: t('staff.renamed', { username: typed }) })) close()
@@ -45,7 +45,7 @@ const UsernameDialog = ({ open, close, user }: UserProps) => {
       <Input
         label={t('staff.username')}
         hint={t('staff.usernameHint', { min: limits.usernameMin, max: limits.usernameMax })}
-        error={isBroken ? t('errors.INVALID_NEW_USERNAME') : at('username')}
+        error={isBroken ? t('errors.INVALID_NEW_USERNAME') : errorAt('username')}
         value={username}
         maxLength={60}
         autoComplete="off"
@@ -64,7 +64,7 @@ const EmailDialog = ({ open, close, user }: UserProps) => {
   const [isTouched, setTouched] = useState(false)
   const typed = email.trim()
   const isBroken = emailFault(typed) !== undefined
-  const { at, rest } = assignFaults(fault, ['email'])
+  const { errorAt, rest } = assignFaults(fault, ['email'])
   const change = () => call(staffRoutes.setEmail, { params: { id: user.id }, body: { email: typed } })
   const send = async () => {
     if (isBroken) return setTouched(true)
@@ -83,7 +83,7 @@ const EmailDialog = ({ open, close, user }: UserProps) => {
       <Input
         label={t('staff.email')}
         type="email"
-        error={isTouched && isBroken ? t('errors.INVALID_EMAIL') : at('email')}
+        error={isTouched && isBroken ? t('errors.INVALID_EMAIL') : errorAt('email')}
         value={email}
         maxLength={320}
         autoComplete="off"

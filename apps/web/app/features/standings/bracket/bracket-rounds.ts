@@ -54,21 +54,21 @@ const noteOf = (round: Round, { t, formats, schedule }: RoundTexts): { note?: st
   const done = round.ties.filter(isDecided).length
   if (done === round.ties.length) return { note: t('standings.roundOver') }
   if (done > 0) return { note: t('tournaments.of', { count: done, all: round.ties.length }) }
-  const at = round.ties.flatMap((tie) => tie.matchIds.map((id) => schedule[id])).find((time) => time)
-  return at ? { note: formats.day(at) } : {}
+  const scheduledAt = round.ties.flatMap((tie) => tie.matchIds.map((id) => schedule[id])).find((time) => time)
+  return scheduledAt ? { note: formats.day(scheduledAt) } : {}
 }
 
 const tieOf = (tie: Round['ties'][number], id: string, texts: RoundTexts): Tie => {
   const { t, formats, schedule } = texts
   const [home, away] = tie.slots
   const matchId = tie.matchIds.findLast((each) => schedule[each] !== undefined) ?? tie.matchIds.at(-1)
-  const at = tie.matchIds.map((each) => schedule[each]).find((time) => time)
+  const scheduledAt = tie.matchIds.map((each) => schedule[each]).find((time) => time)
   const isOver = isDecided(tie)
   return {
     id,
     ...(matchId === undefined ? {} : { to: pages.match(matchId) }),
     sides: [sideOf(home, t), sideOf(away, t)],
-    ...(isOver || !at ? {} : { when: formats.dateTime(at) }),
+    ...(isOver || !scheduledAt ? {} : { when: formats.dateTime(scheduledAt) }),
     ...(tie.matchIds.length > 1 && !isOver ? { note: t('standings.legs', { count: tie.matchIds.length }) } : {}),
   }
 }

@@ -26,7 +26,7 @@ export default function BracketPage() {
   const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <LoadAsUser pageData={pageData} name={`bracket ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
+    <LoadAsUser pageData={pageData} pageKey={`bracket ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
       {(shown) => <BracketPanel {...shown} />}
     </LoadAsUser>
   )

@@ -6,10 +6,10 @@ import { LoadAsUser } from '../../tournaments/index.ts'
 import { findTable } from '../table/find-table.ts'
 import { OverviewPage } from '../overview-page.tsx'
 
-const now = { day: undefined, provisional: false }
+const currentTable = { day: undefined, provisional: false }
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const pageData = await orHidden(findTable(callOf(context), idInPath<TournamentId>(params['id']), now))
+  const pageData = await orHidden(findTable(callOf(context), idInPath<TournamentId>(params['id']), currentTable))
   return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
@@ -19,8 +19,8 @@ export default function Overview() {
   return (
     <LoadAsUser
       pageData={pageData}
-      name={`overview ${id}`}
-      load={(call) => findTable(call, idInPath<TournamentId>(id), now)}
+      pageKey={`overview ${id}`}
+      load={(call) => findTable(call, idInPath<TournamentId>(id), currentTable)}
     >
       {(shown) => <OverviewPage pageData={shown} />}
     </LoadAsUser>

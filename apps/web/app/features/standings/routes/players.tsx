@@ -49,7 +49,7 @@ export default function Players() {
   return (
     <LoadAsUser
       pageData={pageData}
-      name={`players ${id} ${query.ranking} ${query.page}`}
+      pageKey={`players ${id} ${query.ranking} ${query.page}`}
       load={(call) => find(call, idInPath<TournamentId>(id), query)}
     >
       {({ ranking, ...shown }) =>

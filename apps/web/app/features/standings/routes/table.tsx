@@ -30,7 +30,7 @@ export default function TablePage() {
   return (
     <LoadAsUser
       pageData={pageData}
-      name={`table ${id} ${query.day} ${query.provisional}`}
+      pageKey={`table ${id} ${query.day} ${query.provisional}`}
       load={(call) => findTable(call, idInPath<TournamentId>(id), query)}
     >
       {(shown) => <TableContent pageData={shown} />}

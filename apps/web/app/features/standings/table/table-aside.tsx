@@ -13,9 +13,9 @@ type AsideProps = Extract<TableData, { kind: 'tables' }>['aside']
 export const TableAside = ({ day, matches, scorers, assists }: AsideProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
-  const at = (part: string) => `${pages.tournament(tournament.id)}/${part}`
-  const all = (to: string) => (
-    <Link className="small" to={at(to)}>
+  const subpage = (part: string) => `${pages.tournament(tournament.id)}/${part}`
+  const linkToAll = (to: string) => (
+    <Link className="small" to={subpage(to)}>
       {t('standings.all')}
     </Link>
   )
@@ -23,17 +23,17 @@ export const TableAside = ({ day, matches, scorers, assists }: AsideProps) => {
   return (
     <div className="stack">
       {matches.length === 0 ? null : (
-        <Panel title={title} flush actions={all(`matches?day=${day}`)}>
+        <Panel title={title} flush actions={linkToAll(`matches?day=${day}`)}>
           <MatchList matches={matches.slice(0, 10)} label={title} />
         </Panel>
       )}
       {scorers.length === 0 ? null : (
-        <Panel title={t('standings.scorers')} flush actions={all('players')}>
+        <Panel title={t('standings.scorers')} flush actions={linkToAll('players')}>
           <PlayersPodium ranking="topScorer" players={scorers} />
         </Panel>
       )}
       {assists.length === 0 ? null : (
-        <Panel title={t('standings.assists')} flush actions={all('players?ranking=topAssists')}>
+        <Panel title={t('standings.assists')} flush actions={linkToAll('players?ranking=topAssists')}>
           <PlayersList players={assists} />
         </Panel>
       )}

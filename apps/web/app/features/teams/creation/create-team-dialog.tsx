@@ -74,7 +74,7 @@ const useCreateTeam = (image: CroppedImage | undefined, onCreated: (team: Team) 
   const t = useT()
   const [missing, setMissing] = useState<FieldFault>()
   const { act, busy, fault } = useAct()
-  const { at, rest } = assignFaults(fault, ['name', 'gameId'])
+  const { errorAt: serverErrorAt, rest } = assignFaults(fault, ['name', 'gameId'])
   const faultField = fault && createTeamFields[fault.code]
   const send = async (form: FormData) => {
     const name = textIn(form, 'name')
@@ -87,7 +87,7 @@ const useCreateTeam = (image: CroppedImage | undefined, onCreated: (team: Team) 
   const errorAt = (field: CreateTeamField) => {
     if (missing) return missing.field === field ? missing.text : undefined
     if (faultField) return faultField === field ? errorText(t, fault) : undefined
-    return field === 'crest' ? undefined : at(field === 'game' ? 'gameId' : 'name')
+    return field === 'crest' ? undefined : serverErrorAt(field === 'game' ? 'gameId' : 'name')
   }
   return { errorAt, busy, fault: missing || faultField ? undefined : rest, send }
 }

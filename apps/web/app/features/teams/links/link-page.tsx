@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import type { LinkButtonProps } from './link-actions.tsx'
 import styles from './link-page.module.css'
 
-const LinkActions = lazy(() => import('./link-actions.tsx').then((it) => ({ default: it.LinkActions })))
+const LinkActions = lazy(() => import('./link-actions.tsx').then((module) => ({ default: module.LinkActions })))
 
 type LinkPageProps = {
   /** The team whose colours the page has. */

@@ -19,7 +19,7 @@ import { TeamFilters } from '../team-filters.tsx'
 import styles from './teams.module.css'
 
 const CreateTeamButton = lazy(() =>
-  import('../creation/create-team-button.tsx').then((it) => ({ default: it.CreateTeamButton })),
+  import('../creation/create-team-button.tsx').then((module) => ({ default: module.CreateTeamButton })),
 )
 
 const pageSize = 24

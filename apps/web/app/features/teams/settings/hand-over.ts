@@ -9,7 +9,7 @@ import { useTeamRefresh } from '../team-query.ts'
 /** Transfers a team to one of its members, after a confirmation. */
 export const useHandOver = ({ id }: Pick<Team, 'id'>): ((newOwner: Pick<User, 'id' | 'username'>) => void) => {
   const t = useT()
-  const after = useTeamRefresh(id)
+  const refresh = useTeamRefresh(id)
   return ({ id: userId, username: name }) =>
     openConfirm({
       title: t('teams.handOverTitle', { name }),
@@ -18,6 +18,6 @@ export const useHandOver = ({ id }: Pick<Team, 'id'>): ((newOwner: Pick<User, 'i
       danger: true,
       run: () => call(teamAdminRoutes.handOver, { params: { id }, body: { userId } }),
       success: t('teams.handedOver', { name }),
-      after,
+      after: refresh,
     })
 }

@@ -83,7 +83,7 @@ const NameForm = ({ team }: { team: Team }) => {
 const DissolvePanel = ({ team }: { team: Team }) => {
   const t = useT()
   const navigate = useNavigate()
-  const after = useTeamRefresh(team.id)
+  const refresh = useTeamRefresh(team.id)
   const { name } = team
   const openDissolveDialog = () =>
     openConfirm({
@@ -94,7 +94,7 @@ const DissolvePanel = ({ team }: { team: Team }) => {
       byName: { label: t('teams.dissolveByName'), name },
       run: () => call(teamRoutes.remove, { params: { id: team.id } }),
       success: t('teams.dissolvedDone', { name }),
-      after,
+      after: refresh,
       onDone: () => navigate(pages.myTeams),
     })
   return (

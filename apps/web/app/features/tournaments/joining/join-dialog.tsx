@@ -23,7 +23,7 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
   const t = useT()
   const { money } = useFormats()
   const { act, busy, fault } = useAct()
-  const { at, rest } = assignFaults(fault, ['password', 'stableId', 'teamId'])
+  const { errorAt, rest } = assignFaults(fault, ['password', 'stableId', 'teamId'])
   const isWrongPassword = fault?.code === 'TOURNAMENT_PASSWORD_NEEDED'
   const send = async (form: FormData) => {
     const run = async () => {
@@ -43,8 +43,8 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
       onSend={send}
       fault={isWrongPassword ? undefined : rest}
     >
-      {tournament.inTeam ? <TeamChoice teams={teams} error={at('teamId')} /> : <p>{t('tournaments.joinAlone')}</p>}
-      {tournament.module === 'FORMULA1' ? <StableChoice {...{ tournament, game }} error={at('stableId')} /> : null}
+      {tournament.inTeam ? <TeamChoice teams={teams} error={errorAt('teamId')} /> : <p>{t('tournaments.joinAlone')}</p>}
+      {tournament.module === 'FORMULA1' ? <StableChoice {...{ tournament, game }} error={errorAt('stableId')} /> : null}
       {tournament.passwordRequired ? (
         <PasswordInput
           name="password"
@@ -52,7 +52,7 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
           autoComplete="off"
           label={t('tournaments.password')}
           texts={{ show: t('tournaments.showPassword'), hide: t('tournaments.hidePassword') }}
-          error={isWrongPassword ? t('errors.TOURNAMENT_PASSWORD_NEEDED') : at('password')}
+          error={isWrongPassword ? t('errors.TOURNAMENT_PASSWORD_NEEDED') : errorAt('password')}
         />
       ) : null}
     </FormDialog>

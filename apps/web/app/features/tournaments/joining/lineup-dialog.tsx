@@ -58,7 +58,7 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
     const save = () => call(entryRoutes.lineup, { params: { id: tournamentId, teamId }, body })
     if (await act(save, { success: t('tournaments.lineupSaved', { name }) })) close()
   }
-  const { at, rest } = assignFaults(
+  const { errorAt, rest } = assignFaults(
     fault,
     sent.flatMap((userId) => shirtFields.map((field) => pathOf(sent, userId, field))),
   )
@@ -82,7 +82,7 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
             key={row.userId}
             row={row}
             faults={isSubmitted ? lineupFaults(row, rows) : {}}
-            errorAt={(field) => at(pathOf(sent, row.userId, field))}
+            errorAt={(field) => errorAt(pathOf(sent, row.userId, field))}
             onChange={(changed) => setChanges({ ...changes, [row.userId]: { ...changes[row.userId], ...changed } })}
           />
         ))}

@@ -10,7 +10,7 @@ type LoadAsUserProps<Data> = {
   /** The data of the public loader; undefined if a visitor may not see it. */
   pageData: Data | undefined
   /** Identifies the page; another one is loaded again. */
-  name: string
+  pageKey: string
   /** Loads the data with the user's token. */
   load: (call: Call) => Promise<Data>
   /** The title of the 404 page. */
@@ -22,13 +22,13 @@ type LoadAsUserProps<Data> = {
  * Renders the data of a public loader. If visitors may not see it, users may: it is loaded again in the browser with
  * the token, before the 404 page is shown (domain.md, section 4, HIDDEN).
  */
-export const LoadAsUser = <Data,>({ pageData, name, load, missing, children }: LoadAsUserProps<Data>) => {
+export const LoadAsUser = <Data,>({ pageData, pageKey, load, missing, children }: LoadAsUserProps<Data>) => {
   const session = useSession()
   if (pageData !== undefined) return children(pageData)
   if (session.kind === 'visitor') return <NotFound title={missing} />
   if (session.kind !== 'user') return <PageSpinner />
   return (
-    <LoadedAsUser key={`${session.user.id} ${name}`} load={load} missing={missing}>
+    <LoadedAsUser key={`${session.user.id} ${pageKey}`} load={load} missing={missing}>
       {children}
     </LoadedAsUser>
   )

@@ -30,7 +30,7 @@ export default function Calendar() {
   const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <LoadAsUser pageData={pageData} name={`calendar ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
+    <LoadAsUser pageData={pageData} pageKey={`calendar ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
       {(rounds) => (
         <Panel title={t('tournaments.calendar')} flush={rounds.length > 0}>
           {rounds.length === 0 ? (

@@ -42,7 +42,7 @@ export default function Participants() {
   return (
     <LoadAsUser
       pageData={pageData}
-      name={`participants ${id} ${page}`}
+      pageKey={`participants ${id} ${page}`}
       load={(call) => find(call, idInPath<TournamentId>(id), page)}
     >
       {(shown) => <ParticipantsPage {...shown} />}

@@ -41,7 +41,7 @@ export default function Rules() {
   const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <LoadAsUser pageData={pageData} name={`rules ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
+    <LoadAsUser pageData={pageData} pageKey={`rules ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
       {(penalizations) => <RulesPage penalizations={penalizations} />}
     </LoadAsUser>
   )

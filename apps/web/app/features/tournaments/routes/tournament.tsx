@@ -21,7 +21,9 @@ import { TournamentTabs } from '../page/tournament-tabs.tsx'
 import { statusLabel } from '../../../lib/tournament-labels.ts'
 import { participantsLabel } from '../labels.ts'
 
-const SignedInPart = lazy(() => import('../page/signed-in-part.tsx').then((it) => ({ default: it.SignedInPart })))
+const SignedInPart = lazy(() =>
+  import('../page/signed-in-part.tsx').then((module) => ({ default: module.SignedInPart })),
+)
 
 const find = async (call: Call, id: TournamentId) => {
   const tournament = await call(tournamentRoutes.one, { params: { id } })
@@ -61,7 +63,11 @@ export default function TournamentRoute() {
   const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <LoadAsUser pageData={pageData} name={`tournament ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
+    <LoadAsUser
+      pageData={pageData}
+      pageKey={`tournament ${id}`}
+      load={(call) => find(call, idInPath<TournamentId>(id))}
+    >
       {(page) => <TournamentContent {...page} />}
     </LoadAsUser>
   )
