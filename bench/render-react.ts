@@ -1,6 +1,8 @@
+import { communityRoutes, urlOf, type Community } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import type { Services } from '../apps/server/src/site/build.ts'
 import { answerCpu, sendToParent } from './http-servers.ts'
 
 /** The part of the built site's server entry that is used here. */
@@ -10,7 +12,7 @@ type Build = {
       default(...args: unknown[]): Promise<Response>
       documentOf(request: unknown, entry: unknown, context: unknown): unknown
       renderToString(document: unknown): string
-      respond(build: Build, mode: 'production', request: Request, services: object): Promise<Response>
+      respond(build: Build, mode: 'production', request: Request, services: Services): Promise<Response>
     }
   }
 }
@@ -34,11 +36,21 @@ const recordingBuild: Build = {
     },
   },
 }
+const community: Community = await (await fetch(origin + urlOf(communityRoutes.one))).json()
+const grounds = { dark: '#01071e', light: '#eef2fa' }
 const response = await entryModule.respond(recordingBuild, 'production', new Request(origin + path), {
   transport: (url: string, init: RequestInit) => fetch(origin + url, init),
-  site: { locale: 'it', origin, supportMail: 'agone@example.org', textsUrl: undefined },
+  site: {
+    locale: 'it',
+    origin,
+    supportMail: 'agone@example.org',
+    community: { ...community, grounds },
+    issuer: undefined,
+    textsUrl: undefined,
+  },
   nonce: 'bench',
-  report: (fault: unknown) => console.error(fault),
+  report: (fault) => console.error(fault),
+  preview: async () => undefined,
 })
 assert.equal(response.status, 200)
 await response.text()

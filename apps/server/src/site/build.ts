@@ -21,7 +21,7 @@ export type Transport = (
 }>
 
 /** The interface of apps/web/app/entry.server.tsx; it is declared on both sides. */
-type Services = {
+export type Services = {
   transport: Transport
   site: {
     locale: Locale
