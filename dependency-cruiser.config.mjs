@@ -7,7 +7,7 @@ const levels = [
   ['teams', 'content', 'tickets'],
   ['tournaments', 'market'],
   ['matches'],
-  ['standings', 'statistics', 'telemetry', 'webhooks'],
+  ['standings', 'statistics', 'telemetry', 'webhooks', 'search'],
   ['imports'],
 ]
 

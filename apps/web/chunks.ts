@@ -40,7 +40,7 @@ export const chunks = [
     name: 'ground',
     test: /apps.web.app.(?:styles.|shell.(?:shell|error-boundary|page-spinner)\.|lib.(?!query|live|forms|lists|race|share))|packages.i18n.src.(?:locale|format|translate)\.ts$/,
   },
-  { name: 'look', test: /apps.web.app.(?:ui|features.(?!cockpit|staff|dev)).*\.css$/ },
+  { name: 'look', test: /apps.web.app.(?:ui|features.(?!cockpit|staff|dev|search)).*\.css$/ },
   {
     name: 'parts',
     test: new RegExp(

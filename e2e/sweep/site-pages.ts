@@ -54,6 +54,10 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'a claim link', at: ({ claim }) => claim, isUnlisted: true },
     { name: 'articles', at: '/articles' },
     { name: 'an article', at: ({ article }) => article },
+    { name: 'the search', at: '/search' },
+    { name: 'the results of a search', at: '/search?q=virtus' },
+    { name: 'the matches that a search found', at: '/search?q=virtus&kind=match' },
+    { name: 'a search that finds nothing', at: '/search?q=qxqxqxqx' },
     { name: 'terms', at: '/tos' },
     { name: 'privacy', at: '/privacy' },
     { name: 'cookies', at: '/cookies' },
@@ -86,6 +90,7 @@ export const sitePages: Record<Role, SitePage[]> = {
   ],
   captain: [
     { name: 'home, signed in', at: '/' },
+    { name: 'the results of a search, signed in', at: '/search?q=captain', text: 'search.users' },
     { name: 'the profile', at: '/management/profile' },
     { name: 'my team', at: ({ ownTeam }) => ownTeam },
     { name: 'a team, for its owner', at: ({ team }) => team, loadsLate: true },

@@ -13,6 +13,7 @@ import { importsPlugin } from './modules/imports/index.ts'
 import { marketPlugin } from './modules/market/index.ts'
 import { matchesPlugin } from './modules/matches/index.ts'
 import { notificationsPlugin } from './modules/notifications/index.ts'
+import { searchPlugin } from './modules/search/index.ts'
 import { standingsPlugin } from './modules/standings/index.ts'
 import { cloudflare, statisticsPlugin } from './modules/statistics/index.ts'
 import { teamsPlugin } from './modules/teams/index.ts'
@@ -154,15 +155,16 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
   notificationsPlugin(app, live)
   gamesPlugin(app)
   teamsPlugin(app, bus)
-  contentPlugin(app)
+  contentPlugin(app, bus)
   marketPlugin(app)
   tournamentsPlugin(app, { live, bus })
-  matchesPlugin(app, config.quotas)
+  matchesPlugin(app, config.quotas, bus)
   standingsPlugin(app, bus)
   const backups = config.database.url === undefined ? config.data.dir : undefined
   const sockets = () => ({ open: live.size(), most: live.limits.perNode })
   const provider = config.cloudflare && cloudflare(config.cloudflare)
   statisticsPlugin(app, { bus, sockets, mail: config.mail, backups, provider })
+  searchPlugin(app)
   importsPlugin(app)
 }
 

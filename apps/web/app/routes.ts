@@ -27,6 +27,7 @@ export default [
   route('users/:username', './features/accounts/routes/user.tsx'),
   route('articles', './features/content/routes/articles.tsx'),
   route('articles/:slug', './features/content/routes/article.tsx'),
+  route('search', './features/search/routes/search.tsx'),
   route('management', './shell/routes/management.tsx', [
     index('./features/staff/routes/overview.tsx'),
     route('profile', './features/accounts/routes/profile.tsx', [

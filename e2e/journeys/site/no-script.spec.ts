@@ -86,3 +86,15 @@ test('the menu and the pages work without JavaScript', async ({ page, t }) => {
     .click()
   await expect(page).toHaveURL(/\/privacy$/)
 })
+
+test('the search of everything works without JavaScript', async ({ page, t }) => {
+  await page.goto('/tos')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.search') })
+    .click()
+  await page.getByRole('searchbox', { name: t('search.field') }).fill('trofeo invreno')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Trofeo d’Inverno', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trofeo d’Inverno' })).toBeVisible()
+})

@@ -10,6 +10,7 @@ import { marketAccess } from './market.ts'
 import { matchesAccess, matchesConflicts } from './matches.ts'
 import { notificationsAccess } from './notifications.ts'
 import type { AccessRow, AccessTable } from './row.ts'
+import { searchAccess } from './search.ts'
 import { standingsAccess } from './standings.ts'
 import { statisticsAccess } from './statistics.ts'
 import { teamsAccess, teamsConflicts } from './teams.ts'
@@ -25,6 +26,7 @@ const tables: readonly AccessTable[] = [
   marketAccess,
   matchesAccess,
   notificationsAccess,
+  searchAccess,
   standingsAccess,
   statisticsAccess,
   teamsAccess,

@@ -19,9 +19,9 @@ const unlimited = { RATE_LIMIT_REQUESTS: '1000000', RATE_LIMIT_WRITES: '1000000'
 /** The whole product without its pages, with its own database. */
 export type TestProduct = Product & { database: TestDatabase }
 
-/** Builds one, with limits that tests do not reach. Close it after the tests. */
-export const testProduct = async (): Promise<TestProduct> => {
-  const database = await testDatabase()
+/** Builds one, with limits that no test reaches; `server` is a PostgreSQL server to use. Close it after the tests. */
+export const testProduct = async (options: { server?: string } = {}): Promise<TestProduct> => {
+  const database = await testDatabase(options)
   const config = loadConfig({
     NODE_ENV: 'test',
     DATA_DIR: database.dataDir,

@@ -9,6 +9,9 @@ export const pages = {
   user: (username: string) => `/users/${encodeURIComponent(username)}`,
   articles: '/articles',
   article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
+  search: '/search',
+  /** The results for a text, of one kind or of all. */
+  searchFor: (q: string, kind?: string) => `/search?${new URLSearchParams(kind === undefined ? { q } : { q, kind })}`,
   transfers: '/transfers',
   /** The feed of one game, team or player. */
   transfersOf: (filter: { game_id: string } | { team_id: string } | { user_id: string }) =>

@@ -10,6 +10,7 @@ import { Brand, BrandMark } from '../ui/brand/brand.tsx'
 import { drawerId } from './menus/drawer.tsx'
 import styles from './header.module.css'
 import { LoginButton } from './login-button.tsx'
+import { SearchButton } from './search/search-button.tsx'
 
 const SignedInMenus = lazy(() =>
   import('./menus/signed-in-menus.tsx').then((module) => ({ default: module.SignedInMenus })),
@@ -33,6 +34,7 @@ export const Header = () => {
         </span>
       </Link>
       <TopBar />
+      <SearchButton />
       <Account />
     </header>
   )

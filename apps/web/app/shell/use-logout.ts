@@ -1,18 +1,20 @@
 import { useNavigate } from 'react-router'
+import { forgetSearches } from '../features/search/dialog/recent-searches.ts'
 import { session } from '../lib/api/browser.ts'
 import { openConfirm } from '../lib/forms/open-confirm.tsx'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { sendLogout } from '../lib/session/worker-bridge.ts'
 
 /**
- * Logs out after a confirmation (specification, section 2, Dialogs). /logout gets the old token and removes it from the
- * URL.
+ * Logs out after a confirmation, and clears recent searches (specification, section 2, Dialogs). /logout gets the old
+ * token and removes it from the URL.
  */
 export const useLogout = (): (() => void) => {
   const t = useT()
   const navigate = useNavigate()
   const logOut = async () => {
     sendLogout()
+    forgetSearches()
     const token = session.leave()
     void navigate(token ? `/logout?${new URLSearchParams({ token })}` : '/logout')
   }

@@ -64,7 +64,7 @@ export const legal = {
   cookiesLanguageText: 'The cookie lang remembers the language you chose, for a year.',
   cookiesStorage: 'Storage of the browser',
   cookiesStorageText:
-    'In the browser we keep the tokens of the session, the theme, the language and the fact that you have read the notice on cookies. A logout removes the tokens.',
+    'In the browser we keep the tokens of the session, the theme, the language, the fact that you have read the notice on cookies and your last five searches, which we send to nobody. A logout removes tokens and searches.',
   cookiesNone: 'What there is not',
   cookiesNoneText: 'No cookies of third parties, no statistics that recognise you, no advertising.',
 } as const satisfies TextsOf<typeof source>

@@ -62,7 +62,7 @@ export const legal = {
   cookiesLanguageText: 'Il cookie lang ricorda la lingua scelta, per un anno.',
   cookiesStorage: 'Memoria del browser',
   cookiesStorageText:
-    'Nel browser conserviamo i gettoni della sessione, il tema, la lingua e il fatto che hai letto l’avviso sui cookie. Con il logout i gettoni spariscono.',
+    'Nel browser conserviamo i gettoni della sessione, il tema, la lingua, il fatto che hai letto l’avviso sui cookie e le tue ultime cinque ricerche, che non inviamo a nessuno. Con il logout gettoni e ricerche spariscono.',
   cookiesNone: 'Che cosa non c’è',
   cookiesNoneText: 'Nessun cookie di terzi, nessuna statistica che ti riconosca, nessuna pubblicità.',
 } as const

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './profile/account.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
 import { deletionJobs } from './deletion/jobs.ts'
-import { indexNames } from './names.ts'
+import { indexUserNames } from './search/names.ts'
 import { sendNotices } from './mail/notices.ts'
 import { viewerAsRecipient } from './mail/viewer-as-recipient.ts'
+import { answerSearch } from './search/search.ts'
 import { preferencesRoutes } from './profile/preferences.routes.ts'
 import { History } from '../history/index.ts'
-import { findHistoryNames } from './names.store.ts'
+import { findHistoryNames } from './history-names.store.ts'
 import { usersRoutes } from './users.routes.ts'
 
 /**
@@ -15,7 +16,9 @@ import { usersRoutes } from './users.routes.ts'
  * searches names in memory.
  */
 export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
-  usersRoutes(app, bus && indexNames(app, bus))
+  const names = bus && indexUserNames(app, bus)
+  usersRoutes(app, names)
+  answerSearch(app.platform.events, names)
   accountRoutes(app)
   preferencesRoutes(app)
   deletionJobs(app)

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import type { Bus } from '../../platform/db/index.ts'
 import { History } from '../history/index.ts'
 import { articlesRoutes } from './articles/articles.routes.ts'
+import { indexArticleNames } from './articles/search/names.ts'
+import { answerSearch } from './articles/search/search.ts'
 import { findHistoryNames } from './names.store.ts'
 import { noticesRoutes } from './notices.routes.ts'
 import { partnersRoutes } from './partners.routes.ts'
 
-/** Content of the site itself: articles, partners, banners, alerts. */
-export const contentPlugin = (app: FastifyInstance): void => {
+/**
+ * Content of the site itself: articles, partners, banners, alerts. With `bus`, a listening server searches titles in
+ * memory.
+ */
+export const contentPlugin = (app: FastifyInstance, bus?: Bus): void => {
   articlesRoutes(app)
   partnersRoutes(app)
   noticesRoutes(app)
   History.answerNames(app.platform.events, findHistoryNames)
+  answerSearch(app.platform.events, bus && indexArticleNames(app, bus))
 }

@@ -7,6 +7,7 @@ import {
   type Stable,
   type StableId,
 } from '@agone/contract'
+import type { Locale } from '@agone/i18n'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
@@ -19,6 +20,12 @@ export { get as mustHavePlatform } from './platforms.ts'
 
 /** Every game, by name. */
 export const list = (ctx: Ctx): Promise<GameRecord[]> => Store.findAllGames(ctx.db)
+
+/** A function that returns the name of a game in a language, or an empty text. */
+export const namesIn = async (ctx: Ctx, locale: Locale): Promise<(id: GameId) => string> => {
+  const names = new Map((await list(ctx)).map(({ id, name, names }) => [id, names?.[locale] ?? name]))
+  return (id) => names.get(id) ?? ''
+}
 
 /** The game; throws GAME_NOT_FOUND. */
 export const get = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {

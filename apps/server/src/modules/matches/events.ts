@@ -1,8 +1,14 @@
+import type { MatchId } from '@agone/contract'
 import type { TournamentRecord } from '../tournaments/index.ts'
 import type { MatchRecord } from './matches.store.ts'
 import type { MatchContext } from './matches.view.ts'
 
 declare module '../../platform/context/events.ts' {
+  interface EventMap {
+    /** Matches were deleted, because their bracket will be drawn again. */
+    'matches.removed': { matchIds: readonly MatchId[] }
+  }
+
   interface QuestionMap {
     /** Question when a single match is shown: the points that each side gets for it in the table. */
     'match.points': {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Bus } from '../../platform/db/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { History } from '../history/index.ts'
 import { hasClaimConflict, transferClaim } from './participants/claims.ts'
@@ -11,11 +12,15 @@ import { findHistoryNames } from './names.store.ts'
 import { ownReports } from './reports/own-reports.ts'
 import { defaultQuotas, type Quotas } from './reports/report-quotas.ts'
 import { registerReportRoutes } from './reports/reports.routes.ts'
+import { indexMatchNames } from './search/names.ts'
+import { answerSearch } from './search/search.ts'
 import { onReplaced } from './participants/replacements.ts'
 import { onWithdrawal } from './participants/withdrawals.ts'
 
-/** Matches: draws, reports, results, calendars, penalizations. */
-export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuotas): void => {
+/**
+ * Matches: draws, reports, results, calendars, penalizations. With `bus`, a listening server searches names in memory.
+ */
+export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuotas, bus?: Bus): void => {
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
@@ -29,4 +34,5 @@ export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuot
   History.answerNames(events, findHistoryNames)
   registerMatchRoutes(app)
   registerReportRoutes(app, quotas)
+  answerSearch(events, bus && indexMatchNames(app, bus))
 }

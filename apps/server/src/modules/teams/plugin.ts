@@ -5,8 +5,9 @@ import { dataOf, leaveAll, mustOwnNoTeam } from './deletion/deletions.ts'
 import { linksRoutes } from './links/links.routes.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
-import { indexNames } from './names.ts'
+import { indexTeamNames } from './search/names.ts'
 import * as Departures from './departures/departures.ts'
+import { answerSearch } from './search/search.ts'
 import { teamsRoutes } from './teams.routes.ts'
 import { findHistoryNames } from './teams.store.ts'
 
@@ -16,7 +17,9 @@ import { findHistoryNames } from './teams.store.ts'
  */
 export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   const { events, jobs } = app.platform
-  teamsRoutes(app, bus && indexNames(app, bus))
+  const names = bus && indexTeamNames(app, bus)
+  teamsRoutes(app, names)
+  answerSearch(events, names)
   membersRoutes(app)
   linksRoutes(app)
   jobs.define('teams.part', (ctx, who) => Departures.completeDue(ctx, who))

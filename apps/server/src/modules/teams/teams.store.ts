@@ -156,32 +156,25 @@ export const searchTeams = async (db: Db, { name, gameId, userId, after, size }:
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const namesPerPage = 10_000
-
-const named = (db: Db) =>
-  db.selectFrom('teams').select(['id', 'search_name as name', 'game_id as group']).where('deleted_at', 'is', null)
-
 /**
- * The names of all existing teams, folded, in the order of their ids, grouped by game. Each page is one text, which is
- * several times faster to read than rows; a UUID has 36 characters, and a name no line break.
+ * A page of the names of all existing teams, in the order of their ids, grouped by game. It is one text, which is several
+ * times faster to read than rows; a UUID has 36 characters, and a name no line break.
  */
-export async function* eachPageOfNames(db: Db): AsyncGenerator<Named[]> {
-  let last = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const { rows } = await sql<{ lines: string | null }>`
-      select string_agg(concat(id, game_id, search_name), E'\n' order by id) as lines from (
-        select id, game_id, search_name from teams where deleted_at is null and id > ${last}::uuid
-        order by id limit ${namesPerPage}) page`.execute(db)
-    const page = (rows[0]?.lines ?? '').split('\n').filter((line) => line !== '')
-    yield page.map((line) => ({ id: line.slice(0, 36), group: line.slice(36, 72), name: line.slice(72) }))
-    last = page.at(-1)?.slice(0, 36) ?? last
-    if (page.length < namesPerPage) return
-  }
+export const findPageOfNames = async (db: Db, after: string, size: number): Promise<Named[]> => {
+  const { rows } = await sql<{ lines: string | null }>`
+    select string_agg(concat(id, game_id, search_name), E'\n' order by id) as lines from (
+      select id, game_id, search_name from teams where deleted_at is null and id > ${after}::uuid
+      order by id limit ${size}) page`.execute(db)
+  const lines = (rows[0]?.lines ?? '').split('\n').filter((line) => line !== '')
+  return lines.map((line) => ({ id: line.slice(0, 36), group: line.slice(36, 72), name: line.slice(72) }))
 }
 
 /** The current names of some teams; missing ones are left out. */
 export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
-  named(db)
+  db
+    .selectFrom('teams')
+    .select(['id', 'search_name as name', 'game_id as group'])
+    .where('deleted_at', 'is', null)
     .where('id', '=', sql<TeamId>`any(${[...ids]}::uuid[])`)
     .execute()
 

@@ -2,7 +2,7 @@ import { brandId, type GameId, type TeamId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { fold } from '../../platform/db/fold.ts'
 import { decodeToken, encodeToken, type KeyPart, type Paging } from '../../platform/http/index.ts'
-import type { Found, Names } from '../../platform/search/index.ts'
+import { rankOf, type Found, type Names } from '../../platform/search/index.ts'
 import { findMany } from './lookup.ts'
 import * as Store from './teams.store.ts'
 
@@ -24,8 +24,8 @@ type Search = {
 }
 
 /**
- * Teams by name, ignoring accents and case: names that begin with the query first. `names` also tolerates typos;
- * without it, and until it is ready, SQL is used. An invalid token is an error of the field `page_token`.
+ * Teams by name, ignoring accents and case: names that begin with the query first. `names` also tolerates typos and any
+ * order of words; without it, and until it is ready, SQL is used. An invalid token is an error of the field `page_token`.
  */
 export const search = async (ctx: Ctx, query: Search, names?: Names) => {
   const { name = '', gameId, userId, size, pageToken } = query
@@ -49,7 +49,7 @@ export const search = async (ctx: Ctx, query: Search, names?: Names) => {
 }
 
 const afterOf = ([rank, name, id]: readonly KeyPart[]): Found => ({
-  rank: rank === 0 || rank === 1 ? rank : 2,
+  rank: rankOf(rank),
   name: String(name),
   id: String(id),
 })

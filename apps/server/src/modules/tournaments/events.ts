@@ -1,4 +1,12 @@
-import type { EntryId, EntryMatch, FormerHolderId, TournamentId, TournamentStatus, VersionPart } from '@agone/contract'
+import type {
+  EntryId,
+  EntryMatch,
+  FormerHolderId,
+  MatchId,
+  TournamentId,
+  TournamentStatus,
+  VersionPart,
+} from '@agone/contract'
 import type { TournamentRecord } from './tournament.ts'
 
 declare module '../../platform/context/events.ts' {
@@ -11,8 +19,17 @@ declare module '../../platform/context/events.ts' {
     'tournament.matchDay': { tournament: TournamentRecord; matchDay: number }
     /** A participant withdraws from a running tournament: its matches are forfeited or void. */
     'tournament.withdrawn': { tournament: TournamentRecord; entryId: EntryId }
-    /** Any part of the tournament changed. Caches and pages are updated after the commit. */
-    'tournament.changed': { id: TournamentId; version: number; part: VersionPart; isHidden: boolean }
+    /**
+     * Any part of the tournament changed. Caches and pages are updated after the commit. `matchIds` are the matches that
+     * this transaction created, or changed in sides, name, time or result.
+     */
+    'tournament.changed': {
+      id: TournamentId
+      version: number
+      part: VersionPart
+      isHidden: boolean
+      matchIds: readonly MatchId[]
+    }
   }
 
   interface QuestionMap {

@@ -8,8 +8,9 @@ import { hasClaimConflict, transferClaim } from './entries/claims.ts'
 import { dataOf, mustOwnNoTournament, removeUser } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
-import { indexNames } from './names.ts'
-import { findHistoryNames } from './names.store.ts'
+import { findHistoryNames } from './history-names.store.ts'
+import { indexTournamentNames } from './search/names.ts'
+import { answerSearch } from './search/search.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
 import { publishVersions } from './status/versions.ts'
 
@@ -27,7 +28,9 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   events.on('user.erasing', removeUser)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
   History.answerNames(events, findHistoryNames)
-  registerTournamentRoutes(app, bus && indexNames(app, bus))
+  const names = bus && indexTournamentNames(app, bus)
+  registerTournamentRoutes(app, names)
+  answerSearch(events, names)
   registerEntryRoutes(app)
   if (live) publishVersions(events, live)
 }

@@ -1,4 +1,4 @@
-import type { GameId, TournamentId, TournamentStatus, UserId } from '@agone/contract'
+import type { GameId, MatchId, TournamentId, TournamentStatus, UserId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
 import type { Db } from '../../platform/db/index.ts'
@@ -143,12 +143,17 @@ export const updateVersion = (
   db: Db,
   id: TournamentId,
   own: boolean,
-): Promise<Pick<TournamentRecord, 'version' | 'flags'>> =>
+): Promise<Pick<TournamentRecord, 'version' | 'flags'> & { revised: MatchId[] }> =>
   db
     .updateTable('tournaments')
     .set({ version: sql`version + 1`, ...(own ? { own_version: sql`version + 1` } : {}) })
     .where('id', '=', id)
-    .returning(['version', 'flags'])
+    .returning([
+      'version',
+      'flags',
+      // Triggers and defaults write the start time of the transaction, which is also now().
+      sql<MatchId[]>`array(select id from matches where tournament_id = ${id} and revised_at = now())`.as('revised'),
+    ])
     .executeTakeFirstOrThrow()
 
 export const deleteTournament = async (db: Db, id: TournamentId) => {

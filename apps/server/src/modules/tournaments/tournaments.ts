@@ -123,7 +123,8 @@ export const create = async (
     const created = await get(ctx, id)
     const { version } = created
     // Cached lists of tournaments and the index of names are outdated now.
-    await ctx.events.emit(ctx, 'tournament.changed', { id, version, part: 'settings', isHidden: isHidden(created) })
+    const changed = { id, version, part: 'settings', isHidden: isHidden(created), matchIds: [] } as const
+    await ctx.events.emit(ctx, 'tournament.changed', changed)
     return created
   })
 }
@@ -205,8 +206,8 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
     mustMatch?.(tournament)
     await Store.deleteTournament(ctx.db, id)
     await History.record(ctx, { action: 'delete', entity: 'tournament', entityId: id, from: { name: tournament.name } })
-    const changed = { id, version: tournament.version + 1, part: 'settings', isHidden: isHidden(tournament) } as const
-    await ctx.events.emit(ctx, 'tournament.changed', changed)
+    const now = { version: tournament.version + 1, isHidden: isHidden(tournament), matchIds: [] }
+    await ctx.events.emit(ctx, 'tournament.changed', { id, part: 'settings', ...now })
   })
 
 /**
@@ -214,7 +215,7 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
  * commit.
  */
 export const touch = async (ctx: Ctx, id: TournamentId, { own = false } = {}): Promise<void> => {
-  const { version, flags } = await Store.updateVersion(ctx.db, id, own)
+  const { version, flags, revised: matchIds } = await Store.updateVersion(ctx.db, id, own)
   const part = own ? 'settings' : 'play'
-  await ctx.events.emit(ctx, 'tournament.changed', { id, version, part, isHidden: isHidden({ flags }) })
+  await ctx.events.emit(ctx, 'tournament.changed', { id, version, part, isHidden: isHidden({ flags }), matchIds })
 }

@@ -10,8 +10,8 @@ export const build = (columns: NameColumns, signal: AbortSignal): Promise<IndexC
   columns.starts.length <= fewForThisThread ? Promise.resolve(indexColumns(columns)) : buildBeside(columns, signal)
 
 const buildBeside = async (columns: NameColumns, signal: AbortSignal): Promise<IndexColumns> => {
-  const { text, starts, ids, groups } = columns
-  const transfer = [text.buffer, starts.buffer, ids.buffer, groups.buffer]
+  const { text, starts, ids, groups, times } = columns
+  const transfer = [text, starts, ids, groups, times].map(({ buffer }) => buffer)
   const thread = startThread(new URL('./build.worker.ts', import.meta.url), { data: columns, transfer })
   const stop = () => void thread.worker.terminate()
   signal.addEventListener('abort', stop)

@@ -10,7 +10,7 @@ import { eachWord } from './words.ts'
  * there on; `owners` are the numbers of their names.
  */
 export type IndexColumns = Omit<NameColumns, 'starts'> & {
-  /** By number, like `groups`: the offset of the name, its ordinal. */
+  /** By number, as are `groups` and `times`: where the name begins, its ordinal. */
   readonly starts: Uint32Array<ArrayBuffer>
   readonly ordinals: Uint32Array<ArrayBuffer>
   /** By ordinal, like `ids`. */
@@ -27,11 +27,12 @@ export type IndexColumns = Omit<NameColumns, 'starts'> & {
  * words or more are precomputed.
  */
 export const indexColumns = (columns: NameColumns, fewest?: number): IndexColumns => {
-  const { starts: given, groups: givenGroups, ...named } = columns
+  const { starts: given, groups: givenGroups, times: givenTimes, ...named } = columns
   const sorted = wordsOf(named.text, given)
   sortWords(named.text, sorted)
   const [starts, ordinals] = [new Uint32Array(given.length), new Uint32Array(given.length)]
   const [numbers, groups] = [new Uint32Array(given.length), new Uint16Array(given.length)]
+  const times = new Uint32Array(givenTimes.length)
   const [words, owners] = [new Uint32Array(sorted.length / 2), new Uint32Array(sorted.length / 2)]
   let number = 0
   for (let at = 0; at < words.length; at++) {
@@ -43,15 +44,17 @@ export const indexColumns = (columns: NameColumns, fewest?: number): IndexColumn
     starts[number] = offset
     ordinals[number] = ordinal
     groups[number] = givenGroups[ordinal] ?? 0
+    // Without times the array is empty, and this write is ignored.
+    times[number] = givenTimes[ordinal] ?? 0
     numbers[ordinal] = number
     number += 1
   }
   for (let at = 0; at < owners.length; at++) owners[at] = numbers[owners[at] ?? 0] ?? 0
-  const short = prefixColumns({ ...named, groups, starts, words, owners }, fewest)
+  const short = prefixColumns({ ...named, groups, times, starts, words, owners }, fewest)
   const all = new Uint32Array(starts.length)
   for (let at = 0; at < all.length; at++) all[at] = at
   const byGroup = listsByGroup(all, groups, named.groupNames.length)
-  return { ...named, groups, starts, ordinals, numbers, words, owners, byGroup, short }
+  return { ...named, groups, times, starts, ordinals, numbers, words, owners, byGroup, short }
 }
 
 /** The index of a few names, built at once. */

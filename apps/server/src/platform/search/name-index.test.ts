@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fold } from '../db/fold.ts'
+import { compareFound, type Found, type Rank } from './found.ts'
 import { indexColumnsOf } from './index-columns.ts'
-import { compareFound, NameIndex, type Found, type Rank, type Wanted } from './name-index.ts'
+import { NameIndex, type Wanted } from './name-index.ts'
+import { queryOf, type Tolerance } from './query.ts'
+import { searchable } from './words.ts'
 
 const idOf = (at: number) => `01950000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
+const placeOf = ({ id }: Found) => Number.parseInt(id.slice(-12), 16)
 const indexOf = (...names: string[]) =>
   new NameIndex(indexColumnsOf(names.map((name, at) => ({ id: idOf(at), name, group: name.split(' ')[0] }))))
 
@@ -19,96 +22,175 @@ const clubs = [
   'Pro-Virtus',
   '😀 Aurora',
   '😁 Stella',
+  'Trofeo d’Inverno',
+  'Scoglio',
+  'ארי הצפון',
 ]
 const index = indexOf(...clubs)
-const nameOf = ({ id }: Found) => clubs[Number.parseInt(id.slice(-12), 16)]
+const nameOf = (found: Found) => clubs[placeOf(found)]
+const wantedOf = (typed: string) => ({ query: queryOf(searchable(typed)), limit: 10 })
+
+/** As typed, else with ever more typos. */
+const search = (own: NameIndex, typed: string) => {
+  const answers = ([0, 1, 2] as const).map((tolerance) => own.search({ ...wantedOf(typed), tolerance }))
+  return answers.find(({ count }) => count > 0) ?? { found: [], count: 0 }
+}
 
 describe('a name is found', () => {
   const rows = [
     { typed: 'virt', found: ['Virtuosi', 'Virtus Brughiera', 'Pro-Virtus', 'Reale Virtù'], why: 'beginnings first' },
-    { typed: 'bru', found: ['Virtus Brughiera'], why: 'a later word begins with it, even a short one' },
-    { typed: 'ATLETICO', found: ['Atlético Laguna'], why: 'ignoring case and accents' },
-    { typed: 'brugiera', found: ['Virtus Brughiera'], why: 'a missing letter' },
-    { typed: 'brughhiera', found: ['Virtus Brughiera'], why: 'an additional letter' },
-    { typed: 'bruhgiera', found: ['Virtus Brughiera'], why: 'two swapped letters' },
-    {
-      typed: 'vrit',
-      found: ['Pro-Virtus', 'Reale Virtù', 'Virtuosi', 'Virtus Brughiera'],
-      why: 'also in a short query',
-    },
-    { typed: 'maestrole', found: ['Sporting Maestrale'], why: 'a wrong letter' },
-    { typed: 'xaestrale', found: ['Sporting Maestrale'], why: 'also the first letter' },
-    { typed: 'virtusbrughiera', found: ['Virtus Brughiera'], why: 'a missing blank' },
-    { typed: 'maestrolo', found: [], why: 'not with two wrong letters' },
-    { typed: 'real sc', found: ['Real Scoglio'], why: 'over several words' },
-    { typed: '😁', found: ['😁 Stella'], why: 'a letter of two UTF-16 units' },
-    { typed: '  ', found: [], why: 'an empty query' },
-    { typed: 'zzzz', found: [], why: 'no match' },
+    { typed: 'scoglio', found: ['Scoglio', 'Real Scoglio'], why: 'the whole name before all others' },
+    { typed: 'bru', found: ['Virtus Brughiera'], why: 'a later word begins so, be it short' },
+    { typed: 'ATLETICO', found: ['Atlético Laguna'], why: 'without regard to case and accents' },
+    { typed: 'brughiera virtus', found: ['Virtus Brughiera'], why: 'in any order of words' },
+    { typed: 'bru vir', found: ['Virtus Brughiera'], why: 'of which the beginnings are enough' },
+    { typed: "d'inverno", found: ['Trofeo d’Inverno'], why: 'by any apostrophe' },
+    { typed: 'inverno trofeo', found: ['Trofeo d’Inverno'], why: 'behind an apostrophe' },
+    { typed: 'dinverno', found: ['Trofeo d’Inverno'], why: 'without its apostrophe' },
+    { typed: 'pro virtus', found: ['Pro-Virtus'], why: 'without its dash' },
+    { typed: 'הצפון', found: ['ארי הצפון'], why: 'in another script' },
+    { typed: '\u200fארי\u200e', found: ['ארי הצפון'], why: 'without marks of direction' },
+    { typed: 'brugiera', found: ['Virtus Brughiera'], why: 'a letter is missing' },
+    { typed: 'brughhiera', found: ['Virtus Brughiera'], why: 'a letter too many' },
+    { typed: 'bruhgiera', found: ['Virtus Brughiera'], why: 'two letters are swapped' },
+    { typed: 'vrit', found: ['Pro-Virtus', 'Reale Virtù', 'Virtuosi', 'Virtus Brughiera'], why: 'in a short one too' },
+    { typed: 'maestrole', found: ['Sporting Maestrale'], why: 'a letter is wrong' },
+    { typed: 'xaestrale', found: ['Sporting Maestrale'], why: 'be it the first' },
+    { typed: 'virtusbrughiera', found: ['Virtus Brughiera'], why: 'a blank is missing' },
+    { typed: 'brug hiera', found: ['Virtus Brughiera'], why: 'a blank too many' },
+    { typed: 'trofeo invreno', found: ['Trofeo d’Inverno'], why: 'a typo in one of the words' },
+    { typed: 'virtu brughera', found: ['Virtus Brughiera'], why: 'a beginning, and a typo' },
+    { typed: 'vrtus brughera', found: ['Virtus Brughiera'], why: 'a typo in each word' },
+    { typed: 'maestrolo', found: ['Sporting Maestrale'], why: 'two are wrong in a long word' },
+    { typed: 'bugriera', found: ['Virtus Brughiera'], why: 'two in one of eight letters' },
+    { typed: 'virtoz', found: [], why: 'two in one of six are not tolerance' },
+    { typed: 'xro', found: [], why: 'nor one in one of three' },
+    { typed: 'maistrolx', found: [], why: 'nor three' },
+    { typed: 'virtus scoglio', found: [], why: 'no name has both words' },
+    { typed: 'real sc', found: ['Real Scoglio'], why: 'over the words, as typed' },
+    { typed: '😁', found: ['😁 Stella'], why: 'by a letter of two units' },
+    { typed: '  ', found: [], why: 'nothing was typed' },
+    { typed: '\0\0 \u0007', found: [], why: 'nor is that anything' },
+    { typed: '-/%_\\', found: [], why: 'nor signs alone' },
+    { typed: 'brughiera\0atletico', found: [], why: 'the end of a name is no letter' },
+    { typed: 'zzzz', found: [], why: 'nothing is there' },
+    { typed: 'abcdefgh '.repeat(1200), found: [], why: 'be it long' },
   ]
   for (const { typed, found, why } of rows) {
-    test(`${JSON.stringify(typed)}: ${why}`, () => {
-      const wanted = { typed: fold(typed), limit: 10 }
-      const exact = index.search({ ...wanted, typos: false })
-      const answer = exact.count > 0 ? exact : index.search({ ...wanted, typos: true })
+    test(`${JSON.stringify(typed.slice(0, 20))}: ${why}`, () => {
+      const answer = search(index, typed)
       assert.deepEqual(answer.found.map(nameOf), found)
       assert.equal(answer.count, found.length)
     })
   }
 })
 
-test('a removed name is neither found nor counted', () => {
+test('a suggestion forgives two typos in shorter words as well', () => {
+  const { found } = index.search({ ...wantedOf('virtoz'), tolerance: 3 })
+  assert.deepEqual(
+    found.map(({ id, rank }) => [nameOf({ id, rank, name: '' }), rank]),
+    [
+      ['Pro-Virtus', 5],
+      ['Reale Virtù', 5],
+      ['Virtuosi', 5],
+      ['Virtus Brughiera', 5],
+    ],
+  )
+})
+
+test('what was taken out is neither found nor counted, nor there', () => {
   const own = indexOf(...clubs)
+  assert.equal(own.find(idOf(5))?.name, 'virtuosi')
   own.remove(idOf(5))
   own.remove(idOf(99))
-  const { found, count } = own.search({ typed: 'virt', limit: 2, typos: false })
+  assert.equal(own.find(idOf(5)), undefined)
+  const { found, count } = own.search({ ...wantedOf('virt'), limit: 2, tolerance: 0 })
   assert.deepEqual(found.map(nameOf), ['Virtus Brughiera', 'Pro-Virtus'])
   assert.equal(count, 3)
 })
 
-test('a search can be restricted to a group', () => {
-  const { found, count } = index.search({ typed: 'virt', limit: 10, typos: false, group: 'Reale' })
+test('a search can be narrowed to a group', () => {
+  const { found, count } = index.search({ ...wantedOf('virt'), tolerance: 0, group: 'Reale' })
   assert.deepEqual([found.map(nameOf), count], [['Reale Virtù'], 1])
-  assert.equal(index.search({ typed: 'virt', limit: 10, typos: false, group: 'Nobody' }).count, 0)
+  assert.equal(index.search({ ...wantedOf('virt'), tolerance: 0, group: 'Nobody' }).count, 0)
 })
 
-/** The expected results, computed by checking each name. */
-const plainly = (names: readonly string[], typed: string): Found[] =>
+test('what is near in time comes first, among what fits as well', () => {
+  const minute = 60_000
+  const now = 30_000_000 * minute
+  const names = ['Coppa B', 'Coppa A', 'Coppa C', 'La Coppa', 'Coppa D']
+  const times = [now - 5 * minute, now + 90 * minute, now - minute, now, undefined]
+  const own = new NameIndex(indexColumnsOf(names.map((name, at) => ({ id: idOf(at), name, time: times[at] }))))
+  const { found } = own.search({ ...wantedOf('coppa'), tolerance: 0, near: now })
+  assert.deepEqual(
+    found.map((each) => names[placeOf(each)]),
+    ['Coppa C', 'Coppa B', 'Coppa A', 'Coppa D', 'La Coppa'],
+  )
+  assert.deepEqual(
+    found.map(({ time }) => time),
+    [times[2], times[0], times[1], undefined, now],
+  )
+  assert.deepEqual(found.toReversed().toSorted(compareFound(now)), found)
+})
+
+/** What the rules say, by looking at each name. */
+const plainly = (names: readonly string[], typed: string, tolerance: Tolerance): Found[] =>
   names
     .flatMap((name, at) => {
-      const rank = rankOf(name, typed)
-      return rank === undefined ? [] : [{ rank, name, id: idOf(at) }]
+      const rank = tolerance === 0 ? rankOf(name, typed) : rankWithTypos(name, typed, tolerance)
+      return rank === undefined ? [] : [{ rank, name, id: idOf(at), time: undefined }]
     })
-    .toSorted(compareFound)
+    .toSorted(compareFound())
+
+const wordsIn = (text: string) => text.split(/[^a-z0-9ж]+/).filter((word) => word !== '')
+const beginningsIn = (name: string) => [
+  name,
+  ...[...name.matchAll(/(?<![a-z0-9ж])[a-z0-9ж]/g)].map((found) => name.slice(found.index)),
+]
 
 const rankOf = (name: string, typed: string): Rank | undefined => {
   if (name.startsWith(typed)) return 0
-  const words = [...name.matchAll(/(?<![a-z0-9ж])[a-z0-9ж]/g)].map((found) => name.slice(found.index))
-  if (words.some((word) => word.startsWith(typed))) return 1
-  return [name, ...words].some((word) => beginsLike(word, typed)) ? 2 : undefined
+  const has = (text: string) => beginningsIn(name).some((beginning) => beginning.startsWith(text))
+  if (has(typed)) return 1
+  return wordsIn(typed).length > 0 && wordsIn(typed).every(has) ? 2 : undefined
 }
 
-const beginsLike = (text: string, typed: string): boolean =>
-  [...typed].some((_, at) => {
-    const [head, tail] = [typed.slice(0, at), typed.slice(at + 1)]
-    if (!text.startsWith(head)) return false
-    const rest = text.slice(at)
-    const isSwapped = at + 1 < typed.length && rest.startsWith(`${typed[at + 1]}${typed[at]}${typed.slice(at + 2)}`)
-    const isWrong = rest.length > 0 && rest.slice(1).startsWith(tail)
-    const isMissing = rest.length > 0 && rest.slice(1).startsWith(typed.slice(at))
-    return rest.startsWith(tail) || isSwapped || isWrong || isMissing
-  })
+const rankWithTypos = (name: string, typed: string, tolerance: 1 | 2 | 3): Rank | undefined => {
+  const most = (length: number) => (length < 4 ? 0 : tolerance === 3 || (tolerance === 2 && length >= 8) ? 2 : 1)
+  const has = (text: string, typos: number) =>
+    beginningsIn(name).some((beginning) => beginsLike(beginning, text, typos))
+  const hasWords = wordsIn(typed).length > 0 && wordsIn(typed).every((word) => has(word, most(word.length)))
+  const isFound = hasWords || has(typed, typed.length < 4 ? 0 : 1)
+  return isFound ? ({ 1: 3, 2: 4, 3: 5 } as const)[tolerance] : undefined
+}
+
+const beginsLike = (text: string, typed: string, typos: number): boolean => {
+  if (text.startsWith(typed)) return true
+  if (typos === 0 || typed === '') return typed === ''
+  const [own, next] = typed
+  const rest = (skipped: number) => typed.slice(skipped)
+  const [first = ''] = text
+  const isSwapped = next !== undefined && next !== own && text.startsWith(next + own)
+  return (
+    (first === own && beginsLike(text.slice(1), rest(1), typos)) ||
+    beginsLike(text, rest(1), typos - 1) ||
+    (isSwapped && beginsLike(text.slice(2), rest(2), typos - 1)) ||
+    (text !== '' && beginsLike(text.slice(1), rest(1), typos - 1)) ||
+    (text !== '' && beginsLike(text.slice(1), typed, typos - 1))
+  )
+}
 
 test('all pages of all searches equal a scan of all names', () => {
   const letters = fc.constantFrom('a', 'b', 'c', ' ', '-', '7', 'ж')
-  const text = fc.string({ unit: letters, minLength: 1, maxLength: 9 }).map(fold)
+  const text = fc.string({ unit: letters, minLength: 1, maxLength: 12 }).map(searchable)
   const name = text.filter((each) => each !== '')
   const query = fc.record({
     typed: fc
-      .string({ unit: letters, minLength: 1, maxLength: 6 })
-      .map(fold)
+      .string({ unit: letters, minLength: 1, maxLength: 10 })
+      .map(searchable)
       .filter((each) => each !== ''),
     limit: fc.integer({ min: 1, max: 7 }),
-    typos: fc.boolean(),
+    tolerance: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
     group: fc.constantFrom(undefined, 'even', 'odd'),
     // Removed before, some of them twice.
     removed: fc.array(fc.nat(12), { maxLength: 5 }),
@@ -123,15 +205,18 @@ test('all pages of all searches equal a scan of all names', () => {
     const named = names.map((each, at) => ({ id: idOf(at), name: each, group: groupOf(idOf(at)) }))
     const own = new NameIndex(indexColumnsOf(named, fewest))
     const gone = new Set<string>()
-    for (const { removed, ...wanted } of queries) {
+    for (const { removed, typed, ...rest } of queries) {
       for (const id of removed.map(idOf)) {
         own.remove(id)
         gone.add(id)
       }
-      const expected = plainly(names, wanted.typed).filter(
-        ({ id, rank }) => !gone.has(id) && (rank < 2 || wanted.typos) && (wanted.group ?? groupOf(id)) === groupOf(id),
+      const expected = plainly(names, typed, rest.tolerance).filter(
+        ({ id }) => !gone.has(id) && (rest.group ?? groupOf(id)) === groupOf(id),
       )
-      assert.deepEqual(everyPage(own, wanted), { found: expected, counts: [expected.length] })
+      assert.deepEqual(everyPage(own, { ...rest, query: queryOf(typed) }), {
+        found: expected,
+        counts: [expected.length],
+      })
     }
   })
   fc.assert(property, { numRuns: 3000 })
@@ -151,7 +236,7 @@ const everyPage = (own: NameIndex, wanted: Wanted) => {
 test('many names with the same beginning are sorted by name and id', () => {
   const names = Array.from({ length: 3000 }, (_, at) => `polisportiva dilettantistica ${(at * 7) % 50}`)
   const own = indexOf(...names)
-  const { found, count } = own.search({ typed: 'polisportiva dil', limit: 3000, typos: false })
+  const { found, count } = own.search({ ...wantedOf('polisportiva dil'), limit: 3000, tolerance: 0 })
   assert.equal(count, 3000)
-  assert.deepEqual(found, plainly(names, 'polisportiva dil'))
+  assert.deepEqual(found, plainly(names, 'polisportiva dil', 0))
 })

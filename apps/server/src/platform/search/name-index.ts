@@ -1,51 +1,43 @@
 import { Bits } from './bits.ts'
+import { isBehind, type Found, type Rank } from './found.ts'
 import type { IndexColumns } from './index-columns.ts'
-import { readId, writeId } from './name-list.ts'
+import { readId, toMinute, writeId, type Named } from './name-list.ts'
 import { inRange } from './number-lists.ts'
+import { isOneWord, type Tolerance, type Query } from './query.ts'
 import { ShortPrefixes } from './short-prefixes.ts'
-import { eachTypo, WordRanges, type Range } from './word-ranges.ts'
-
-/** 0: the name begins with the query; 1: another word of it does; 2: the name or a word does with one typo. */
-export type Rank = 0 | 1 | 2
-
-/** A name that was found. */
-export type Found = { rank: Rank; name: string; id: string }
+import { WordRanges, type Range } from './word-ranges.ts'
+import { WordSets } from './word-sets.ts'
 
 export type Wanted = {
-  /** Folded. */
-  typed: string
+  query: Query
   limit: number
-  /** Only results after this one, in order of rank, name and id. */
+  /** Only results after this one by rank, name and id. */
   after?: Found | undefined
   /** Only names of this group. */
   group?: string | undefined
-  /** Also names with one typo. */
-  typos: boolean
+  tolerance: Tolerance
+  /** Sorts each rank by distance from this time, in epoch milliseconds, instead of by name. Not combined with `after`. */
+  near?: number | undefined
 }
 
 /**
- * Names in memory. A search returns names that begin with the query, then those with such a word, then those with one typo; each by
- * name. It only removes names: changed ones are removed and added to another index.
+ * Names in memory. Without typos, a search returns the names that begin with the query, then those with a word that does,
+ * then those with all words of the query. With typos, it returns all names within the tolerance. Names can only be
+ * removed: changed ones are removed and added to another index.
  */
 export class NameIndex {
   readonly #columns: IndexColumns
   readonly #names: WordRanges
-  readonly #words: WordRanges
+  readonly #sets: WordSets
   readonly #short: ShortPrefixes
   readonly #removed: Bits
-  // Emptied after every search.
-  readonly #byWord: Bits
-  readonly #byTypo: Bits
 
   constructor(columns: IndexColumns) {
     this.#columns = columns
     this.#names = new WordRanges(columns, columns.starts)
-    this.#words = new WordRanges(columns, columns.words)
+    this.#sets = new WordSets(columns)
     this.#short = new ShortPrefixes(columns.short, columns.groupNames.length)
-    const { length } = columns.starts
-    this.#removed = new Bits(length)
-    this.#byWord = new Bits(length)
-    this.#byTypo = new Bits(length)
+    this.#removed = new Bits(columns.starts.length)
   }
 
   /** The number of names, including removed ones. */
@@ -53,105 +45,111 @@ export class NameIndex {
     return this.#columns.starts.length
   }
 
+  /** The current entry of an id. */
+  find(id: string): Named | undefined {
+    const number = this.#numberOf(id)
+    if (number === undefined) return undefined
+    const { groups, groupNames } = this.#columns
+    return { id, name: this.#nameOf(number), group: groupNames[groups[number] ?? 0], time: this.#timeOf(number) }
+  }
+
   /** Removes a name, if present. */
   remove(id: string): void {
-    const wanted = new Uint8Array(16)
-    writeId(wanted, 0, id)
-    const key = readId(wanted, 0)
-    const { ids, numbers, text, starts, groups } = this.#columns
-    let [low, high] = [0, this.size]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (readId(ids, middle) < key) low = middle + 1
-      else high = middle
-    }
-    const number = numbers[low] ?? 0
-    if (low === this.size || readId(ids, low) !== key || this.#removed.has(number)) return
+    const number = this.#numberOf(id)
+    if (number === undefined) return
+    const { text, starts, groups } = this.#columns
     this.#removed.add(number)
     this.#short.remove(text, starts[number] ?? 0, groups[number] ?? 0)
   }
 
   /** A page of results, best first, and their total number. */
-  search({ typed, limit, after, group, typos }: Wanted): { found: Found[]; count: number } {
-    // By UTF-16 units, like the text: iterating would split characters beyond the first plane.
-    const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at))
-    const wanted = group === undefined ? undefined : this.#columns.groupNames.indexOf(group)
-    if (units.length === 0 || wanted === -1) return { found: [], count: 0 }
-    const names = this.#names.narrow(this.#names.all, units)
-    const short = typos ? undefined : this.#short.placeOf(typed)
-    if (short !== undefined) return this.#known(short, { limit, after, names, wanted })
-    const besides = { names, wanted }
-    this.#gather(this.#byWord, this.#words.narrow(this.#words.all, units), besides)
-    if (typos) eachTypo(this.#words, units, (range) => this.#gather(this.#byTypo, range, besides))
-    const count = this.#countOf(names, wanted) + this.#byWord.count + this.#byTypo.count
-    const found = this.#page({ limit, after }, [
-      (from) => this.#within(names, from, wanted),
-      (from) => this.#byWord.from(from),
-      (from) => this.#byTypo.from(from),
-    ])
-    this.#byWord.clear()
-    this.#byTypo.clear()
-    return { found, count }
+  search(wanted: Wanted): { found: Found[]; count: number } {
+    const group = wanted.group === undefined ? undefined : this.#columns.groupNames.indexOf(wanted.group)
+    if (wanted.query.phrase.length === 0 || group === -1) return { found: [], count: 0 }
+    const { lists, count } =
+      wanted.tolerance === 0
+        ? this.#asTyped(wanted.query, group)
+        : this.#withTypos(wanted.query, wanted.tolerance, group)
+    return { found: this.#page(wanted, lists), count }
   }
 
-  /** A search for a prefix with precomputed results. */
-  #known(short: number, { limit, after, names, wanted }: Page & Besides): { found: Found[]; count: number } {
-    const found = this.#page({ limit, after }, [
-      (from) => this.#within(names, from, wanted),
-      (from) => this.#left(this.#short.later(short, { from, to: this.size }, wanted)),
-    ])
-    return { found, count: this.#short.countOf(short, wanted) }
+  #asTyped(query: Query, group: number | undefined): Lists {
+    const names = this.#names.narrow(this.#names.all, query.phrase)
+    const begins = { rank: 0, from: (first: number) => this.#within(names, first, group) } as const
+    const short = isOneWord(query) ? this.#short.placeOf(String.fromCharCode(...query.phrase)) : undefined
+    if (short !== undefined) {
+      const later = (from: number) => this.#left(this.#short.later(short, { from, to: this.size }, group))
+      return { lists: [begins, { rank: 1, from: later }], count: this.#short.countOf(short, group) }
+    }
+    const isOther = (number: number) => (number < names.from || number >= names.to) && this.#isIn(number, group)
+    const byPhrase = this.#sets.withPhrase(query, isOther)
+    const lists: RankList[] = [begins, { rank: 1, from: (first) => byPhrase.from(first) }]
+    const count = this.#countOf(names, group) + byPhrase.count
+    if (isOneWord(query)) return { lists, count }
+    const byWords = this.#sets.withAllWords(query, 0, (number) => isOther(number) && !byPhrase.has(number))
+    return { lists: [...lists, { rank: 2, from: (first) => byWords.from(first) }], count: count + byWords.count }
+  }
+
+  #withTypos(query: Query, tolerance: 1 | 2 | 3, group: number | undefined): Lists {
+    const found = this.#sets.withAllWords(query, tolerance, (number) => this.#isIn(number, group))
+    return { lists: [{ rank: ranksByTypos[tolerance], from: (first) => found.from(first) }], count: found.count }
+  }
+
+  /** True if a name is in the group and not removed. */
+  #isIn(number: number, group: number | undefined): boolean {
+    return (group === undefined || this.#columns.groups[number] === group) && this.#isLeft(number)
   }
 
   #isLeft(number: number): boolean {
     return this.#removed.count === 0 || !this.#removed.has(number)
   }
 
-  /** The names of words, without those that begin with the query or were found by another word. */
-  #gather(bits: Bits, { from, to }: Range, { names, wanted }: Besides): void {
-    const { owners, groups } = this.#columns
-    for (let at = from; at < to; at++) {
-      const number = owners[at] ?? 0
-      if (number >= names.from && number < names.to) continue
-      if ((wanted !== undefined && groups[number] !== wanted) || !this.#isLeft(number)) continue
-      if (bits === this.#byWord || !this.#byWord.has(number)) bits.add(number)
-    }
-  }
-
-  #countOf(names: Range, wanted: number | undefined): number {
+  #countOf(names: Range, group: number | undefined): number {
     const { byGroup, groups } = this.#columns
-    let count = wanted === undefined ? Math.max(0, names.to - names.from) : inRange(byGroup, wanted, names).length
+    let count = group === undefined ? Math.max(0, names.to - names.from) : inRange(byGroup, group, names).length
     for (const number of this.#removed.from(names.from)) {
       if (number >= names.to) break
-      if (wanted === undefined || groups[number] === wanted) count -= 1
+      if (group === undefined || groups[number] === group) count -= 1
     }
     return count
   }
 
-  #within({ from, to }: Range, first: number, wanted: number | undefined): Iterable<number> {
+  #within({ from, to }: Range, first: number, group: number | undefined): Iterable<number> {
     const range = { from: Math.max(from, first), to }
-    return this.#left(wanted === undefined ? each(range) : inRange(this.#columns.byGroup, wanted, range))
+    return this.#left(group === undefined ? each(range) : inRange(this.#columns.byGroup, group, range))
   }
 
-  /** Names that are not removed. */
+  /** Leaves removed names out. */
   *#left(numbers: Iterable<number>): Generator<number> {
     for (const number of numbers) if (this.#isLeft(number)) yield number
   }
 
-  #page({ limit, after }: Page, numbersOf: readonly ((from: number) => Iterable<number>)[]): Found[] {
+  #page({ limit, after, near }: Wanted, lists: readonly RankList[]): Found[] {
     const found: Found[] = []
-    for (const rank of ranks) {
+    for (const { rank, from } of lists) {
       if (after && rank < after.rank) continue
-      const from = after?.rank === rank ? this.#firstBehind(after) : 0
-      for (const number of numbersOf[rank]?.(from) ?? []) {
+      const numbers = from(after?.rank === rank ? this.#firstBehind(after) : 0)
+      for (const number of near === undefined ? numbers : this.#nearest(numbers, near)) {
         if (found.length >= limit) return found
-        found.push({ rank, name: this.#nameOf(number), id: this.#idOf(number) })
+        found.push({ rank, name: this.#nameOf(number), id: this.#idOf(number), time: this.#timeOf(number) })
       }
     }
     return found
   }
 
-  /** The number of the first name after another in order of name and id. */
+  /** Sorts names by the distance of their times from `near`. */
+  *#nearest(numbers: Iterable<number>, near: number): Generator<number> {
+    const { times } = this.#columns
+    const minute = toMinute(near)
+    const keys: number[] = []
+    for (const number of numbers) {
+      const distance = Math.min(Math.abs((times[number] ?? 0) - minute), farthest)
+      if (keys.push(distance * numberRoom + number) === mostSorted) break
+    }
+    for (const key of Float64Array.from(keys).sort()) yield key % numberRoom
+  }
+
+  /** The number of the first name behind another in order of name and id. */
   #firstBehind({ name, id }: Found): number {
     let [low, high] = [0, this.size]
     while (low < high) {
@@ -160,6 +158,21 @@ export class NameIndex {
       else low = middle + 1
     }
     return low
+  }
+
+  #numberOf(id: string): number | undefined {
+    const wanted = new Uint8Array(16)
+    writeId(wanted, 0, id)
+    const key = readId(wanted, 0)
+    const { ids, numbers } = this.#columns
+    let [low, high] = [0, this.size]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (readId(ids, middle) < key) low = middle + 1
+      else high = middle
+    }
+    const number = numbers[low]
+    return number === undefined || readId(ids, low) !== key || this.#removed.has(number) ? undefined : number
   }
 
   #nameOf(number: number): string {
@@ -172,24 +185,24 @@ export class NameIndex {
   #idOf(number: number): string {
     return readId(this.#columns.ids, this.#columns.ordinals[number] ?? 0)
   }
+
+  #timeOf(number: number): number | undefined {
+    const minute = this.#columns.times[number] ?? 0
+    return minute === 0 ? undefined : minute * 60_000
+  }
 }
 
-type Page = Pick<Wanted, 'limit' | 'after'>
+/** The sorted numbers of the names of a rank, starting with `first`. */
+type RankList = { rank: Rank; from: (first: number) => Iterable<number> }
+type Lists = { lists: readonly RankList[]; count: number }
 
-/** True for names that begin with the query, in the requested group. */
-type Besides = { names: Range; wanted: number | undefined }
+const ranksByTypos = { 1: 3, 2: 4, 3: 5 } as const
 
-const ranks: readonly Rank[] = [0, 1, 2]
+// Distance and number are sorted as one key: 26 bits each fit into the 53 bits of an exact number.
+const [numberRoom, farthest] = [2 ** 26, 2 ** 26]
+// A query with more results is still too short to need the nearest of them.
+const mostSorted = 10_000
 
 function* each({ from, to }: Range): Generator<number> {
   for (let number = from; number < to; number++) yield number
 }
-
-type Key = Pick<Found, 'name' | 'id'>
-
-const isBehind = (one: Key, other: Key): boolean =>
-  one.name > other.name || (one.name === other.name && one.id > other.id)
-
-/** True if one result comes before another. */
-export const compareFound = (one: Found, other: Found): number =>
-  one.rank - other.rank || (isBehind(one, other) ? 1 : isBehind(other, one) ? -1 : 0)

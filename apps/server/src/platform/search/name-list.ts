@@ -1,19 +1,27 @@
-import { fold } from '../db/fold.ts'
-
-/** An entity that is found by its name. `group` restricts a search, for instance to a game. */
-export type Named = { id: string; name: string; group?: string | undefined }
+import { searchable } from './words.ts'
 
 /**
- * Names in columns, in the order of their ids: the input of an index, transferable between threads. Names are folded,
- * as UTF-16 units, each ended by a 0; ids are 16 bytes each; groups are positions in `groupNames`.
+ * An entity that is found by its name. `group` restricts a search, for instance to a game; `time`, in epoch milliseconds,
+ * sorts results by their distance from now.
+ */
+export type Named = { id: string; name: string; group?: string | undefined; time?: number | undefined }
+
+/**
+ * Names in columns, in the order of their ids: the input of an index, transferable between threads. Names are
+ * `searchable`, as UTF-16 units, each ended by a 0; ids are 16 bytes each; groups are positions in `groupNames`; times
+ * are in minutes, empty if no name has one.
  */
 export type NameColumns = {
   readonly text: Uint16Array<ArrayBuffer>
   readonly starts: Uint32Array<ArrayBuffer>
   readonly ids: Uint8Array<ArrayBuffer>
   readonly groups: Uint16Array<ArrayBuffer>
+  readonly times: Uint32Array<ArrayBuffer>
   readonly groupNames: readonly string[]
 }
+
+/** A time in minutes, as stored in an index; 0 means none. */
+export const toMinute = (time: number): number => Math.max(1, Math.round(time / 60_000))
 
 /**
  * Collects names page by page. They must come in the order of their ids; names without visible characters are left out.
@@ -24,6 +32,8 @@ export class NameList {
   #starts = new Uint32Array(64)
   #ids = new Uint8Array(64 * 16)
   #groups = new Uint16Array(64)
+  #times = new Uint32Array(64)
+  #hasTimes = false
   #count = 0
   readonly #groupNames = new Map<string, number>([['', 0]])
 
@@ -37,8 +47,8 @@ export class NameList {
     return this.#count
   }
 
-  add({ id, name, group = '' }: Named): void {
-    const folded = fold(name)
+  add({ id, name, group = '', time }: Named): void {
+    const folded = searchable(name)
     if (folded === '') return
     this.#makeRoom(folded.length + 1)
     this.#starts[this.#count] = this.#length
@@ -46,6 +56,8 @@ export class NameList {
     this.#text[this.#length++] = 0
     writeId(this.#ids, this.#count, id)
     this.#groups[this.#count] = this.#numberOf(group)
+    this.#times[this.#count] = time === undefined ? 0 : toMinute(time)
+    this.#hasTimes ||= time !== undefined
     this.#count += 1
   }
 
@@ -55,6 +67,7 @@ export class NameList {
       starts: this.#starts.slice(0, this.#count),
       ids: this.#ids.slice(0, this.#count * 16),
       groups: this.#groups.slice(0, this.#count),
+      times: this.#times.slice(0, this.#hasTimes ? this.#count : 0),
       groupNames: [...this.#groupNames.keys()],
     }
   }
@@ -74,17 +87,17 @@ export class NameList {
       this.#text = wider
     }
     if (this.#count < this.#starts.length) return
-    const [starts, ids, groups] = [
-      new Uint32Array(this.#count * 2),
-      new Uint8Array(this.#count * 32),
-      new Uint16Array(this.#count * 2),
-    ]
+    const room = this.#count * 2
+    const [starts, times] = [new Uint32Array(room), new Uint32Array(room)]
+    const [ids, groups] = [new Uint8Array(room * 16), new Uint16Array(room)]
     starts.set(this.#starts)
     ids.set(this.#ids)
     groups.set(this.#groups)
+    times.set(this.#times)
     this.#starts = starts
     this.#ids = ids
     this.#groups = groups
+    this.#times = times
   }
 }
 

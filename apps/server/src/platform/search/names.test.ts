@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, test } from 'node:test'
 import { createMemoryBus } from '../db/bus/memory-bus.ts'
 import { createLog } from '../log.ts'
-import type { Found } from './name-index.ts'
+import type { Found } from './found.ts'
 import type { Named } from './name-list.ts'
 import { Names } from './names.ts'
 
@@ -31,7 +31,7 @@ const scene = (count: number) => {
     read: async (ids: readonly string[]) => {
       state.reads += 1
       if (state.isDown) throw new Error('down')
-      const found = ids.flatMap((id) => table.get(id) ?? [])
+      const found = [...table.values()].filter(({ id, group = '' }) => ids.includes(id) || ids.includes(group))
       await delay(state.slow)
       return found
     },
@@ -153,6 +153,26 @@ test('many changes rebuild the large index', async () => {
   assert.equal((await names.search({ typed: 'nuova', limit: 1 }))?.count, 2100)
   await within(2000, async () => state.loads === 2)
   await within(2000, async () => (await names.search({ typed: 'nuova', limit: 1 }))?.count === 2100)
+})
+
+test('noted names that have not changed do not rebuild the large index', async () => {
+  const { table, state, node } = scene(2100)
+  const names = node()
+  await ready(names)
+  names.note([...table.keys(), ...Array.from({ length: 2100 }, (_, at) => idOf(5000 + at))])
+  assert.equal((await names.search({ typed: 'squadra 2099', limit: 1 }))?.count, 1)
+  assert.equal(state.loads, 1)
+})
+
+test('a related entity is noted for all of its names', async () => {
+  const { table, node } = scene(3)
+  const [one, other] = [node(), node()]
+  await ready(one)
+  await ready(other)
+  for (const at of [1, 9]) table.set(idOf(at), { id: idOf(at), name: `Girone ${at}`, group: 'lega' })
+  one.note(['lega'])
+  assert.deepEqual(await find(one, 'girone'), ['girone 1', 'girone 9'])
+  await within(1000, async () => (await find(other, 'girone'))?.length === 2)
 })
 
 test('many names are sorted in a thread', async () => {

@@ -1,36 +1,34 @@
 import type { Bus, Json } from '../db/bus/bus.ts'
-import { fold } from '../db/fold.ts'
 import type { Log } from '../context/log.ts'
 import { build } from './build.ts'
+import { compareFound, type Found } from './found.ts'
 import { indexColumnsOf } from './index-columns.ts'
-import { compareFound, NameIndex, type Found, type Wanted } from './name-index.ts'
-import { NameList, type Named } from './name-list.ts'
+import { NameIndex, type Wanted } from './name-index.ts'
+import { NameList, toMinute, type Named } from './name-list.ts'
+import { toleratesMore, queryOf, type Tolerance } from './query.ts'
+import { searchable } from './words.ts'
 
-/** The source of names: all of them, page by page in the order of their ids, and the current ones of some ids. */
+/**
+ * The source of names: all of them, page by page in the order of their ids, and the current ones for noted ids, which may
+ * also be those of related entities.
+ */
 export type NameSource = {
   pages(): AsyncIterable<readonly Named[]>
   read(ids: readonly string[]): Promise<readonly Named[]>
 }
 
-declare module '../context/events.ts' {
-  interface QuestionMap {
-    /** True if the names of a module are searched in memory. */
-    'search.isReady': { question: object; answer: boolean }
-  }
-}
-
 export type NamesParts = { topic: string; source: NameSource; bus: Bus; log: Log }
 
-/** A search: `typed` is the query as entered; the rest is as in the index. */
-export type Search = Pick<Wanted, 'limit' | 'after' | 'group'> & { typed: string }
+/**
+ * A search: `typed` is the query as entered; the rest is as in the index. `allowStale` also answers while changed names
+ * are being read.
+ */
+export type Search = Pick<Wanted, 'limit' | 'after' | 'group' | 'near'> & { typed: string; allowStale?: boolean }
 
 /** Names changed since the large index was built are in a small one, up to this many. */
 const mostChanged = 2000
 const soon = 20
 const retryAfter = 500
-
-// In a shorter query one letter is too large a part.
-const shortestForTypos = 4
 
 /**
  * The names of one type of entity in memory, synchronised with the database: code that changes a name calls `note`
@@ -89,27 +87,39 @@ export class Names {
   }
 
   /**
-   * A page of results and their total number; undefined while the names are not up to date. Typos are tolerated only if
-   * there is no exact result, so that an exact name is not lost among similar ones.
+   * A page of results and their total number; undefined while the names are not up to date. More typos are tolerated only
+   * if there is no result with fewer, so that an exact name is not lost among similar ones.
    */
-  async search({ typed, ...rest }: Search): Promise<{ found: Found[]; count: number } | undefined> {
+  async search({ allowStale = false, ...search }: Search): Promise<{ found: Found[]; count: number } | undefined> {
+    if (!(await this.#isCurrent(allowStale))) return undefined
+    const fewest = this.#search(search, 0)
+    if (fewest.count > 0) return fewest
+    const fewer = this.#search(search, 1)
+    return fewer.count > 0 ? fewer : this.#search(search, 2)
+  }
+
+  /** The id of the most similar name, also with more typos than a search tolerates. */
+  async nearest(search: Pick<Search, 'typed' | 'group'>): Promise<string | undefined> {
+    if (!(await this.#isCurrent(true))) return undefined
+    return this.#search({ ...search, limit: 1 }, 3).found[0]?.id
+  }
+
+  async #isCurrent(allowStale: boolean): Promise<boolean> {
     // At most twice: while one change is read the next may come, such as our own message from the bus.
     if (this.#isBehind()) await this.#readPending()
     if (this.#isBehind()) await this.#readPending()
-    const wanted = { ...rest, typed: fold(typed), typos: false }
-    if (this.#base === undefined || this.#pending.size > 0) return undefined
-    const exact = this.#both(this.#base, wanted)
-    if (exact.count > 0 || wanted.typed.length < shortestForTypos) return exact
-    return this.#both(this.#base, { ...wanted, typos: true })
+    return this.#base !== undefined && (allowStale || this.#pending.size === 0)
   }
 
   #isBehind(): boolean {
     return this.#pending.size > 0 || this.#isReading
   }
 
-  #both(base: NameIndex, wanted: Wanted): { found: Found[]; count: number } {
-    const [old, fresh] = [base.search(wanted), this.#freshIndex().search(wanted)]
-    const found = fresh.count === 0 ? old.found : [...old.found, ...fresh.found].toSorted(compareFound)
+  #search({ typed, ...rest }: Omit<Search, 'allowStale'>, tolerance: Tolerance): { found: Found[]; count: number } {
+    const wanted = { ...rest, query: queryOf(searchable(typed)), tolerance }
+    if (this.#base === undefined || !toleratesMore(wanted.query, tolerance)) return { found: [], count: 0 }
+    const [old, fresh] = [this.#base.search(wanted), this.#freshIndex().search(wanted)]
+    const found = fresh.count === 0 ? old.found : [...old.found, ...fresh.found].toSorted(compareFound(wanted.near))
     return { found: found.slice(0, wanted.limit), count: old.count + fresh.count }
   }
 
@@ -153,12 +163,14 @@ export class Names {
 
   #take(ids: readonly string[], named: readonly Named[]): void {
     const byId = new Map(named.map((each) => [each.id, each]))
-    for (const id of ids) {
-      this.#base?.remove(id)
-      this.#changed.set(id, byId.get(id))
+    for (const id of new Set([...ids, ...byId.keys()])) {
       this.#since.add(id)
+      const named = byId.get(id)
+      if (isSame(this.#base?.find(id), named) && !this.#changed.has(id)) continue
+      this.#base?.remove(id)
+      this.#changed.set(id, named)
+      this.#fresh = undefined
     }
-    this.#fresh = undefined
     if (this.#changed.size > mostChanged && this.#loading === undefined) this.#load()
   }
 
@@ -196,3 +208,13 @@ export class Names {
     await this.#readPending()
   }
 }
+
+/** True if the index already has the current name: many noted changes do not change it. */
+const isSame = (indexed: Named | undefined, named: Named | undefined): boolean =>
+  indexed === undefined || named === undefined
+    ? indexed === named
+    : indexed.name === searchable(named.name) &&
+      indexed.group === (named.group ?? '') &&
+      minuteOf(indexed) === minuteOf(named)
+
+const minuteOf = ({ time }: Named): number | undefined => (time === undefined ? undefined : toMinute(time))

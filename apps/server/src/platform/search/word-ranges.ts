@@ -79,28 +79,44 @@ export class WordRanges {
 type Where = { at: number; depth: number }
 
 /**
- * Calls `see` with the ranges of words that begin with the query but for one typo: a letter wrong, missing, too many,
- * or two neighbours swapped. The query may be incomplete. A word may be reported more than once.
+ * Calls `see` with the ranges of words that begin with the query with at most `most` typos: a letter wrong, missing, too
+ * many, or two neighbours swapped. The query may be incomplete. A word may be reported more than once.
  */
-export const eachTypo = (ranges: WordRanges, typed: Uint16Array, see: (range: Range) => void): void => {
-  const swapped = typed.slice()
-  let within = ranges.all
-  for (let at = 0; at < typed.length && within.from < within.to; at++) {
-    const [own, next] = [typed[at] ?? 0, typed[at + 1]]
-    // A letter too many in the query: skip it.
-    see(ranges.narrow(within, typed, { at: at + 1, depth: at }))
-    if (next !== undefined && next !== own) {
-      swapped[at] = next
-      swapped[at + 1] = own
-      see(ranges.narrow(within, swapped, { at, depth: at }))
-      swapped[at] = own
-      swapped[at + 1] = next
-    }
-    ranges.eachLetter(within, at, (letter, range) => {
-      // A wrong letter: skip one in both; a missing letter: skip one in the word only.
-      if (letter !== own) see(ranges.narrow(range, typed, { at: at + 1, depth: at + 1 }))
-      see(ranges.narrow(range, typed, { at, depth: at + 1 }))
-    })
-    within = ranges.narrow(within, typed.subarray(0, at + 1), { at, depth: at })
-  }
+export const eachTypo = (ranges: WordRanges, typed: Uint16Array, most: number, see: (range: Range) => void): void => {
+  walk({ ranges, typed, see }, ranges.all, { at: 0, depth: 0 }, most)
 }
+
+type Walk = { ranges: WordRanges; typed: Uint16Array; see: (range: Range) => void }
+
+/** The same for typed[at…] and words whose first `depth` letters are already matched. */
+const walk = (walked: Walk, from: Range, { at, depth }: Where, most: number): void => {
+  const { ranges, typed, see } = walked
+  if (isEmpty(from)) return
+  if (most === 0) return see(ranges.narrow(from, typed, { at, depth }))
+  let within = from
+  for (let ahead = 0; at + ahead < typed.length; ahead++) {
+    const here = { at: at + ahead, depth: depth + ahead }
+    eachEdit(walked, within, here, most)
+    within = ranges.narrow(within, typed.subarray(here.at, here.at + 1), { at: 0, depth: here.depth })
+    if (isEmpty(within)) return
+  }
+  see(within)
+}
+
+const eachEdit = (walked: Walk, within: Range, { at, depth }: Where, most: number): void => {
+  const { ranges, typed } = walked
+  const [own, next] = [typed[at] ?? 0, typed[at + 1]]
+  // A letter too many in the query: skip it.
+  walk(walked, within, { at: at + 1, depth }, most - 1)
+  if (next !== undefined && next !== own) {
+    const swapped = ranges.narrow(within, Uint16Array.of(next, own), { at: 0, depth })
+    walk(walked, swapped, { at: at + 2, depth: depth + 2 }, most - 1)
+  }
+  ranges.eachLetter(within, depth, (letter, range) => {
+    // A wrong letter: skip one in both; a missing letter: skip one in the word only.
+    if (letter !== own) walk(walked, range, { at: at + 1, depth: depth + 1 }, most - 1)
+    walk(walked, range, { at, depth: depth + 1 }, most - 1)
+  })
+}
+
+const isEmpty = ({ from, to }: Range): boolean => from >= to

@@ -50,3 +50,9 @@ export const loadPanelTexts = async (locale: Locale): Promise<void> => {
   const { panelTexts } = locale === 'it' ? await import('@agone/i18n/it/panel') : await import('@agone/i18n/en/panel')
   provideTexts(locale, panelTexts)
 }
+
+/** Loads the texts of the search. */
+export const loadSearchTexts = async (locale: Locale): Promise<void> => {
+  const { search } = locale === 'it' ? await import('@agone/i18n/it/search') : await import('@agone/i18n/en/search')
+  provideTexts(locale, { search })
+}

@@ -45,11 +45,11 @@ const useNavigationState = () => {
 }
 
 /** The text after it has not changed for a moment, for searches that are not kept in the URL. */
-export const useDebounced = (text: string): string => {
+export const useDebounced = (text: string, delay = debounce): string => {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), debounce)
+    const timer = setTimeout(() => setDebounced(text), delay)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, delay])
   return debounced
 }

@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { Input } from '../field/input.tsx'
 import { cx } from '../cx.ts'
@@ -31,50 +40,68 @@ type DialogProps = {
   wide?: boolean
 }
 
-/** A modal dialog, based on `<dialog>`: the focus stays inside and returns afterwards. */
+/** A modal dialog with a title and buttons. */
 export const Dialog = ({
-  open,
-  onClose,
   title,
   children,
   actions,
   closeText,
   dismissible = true,
-  auto = false,
   alert = false,
   wide = false,
+  onClose,
+  ...rest
 }: DialogProps) => {
   const titleId = useId()
-  const isDismissible = dismissible && onClose !== undefined
-  const ref = useModal(open, auto ? dialogOpenDelay : 0)
-  const requestClose = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isDismissible) onClose()
-  }
-  const onBackdropClick = (event: MouseEvent) =>
-    event.target === event.currentTarget ? requestClose(event) : undefined
+  const close = dismissible ? onClose : undefined
   return (
-    <dialog
-      ref={ref}
-      className={cx(styles.dialog, wide && styles.wide)}
+    <BareDialog
+      {...rest}
+      onClose={close}
+      className={cx(wide && styles.wide)}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      onCancel={requestClose}
-      onMouseDown={onBackdropClick}
-      onKeyDown={(event) => (event.key === 'Escape' && !isDismissible ? event.preventDefault() : undefined)}
     >
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title} id={titleId}>
             {title}
           </h2>
-          {closeText !== undefined && isDismissible ? (
-            <IconButton icon="close" label={closeText} onClick={onClose} />
-          ) : null}
+          {closeText === undefined || close === undefined ? null : (
+            <IconButton icon="close" label={closeText} onClick={close} />
+          )}
         </div>
         {children}
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
+    </BareDialog>
+  )
+}
+
+type BareProps = Pick<DialogProps, 'open' | 'onClose' | 'auto'> & Omit<ComponentProps<'dialog'>, 'open' | 'onClose'>
+
+/**
+ * A modal dialog without content, based on `<dialog>`: the focus stays inside and returns afterwards. It needs an
+ * accessible name; without `onClose` only its own buttons close it.
+ */
+export const BareDialog = ({ open, onClose, auto = false, className, children, ...rest }: BareProps) => {
+  const ref = useModal(open, auto ? dialogOpenDelay : 0)
+  const requestClose = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+  const onBackdropClick = (event: MouseEvent) =>
+    event.target === event.currentTarget ? requestClose(event) : undefined
+  return (
+    <dialog
+      {...rest}
+      ref={ref}
+      className={cx(styles.dialog, className)}
+      onCancel={requestClose}
+      onMouseDown={onBackdropClick}
+      onKeyDown={(event) => (event.key === 'Escape' && !onClose ? event.preventDefault() : undefined)}
+    >
+      {children}
     </dialog>
   )
 }

@@ -45,7 +45,7 @@ export const teamRoutes = {
   search: route({
     method: 'GET',
     path: '/esports/v2/search/teams',
-    summary: 'Teams by name, ignoring accents, case and one typo; of a game, of a member',
+    summary: 'Teams by name, ignoring accents, case, word order and typos; of a game, of a member',
     query: Type.Object({
       ...SearchQuery.properties,
       gameId: Type.Optional(GameId),

@@ -4,7 +4,7 @@ import { fold } from '../../../platform/db/fold.ts'
 import { AppError, decodeToken, encodeToken, pageOf, type KeyPart, type Page } from '../../../platform/http/index.ts'
 import { hasRole } from '../../../platform/context/viewer.ts'
 import * as Store from './search.store.ts'
-import type { Found, Names } from '../../../platform/search/index.ts'
+import { rankOf, type Found, type Names } from '../../../platform/search/index.ts'
 import { isDeleted, type User } from '../user.ts'
 import { findAllByIds } from '../users.store.ts'
 
@@ -48,7 +48,7 @@ type ByName = { typed: string; size: number; from: ReturnType<typeof decodeToken
 const byName = async (ctx: Ctx, { typed, size, from }: ByName, names: Names | undefined) => {
   const [rank, name] = from?.keys ?? []
   // `~` sorts after every id; usernames are unique, so the id does not matter.
-  const after: Found | undefined = from && { rank: rank === 0 || rank === 1 ? rank : 2, name: String(name), id: '~' }
+  const after: Found | undefined = from && { rank: rankOf(rank), name: String(name), id: '~' }
   const answer = await names?.search({ typed, limit: size + 1, after })
   if (!answer) return undefined
   const shown = answer.found.slice(0, size)

@@ -36,7 +36,14 @@ const filtered = (db: Db, { tag, publishedBy }: ArticleFilter) =>
 export const findArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-/** The same, locked until the transaction ends, so that parallel changes of an article run one after the other. */
+export const findArticles = (db: Db, ids: readonly ArticleId[]): Promise<ArticleRecord[]> =>
+  db
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', sql<ArticleId>`any(${[...ids]}::uuid[])`)
+    .execute()
+
+/** An article, locked until the transaction ends, so that parallel changes of it run one after the other. */
 export const lockArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
 

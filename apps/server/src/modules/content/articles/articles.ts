@@ -34,6 +34,12 @@ export const get = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
   return article
 }
 
+/** The given articles that are public by now. */
+export const findPublished = async (ctx: Ctx, ids: readonly ArticleId[]): Promise<ArticleRecord[]> => {
+  const articles = await Store.findArticles(ctx.db, ids)
+  return articles.filter((article) => isPublished(article, ctx.clock.now()))
+}
+
 /** True once the article is public. */
 export const isPublished = (article: Pick<ArticleRecord, 'draft' | 'published_at'>, now: number): boolean =>
   !article.draft && article.published_at !== null && article.published_at.getTime() <= now

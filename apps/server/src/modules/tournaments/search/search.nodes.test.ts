@@ -1,9 +1,9 @@
 import { toSnakeCase, tournamentRoutes, urlOf } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeOnTwoNodes, within, type TestNode } from '../../../test/support/product.ts'
-import { update } from './changes.ts'
-import { createTournament } from '../../../test/support/factories/tournaments.ts'
+import { describeOnTwoNodes, within, type TestNode } from '../../../../test/support/product.ts'
+import { update } from '../changes.ts'
+import { createTournament } from '../../../../test/support/factories/tournaments.ts'
 
 describeOnTwoNodes('tournaments on two nodes', (nodes) => {
   const search = async (node: TestNode, name: string): Promise<string[]> => {

@@ -1,11 +1,11 @@
 import { brandId, type TeamId } from '@agone/contract'
-import { createUser } from '../apps/server/test/support/factories/accounts.ts'
-import { createGame } from '../apps/server/test/support/factories/games.ts'
-import { eachPageOfNames, findNames, insertTeams, updateTeam } from '../apps/server/src/modules/teams/teams.store.ts'
-import { fold } from '../apps/server/src/platform/db/fold.ts'
-import { Names } from '../apps/server/src/platform/search/names.ts'
-import { testDatabase, type TestDatabase } from '../apps/server/test/support/database/database.ts'
-import { findPostgres, startPostgres } from '../apps/server/test/support/database/postgres.ts'
+import { createUser } from '../../apps/server/test/support/factories/accounts.ts'
+import { createGame } from '../../apps/server/test/support/factories/games.ts'
+import { findNames, findPageOfNames, insertTeams, updateTeam } from '../../apps/server/src/modules/teams/teams.store.ts'
+import { fold } from '../../apps/server/src/platform/db/fold.ts'
+import { eachPage, Names } from '../../apps/server/src/platform/search/index.ts'
+import { testDatabase, type TestDatabase } from '../../apps/server/test/support/database/database.ts'
+import { findPostgres, startPostgres } from '../../apps/server/test/support/database/postgres.ts'
 
 type Row = { what: string; value: number; limit: number }
 type Named = readonly { id: string; name: string }[]
@@ -27,8 +27,9 @@ const on = async (where: string, opened: TestDatabase, named: Named): Promise<Ro
   await fill(opened, named)
   const { db, log, database } = opened
   const node = () => {
-    const source = { pages: () => eachPageOfNames(db), read: (ids: readonly string[]) => findNames(db, ids) }
-    return new Names({ topic: 'teams.names', source, bus: database.bus, log })
+    const pages = () => eachPage((after, size) => findPageOfNames(db, after, size))
+    const read = (ids: readonly string[]) => findNames(db, ids)
+    return new Names({ topic: 'teams.names', source: { pages, read }, bus: database.bus, log })
   }
   const [one, other] = [node(), node()]
   const read = await timed(async () => {

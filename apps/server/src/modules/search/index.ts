@@ -1,0 +1,1 @@
+export { searchPlugin } from './plugin.ts'
