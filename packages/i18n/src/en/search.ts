@@ -2,7 +2,7 @@ import type { search as source } from '../it/search.ts'
 import type { TextsOf } from '../translate.ts'
 
 export const search = {
-  title: 'Search Agone',
+  title: 'Search the site',
   intro: 'Teams, tournaments, matches and articles: a few letters will do, even with a typo or two.',
   field: 'Search teams, tournaments, matches',
   clear: 'Clear the search',

@@ -1,6 +1,6 @@
 /** The search of everything; loaded by its dialog and its page. */
 export const search = {
-  title: 'Cerca in Agone',
+  title: 'Cerca nel sito',
   intro: 'Squadre, tornei, partite e articoli: bastano poche lettere, anche con qualche errore.',
   field: 'Cerca squadre, tornei, partite',
   clear: 'Svuota la ricerca',
