@@ -44,14 +44,14 @@ export const SearchButton = () => {
   )
 }
 
-/** The keyboard shortcuts. */
+/** The keyboard shortcuts, written by the style sheet: what is read as text is the name of the button (WCAG 2.2, 2.5.3). */
 const Keys = () => {
   const t = useT()
   const hasCommand = useSyncExternalStore(noSubscription, isApple, () => false)
   return (
     <span className={styles.keys}>
-      <kbd>/</kbd>
-      <kbd>{t(hasCommand ? 'shell.searchKeyOfApple' : 'shell.searchKey')}</kbd>
+      <kbd data-key="/" />
+      <kbd data-key={t(hasCommand ? 'shell.searchKeyOfApple' : 'shell.searchKey')} />
     </span>
   )
 }
