@@ -2,8 +2,7 @@ import { limits, searchKinds, type SearchAnswer, type SearchGroup, type SearchKi
 import type { Locale } from '@agone/i18n'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { pageOf, pagingOf, type Paging } from '../../platform/http/index.ts'
-import { isSearchable, type SearchedKind } from '../../platform/search/index.ts'
-import { spelling } from './spelling.ts'
+import { isSearchable, spelling, type SearchedKind } from '../../platform/search/index.ts'
 
 type Query = {
   q: string
@@ -49,6 +48,6 @@ const groupOf = ({ kind, count, entries }: Found, paging: Paging): SearchGroup =
 
 const suggest = async (ctx: Ctx, question: { typed: string; locale: Locale }): Promise<string | undefined> => {
   const names = await ctx.events.ask(ctx, 'search.nearest', question)
-  const spellings = names.flatMap((name) => (name === undefined ? [] : [spelling(question.typed, name)]))
+  const spellings = names.flatMap((name) => (name === undefined ? [] : (spelling(question.typed, name) ?? [])))
   return spellings.toSorted((one, other) => one.typos - other.typos)[0]?.text
 }

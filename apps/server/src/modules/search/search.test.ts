@@ -255,6 +255,9 @@ test('where nothing is found, the nearest spelling that finds something is sugge
   const { suggestion, resultsCount } = await ask('suprcopa lbecco')
   assert.deepEqual([suggestion, resultsCount], ['supercoppa libeccio', 0])
   assert.deepEqual(await found('supercoppa libeccio'), { tournament: ['Supercoppa Libeccio'] })
+  for (const name of ['Breco Albo', 'Greco Alto']) await createTournament(app.ctx(), { name })
+  assert.equal((await ask('xxeco alto')).suggestion, 'greco alto', 'the nearest, not the first of the alphabet')
+  assert.equal((await ask('libxxxio')).suggestion, null)
   assert.equal((await ask('qqqqqqqq')).suggestion, null)
 })
 

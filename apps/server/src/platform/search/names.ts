@@ -6,6 +6,7 @@ import { indexColumnsOf } from './index-columns.ts'
 import { NameIndex, type Wanted } from './name-index.ts'
 import { NameList, toMinute, type Named } from './name-list.ts'
 import { toleratesMore, queryOf, type Tolerance } from './query.ts'
+import { spelling } from './spelling.ts'
 import { searchable } from './words.ts'
 
 /**
@@ -27,6 +28,8 @@ export type Search = Pick<Wanted, 'limit' | 'after' | 'group' | 'near'> & { type
 
 /** Names changed since the large index was built are in a small one, up to this many. */
 const mostChanged = 2000
+/** A suggestion is the most similar of this many names. */
+const mostCompared = 50
 const soon = 20
 const retryAfter = 500
 
@@ -101,7 +104,10 @@ export class Names {
   /** The id of the most similar name, also with more typos than a search tolerates. */
   async nearest(search: Pick<Search, 'typed' | 'group'>): Promise<string | undefined> {
     if (!(await this.#isCurrent(true))) return undefined
-    return this.#search({ ...search, limit: 1 }, 3).found[0]?.id
+    const { found } = this.#search({ ...search, limit: mostCompared }, 3)
+    const similar = found.map(({ id, name }) => ({ id, typos: spelling(search.typed, name)?.typos ?? Infinity }))
+    const [best] = similar.filter(({ typos }) => typos < Infinity).toSorted((one, other) => one.typos - other.typos)
+    return best?.id
   }
 
   async #isCurrent(allowStale: boolean): Promise<boolean> {

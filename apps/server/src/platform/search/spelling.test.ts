@@ -8,6 +8,17 @@ test('each word becomes the nearest one of the name, with its accents', () => {
   assert.deepEqual(spelling('invrno trfeo', 'Trofeo d’Inverno'), { text: 'inverno trofeo', typos: 2 })
 })
 
+test('a word that is not finished is completed, and has no typos', () => {
+  assert.deepEqual(spelling('trxfxo inv', 'Trofeo d’Inverno'), { text: 'trofeo inverno', typos: 2 })
+})
+
+test('nothing is suggested for a word that is like none of the name, and a repeated word is suggested once', () => {
+  assert.equal(spelling('captain', 'Pro Castagno'), undefined)
+  assert.equal(spelling('trxfxo admin', 'Trofeo d’Inverno'), undefined)
+  assert.equal(spelling('trxfxo de', 'Trofeo d’Inverno'), undefined)
+  assert.deepEqual(spelling('trxfxo trxfxo', 'Trofeo d’Inverno'), { text: 'trofeo', typos: 2 })
+})
+
 test('a typo is a letter wrong, missing, too many, or swapped with its neighbour', () => {
   const rows = [
     ['virtus', 'virtus', 0],

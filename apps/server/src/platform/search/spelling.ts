@@ -1,20 +1,37 @@
-import { searchable, wordsOf } from '../../platform/search/index.ts'
+import { searchable, wordsOf } from './words.ts'
+
+/** A corrected query, and how many typos it had. */
+type Spelling = { text: string; typos: number }
+
+const mostTypos = 2
+// In shorter words a typo would be too large a part.
+const shortest = 4
 
 /**
  * Replaces each word of a query with the most similar word of a name: `trfoe invrno` and `Trofeo d’Inverno` give
- * `trofeo inverno`. `typos` is the number of typos.
+ * `trofeo inverno`. Undefined if a word is not similar to any.
  */
-export const spelling = (typed: string, name: string): { text: string; typos: number } => {
+export const spelling = (typed: string, name: string): Spelling | undefined => {
   // With accents, because they are part of the spelling.
   const words = wordsOf(name.toLowerCase())
-  const nearest = wordsOf(searchable(typed)).map((word) => nearestOf(word, words))
+  const all = new Set(wordsOf(searchable(typed)))
+  const nearest = [...all].flatMap((word) => nearestOf(word, words) ?? [])
+  if (nearest.length < all.size) return undefined
   return { text: nearest.map(({ text }) => text).join(' '), typos: nearest.reduce((sum, { typos }) => sum + typos, 0) }
 }
 
-const nearestOf = (word: string, words: readonly string[]) =>
-  words
-    .map((text) => ({ text, typos: typosBetween(word, searchable(text)) }))
-    .reduce((best, each) => (each.typos < best.typos ? each : best), { text: word, typos: Infinity })
+const nearestOf = (word: string, words: readonly string[]): Spelling | undefined => {
+  const similar = words.map((text) => ({ text, typos: typosAsBeginning(word, searchable(text)) }))
+  const [best] = similar.filter(({ typos }) => typos <= mostTypos).toSorted((one, other) => one.typos - other.typos)
+  return best
+}
+
+/** A word that is not finished has no typos. */
+const typosAsBeginning = (typed: string, word: string): number => {
+  if (word.startsWith(typed)) return 0
+  const isFar = typed.length < shortest || Math.abs(word.length - typed.length) > mostTypos
+  return isFar ? Infinity : typosBetween(typed, word)
+}
 
 /** The number of typos between a query word and a word: letters wrong, missing, too many, or swapped. */
 export const typosBetween = (typed: string, word: string): number => {
