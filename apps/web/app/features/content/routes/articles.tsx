@@ -1,6 +1,6 @@
 import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, siteContext } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
@@ -20,7 +20,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { locale } = context.get(siteContext)
   const tag = search.get('tag')?.trim().slice(0, 30) || undefined
   const page = Math.min(pageOf(search), 100_000)
-  const found = await callOf(context)(articleRoutes.list, { query: { size: pageSize, page, tag } })
+  const query = { size: pageSize, page, tag }
+  const found = await orNotFound(callOf(context)(articleRoutes.list, { query }))
   return {
     tag,
     page,

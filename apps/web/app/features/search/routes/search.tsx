@@ -2,7 +2,7 @@ import { searchKinds, searchRoutes, type SearchKind } from '@agone/contract/sear
 import { limits } from '@agone/contract/limits'
 import { lazy, Suspense } from 'react'
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, siteContext } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageOf, useListParams } from '../../../lib/lists/search-params.ts'
@@ -39,7 +39,7 @@ const queryIn = (search: URLSearchParams) => {
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const wanted = queryIn(new URL(request.url).searchParams)
   const query = wanted && { ...wanted, lang: context.get(siteContext).locale }
-  return { query, answer: query && (await callOf(context)(searchRoutes.everything, { query })) }
+  return { query, answer: query && (await orNotFound(callOf(context)(searchRoutes.everything, { query }))) }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
