@@ -31,9 +31,9 @@ test('by keyboard: a tournament in spite of typos, a recent search, the page of 
   await expect(dialog.getByRole('status')).not.toBeEmpty()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
-  await expect(active).toHaveText(/^Trofeo d’Inverno/)
+  await expect(active).toHaveAccessibleName(/^Trofeo d’Inverno /)
   await page.keyboard.press('End')
-  await expect(active).toHaveText(/trofeo invreno/)
+  await expect(active).toHaveAccessibleName(/trofeo invreno/)
   await page.keyboard.press('Home')
   const tab = page.context().waitForEvent('page')
   await page.keyboard.press('Control+Enter')
@@ -108,6 +108,21 @@ test.describe('on a phone', () => {
     await expect(own).toHaveURL('/')
     await own.context().close()
   })
+})
+
+test('what is not text or not a page is answered, and markup stays text', async ({ page, request, t }) => {
+  expect((await request.get('/search?q=a%00b')).status()).toBe(404)
+  for (const odd of ['kind=__proto__', 'kind=match&page=-1', 'kind=match&page=9999999', 'page=2']) {
+    expect((await request.get(`/search?q=virtus&${odd}`)).status(), odd).toBe(200)
+  }
+  const markup = '<img src=x onerror=alert(1)> {count} $&'
+  await goTo(page, `/search?${new URLSearchParams({ q: markup })}`)
+  const nothing = page.getByRole('main').getByRole('heading', { name: t('search.none', { query: markup }) })
+  await expect(nothing).toBeVisible()
+  await page.keyboard.press('/')
+  const { dialog, field } = searchOn(page, t)
+  await field.fill(markup)
+  await expect(dialog.getByRole('status')).toHaveText(t('search.none', { query: markup }))
 })
 
 test('the page of results leads from kind to kind, and suggests what was meant', async ({ page, t }) => {

@@ -108,7 +108,10 @@ test('by keyboard alone one skips to the content, moves through the header and o
     await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('button', { name: t('shell.search') })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(new Shell(page, t).login).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/teams$/)
