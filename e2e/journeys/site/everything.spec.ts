@@ -69,7 +69,9 @@ test('the key that opens the search can be switched off, and types into fields',
   await page.getByRole('searchbox', { name: t('teams.search') }).fill('')
   await page.keyboard.type('a/b')
   await expect(page.getByRole('searchbox', { name: t('teams.search') })).toHaveValue('a/b')
+  // The address of the list follows while the dialog is open.
   await button.click()
+  await expect(page).toHaveURL('/teams?name=a%2Fb')
   await dialog.getByRole('checkbox', { name: t('search.slash') }).uncheck()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

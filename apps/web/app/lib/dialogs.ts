@@ -22,6 +22,7 @@ const update = (dialogs: readonly ShownDialog[]) => {
 }
 
 export const closeDialog = (id: number): void => {
+  if (!shown.some((dialog) => dialog.id === id && dialog.open)) return
   update(shown.map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)))
   setTimeout(() => update(shown.filter((dialog) => dialog.id !== id)), removalDelay)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { useErrorText } from '../../../lib/forms/use-error-text.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -117,13 +117,19 @@ const Found = ({ answered: { answer, fault, isBusy }, typed }: { answered: Answe
   )
 }
 
-/** Closes the dialog when another page opens, also by the back button. */
+/**
+ * Closes the dialog when another page opens, also by the back button. A list whose address follows its filters stays the
+ * same page.
+ */
 const useClosedByNavigation = (close: () => void) => {
-  const { key } = useLocation()
-  const [opened] = useState(key)
+  const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const seen = useRef({ key, pathname })
   useEffect(() => {
-    if (key !== opened) close()
-  }, [key, opened, close])
+    const isOther = pathname !== seen.current.pathname || (isBack && key !== seen.current.key)
+    seen.current = { key, pathname }
+    if (isOther) close()
+  }, [key, pathname, isBack, close])
 }
 
 /** Sets the height of the area above a phone's keyboard as CSS variables, for the full-screen dialog. */
