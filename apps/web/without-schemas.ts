@@ -11,13 +11,14 @@ const hasName = (value: unknown, name: string): boolean => isNode(value) && valu
 const keptProperties = ['method', 'path', 'files', 'text']
 
 /**
- * Calls of the schema library, such as `Type.Object(…)`, are replaced by a stand-in, and `route({ … })` keeps only the
- * properties that browsers read.
+ * Calls of the schema library, such as `Type.Object(…)` and `OneOf(…)`, are replaced by a stand-in, and `route({ … })`
+ * keeps only the properties that browsers read.
  */
 const replacementOf = (node: Node, code: string): Replacement | undefined => {
   const { type, start, end, callee } = node
   if (type !== 'CallExpression' || !isNode(callee)) return undefined
   if (hasName(callee['object'], 'Type')) return { start, end, instead: 'Type' }
+  if (hasName(callee, 'OneOf')) return { start, end, instead: 'OneOf' }
   const [spec] = Array.isArray(node['arguments']) ? node['arguments'] : []
   if (!hasName(callee, 'route') || !isNode(spec) || !Array.isArray(spec['properties'])) return undefined
   const properties = spec['properties']

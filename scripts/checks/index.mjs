@@ -33,6 +33,7 @@ export const checks = [
     hint: 'Delete what nothing uses; remove `export` from what only its own file uses.',
   },
   { name: 'texts', start: script('texts.mjs') },
+  { name: 'openapi', start: command('redocly', 'lint', '--format', 'stylish', 'docs/openapi.json') },
   { name: 'words', start: script('words.mjs') },
 ]
 

@@ -178,13 +178,11 @@ const registerSiteDocuments = (app: FastifyInstance, inject: Inject, { http, sec
   previewRoutes(app, inject)
 }
 
-const version = '2.6.1'
-
 const registerPlatform = (app: FastifyInstance, config: Config) => {
   defineMailJobs(app.platform.jobs, config.mail)
   registerHttpMaintenance(app)
   registerHealth(app)
-  registerOpenapi(app, version)
-  registerDocs(app, version)
+  registerOpenapi(app)
+  registerDocs(app)
   registerMailbox(app)
 }

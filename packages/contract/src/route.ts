@@ -5,11 +5,13 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API. `path` has `:name` parameters. `body` is the JSON body or, with `files`, the `json` part of a multipart
- * body; `text` is a plain-text body. `answer: null` is an empty answer (204); `media` is the type of an answer that is text.
- * `errors` are the call's own errors, for the documents. `conditional`: takes If-Match with the ETag of GET at the same path.
+ * One call of the API. `name` is its operationId. `path` has `:name` parameters. `body` is the JSON body or, with `files`, the
+ * `json` part of a multipart body; `text` is a plain-text body. `answer: null` is an empty answer (204); `media` is the type of
+ * an answer that is text. `errors` are the call's own errors. `conditional`: takes If-Match with the ETag of GET at the same
+ * path.
  */
 export type RouteSpec = {
+  name: string
   method: Method
   path: `/${string}`
   summary: string

@@ -6,8 +6,11 @@ import { patterns } from './patterns.ts'
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 /** One of the given texts. */
-export const OneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>(Type.String({ enum: [...values] }))
+export const OneOf = <const Values extends readonly string[]>(values: Values, options: { description?: string } = {}) =>
+  Type.Unsafe<Values[number]>(Type.String({ ...options, enum: [...values] }))
+
+/** A text in both languages of the site. */
+export const LocalizedText = Type.Object({ it: Type.String(), en: Type.String() })
 
 /** ISO 8601 in UTC. */
 export const Time = Type.String({ format: 'date-time' })
@@ -27,17 +30,26 @@ export const PageOf = <Schema extends TSchema>(entry: Schema) =>
     nextPageToken: Nullable(Type.String()),
   })
 
+const PageSize = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, description: 'Entries of a page, by default 20.' }),
+)
+
+/** The cursor of the next page, as the page before answered it. */
+export const PageToken = Type.Optional(
+  Type.String({ maxLength: 500, description: 'The nextPageToken of the page before; the first page without.' }),
+)
+
 /** `?page=&size=`: pages count from 1. */
 export const PageQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Which page, from 1.' })),
+  size: PageSize,
 })
 
 /** `?name=&size=&page_token=`, the common part of every search. */
 export const SearchQuery = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 100 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
-  pageToken: Type.Optional(Type.String({ maxLength: 500 })),
+  name: Type.Optional(Type.String({ maxLength: 100, description: 'What to search for; everything without.' })),
+  size: PageSize,
+  pageToken: PageToken,
 })
 
 /** A stored file. Its address is `/cdn/public/{type}/{id}/{file.name}`; images take `size` and `format`. */

@@ -99,12 +99,14 @@ export type Setup = Static<typeof Setup>
 /** The community: its brand and legal entity. Public; only ADMIN changes it. */
 export const communityRoutes = {
   one: route({
+    name: 'getCommunity',
     method: 'GET',
     path: '/esports/v2/community',
     summary: 'Name, brand, legal entity and contacts of the community',
     answer: Community,
   }),
   update: route({
+    name: 'updateCommunity',
     method: 'PATCH',
     path: '/esports/v2/community',
     conditional: true,
@@ -115,12 +117,14 @@ export const communityRoutes = {
     errors: ['EMAIL_FORMAT_INVALID', 'IMAGE_CROP_INVALID'],
   }),
   setup: route({
+    name: 'getSetup',
     method: 'GET',
     path: '/esports/v2/community/setup',
     summary: 'How far the setup of the community is',
     answer: Setup,
   }),
   updateSetup: route({
+    name: 'updateSetup',
     method: 'PUT',
     path: '/esports/v2/community/setup',
     summary: 'Confirm the test mail, or finish the setup',
@@ -128,6 +132,7 @@ export const communityRoutes = {
     answer: Setup,
   }),
   testMail: route({
+    name: 'sendTestMail',
     method: 'POST',
     path: '/esports/v2/community/mail-test',
     summary: 'Send a test mail to the caller and check the mail server and the records of its domain',

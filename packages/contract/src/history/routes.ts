@@ -214,11 +214,11 @@ export type HistoryPage = Static<typeof HistoryPage>
 export const HistoryQuery = Type.Object({
   size: SearchQuery.properties.size,
   pageToken: SearchQuery.properties.pageToken,
-  actorId: Type.Optional(Type.String({ format: 'uuid' })),
-  actorKind: Type.Optional(OneOf(actorKinds)),
-  action: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
-  entity: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
-  entityId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  actorId: Type.Optional(Type.String({ format: 'uuid', description: 'Only acts of this user.' })),
+  actorKind: Type.Optional(OneOf(actorKinds, { description: 'Only acts of this kind of actor.' })),
+  action: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'Only this verb.' })),
+  entity: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'Only acts on this kind of thing.' })),
+  entityId: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Only acts on this thing.' })),
   /** From this moment on, and before that one. */
   from: Type.Optional(Time),
   to: Type.Optional(Time),
@@ -256,9 +256,10 @@ export const HistoryChain = Type.Object({
 })
 export type HistoryChain = Static<typeof HistoryChain>
 
-/** The audit trail, for ADMIN (domain.md, section 7). */
+/** The audit trail, for ADMIN. */
 export const historyRoutes = {
   list: route({
+    name: 'listHistory',
     method: 'GET',
     path: '/esports/v2/history',
     summary: 'The acts of the history, newest first; by actor, act, entity and time, for ADMIN',
@@ -266,12 +267,14 @@ export const historyRoutes = {
     answer: HistoryPage,
   }),
   chain: route({
+    name: 'getHistoryChain',
     method: 'GET',
     path: '/esports/v2/history/chain',
     summary: 'How far the hash chain of the history was verified, and where it is broken, for ADMIN',
     answer: HistoryChain,
   }),
   verify: route({
+    name: 'verifyHistoryChain',
     method: 'POST',
     path: '/esports/v2/history/chain/verification',
     summary:

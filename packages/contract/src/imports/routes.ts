@@ -5,6 +5,7 @@ import { route } from '../route.ts'
 /** Import and export of season files. The body is the file itself, up to 10 MB; its faults name line and field. */
 export const importRoutes = {
   create: route({
+    name: 'importSeason',
     method: 'POST',
     path: '/esports/v2/imports',
     summary: 'Import a season file as a new tournament; all or nothing',
@@ -15,6 +16,7 @@ export const importRoutes = {
     errors: ['PERMISSION_DENIED_ERROR', 'GAME_INVALID', 'PLATFORM_INVALID'],
   }),
   export: route({
+    name: 'exportTournament',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/export',
     summary: 'The tournament as a season file',

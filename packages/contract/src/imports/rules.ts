@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { tieBreakRules } from '../games/routes/points.ts'
+import { TieBreakRule } from '../games/routes/points.ts'
 import { patterns } from '../patterns.ts'
 import { Nullable, OneOf } from '../shapes.ts'
-import { outcomes } from '../matches/routes/matches.ts'
+import { Outcome } from '../matches/routes/matches.ts'
 
 const Text = Type.String({ minLength: 1, maxLength: 200, pattern: patterns.line })
 const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
@@ -52,7 +52,7 @@ export const FootballSeason = Type.Object({
     Type.Object({
       pointsWin: Type.Optional(Points),
       pointsDraw: Type.Optional(Points),
-      tieBreak: Type.Optional(Type.Array(OneOf(tieBreakRules))),
+      tieBreak: Type.Optional(Type.Array(TieBreakRule)),
     }),
   ),
   matches: Type.Array(FootballMatch, { minItems: 1, maxItems: 20_000 }),
@@ -68,7 +68,7 @@ const Classified = Type.Object({
   driver: Text,
   stable: Text,
   position: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 200 }))),
-  outcome: Type.Optional(Nullable(OneOf(outcomes))),
+  outcome: Type.Optional(Nullable(Outcome)),
   fastestLapMs: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 3_600_000 }))),
   officialPoints: Type.Optional(Type.Number()),
 })
@@ -93,7 +93,7 @@ export const Formula1Season = Type.Object({
         }),
       ),
     ),
-    tieBreak: Type.Optional(Type.Array(OneOf(tieBreakRules))),
+    tieBreak: Type.Optional(Type.Array(TieBreakRule)),
   }),
   races: Type.Array(
     Type.Object({

@@ -4,17 +4,19 @@ import { GameId, TeamId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, SearchQuery, Time } from '../shapes.ts'
 
-/** `joined` a team; `left` by own choice; `released` by the team or by its deletion. */
 export const transferTypes = ['joined', 'left', 'released'] as const
 export type TransferType = (typeof transferTypes)[number]
+
+/** `joined` a team; `left` by own choice; `released` by the team or by its deletion. */
+export const TransferType = OneOf(transferTypes)
 
 /**
  * One entry of the transfer feed. `from` of a joining user is their last team of the game, if any. A user who leaves has no
  * `to`.
  */
 export const Transfer = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  type: OneOf(transferTypes),
+  id: Type.String({ format: 'uuid', description: 'The id of the transfer.' }),
+  type: TransferType,
   userId: UserId,
   gameId: GameId,
   fromTeamId: Nullable(TeamId),
@@ -23,9 +25,10 @@ export const Transfer = Type.Object({
 })
 export type Transfer = Static<typeof Transfer>
 
-/** The public transfer feed (domain.md, section 3). */
+/** The public transfer feed. */
 export const transferRoutes = {
   one: route({
+    name: 'getTransfer',
     method: 'GET',
     path: '/esports/v2/transfers/:id',
     summary: 'One transfer, for the page that announces it',
@@ -34,6 +37,7 @@ export const transferRoutes = {
     errors: ['UNKNOWN_ERROR'],
   }),
   list: route({
+    name: 'listTransfers',
     method: 'GET',
     path: '/esports/v2/transfers',
     summary: 'Who joined, left or was released, newest first; of a game, a team, a user',
@@ -67,9 +71,10 @@ export const PendingParting = Type.Object({
 })
 export type PendingParting = Static<typeof PendingParting>
 
-/** Departures that wait (domain.md, section 3). */
+/** Departures that wait. */
 export const pendingPartingRoutes = {
   list: route({
+    name: 'listPendingPartings',
     method: 'GET',
     path: '/esports/v2/market/partings',
     summary: 'Departures that wait for a notice or for the market, in order of their due time; of all games or of one',

@@ -16,6 +16,9 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
+/** What a notification tells of. */
+export const NotificationType = OneOf(notificationTypes)
+
 /**
  * The subject of a notification: ids for links, and the names at that time for its text. `userId` and `username` are
  * the user whom it concerns, not its recipient.
@@ -33,7 +36,7 @@ export type NotificationData = Static<typeof NotificationData>
 /** A notification for one user. */
 export const Notification = Type.Object({
   id: NotificationId,
-  type: OneOf(notificationTypes),
+  type: NotificationType,
   data: NotificationData,
   createdAt: Time,
   read: Type.Boolean(),
@@ -43,6 +46,7 @@ export type Notification = Static<typeof Notification>
 /** Notifications of the caller. */
 export const notificationRoutes = {
   mine: route({
+    name: 'listNotifications',
     method: 'GET',
     path: '/accounts/v2/users/@me/notifications',
     summary: 'Notifications of the caller, newest first',
@@ -50,6 +54,7 @@ export const notificationRoutes = {
     answer: Type.Object({ ...PageOf(Notification).properties, unreadCount: Type.Integer() }),
   }),
   read: route({
+    name: 'markNotificationsRead',
     method: 'PUT',
     path: '/accounts/v2/users/@me/notifications/read',
     summary: 'Mark notifications as read: those in `ids`, else all',

@@ -7,6 +7,9 @@ import { Day, Nullable, OneOf, Time } from '../shapes.ts'
 export const visitSources = ['site', 'provider'] as const
 export type VisitSource = (typeof visitSources)[number]
 
+/** Who counted the visitors: the site itself or its content-delivery provider. */
+export const VisitSource = OneOf(visitSources)
+
 /**
  * The six figures of the overview. `dailyVisitors` are those of yesterday; `monthlyVisitors` those of the 30 days
  * before today. A provider counts each visitor once; the site sums the days, because it cannot recognise a visitor on
@@ -19,7 +22,7 @@ export const OverviewStatistics = Type.Object({
   dailyVisitors: Type.Integer(),
   monthlyVisitors: Type.Integer(),
   messagesCount: Type.Integer(),
-  visitSource: OneOf(visitSources),
+  visitSource: VisitSource,
 })
 export type OverviewStatistics = Static<typeof OverviewStatistics>
 
@@ -54,12 +57,12 @@ export const DayMetrics = Type.Object({ day: Day, ...counts })
 export type DayMetrics = Static<typeof DayMetrics>
 
 /** Days in order; by default today is the last. Days without events are included. */
-export const Metrics = Type.Object({ days: Type.Array(DayMetrics), visitSource: OneOf(visitSources) })
+export const Metrics = Type.Object({ days: Type.Array(DayMetrics), visitSource: VisitSource })
 export type Metrics = Static<typeof Metrics>
 
 export const MetricsQuery = Type.Object({
   /** The number of days; by default 30. */
-  days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.metricsDays })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.metricsDays, description: 'The number of days.' })),
   /** The last day; by default today. */
   to: Type.Optional(Day),
 })
@@ -106,12 +109,14 @@ export type Health = Static<typeof Health>
 /** Figures about the site and the community, for ADMIN. */
 export const statisticsRoutes = {
   generic: route({
+    name: 'getOverviewStatistics',
     method: 'GET',
     path: '/esports/v2/stats/generic',
     summary: 'The six figures of the overview, for ADMIN',
     answer: OverviewStatistics,
   }),
   metrics: route({
+    name: 'getMetrics',
     method: 'GET',
     path: '/esports/v2/stats/metrics',
     summary: 'Figures day by day, for ADMIN',
@@ -119,6 +124,7 @@ export const statisticsRoutes = {
     answer: Metrics,
   }),
   health: route({
+    name: 'getHealth',
     method: 'GET',
     path: '/esports/v2/stats/health',
     summary: 'The state of each part of the product, for ADMIN',

@@ -10,6 +10,7 @@ import { serve, signedIn } from '../../platform/http/index.ts'
 import { Files, registerFiles } from './index.ts'
 
 const upload = route({
+  name: 'addPicture',
   method: 'POST',
   path: '/esports/v2/pictures',
   summary: 'Keep a picture',

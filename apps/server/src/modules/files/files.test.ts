@@ -15,6 +15,7 @@ import { Files, registerFiles } from './index.ts'
 
 const answer = Type.Object({ id: Type.String(), type: Type.String(), file: Type.Object({ name: Type.String() }) })
 const avatar = route({
+  name: 'avatar',
   method: 'PATCH',
   path: '/accounts/v2/users/@me/avatar',
   summary: 'Avatar',
@@ -25,6 +26,7 @@ const avatar = route({
 const late = route({ ...avatar, path: '/accounts/v2/users/@me/late' })
 const early = route({ ...avatar, path: '/accounts/v2/users/@me/early' })
 const report = route({
+  name: 'report',
   method: 'POST',
   path: '/esports/v2/reports',
   summary: 'Report',

@@ -1,4 +1,6 @@
 export { bodyTextOf } from './body/body.ts'
+export { browserScript } from './browser-script.ts'
+export { isNode, memberNode, type Node } from './body/schema.ts'
 export { AppError, fieldFault, invariant, type Fault } from './app-error.ts'
 export { shownName } from './shown-name.ts'
 export type { CtxOf, Upload, Uploads } from './routing/call.ts'
@@ -12,13 +14,14 @@ export { registerHealth } from './health.ts'
 export { hasToken } from './limits/shared-token.ts'
 export { registerMetrics } from './metrics.ts'
 export { incomingDir } from './body/incoming.ts'
-export { registerOpenapi } from './docs/openapi.ts'
+export { fileOrigin, registerOpenapi } from './docs/openapi.ts'
 export { hashSource, pageHeaders, trustedTypes } from './headers.ts'
 export { escapeHtml, htmlPage, servePage } from './page.ts'
 export { pageStyle } from './page-style.ts'
 export {
   decodeToken,
   encodeToken,
+  isPage,
   pageOf,
   pagingOf,
   type KeyKind,
@@ -26,7 +29,7 @@ export {
   type Page,
   type Paging,
 } from './routing/paging.ts'
-export type { Authenticate } from './routing/platform.ts'
+export type { Authenticate, ServedRoute } from './routing/platform.ts'
 export { precondition } from './routing/precondition.ts'
 export { errorHandler } from './problem.ts'
 export { addressKey, inProcessAddress } from './limits/rate-limit.ts'

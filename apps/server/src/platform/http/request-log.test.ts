@@ -12,15 +12,22 @@ import { loggedPath, RequestLog } from './request-log.ts'
 import { serve } from './routing/serve.ts'
 
 const table = route({
+  name: 'table',
   method: 'GET',
   path: '/esports/v2/tables',
   summary: 'A table',
   query: Type.Object({ day: Type.Optional(Type.String()) }),
   answer: Type.Object({ rows: Type.Array(Type.String()) }),
 })
-const own = route({ method: 'POST', path: '/esports/v2/own', summary: 'For users', answer: null })
-const broken = route({ method: 'GET', path: '/esports/v2/broken', summary: 'A bug', answer: null })
-const hanging = route({ method: 'GET', path: '/esports/v2/hanging', summary: 'Never answers', answer: null })
+const own = route({ name: 'own', method: 'POST', path: '/esports/v2/own', summary: 'For users', answer: null })
+const broken = route({ name: 'broken', method: 'GET', path: '/esports/v2/broken', summary: 'A bug', answer: null })
+const hanging = route({
+  name: 'hanging',
+  method: 'GET',
+  path: '/esports/v2/hanging',
+  summary: 'Never answers',
+  answer: null,
+})
 
 let t: TestApp
 let origin: string
@@ -176,7 +183,7 @@ for (const [requested, logged, why] of paths)
 
 test('codes in paths of the API and of the site are not logged', () => {
   const calls = Object.entries(contract).flatMap(([group, found]) =>
-    group.endsWith('Routes') ? Object.values(found).map(({ path }: { path: string }) => path) : [],
+    group.endsWith('Routes') ? Object.values<{ path: string }>(Object(found)).map(({ path }) => path) : [],
   )
   const pages = readFileSync(new URL('../../../../web/app/routes.ts', import.meta.url), 'utf8')
   const sites = [...pages.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)

@@ -18,12 +18,14 @@ export const DataExport = Type.Object(
 /** Preferences, data export and deletion of the own account. */
 export const ownAccountRoutes = {
   preferences: route({
+    name: 'getPreferences',
     method: 'GET',
     path: '/accounts/v2/users/@me/preferences',
     summary: 'What the caller has chosen: the language',
     answer: Preferences,
   }),
   changePreferences: route({
+    name: 'updatePreferences',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/preferences',
     summary: 'Change some of the preferences; mails follow the language',
@@ -31,6 +33,7 @@ export const ownAccountRoutes = {
     answer: Preferences,
   }),
   exportMe: route({
+    name: 'exportOwnData',
     method: 'GET',
     path: '/accounts/v2/users/@me/export',
     summary: 'All own data as one JSON file; the session must have been confirmed in the last 5 minutes',
@@ -39,6 +42,7 @@ export const ownAccountRoutes = {
     errors: ['INVALID_CREDENTIALS'],
   }),
   deleteMe: route({
+    name: 'deleteOwnAccount',
     method: 'DELETE',
     path: '/accounts/v2/users/@me',
     summary: 'Delete the own account: disabled at once, erased after 30 days, cancelled by signing in until then',

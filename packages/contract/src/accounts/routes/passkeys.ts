@@ -94,12 +94,14 @@ const one = Type.Object({ id: PasskeyId })
 /** Passkeys (WebAuthn): any number per user; each replaces both factors. */
 export const passkeyRoutes = {
   list: route({
+    name: 'listPasskeys',
     method: 'GET',
     path: '/accounts/v2/users/@me/passkeys',
     summary: 'The own passkeys, the oldest first',
     answer: Type.Object({ entries: Type.Array(Passkey) }),
   }),
   options: route({
+    name: 'beginPasskey',
     method: 'POST',
     path: '/accounts/v2/users/@me/passkeys/options',
     summary: 'Begin a passkey; its challenge is valid for five minutes, once, in this session',
@@ -108,6 +110,7 @@ export const passkeyRoutes = {
     errors: ['INVALID_CREDENTIALS', ...confirmationErrors],
   }),
   add: route({
+    name: 'addPasskey',
     method: 'POST',
     path: '/accounts/v2/users/@me/passkeys',
     summary: 'Store the passkey that the browser made',
@@ -120,6 +123,7 @@ export const passkeyRoutes = {
     errors: ['INVALID_CREDENTIALS', 'ENTITY_CONFLICT'],
   }),
   remove: route({
+    name: 'removePasskey',
     method: 'DELETE',
     path: '/accounts/v2/users/@me/passkeys/:id',
     summary: 'Remove a passkey; not the last one of an account without a password',

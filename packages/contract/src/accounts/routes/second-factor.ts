@@ -8,6 +8,7 @@ const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 /** Two-factor authentication by TOTP (RFC 6238: SHA-1, 6 digits, 30 seconds). */
 export const secondFactorRoutes = {
   configure: route({
+    name: 'getTwoFactorSetup',
     method: 'GET',
     path: '/accounts/v2/users/@me/security/2fa/configure',
     summary: 'The secret to put into an authenticator app; the same until it is confirmed',
@@ -15,6 +16,7 @@ export const secondFactorRoutes = {
     errors: ['ENTITY_CONFLICT', 'UNSUPPORTED_AUTH_METHOD_ERROR'],
   }),
   enable: route({
+    name: 'enableTwoFactor',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/security/2fa/configure',
     summary:
@@ -24,6 +26,7 @@ export const secondFactorRoutes = {
     errors: ['WRONG_PASSWORD', ...confirmationErrors, 'ENTITY_CONFLICT', 'UNSUPPORTED_AUTH_METHOD_ERROR'],
   }),
   disable: route({
+    name: 'disableTwoFactor',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/security/2fa/disable',
     summary: 'Turn two-factor authentication off',
@@ -33,6 +36,7 @@ export const secondFactorRoutes = {
     errors: ['WRONG_PASSWORD', ...confirmationErrors, '2FA_ALREADY_DISABLED', 'UNSUPPORTED_AUTH_METHOD_ERROR'],
   }),
   renewRecoveryCodes: route({
+    name: 'renewRecoveryCodes',
     method: 'POST',
     path: '/accounts/v2/users/@me/security/2fa/recoveryCodes',
     summary: 'Ten new recovery codes; the old ones stop working',

@@ -22,6 +22,7 @@ export const confirmationErrors = ['2FA-CODE_NEEDED', '2FA-CODE_INVALID', 'RATE_
 /** Security of the own account. A wrong confirmation is 400, never 401. */
 export const securityRoutes = {
   rename: route({
+    name: 'changeUsername',
     method: 'PUT',
     path: '/accounts/v2/users/@me/username',
     summary: 'Change the own username',
@@ -30,6 +31,7 @@ export const securityRoutes = {
     errors: ['INVALID_NEW_USERNAME', 'USERNAME_ALREADY_YOURS', 'USERNAME_ALREADY_USED'],
   }),
   changePassword: route({
+    name: 'changePassword',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/security/password',
     summary: 'Change the password; all other sessions end. An account without one confirms by a fresh sign-in',
@@ -53,6 +55,7 @@ export const securityRoutes = {
     ],
   }),
   changeEmail: route({
+    name: 'changeEmail',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/security/email',
     summary: 'Change the mail address, confirmed; the account has to be verified again',
@@ -61,6 +64,7 @@ export const securityRoutes = {
     errors: ['INVALID_CREDENTIALS', ...confirmationErrors, 'INVALID_EMAIL', 'EMAIL_USED'],
   }),
   requestReset: route({
+    name: 'requestPasswordReset',
     method: 'POST',
     path: '/accounts/v2/users/@me/security/password/reset',
     summary: 'Request a mail with a reset link; the answer is the same for every address',
@@ -69,6 +73,7 @@ export const securityRoutes = {
     answer: null,
   }),
   reset: route({
+    name: 'resetPassword',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/security/password/reset',
     summary: 'Set a new password with the code of the mail; public, since the code names the user',
@@ -88,6 +93,7 @@ export const securityRoutes = {
     ],
   }),
   confirm: route({
+    name: 'confirmSession',
     method: 'POST',
     path: '/accounts/v2/users/@me/security/confirmation',
     summary: 'Confirm the session for five minutes, for calls that need a confirmation and have no body',

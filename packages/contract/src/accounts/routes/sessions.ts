@@ -17,16 +17,18 @@ export type Session = Static<typeof Session>
 /** "Your devices". `POST /logout/all` ends all sessions. */
 export const sessionRoutes = {
   list: route({
+    name: 'listSessions',
     method: 'GET',
     path: '/accounts/v2/users/@me/sessions',
     summary: 'The sessions of the caller: the current one first, then by last use',
     answer: Type.Object({ entries: Type.Array(Session) }),
   }),
   end: route({
+    name: 'endSession',
     method: 'DELETE',
     path: '/accounts/v2/users/@me/sessions/:id',
     summary: 'End one of the own sessions, on every node',
-    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100, description: 'The id of the session.' }) }),
     status: 204,
     answer: null,
     errors: ['UNKNOWN_ERROR'],

@@ -1,15 +1,17 @@
 import { Type } from 'typebox'
 import { UserId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { Day, OneOf, Time } from '../../shapes.ts'
-import { FullUser, roles, StaffUser } from './users.ts'
+import { Day, Time } from '../../shapes.ts'
+import { FullUser, roles, StaffUser, Role } from './users.ts'
 
 const params = Type.Object({ id: UserId })
-const Flag = Type.Object({ value: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 500 })) })
+/** A mark that staff sets on an account, with the reason. */
+export const StaffMark = Type.Object({ value: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 500 })) })
 
 /** Acts of ADMIN on accounts; every act is recorded in the history. */
 export const staffRoutes = {
   createUser: route({
+    name: 'createUser',
     method: 'POST',
     path: '/accounts/v2/users',
     summary: 'Create an account; a mail with a link lets its owner choose the password',
@@ -17,7 +19,7 @@ export const staffRoutes = {
       username: Type.String({ maxLength: 200 }),
       email: Type.String({ maxLength: 320 }),
       birthday: Type.Optional(Day),
-      roles: Type.Optional(Type.Array(OneOf(roles), { uniqueItems: true, maxItems: roles.length })),
+      roles: Type.Optional(Type.Array(Role, { uniqueItems: true, maxItems: roles.length })),
     }),
     status: 201,
     answer: StaffUser,
@@ -33,6 +35,7 @@ export const staffRoutes = {
     ],
   }),
   resetPasswordLink: route({
+    name: 'getResetPasswordLink',
     method: 'GET',
     path: '/accounts/v2/users/:id/resetPasswordLink',
     summary: 'A link to set a new password, valid for 15 minutes; never for an ADMIN',
@@ -47,15 +50,17 @@ export const staffRoutes = {
     ],
   }),
   setVerified: route({
+    name: 'setUserVerified',
     method: 'PUT',
     path: '/accounts/v2/users/:id/verified',
     summary: 'Mark an account as verified, or as not',
     params,
-    body: Flag,
+    body: StaffMark,
     answer: FullUser,
     errors: ['USER_NOT_FOUND', 'PERMISSION_DENIED_ERROR', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   setUsername: route({
+    name: 'setUserUsername',
     method: 'PUT',
     path: '/accounts/v2/users/:id/username',
     summary: 'Rename an account',
@@ -71,6 +76,7 @@ export const staffRoutes = {
     ],
   }),
   setEmail: route({
+    name: 'setUserEmail',
     method: 'PUT',
     path: '/accounts/v2/users/:id/email',
     summary: 'Change the mail address of an account',
@@ -87,29 +93,32 @@ export const staffRoutes = {
     ],
   }),
   setBanned: route({
+    name: 'setUserBanned',
     method: 'PUT',
     path: '/accounts/v2/users/:id/banned',
     summary: 'Ban an account, which ends its sessions at once, or lift the ban',
     params,
-    body: Flag,
+    body: StaffMark,
     answer: FullUser,
     errors: ['USER_NOT_FOUND', 'PERMISSION_DENIED_ERROR', 'PERMISSION_DENIED', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   addRole: route({
+    name: 'addUserRole',
     method: 'POST',
     path: '/accounts/v2/users/:id/roles',
     summary: 'Give a role',
     params,
-    body: Type.Object({ role: OneOf(roles) }),
+    body: Type.Object({ role: Role }),
     status: 204,
     answer: null,
     errors: ['USER_NOT_FOUND', 'PERMISSION_DENIED_ERROR', 'USER_CONFLICT', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   removeRole: route({
+    name: 'removeUserRole',
     method: 'DELETE',
     path: '/accounts/v2/users/:id/roles/:role',
     summary: 'Take a role away; ADMIN cannot remove their own ADMIN role',
-    params: Type.Object({ id: UserId, role: OneOf(roles) }),
+    params: Type.Object({ id: UserId, role: Role }),
     status: 204,
     answer: null,
     errors: [

@@ -8,6 +8,12 @@ import { longestSitePath, sitePath } from '../../site-path.ts'
 
 export const roles = ['ADMIN', 'TOURNAMENT_MANAGER'] as const
 
+/** What a user may do beyond playing: ADMIN sees the whole panel, TOURNAMENT_MANAGER makes tournaments. */
+export const Role = OneOf(roles)
+
+/** A user by name. */
+export const NamedUser = Type.Object({ id: UserId, username: Type.String() })
+
 /** The public part of a user. A deleted user has a general name in the reader's language. */
 export const User = Type.Object({
   id: UserId,
@@ -32,7 +38,7 @@ export const FullUser = Type.Object({
   birthday: Nullable(Day),
   verified: Type.Boolean(),
   banned: Type.Boolean(),
-  roles: Type.Array(OneOf(roles)),
+  roles: Type.Array(Role),
 })
 export type FullUser = Static<typeof FullUser>
 
@@ -58,12 +64,12 @@ export const userOrders = ['username', '-username', 'createdAt', '-createdAt'] a
  */
 export const UserSearchQuery = Type.Object({
   ...SearchQuery.properties,
-  role: Type.Optional(OneOf(roles)),
-  banned: Type.Optional(Type.Boolean()),
-  verified: Type.Optional(Type.Boolean()),
-  provisional: Type.Optional(Type.Boolean()),
-  deleted: Type.Optional(Type.Boolean()),
-  sort: Type.Optional(OneOf(userOrders)),
+  role: Type.Optional(Role),
+  banned: Type.Optional(Type.Boolean({ description: 'Only those who are banned, or are not.' })),
+  verified: Type.Optional(Type.Boolean({ description: 'Only those who are verified, or are not.' })),
+  provisional: Type.Optional(Type.Boolean({ description: 'Only guests, or only others.' })),
+  deleted: Type.Optional(Type.Boolean({ description: 'Only deleted accounts, or only others.' })),
+  sort: Type.Optional(OneOf(userOrders, { description: 'The order; a minus turns it round.' })),
 })
 export type UserSearchQuery = Static<typeof UserSearchQuery>
 
@@ -73,6 +79,7 @@ const params = Type.Object({ id: UserId })
 /** Users: the own account, others, verification. */
 export const userRoutes = {
   me: route({
+    name: 'getOwnUser',
     method: 'GET',
     path: '/accounts/v2/users/@me',
     summary: 'The signed-in user',
@@ -80,6 +87,7 @@ export const userRoutes = {
     errors: ['PROFILE_NOT_FOUND'],
   }),
   updateMe: route({
+    name: 'updateOwnUser',
     method: 'PATCH',
     path: '/accounts/v2/users/@me',
     summary: 'Change name, surname and birthday',
@@ -88,6 +96,7 @@ export const userRoutes = {
     errors: ['TOO_YOUNG', 'DATE_INVALID'],
   }),
   updateAvatar: route({
+    name: 'updateOwnAvatar',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/avatar',
     summary: 'Replace the avatar; the crop is square, in source pixels',
@@ -97,15 +106,25 @@ export const userRoutes = {
     errors: ['IMAGE_CROP_INVALID', 'FILE_TOO_BIG'],
   }),
   sendVerifyMail: route({
+    name: 'sendVerificationMail',
     method: 'POST',
     path: '/accounts/v2/users/@me/verify/mail',
     summary: 'Send the verification mail again; its link leads back to the given page of the site',
-    query: Type.Object({ back: Type.Optional(Type.String({ pattern: sitePath, maxLength: longestSitePath })) }),
+    query: Type.Object({
+      back: Type.Optional(
+        Type.String({
+          pattern: sitePath,
+          maxLength: longestSitePath,
+          description: 'Where the link of the mail leads.',
+        }),
+      ),
+    }),
     status: 204,
     answer: null,
     errors: ['NO_MAIL_PROVIDED', 'ENTITY_CONFLICT', 'RATE_LIMIT'],
   }),
   verify: route({
+    name: 'verifyAccount',
     method: 'PATCH',
     path: '/accounts/v2/users/@me/verify',
     summary: 'Verify the account that the code names; public, since the code is the proof',
@@ -115,13 +134,17 @@ export const userRoutes = {
     errors: ['INVALID_VERIFY_TOKEN'],
   }),
   findMany: route({
+    name: 'listUsers',
     method: 'GET',
     path: '/accounts/v2/users',
     summary: 'Several users by id',
-    query: Type.Object({ id: Type.Array(UserId, { minItems: 1, maxItems: limits.idsPerCall }) }),
+    query: Type.Object({
+      id: Type.Array(UserId, { minItems: 1, maxItems: limits.idsPerCall, description: 'Whom to read.' }),
+    }),
     answer: Type.Array(User),
   }),
   one: route({
+    name: 'getUser',
     method: 'GET',
     path: '/accounts/v2/users/:id',
     summary: 'One user; the user and ADMIN get the private fields, too',
@@ -130,14 +153,16 @@ export const userRoutes = {
     errors: ['USER_NOT_FOUND'],
   }),
   byUsername: route({
+    name: 'getUserByUsername',
     method: 'GET',
     path: '/accounts/v2/usernames/:username',
     summary: 'The user with a username, for profile pages',
-    params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 60 }) }),
+    params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 60, description: 'The username.' }) }),
     answer: User,
     errors: ['PROFILE_NOT_FOUND'],
   }),
   search: route({
+    name: 'searchUsers',
     method: 'GET',
     path: '/accounts/v2/search/users',
     summary: 'Users by name, for signed-in users; ADMIN may filter and sort, and finds mail addresses too',

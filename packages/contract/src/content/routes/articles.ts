@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { ArticleId, UserId } from '../../ids.ts'
+import { NamedUser } from '../../accounts/routes/users.ts'
+import { ArticleId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
+import { FileRef, LocalizedText, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
 /** A text in both languages of the site. */
@@ -10,8 +11,14 @@ const inBoth = (maxLength: number) =>
     it: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
     en: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
   })
-const Html = Type.Object({ it: Type.String(), en: Type.String() })
 
+/** The title of an article in both languages. */
+export const ArticleTitle = inBoth(150)
+
+/** The text of an article in both languages, as Markdown. */
+export const ArticleBody = inBoth(100_000)
+
+/** The last part of the address of an article. */
 export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.slug })
 const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: patterns.shown }), { maxItems: 10 })
 
@@ -19,10 +26,10 @@ const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: patt
 export const ArticleSummary = Type.Object({
   id: ArticleId,
   slug: Type.String(),
-  title: Html,
-  summary: Html,
+  title: LocalizedText,
+  summary: LocalizedText,
   cover: Nullable(FileRef),
-  author: Type.Object({ id: UserId, username: Type.String() }),
+  author: NamedUser,
   tags: Type.Array(Type.String()),
   publishedAt: Nullable(Time),
   updatedAt: Time,
@@ -33,39 +40,43 @@ export type ArticleSummary = Static<typeof ArticleSummary>
 /** The whole article. `html` is rendered from Markdown and safe to insert; `body`, the Markdown, is for ADMIN only. */
 export const Article = Type.Object({
   ...ArticleSummary.properties,
-  html: Html,
-  body: Type.Optional(Html),
+  html: LocalizedText,
+  body: Type.Optional(LocalizedText),
 })
 export type Article = Static<typeof Article>
 
 /** Without `slug`, it is made from the Italian title. Without `publishedAt`, publishing sets it to now. */
 export const NewArticle = Type.Object({
   slug: Type.Optional(Slug),
-  title: inBoth(150),
-  body: inBoth(100_000),
+  title: ArticleTitle,
+  body: ArticleBody,
   tags: Type.Optional(Tags),
   publishedAt: Type.Optional(Nullable(Time)),
   draft: Type.Optional(Type.Boolean()),
 })
 export type NewArticle = Static<typeof NewArticle>
 
-const params = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 80 }) })
+const params = Type.Object({
+  slug: Type.String({ minLength: 1, maxLength: 80, description: 'The last part of its address.' }),
+})
 
 /** Articles. Everybody reads what is published; only ADMIN reads drafts and writes. */
 export const articleRoutes = {
   list: route({
+    name: 'listArticles',
     method: 'GET',
     path: '/esports/v2/articles',
     summary: 'Articles, newest first; with show=all also drafts and scheduled ones, for ADMIN',
     query: Type.Object({
       ...PageQuery.properties,
-      tag: Type.Optional(Type.String({ maxLength: 30 })),
-      show: Type.Optional(OneOf(['published', 'all'])),
+      tag: Type.Optional(Type.String({ maxLength: 30, description: 'Only those with this tag.' })),
+      show: Type.Optional(OneOf(['published', 'all'], { description: '`all`: drafts too, for ADMIN.' })),
     }),
     answer: PageOf(ArticleSummary),
     errors: ['PERMISSION_DENIED_ERROR'],
   }),
   one: route({
+    name: 'getArticle',
     method: 'GET',
     path: '/esports/v2/articles/:slug',
     summary: 'One article',
@@ -74,6 +85,7 @@ export const articleRoutes = {
     errors: ['UNKNOWN_ERROR'],
   }),
   create: route({
+    name: 'createArticle',
     method: 'POST',
     path: '/esports/v2/articles',
     summary: 'Write an article',
@@ -84,6 +96,7 @@ export const articleRoutes = {
     errors: ['ENTITY_CONFLICT', 'IMAGE_CROP_INVALID'],
   }),
   preview: route({
+    name: 'previewArticle',
     method: 'POST',
     path: '/esports/v2/articles/preview',
     summary: 'Render Markdown as an article would show it',
@@ -92,6 +105,7 @@ export const articleRoutes = {
     answer: Type.Object({ html: Type.String() }),
   }),
   addImage: route({
+    name: 'uploadArticleImage',
     method: 'POST',
     path: '/esports/v2/articles/images',
     summary: 'Store a picture for the text of an article',
@@ -102,6 +116,7 @@ export const articleRoutes = {
     errors: ['BODY_INVALID'],
   }),
   update: route({
+    name: 'updateArticle',
     method: 'PATCH',
     path: '/esports/v2/articles/:slug',
     conditional: true,
@@ -113,6 +128,7 @@ export const articleRoutes = {
     errors: ['UNKNOWN_ERROR', 'ENTITY_CONFLICT', 'IMAGE_CROP_INVALID'],
   }),
   remove: route({
+    name: 'deleteArticle',
     method: 'DELETE',
     path: '/esports/v2/articles/:slug',
     conditional: true,

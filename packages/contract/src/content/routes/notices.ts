@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { AlertId, BannerId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
+import { FileRef, LocalizedText, Nullable, OneOf, Time } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
 const Span = { from: Nullable(Time), to: Nullable(Time) }
@@ -16,6 +16,7 @@ export const Banner = Type.Object({
 })
 export type Banner = Static<typeof Banner>
 
+/** What a banner is made from, beside its image. */
 export const NewBanner = Type.Partial(
   Type.Object({
     url: Nullable(Type.String({ maxLength: 500, pattern: patterns.link })),
@@ -27,11 +28,14 @@ export type NewBanner = Static<typeof NewBanner>
 export const alertSeverities = ['info', 'success', 'warning', 'danger'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
 
+/** How an alert looks. */
+export const AlertSeverity = OneOf(alertSeverities)
+
 /** An alert above the home page. */
 export const Alert = Type.Object({
   id: AlertId,
-  severity: OneOf(alertSeverities),
-  text: Type.Object({ it: Type.String(), en: Type.String() }),
+  severity: AlertSeverity,
+  text: LocalizedText,
   ...Span,
   dismissible: Type.Boolean(),
 })
@@ -39,16 +43,22 @@ export type Alert = Static<typeof Alert>
 
 const Line = Type.String({ minLength: 1, maxLength: 300, pattern: patterns.shown })
 
+/** The text of an alert, one line in each language. */
+export const AlertText = Type.Object({ it: Line, en: Line })
+
+/** What an alert is made from; without a time it is shown at once, or for ever. */
 export const NewAlert = Type.Object({
-  severity: OneOf(alertSeverities),
-  text: Type.Object({ it: Line, en: Line }),
+  severity: AlertSeverity,
+  text: AlertText,
   from: Type.Optional(Nullable(Time)),
   to: Type.Optional(Nullable(Time)),
   dismissible: Type.Optional(Type.Boolean()),
 })
 export type NewAlert = Static<typeof NewAlert>
 
-const show = Type.Object({ show: Type.Optional(OneOf(['now', 'all'])) })
+const show = Type.Object({
+  show: Type.Optional(OneOf(['now', 'all'], { description: '`all`: the others too, for ADMIN.' })),
+})
 const done = { status: 204, answer: null, errors: ['UNKNOWN_ERROR'] } as const
 const ofBanner = Type.Object({ id: BannerId })
 const ofAlert = Type.Object({ id: AlertId })
@@ -56,6 +66,7 @@ const ofAlert = Type.Object({ id: AlertId })
 /** Banners of the home page. Everybody reads the current ones; only ADMIN writes. */
 export const bannerRoutes = {
   list: route({
+    name: 'listBanners',
     method: 'GET',
     path: '/esports/v2/banners',
     summary: 'Banners to show now, in order; with show=all the others too, for ADMIN',
@@ -64,6 +75,7 @@ export const bannerRoutes = {
     errors: ['PERMISSION_DENIED_ERROR'],
   }),
   create: route({
+    name: 'createBanner',
     method: 'POST',
     path: '/esports/v2/banners',
     summary: 'Add a banner, the last in order; its image is the file part `image`',
@@ -74,6 +86,7 @@ export const bannerRoutes = {
     errors: ['BODY_INVALID', 'MALFORMED_ENTITY_ERROR', 'IMAGE_CROP_INVALID'],
   }),
   order: route({
+    name: 'orderBanners',
     method: 'PUT',
     path: '/esports/v2/banners/order',
     summary: 'Put all banners in order',
@@ -82,6 +95,7 @@ export const bannerRoutes = {
     errors: ['MALFORMED_ENTITY_ERROR'],
   }),
   update: route({
+    name: 'updateBanner',
     method: 'PATCH',
     path: '/esports/v2/banners/:id',
     summary: 'Edit a banner',
@@ -92,6 +106,7 @@ export const bannerRoutes = {
     errors: ['UNKNOWN_ERROR', 'MALFORMED_ENTITY_ERROR', 'IMAGE_CROP_INVALID'],
   }),
   remove: route({
+    name: 'deleteBanner',
     method: 'DELETE',
     path: '/esports/v2/banners/:id',
     summary: 'Remove a banner',
@@ -103,6 +118,7 @@ export const bannerRoutes = {
 /** Alerts of the home page. Everybody reads the current ones; only ADMIN writes. */
 export const alertRoutes = {
   list: route({
+    name: 'listAlerts',
     method: 'GET',
     path: '/esports/v2/alerts',
     summary: 'Alerts to show now, most severe first; with show=all the others too, for ADMIN',
@@ -111,6 +127,7 @@ export const alertRoutes = {
     errors: ['PERMISSION_DENIED_ERROR'],
   }),
   create: route({
+    name: 'createAlert',
     method: 'POST',
     path: '/esports/v2/alerts',
     summary: 'Add an alert',
@@ -120,6 +137,7 @@ export const alertRoutes = {
     errors: ['MALFORMED_ENTITY_ERROR'],
   }),
   update: route({
+    name: 'updateAlert',
     method: 'PATCH',
     path: '/esports/v2/alerts/:id',
     summary: 'Edit an alert',
@@ -129,6 +147,7 @@ export const alertRoutes = {
     errors: ['UNKNOWN_ERROR', 'MALFORMED_ENTITY_ERROR'],
   }),
   remove: route({
+    name: 'deleteAlert',
     method: 'DELETE',
     path: '/esports/v2/alerts/:id',
     summary: 'Remove an alert',

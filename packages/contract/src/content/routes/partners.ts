@@ -18,6 +18,7 @@ export const Partner = Type.Object({
 })
 export type Partner = Static<typeof Partner>
 
+/** What a partner is made from, beside its logo. */
 export const NewPartner = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown }),
   url: WebAddress,
@@ -30,14 +31,18 @@ const params = Type.Object({ id: PartnerId })
 /** Partners. Everybody reads the active ones; only ADMIN writes. */
 export const partnerRoutes = {
   list: route({
+    name: 'listPartners',
     method: 'GET',
     path: '/esports/v2/partners',
     summary: 'Active partners; with show=all the others too, for ADMIN',
-    query: Type.Object({ show: Type.Optional(OneOf(['active', 'all'])) }),
+    query: Type.Object({
+      show: Type.Optional(OneOf(['active', 'all'], { description: '`all`: the others too, for ADMIN.' })),
+    }),
     answer: Type.Array(Partner),
     errors: ['PERMISSION_DENIED_ERROR'],
   }),
   create: route({
+    name: 'createPartner',
     method: 'POST',
     path: '/esports/v2/partners',
     summary: 'Add a partner, the last in order',
@@ -48,6 +53,7 @@ export const partnerRoutes = {
     errors: ['ENTITY_CONFLICT', 'IMAGE_CROP_INVALID'],
   }),
   order: route({
+    name: 'orderPartners',
     method: 'PUT',
     path: '/esports/v2/partners/order',
     summary: 'Put all partners in order',
@@ -56,6 +62,7 @@ export const partnerRoutes = {
     errors: ['MALFORMED_ENTITY_ERROR'],
   }),
   update: route({
+    name: 'updatePartner',
     method: 'PATCH',
     path: '/esports/v2/partners/:id',
     summary: 'Edit a partner',
@@ -66,6 +73,7 @@ export const partnerRoutes = {
     errors: ['UNKNOWN_ERROR', 'ENTITY_CONFLICT', 'IMAGE_CROP_INVALID'],
   }),
   remove: route({
+    name: 'deletePartner',
     method: 'DELETE',
     path: '/esports/v2/partners/:id',
     summary: 'Remove a partner',

@@ -1,12 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { GameId, PlatformId, StableId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
+import { FileRef, LocalizedText, Nullable, OneOf, Time } from '../../shapes.ts'
 import { PointsSystem } from './points.ts'
 import { patterns } from '../../patterns.ts'
 
 export const modules = ['GENERIC', 'FIFA', 'FORMULA1', 'FIFA_SOLO'] as const
 export type GameModule = (typeof modules)[number]
+
+/** How a game is reported and counted. */
+export const GameModule = OneOf(modules)
 
 /** A value that reports of this game have in addition to those of the module. */
 export const GameField = Type.Object({
@@ -23,6 +26,7 @@ export type GameField = Static<typeof GameField>
 export const GameFlag = Type.Object({ type: OneOf(['REPORTS_ALLOWED']), expired: Type.Boolean() })
 export type GameFlag = Static<typeof GameFlag>
 
+/** A stable of Formula 1. */
 export const Stable = Type.Object({ id: StableId, name: Type.String(), avatar: Nullable(FileRef) })
 export type Stable = Static<typeof Stable>
 
@@ -37,7 +41,7 @@ export type GameSchedule = Static<typeof GameSchedule>
 export const Game = Type.Object({
   id: GameId,
   name: Type.String(),
-  names: Type.Object({ it: Type.String(), en: Type.String() }),
+  names: LocalizedText,
   minParticipants: Type.Integer(),
   maxParticipants: Type.Integer(),
   fields: Type.Array(GameField),
@@ -45,12 +49,13 @@ export const Game = Type.Object({
   marketOpened: Type.Boolean(),
   marketSchedule: GameSchedule,
   reportsSchedule: GameSchedule,
-  module: OneOf(modules),
+  module: GameModule,
   data: Type.Object({ stables: Type.Optional(Type.Array(Stable)), pointsSystem: Type.Optional(PointsSystem) }),
   inTeam: Type.Boolean(),
 })
 export type Game = Static<typeof Game>
 
+/** What a game is played on. */
 export const Platform = Type.Object({ id: PlatformId, name: Type.String() })
 export type Platform = Static<typeof Platform>
 
@@ -62,11 +67,14 @@ const KeptStable = Type.Object({ id: Type.Optional(StableId), name: StableName }
 
 const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown })
 
+/** The name of a game in each language. */
+export const GameNames = Type.Object({ it: GameName, en: GameName })
+
 /** `inTeam` can be chosen for GENERIC only; FIFA is by team, FORMULA1 and FIFA_SOLO are by user. */
 export const NewGame = Type.Object({
   name: GameName,
-  names: Type.Optional(Type.Object({ it: GameName, en: GameName })),
-  module: OneOf(modules),
+  names: Type.Optional(GameNames),
+  module: GameModule,
   inTeam: Type.Optional(Type.Boolean()),
   minParticipants: Type.Integer({ minimum: 2, maximum: 1024 }),
   maxParticipants: Type.Integer({ minimum: 2, maximum: 65_536 }),
@@ -103,8 +111,15 @@ const scheduled = {
 
 /** Games and platforms. Only ADMIN writes. */
 export const gameRoutes = {
-  list: route({ method: 'GET', path: '/esports/v2/games', summary: 'All games', answer: Type.Array(Game) }),
+  list: route({
+    name: 'listGames',
+    method: 'GET',
+    path: '/esports/v2/games',
+    summary: 'All games',
+    answer: Type.Array(Game),
+  }),
   one: route({
+    name: 'getGame',
     method: 'GET',
     path: '/esports/v2/games/:id',
     summary: 'One game',
@@ -113,6 +128,7 @@ export const gameRoutes = {
     errors: ['GAME_NOT_FOUND'],
   }),
   create: route({
+    name: 'createGame',
     method: 'POST',
     path: '/esports/v2/games',
     summary: 'Add a game; market and reports start open',
@@ -122,6 +138,7 @@ export const gameRoutes = {
     errors: ['ENTITY_CONFLICT', 'MALFORMED_ENTITY_ERROR'],
   }),
   update: route({
+    name: 'updateGame',
     method: 'PATCH',
     path: '/esports/v2/games/:id',
     conditional: true,
@@ -132,36 +149,42 @@ export const gameRoutes = {
     errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT', 'MALFORMED_ENTITY_ERROR'],
   }),
   openReports: route({
+    name: 'openReports',
     method: 'POST',
     path: '/esports/v2/games/:id/reports/open',
     summary: 'Open reports',
     ...gateChange,
   }),
   closeReports: route({
+    name: 'closeReports',
     method: 'POST',
     path: '/esports/v2/games/:id/reports/close',
     summary: 'Close reports',
     ...gateChange,
   }),
   openMarket: route({
+    name: 'openMarket',
     method: 'POST',
     path: '/esports/v2/games/:id/market/open',
     summary: 'Open the market',
     ...gateChange,
   }),
   closeMarket: route({
+    name: 'closeMarket',
     method: 'POST',
     path: '/esports/v2/games/:id/market/close',
     summary: 'Close the market',
     ...gateChange,
   }),
   scheduleMarket: route({
+    name: 'scheduleMarket',
     method: 'PUT',
     path: '/esports/v2/games/:id/market/schedule',
     summary: 'Schedule when the market opens and closes',
     ...scheduled,
   }),
   scheduleReports: route({
+    name: 'scheduleReports',
     method: 'PUT',
     path: '/esports/v2/games/:id/reports/schedule',
     summary: 'Schedule when reports open and close',
@@ -169,9 +192,17 @@ export const gameRoutes = {
   }),
 } as const
 
+/** Platforms. Only ADMIN writes. */
 export const platformRoutes = {
-  list: route({ method: 'GET', path: '/esports/v2/platforms', summary: 'All platforms', answer: Type.Array(Platform) }),
+  list: route({
+    name: 'listPlatforms',
+    method: 'GET',
+    path: '/esports/v2/platforms',
+    summary: 'All platforms',
+    answer: Type.Array(Platform),
+  }),
   one: route({
+    name: 'getPlatform',
     method: 'GET',
     path: '/esports/v2/platforms/:id',
     summary: 'One platform',
@@ -180,6 +211,7 @@ export const platformRoutes = {
     errors: ['PLATFORM_INVALID'],
   }),
   create: route({
+    name: 'createPlatform',
     method: 'POST',
     path: '/esports/v2/platforms',
     summary: 'Add a platform',

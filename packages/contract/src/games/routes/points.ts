@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { OneOf } from '../../shapes.ts'
 
 const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
 
@@ -41,6 +42,9 @@ export const tieBreakRules = [
 ] as const
 export type TieBreakRule = (typeof tieBreakRules)[number]
 
+/** A rule that decides between rows with as many points. */
+export const TieBreakRule = OneOf(tieBreakRules)
+
 export const tieBreakPresets = [
   'serie-a',
   'premier-league',
@@ -51,3 +55,6 @@ export const tieBreakPresets = [
   'formula1',
 ] as const
 export type TieBreakPreset = (typeof tieBreakPresets)[number]
+
+/** The list of tie-break rules of a well-known competition. */
+export const TieBreakPreset = OneOf(tieBreakPresets)

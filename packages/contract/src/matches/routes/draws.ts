@@ -5,6 +5,9 @@ import { Nullable, OneOf } from '../../shapes.ts'
 
 export const drawFormats = ['league', 'groups', 'elimination', 'races'] as const
 
+/** The form of a phase of a tournament. */
+export const DrawFormat = OneOf(drawFormats)
+
 /**
  * How the matches of a tournament were drawn, with everything that is needed to repeat the draw (docs/draw.md).
  *
@@ -21,7 +24,7 @@ export const TournamentDraw = Type.Object({
   seed: Nullable(Type.String()),
   input: Nullable(
     Type.Object({
-      format: OneOf(drawFormats),
+      format: DrawFormat,
       participants: Type.Array(Type.Object({ id: EntryId, name: Type.String() })),
       seeded: Type.Integer(),
       repeatTimes: Type.Integer(),
@@ -34,8 +37,10 @@ export const TournamentDraw = Type.Object({
 })
 export type TournamentDraw = Static<typeof TournamentDraw>
 
+/** How a draw was made. */
 export const drawRoutes = {
   one: route({
+    name: 'getDraw',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/draw',
     summary: 'The commitment to the seed of the draw; once drawn, all that is needed to check it',

@@ -5,10 +5,6 @@ import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
 import { LineupMember } from '../../tournaments/routes/lineups.ts'
 
-/**
- * `waiting`: a side is unknown. `scheduled`: its match day has not come. `open`: waits for reports.
- * `reported`: one side has reported. `agreed`, `disputed`: both have. `verified`: final. `void`: does not count.
- */
 export const matchStatuses = [
   'waiting',
   'scheduled',
@@ -21,7 +17,19 @@ export const matchStatuses = [
 ] as const
 export type MatchStatus = (typeof matchStatuses)[number]
 
+/**
+ * `waiting`: a side is unknown. `scheduled`: its match day has not come. `open`: waits for reports.
+ * `reported`: one side has reported. `agreed`, `disputed`: both have. `verified`: final. `void`: does not count.
+ */
+export const MatchStatus = OneOf(matchStatuses)
+
 export const outcomes = ['DNF', 'DNS', 'DSQ'] as const
+
+/** Why a driver has no position: did not finish, did not start, disqualified. */
+export const Outcome = OneOf(outcomes)
+
+/** The match whose winner or loser fills a slot of a bracket. */
+export const SlotSource = Type.Object({ matchId: MatchId, takes: OneOf(['winner', 'loser']) })
 
 /**
  * The fields of a side in a match. Figures are those of the verified result, null before. `pts` are the table points of the
@@ -39,11 +47,11 @@ const side = {
   penalizations: Type.Number(),
   pts: Nullable(Type.Number()),
   position: Nullable(Type.Integer()),
-  outcome: Nullable(OneOf(outcomes)),
+  outcome: Nullable(Outcome),
   fastRideTime: Nullable(Type.Integer()),
   stableId: Nullable(StableId),
   driverOfTheDay: Type.Boolean(),
-  from: Nullable(Type.Object({ matchId: MatchId, takes: OneOf(['winner', 'loser']) })),
+  from: Nullable(SlotSource),
 }
 
 /** A team in a match: the specification's view of it, and its entry. */
@@ -85,7 +93,7 @@ export const MatchView = Type.Object({
   name: Nullable(Type.String()),
   scheduledAt: Nullable(Time),
   displayName: Nullable(Type.String()),
-  status: OneOf(matchStatuses),
+  status: MatchStatus,
   walkover: Type.Boolean(),
   ruled: Type.Boolean(),
   reason: Nullable(Type.String()),
@@ -94,6 +102,7 @@ export const MatchView = Type.Object({
 })
 export type MatchView = Static<typeof MatchView>
 
+/** Whether the chat of a match takes messages. */
 export const ChatInfo = Type.Object({ status: OneOf(['OPENED', 'CLOSED']) })
 
 /** A match with the fields of the specification. */
@@ -128,8 +137,10 @@ export type PlayerInMatch = Static<typeof PlayerInMatch>
 export const LineupInMatch = Type.Object({ entryId: EntryId, lineup: Type.Array(LineupMember) })
 export type LineupInMatch = Static<typeof LineupInMatch>
 
+/** Matches, each with its sides. */
 export const matchRoutes = {
   ofTournament: route({
+    name: 'listTournamentMatches',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/matches',
     summary: 'All matches of a tournament, by round',
@@ -139,15 +150,20 @@ export const matchRoutes = {
     ...unknown,
   }),
   ofRound: route({
+    name: 'listRoundMatches',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/matches/:round',
     summary: 'The matches of one round',
-    params: Type.Object({ id: TournamentId, round: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    params: Type.Object({
+      id: TournamentId,
+      round: Type.Integer({ minimum: 1, maximum: 100_000, description: 'The round, from 1.' }),
+    }),
     query: PageQuery,
     answer: MatchDayOf(Match),
     ...unknown,
   }),
   one: route({
+    name: 'getMatch',
     method: 'GET',
     path: '/esports/v2/matches/:id',
     summary: 'One match',
@@ -156,13 +172,17 @@ export const matchRoutes = {
     ...unknown,
   }),
   findMany: route({
+    name: 'listMatches',
     method: 'GET',
     path: '/esports/v2/matches',
     summary: 'Several matches by id',
-    query: Type.Object({ id: Type.Array(MatchId, { minItems: 1, maxItems: limits.idsPerCall }) }),
+    query: Type.Object({
+      id: Type.Array(MatchId, { minItems: 1, maxItems: limits.idsPerCall, description: 'What to read.' }),
+    }),
     answer: Type.Array(Match),
   }),
   search: route({
+    name: 'searchMatches',
     method: 'GET',
     path: '/esports/v2/search/matches',
     summary: 'Matches by participant, tournament and status, soonest first',
@@ -171,11 +191,14 @@ export const matchRoutes = {
       tournamentId: Type.Optional(TournamentId),
       teamId: Type.Optional(TeamId),
       userId: Type.Optional(UserId),
-      status: Type.Optional(Type.Array(OneOf(matchStatuses), { maxItems: matchStatuses.length })),
+      status: Type.Optional(
+        Type.Array(MatchStatus, { maxItems: matchStatuses.length, description: 'Only those with one of these.' }),
+      ),
     }),
     answer: PageOf(MatchView),
   }),
   view: route({
+    name: 'getMatchView',
     method: 'GET',
     path: '/esports/v2/matches/:id/view',
     summary: 'One match with its sides, as its page shows it',
@@ -184,6 +207,7 @@ export const matchRoutes = {
     ...unknown,
   }),
   players: route({
+    name: 'listMatchPlayers',
     method: 'GET',
     path: '/esports/v2/matches/:id/players',
     summary: 'Who scored, assisted or was the best in a verified match',
@@ -192,6 +216,7 @@ export const matchRoutes = {
     ...unknown,
   }),
   lineups: route({
+    name: 'getMatchLineups',
     method: 'GET',
     path: '/esports/v2/matches/:id/lineups',
     summary: 'The line-ups of both teams: those of the verified match, else the current ones',
@@ -200,6 +225,7 @@ export const matchRoutes = {
     ...unknown,
   }),
   ofEntry: route({
+    name: 'listEntryMatches',
     method: 'GET',
     path: '/esports/v2/entries/:id/matches',
     summary: 'The matches of one entry',

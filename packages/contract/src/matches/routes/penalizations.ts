@@ -18,8 +18,10 @@ export type Penalization = Static<typeof Penalization>
 
 const params = Type.Object({ id: TournamentId })
 
+/** Points that managers deduct or add. */
 export const penalizationRoutes = {
   list: route({
+    name: 'listPenalizations',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/penalizations',
     summary: 'Points deducted and added, with reasons',
@@ -28,6 +30,7 @@ export const penalizationRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   add: route({
+    name: 'addPenalization',
     method: 'POST',
     path: '/esports/v2/tournaments/:id/penalizations',
     summary: 'Penalise an entry or a stable',
@@ -44,6 +47,7 @@ export const penalizationRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'MALFORMED_ENTITY_ERROR'],
   }),
   remove: route({
+    name: 'removePenalization',
     method: 'DELETE',
     path: '/esports/v2/tournaments/:id/penalizations/:penalizationId',
     summary: 'Take a penalization back',

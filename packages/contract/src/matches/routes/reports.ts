@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, ReportId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { Nullable, OneOf, Reason, Time } from '../../shapes.ts'
-import { MatchView, outcomes } from './matches.ts'
+import { Nullable, Reason, Time } from '../../shapes.ts'
+import { MatchView, Outcome } from './matches.ts'
 
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 
+/** What one player did in a match. */
 export const PlayerFigures = Type.Object({
   userId: UserId,
   goals: Type.Integer({ minimum: 0, maximum: 999 }),
@@ -28,7 +29,7 @@ export const Scores = Type.Partial(
     assists: Goals,
     players: Type.Array(PlayerFigures, { maxItems: 60 }),
     position: Type.Integer({ minimum: 1, maximum: 1000 }),
-    outcome: OneOf(outcomes),
+    outcome: Outcome,
     fastRideTime: Type.Integer({ minimum: 1, maximum: 3_600_000 }),
     stableId: StableId,
     driverOfTheDay: Type.Boolean(),
@@ -65,7 +66,11 @@ export const Report = Type.Object({
 })
 export type Report = Static<typeof Report>
 
-const NewReport = Type.Object({ scores: Scores, comment: Type.Optional(Type.String({ maxLength: 2000 })) })
+/** A report of one side; `comment` is for the other side and the managers. */
+export const NewReport = Type.Object({
+  scores: Scores,
+  comment: Type.Optional(Type.String({ maxLength: 2000 })),
+})
 
 const params = Type.Object({ id: MatchId })
 const ofTeam = Type.Object({ teamId: TeamId, matchId: MatchId })
@@ -86,7 +91,7 @@ export const SideResult = Type.Object({
   score: Type.Optional(Goals),
   penalties: Type.Optional(Goals),
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  outcome: Type.Optional(OneOf(outcomes)),
+  outcome: Type.Optional(Outcome),
   fastRideTime: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000 })),
   stableId: Type.Optional(StableId),
   driverOfTheDay: Type.Optional(Type.Boolean()),
@@ -104,6 +109,9 @@ export const Decision = Type.Partial(
 )
 export type Decision = Static<typeof Decision>
 
+/** Position and points of a row in a table. */
+export const Place = Type.Object({ position: Type.Integer(), points: Type.Number() })
+
 /**
  * What reopening or deciding a match would change. Positions are those of the table before and after; `next` are the
  * matches that can be played then, each with the names of its two sides (none for a race); `matchDay` if it changes.
@@ -113,8 +121,8 @@ export const Consequences = Type.Object({
     Type.Object({
       entryId: EntryId,
       name: Type.String(),
-      before: Type.Object({ position: Type.Integer(), points: Type.Number() }),
-      after: Type.Object({ position: Type.Integer(), points: Type.Number() }),
+      before: Place,
+      after: Place,
     }),
   ),
   slots: Type.Array(
@@ -134,6 +142,7 @@ export type Consequences = Static<typeof Consequences>
 /** Reports of the sides, and the decisions of managers. */
 export const reportRoutes = {
   sendForTeam: route({
+    name: 'sendTeamReport',
     method: 'POST',
     path: '/esports/v2/teams/:teamId/matches/:matchId/report',
     summary: "Send a team's report of its match; sending again replaces it until the match is verified",
@@ -145,6 +154,7 @@ export const reportRoutes = {
     errors: [...reportErrors, 'TEAM_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG', 'RATE_LIMIT'],
   }),
   deleteForTeam: route({
+    name: 'withdrawTeamReport',
     method: 'DELETE',
     path: '/esports/v2/teams/:teamId/matches/:matchId/report/latest',
     summary: "Withdraw a team's latest report",
@@ -154,6 +164,7 @@ export const reportRoutes = {
     errors: [...reportErrors, 'TEAM_NOT_FOUND'],
   }),
   sendForUser: route({
+    name: 'sendUserReport',
     method: 'POST',
     path: '/esports/v2/users/:userId/matches/:matchId/report',
     summary: 'Send the own report of a match or race',
@@ -165,6 +176,7 @@ export const reportRoutes = {
     errors: [...reportErrors, 'USER_NOT_FOUND', 'TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG', 'RATE_LIMIT'],
   }),
   deleteForUser: route({
+    name: 'withdrawUserReport',
     method: 'DELETE',
     path: '/esports/v2/users/:userId/matches/:matchId/report/latest',
     summary: 'Withdraw the own latest report',
@@ -174,6 +186,7 @@ export const reportRoutes = {
     errors: [...reportErrors, 'USER_NOT_FOUND'],
   }),
   list: route({
+    name: 'listMatchReports',
     method: 'GET',
     path: '/esports/v2/matches/:id/entries',
     summary: 'The sides of a match with the reports that the caller may see',
@@ -189,6 +202,7 @@ export const reportRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   undecided: route({
+    name: 'listUndecidedReports',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/reports',
     summary: 'The valid reports of all matches that wait for a decision of the manager',
@@ -197,6 +211,7 @@ export const reportRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
   }),
   verify: route({
+    name: 'verifyMatch',
     method: 'POST',
     path: '/esports/v2/matches/:id/verification',
     summary: "Verify a side's report: it becomes the result; if the sides differ, a reason is needed",
@@ -213,6 +228,7 @@ export const reportRoutes = {
     ],
   }),
   reopen: route({
+    name: 'reopenMatch',
     method: 'DELETE',
     path: '/esports/v2/matches/:id/verification',
     summary: 'Reopen a verified match; later bracket matches that depend on it must be unplayed',
@@ -222,6 +238,7 @@ export const reportRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'ENTITY_CONFLICT'],
   }),
   rule: route({
+    name: 'ruleMatch',
     method: 'POST',
     path: '/esports/v2/matches/:id/ruling',
     summary: 'Decide the result of a match or race, with a reason; verifies it',
@@ -238,6 +255,7 @@ export const reportRoutes = {
     ],
   }),
   walkover: route({
+    name: 'awardWalkover',
     method: 'POST',
     path: '/esports/v2/matches/:id/walkover',
     summary: 'Award the match to one side by the walkover score of the tournament',
@@ -255,6 +273,7 @@ export const reportRoutes = {
     ],
   }),
   consequences: route({
+    name: 'previewReopening',
     method: 'GET',
     path: '/esports/v2/matches/:id/consequences',
     summary: 'What reopening this match would change',
@@ -263,6 +282,7 @@ export const reportRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
   }),
   previewDecision: route({
+    name: 'previewDecision',
     method: 'POST',
     path: '/esports/v2/matches/:id/consequences',
     summary: 'What a decision would change; nothing is decided',

@@ -24,6 +24,7 @@ const PlannedTie = Type.Object({
 /** The bracket after a group phase: a preview, then the draw by the manager. */
 export const bracketDrawRoutes = {
   preview: route({
+    name: 'previewBracket',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/bracket/preview',
     summary: 'The bracket that follows from the finished groups, before it is drawn',
@@ -32,6 +33,7 @@ export const bracketDrawRoutes = {
     errors,
   }),
   draw: route({
+    name: 'drawBracket',
     method: 'POST',
     path: '/esports/v2/tournaments/:id/bracket',
     summary: 'Draw the bracket after the groups, once all their matches are verified',

@@ -4,7 +4,7 @@ import { route } from '../../route.ts'
 import { OneOf } from '../../shapes.ts'
 
 const answer = {
-  query: Type.Object({ lang: Type.Optional(OneOf(['it', 'en'])) }),
+  query: Type.Object({ lang: Type.Optional(OneOf(['it', 'en'], { description: 'The language.' })) }),
   media: 'text/calendar; charset=utf-8',
   answer: Type.String(),
 } as const
@@ -15,6 +15,7 @@ const answer = {
  */
 export const calendarFeedRoutes = {
   ofTeam: route({
+    name: 'getTeamCalendarFeed',
     method: 'GET',
     path: '/esports/v2/teams/:id/calendar.ics',
     summary: "A team's matches with a time, from a year ago on, as a calendar feed",
@@ -23,6 +24,7 @@ export const calendarFeedRoutes = {
     errors: ['TEAM_NOT_FOUND'],
   }),
   ofMatch: route({
+    name: 'getMatchCalendarFeed',
     method: 'GET',
     path: '/esports/v2/matches/:id/calendar.ics',
     summary: 'One match as a calendar; empty while it has no time',

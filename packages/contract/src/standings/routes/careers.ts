@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { modules } from '../../games/routes/games.ts'
+import { GameModule } from '../../games/routes/games.ts'
 import { EntryId, GameId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { MatchView } from '../../matches/routes/matches.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
-import { statuses } from '../../tournaments/routes/tournaments.ts'
+import { FileRef, Nullable, Time } from '../../shapes.ts'
+import { TournamentStatus } from '../../tournaments/routes/tournaments.ts'
 import { Form, tally } from './standings.ts'
 
 /** A tournament in a career; `decided`: nothing is left to be played. */
@@ -13,8 +13,8 @@ export const CareerTournament = Type.Object({
   name: Type.String(),
   avatar: Nullable(FileRef),
   gameId: GameId,
-  module: OneOf(modules),
-  status: OneOf(statuses),
+  module: GameModule,
+  status: TournamentStatus,
   decided: Type.Boolean(),
   startDate: Nullable(Time),
   endDate: Nullable(Time),
@@ -101,6 +101,7 @@ export type TeamRecordView = Static<typeof TeamRecordView>
 /** Careers of players and records of teams, the same for every caller. */
 export const careerRoutes = {
   career: route({
+    name: 'getUserCareer',
     method: 'GET',
     path: '/esports/v2/users/:id/career',
     summary: "A player's teams, tournaments, figures and trophies over all games",
@@ -109,6 +110,7 @@ export const careerRoutes = {
     errors: ['PROFILE_NOT_FOUND'],
   }),
   teamRecord: route({
+    name: 'getTeamRecord',
     method: 'GET',
     path: '/esports/v2/teams/:id/record',
     summary: "A team's results, form and trophies, a deleted one's too",

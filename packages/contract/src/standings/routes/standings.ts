@@ -2,7 +2,8 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { engineNames } from '../../games/rules.ts'
 import { tieBreakRules } from '../../games/routes/points.ts'
-import { MatchDayOf, MatchView } from '../../matches/routes/matches.ts'
+import { DrawFormat } from '../../matches/routes/draws.ts'
+import { MatchDayOf, MatchView, SlotSource } from '../../matches/routes/matches.ts'
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
 
@@ -16,7 +17,7 @@ const Named = {
 }
 
 /** A takeover of a place: its first match day, and the former participant. */
-const TakenOver = Nullable(Type.Object({ day: Type.Integer(), from: Type.String() }))
+export const TakenOver = Type.Object({ day: Type.Integer(), from: Type.String() })
 
 /** A match between two rows that a head-to-head rule compared. */
 const meetingOf = <Id extends TSchema>(id: Id) =>
@@ -71,7 +72,7 @@ export const TableRow = Type.Object({
   difference: Type.Integer(),
   points: Type.Number(),
   penalization: Type.Number(),
-  takenOver: TakenOver,
+  takenOver: Nullable(TakenOver),
   form: Form,
   movement: Type.Integer(),
   why: Nullable(Why),
@@ -84,7 +85,7 @@ export const DriverRow = Type.Object({
   ...Named,
   points: Type.Number(),
   penalization: Type.Number(),
-  takenOver: TakenOver,
+  takenOver: Nullable(TakenOver),
   wins: Type.Integer(),
   podiums: Type.Integer(),
   races: Type.Integer(),
@@ -94,12 +95,14 @@ export const DriverRow = Type.Object({
 })
 export type DriverRow = Static<typeof DriverRow>
 
-const Phase = Type.Object({
-  name: OneOf(['league', 'groups', 'elimination', 'races']),
+/** A phase of a tournament, with its first and last match day. */
+export const Phase = Type.Object({
+  name: DrawFormat,
   from: Type.Integer(),
   to: Type.Integer(),
 })
 
+/** The tables of a tournament, one for each group. */
 export const RankingsResults = Type.Object({
   type: Type.Literal('rankings'),
   version: Type.Integer(),
@@ -122,9 +125,10 @@ export const TieSlot = Type.Object({
   penalties: Nullable(Type.Integer()),
   winner: Type.Boolean(),
   bye: Type.Boolean(),
-  from: Nullable(Type.Object({ matchId: MatchId, takes: OneOf(['winner', 'loser']) })),
+  from: Nullable(SlotSource),
 })
 
+/** A tie of a bracket, with the matches of its legs. */
 export const Tie = Type.Object({ matchIds: Type.Array(MatchId), status: Type.String(), slots: Type.Array(TieSlot) })
 
 /** `name` is `final`, `semiFinals`, `quarterFinals`, `thirdPlace` or `roundOf` with `size`; the client has the texts. */
@@ -135,6 +139,7 @@ export const BracketRound = Type.Object({
   ties: Type.Array(Tie),
 })
 
+/** A bracket, round by round. */
 export const EliminationResults = Type.Object({
   type: Type.Literal('elimination'),
   version: Type.Integer(),
@@ -157,6 +162,9 @@ export type Formula1Results = Static<typeof Formula1Results>
 export const rankingNames = ['topTeams', 'topScorer', 'topAssists', 'mvps', 'groups', 'topUsers', 'topStables'] as const
 export type RankingName = (typeof rankingNames)[number]
 
+/** The name of a ranking; each engine has some of them. */
+export const RankingName = OneOf(rankingNames)
+
 /** A row of a ranking. Rows of `topStables` have `why`, null in the last one. */
 export const RankingRow = Type.Object({
   position: Type.Integer(),
@@ -175,11 +183,14 @@ export const RankingRow = Type.Object({
 })
 export type RankingRow = Static<typeof RankingRow>
 
-const Engine = OneOf(engineNames)
+/** The engine that counts a tournament: that of the module of its game. */
+export const Engine = OneOf(engineNames)
 const params = Type.Object({ id: TournamentId, engine: Engine })
 const AsOf = Type.Object({
-  day: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  provisional: Type.Optional(Type.Boolean()),
+  day: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 100_000, description: 'As of this match day; by default now.' }),
+  ),
+  provisional: Type.Optional(Type.Boolean({ description: 'Count reports that are not verified, too.' })),
 })
 const PagedAsOf = Type.Object({ ...PageQuery.properties, ...AsOf.properties })
 const errors = ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'] as const
@@ -187,16 +198,21 @@ const errors = ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'] as con
 /** The engines' views. `day` asks for the state as of that match day; `provisional` counts unverified reports too. */
 export const standingRoutes = {
   results: route({
+    name: 'getResults',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/engines/:engine/results',
     summary:
       'The table or the bracket; a tournament with groups answers tables, and its bracket under `phase=elimination`',
     params,
-    query: Type.Object({ ...AsOf.properties, phase: Type.Optional(OneOf(['groups', 'elimination'])) }),
+    query: Type.Object({
+      ...AsOf.properties,
+      phase: Type.Optional(OneOf(['groups', 'elimination'], { description: 'The groups or the bracket.' })),
+    }),
     answer: Type.Union([RankingsResults, Formula1Results, EliminationResults]),
     errors,
   }),
   matches: route({
+    name: 'listEngineMatches',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/engines/:engine/matches',
     summary: 'All matches with their sides, by round',
@@ -206,19 +222,25 @@ export const standingRoutes = {
     errors,
   }),
   matchesOfDay: route({
+    name: 'listMatchDay',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/engines/:engine/matches/:day',
     summary: 'The matches of one match day with their sides',
-    params: Type.Object({ id: TournamentId, engine: Engine, day: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    params: Type.Object({
+      id: TournamentId,
+      engine: Engine,
+      day: Type.Integer({ minimum: 1, maximum: 100_000, description: 'The match day, from 1.' }),
+    }),
     query: PageQuery,
     answer: MatchDayOf(MatchView),
     errors,
   }),
   ranking: route({
+    name: 'getRanking',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/engines/:engine/rankings/:ranking',
     summary: 'Rankings of players, teams, users and stables',
-    params: Type.Object({ id: TournamentId, engine: Engine, ranking: OneOf(rankingNames) }),
+    params: Type.Object({ id: TournamentId, engine: Engine, ranking: RankingName }),
     query: PagedAsOf,
     answer: PageOf(RankingRow),
     errors,

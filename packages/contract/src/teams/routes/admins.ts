@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { NamedUser } from '../../accounts/routes/users.ts'
 import { TeamId, UserId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Team } from './teams.ts'
@@ -10,6 +11,7 @@ const done = { status: 204, answer: null } as const
 /** Admins of a team, its provisional users, and its owner. */
 export const teamAdminRoutes = {
   add: route({
+    name: 'addTeamAdmin',
     method: 'POST',
     path: '/esports/v2/teams/:id/admins',
     summary: 'Make a member an admin',
@@ -26,6 +28,7 @@ export const teamAdminRoutes = {
     ],
   }),
   remove: route({
+    name: 'removeTeamAdmin',
     method: 'DELETE',
     path: '/esports/v2/teams/:id/admins/:userId',
     summary: 'Remove the admin role of a member',
@@ -34,6 +37,7 @@ export const teamAdminRoutes = {
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NOT_ADMIN', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   handOver: route({
+    name: 'transferTeam',
     method: 'PUT',
     path: '/esports/v2/teams/:id/owner',
     summary: 'Transfer the team to another member; an imported team to any user without a team of its game',
@@ -51,13 +55,14 @@ export const teamAdminRoutes = {
     ],
   }),
   addProvisional: route({
+    name: 'addProvisionalUser',
     method: 'POST',
     path: '/esports/v2/teams/:id/provisionalUsers',
     summary: 'Add a guest; the body is the username as plain text',
     params,
     text: Type.String({ maxLength: 100 }),
     status: 201,
-    answer: Type.Object({ id: UserId, username: Type.String() }),
+    answer: NamedUser,
     errors: [
       'TEAM_NOT_FOUND',
       'PERMISSION_DENIED',
@@ -69,12 +74,13 @@ export const teamAdminRoutes = {
     ],
   }),
   renameProvisional: route({
+    name: 'renameProvisionalUser',
     method: 'PATCH',
     path: '/esports/v2/teams/:id/provisionalUsers/:userId',
     summary: 'Rename a guest',
     params: ofUser,
     body: Type.Object({ username: Type.String({ maxLength: 100 }) }),
-    answer: Type.Object({ id: UserId, username: Type.String() }),
+    answer: NamedUser,
     errors: [
       'TEAM_NOT_FOUND',
       'PERMISSION_DENIED',

@@ -11,6 +11,7 @@ const done = { status: 204, answer: null } as const
 /** Invites, and joining by one. */
 export const inviteRoutes = {
   mine: route({
+    name: 'listTeamInvites',
     method: 'GET',
     path: '/esports/v2/teams/@me/invites',
     summary: 'Teams that invite the caller',
@@ -18,6 +19,7 @@ export const inviteRoutes = {
     answer: PageOf(Team),
   }),
   send: route({
+    name: 'sendTeamInvite',
     method: 'POST',
     path: '/esports/v2/teams/:id/invites',
     summary: 'Invite a user',
@@ -36,6 +38,7 @@ export const inviteRoutes = {
     ],
   }),
   revoke: route({
+    name: 'withdrawTeamInvite',
     method: 'DELETE',
     path: '/esports/v2/teams/:id/invites/:userId',
     summary: 'Withdraw an invite; the invited user declines it with the same call',
@@ -44,6 +47,7 @@ export const inviteRoutes = {
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'USER_NOT_INVITED'],
   }),
   join: route({
+    name: 'joinTeam',
     method: 'POST',
     path: '/esports/v2/teams/:id/join',
     summary: 'Accept an invite',

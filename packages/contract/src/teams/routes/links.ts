@@ -30,11 +30,14 @@ export const ClaimPreview = Type.Object({
 })
 export type ClaimPreview = Static<typeof ClaimPreview>
 
-const byCode = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) })
+const byCode = Type.Object({
+  code: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description: 'The code of the link.' }),
+})
 
-/** Joining by a link: as a new member, or by claiming a provisional user (domain.md, sections 1 and 8). */
+/** Joining by a link: as a new member, or by claiming a provisional user. */
 export const teamLinkRoutes = {
   makeInvite: route({
+    name: 'createInviteLink',
     method: 'POST',
     path: '/esports/v2/teams/:id/inviteLink',
     summary: 'Create the link with which anybody may join; it replaces the one before',
@@ -44,6 +47,7 @@ export const teamLinkRoutes = {
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   invite: route({
+    name: 'getInviteLink',
     method: 'GET',
     path: '/esports/v2/inviteLinks/:code',
     summary: 'The team of an invite link',
@@ -52,6 +56,7 @@ export const teamLinkRoutes = {
     errors: ['BAD_CODE'],
   }),
   join: route({
+    name: 'joinByInviteLink',
     method: 'POST',
     path: '/esports/v2/inviteLinks/:code',
     summary: 'Join the team of an invite link',
@@ -61,6 +66,7 @@ export const teamLinkRoutes = {
     errors: ['BAD_CODE', 'TEAM_NOT_FOUND', 'MARKET_CLOSED', 'ALREADY_TEAM_MEMBER', 'ALREADY_MEMBER_OF_A_TEAM'],
   }),
   makeClaim: route({
+    name: 'createClaimLink',
     method: 'POST',
     path: '/esports/v2/teams/:id/provisionalUsers/:userId/claimLink',
     summary: 'Create the link with which a person takes over a guest of the team',
@@ -70,6 +76,7 @@ export const teamLinkRoutes = {
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'USER_NOT_FOUND', 'NOT_IN_TEAM', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   claimed: route({
+    name: 'getClaimLink',
     method: 'GET',
     path: '/esports/v2/claims/:code',
     summary: 'The guest and the team of a claim link',
@@ -78,6 +85,7 @@ export const teamLinkRoutes = {
     errors: ['BAD_CODE'],
   }),
   claim: route({
+    name: 'claimProvisionalUser',
     method: 'POST',
     path: '/esports/v2/claims/:code',
     summary: "Take over a guest's teams, line-ups and results; this removes the guest",

@@ -11,6 +11,7 @@ const done = { status: 204, answer: null } as const
 /** Departures from a team: immediate by mutual consent, else after notice. */
 export const partingRoutes = {
   leaveRequests: route({
+    name: 'listLeaveRequests',
     method: 'GET',
     path: '/esports/v2/teams/@me/leaveRequests',
     summary: 'Teams that the caller has asked to leave',
@@ -18,6 +19,7 @@ export const partingRoutes = {
     answer: PageOf(Team),
   }),
   kickRequests: route({
+    name: 'listKickRequests',
     method: 'GET',
     path: '/esports/v2/teams/@me/kickRequests',
     summary: 'Teams that have given the caller notice',
@@ -25,6 +27,7 @@ export const partingRoutes = {
     answer: PageOf(Team),
   }),
   leave: route({
+    name: 'leaveTeam',
     method: 'POST',
     path: '/esports/v2/teams/:id/leave',
     summary: 'Ask to leave; at once when the team has given notice',
@@ -33,6 +36,7 @@ export const partingRoutes = {
     errors: ['TEAM_NOT_FOUND', 'MARKET_CLOSED', 'NOT_IN_TEAM', 'COULDNT_QUIT_IF_ADMIN_OR_OWNER', 'ALREADY_LEAVING'],
   }),
   stay: route({
+    name: 'cancelLeave',
     method: 'DELETE',
     path: '/esports/v2/teams/:id/leave',
     summary: 'Withdraw the request to leave',
@@ -41,6 +45,7 @@ export const partingRoutes = {
     errors: ['TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'ENTITY_CONFLICT'],
   }),
   kick: route({
+    name: 'kickTeamMember',
     method: 'POST',
     path: '/esports/v2/teams/:id/users/:userId/kick',
     summary: 'Give a member notice; at once when the member has asked to leave',
@@ -56,6 +61,7 @@ export const partingRoutes = {
     ],
   }),
   keep: route({
+    name: 'cancelKick',
     method: 'DELETE',
     path: '/esports/v2/teams/:id/users/:userId/kick',
     summary: 'Withdraw the notice',

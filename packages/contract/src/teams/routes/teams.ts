@@ -33,9 +33,10 @@ export const TeamName = Type.String({ minLength: 2, maxLength: 40, pattern: patt
 
 const params = Type.Object({ id: TeamId })
 
-/** The calls about a team itself. Members, admins, invites and partings have files of their own. */
+/** Teams themselves: founding, editing, handing over, deleting. */
 export const teamRoutes = {
   mine: route({
+    name: 'listOwnTeams',
     method: 'GET',
     path: '/esports/v2/teams/@me',
     summary: 'Teams that the caller is a member of',
@@ -43,6 +44,7 @@ export const teamRoutes = {
     answer: PageOf(Team),
   }),
   search: route({
+    name: 'searchTeams',
     method: 'GET',
     path: '/esports/v2/search/teams',
     summary: 'Teams by name, ignoring accents, case, word order and typos; of a game, of a member',
@@ -54,6 +56,7 @@ export const teamRoutes = {
     answer: PageOf(Team),
   }),
   create: route({
+    name: 'createTeam',
     method: 'POST',
     path: '/esports/v2/teams',
     summary: 'Create a team; the caller becomes owner, admin and member',
@@ -71,13 +74,17 @@ export const teamRoutes = {
     ],
   }),
   findMany: route({
+    name: 'listTeams',
     method: 'GET',
     path: '/esports/v2/teams',
     summary: 'Several teams by id, also deleted ones, in the given order',
-    query: Type.Object({ ids: Type.Array(TeamId, { minItems: 1, maxItems: limits.idsPerCall }) }),
+    query: Type.Object({
+      ids: Type.Array(TeamId, { minItems: 1, maxItems: limits.idsPerCall, description: 'What to read.' }),
+    }),
     answer: Type.Array(Team),
   }),
   one: route({
+    name: 'getTeam',
     method: 'GET',
     path: '/esports/v2/teams/:id',
     summary: 'One team, also a deleted one (`deleted`), because results still name it',
@@ -86,6 +93,7 @@ export const teamRoutes = {
     errors: ['TEAM_NOT_FOUND'],
   }),
   update: route({
+    name: 'updateTeam',
     method: 'PATCH',
     path: '/esports/v2/teams/:id',
     summary: 'Rename, change the avatar',
@@ -96,6 +104,7 @@ export const teamRoutes = {
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_CONFLICT', 'IMAGE_CROP_INVALID'],
   }),
   remove: route({
+    name: 'deleteTeam',
     method: 'DELETE',
     path: '/esports/v2/teams/:id',
     summary: 'Delete the team; its results stay',

@@ -14,8 +14,10 @@ export const Calendar = Type.Object({
 })
 export type Calendar = Static<typeof Calendar>
 
+/** The rounds of a tournament: their names and times. */
 export const calendarRoutes = {
   list: route({
+    name: 'listCalendars',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/calendars',
     summary: 'The rounds of a tournament in order',
@@ -24,6 +26,7 @@ export const calendarRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   one: route({
+    name: 'getCalendar',
     method: 'GET',
     path: '/esports/v2/calendars/:id',
     summary: 'One round',
@@ -32,6 +35,7 @@ export const calendarRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   update: route({
+    name: 'updateCalendar',
     method: 'PATCH',
     path: '/esports/v2/calendars/:id',
     summary: 'Name and schedule a round; `match_times` gives single matches another time',

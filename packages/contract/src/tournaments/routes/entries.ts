@@ -32,7 +32,10 @@ export const Entry = Type.Object({
 export type Entry = Static<typeof Entry>
 
 /** `matches=false` leaves `data.matches` empty, for much shorter lists. */
-const EntriesQuery = Type.Object({ ...PageQuery.properties, matches: Type.Optional(Type.Boolean()) })
+const EntriesQuery = Type.Object({
+  ...PageQuery.properties,
+  matches: Type.Optional(Type.Boolean({ description: 'With the matches of each entry.' })),
+})
 
 const params = Type.Object({ id: TournamentId })
 const ofUser = Type.Object({ id: TournamentId, userId: UserId })
@@ -62,6 +65,7 @@ const noContent = { status: 204, answer: null } as const
 /** Participants: entering, line-ups, replacing, withdrawing. */
 export const entryRoutes = {
   list: route({
+    name: 'listEntries',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/entries',
     summary: 'The participants with their line-ups',
@@ -71,6 +75,7 @@ export const entryRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   users: route({
+    name: 'listTournamentUsers',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/users',
     summary: 'The participants of a tournament of users',
@@ -80,6 +85,7 @@ export const entryRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   teams: route({
+    name: 'listTournamentTeams',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/teams',
     summary: 'The participants of a tournament of teams',
@@ -89,6 +95,7 @@ export const entryRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
   addUser: route({
+    name: 'addTournamentUser',
     method: 'POST',
     path: '/esports/v2/tournaments/:id/users',
     summary: 'Join; a manager may add another user by user_id',
@@ -99,6 +106,7 @@ export const entryRoutes = {
     errors: [...joinErrors, 'USER_NOT_FOUND'],
   }),
   addTeam: route({
+    name: 'addTournamentTeam',
     method: 'POST',
     path: '/esports/v2/tournaments/:id/teams',
     summary: 'Enter a team with its line-up, as its admin or as a manager of the tournament',
@@ -109,6 +117,7 @@ export const entryRoutes = {
     errors: [...joinErrors, 'TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'USER_ALREADY_IN_TEAM'],
   }),
   replaceUser: route({
+    name: 'replaceTournamentUser',
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/users/:userId',
     summary: 'Replace a user by another; the points stay with the place, verified matches with the user who played',
@@ -118,6 +127,7 @@ export const entryRoutes = {
     errors: [...replaceErrors, 'USER_NOT_FOUND', 'USER_NOT_VERIFIED'],
   }),
   replaceTeam: route({
+    name: 'replaceTournamentTeam',
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/teams/:teamId/replace',
     summary: 'Replace a team by another; the points stay with the place, verified matches with the team that played',
@@ -127,6 +137,7 @@ export const entryRoutes = {
     errors: [...replaceErrors, 'TEAM_NOT_FOUND', 'GAME_INVALID'],
   }),
   lineup: route({
+    name: 'updateLineup',
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id/teams/:teamId',
     summary: 'Change the line-up of a team: who plays, and the names and numbers on the shirts',
@@ -146,6 +157,7 @@ export const entryRoutes = {
     ],
   }),
   removeUser: route({
+    name: 'removeTournamentUser',
     method: 'DELETE',
     path: '/esports/v2/tournaments/:id/users/:userId',
     summary: 'Withdraw, or remove a participant as manager',
@@ -154,6 +166,7 @@ export const entryRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND'],
   }),
   removeTeam: route({
+    name: 'removeTournamentTeam',
     method: 'DELETE',
     path: '/esports/v2/tournaments/:id/teams/:teamId',
     summary: 'Withdraw a team, or remove it as manager',
@@ -162,6 +175,7 @@ export const entryRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND'],
   }),
   ofUser: route({
+    name: 'getUserEntry',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/users/:userId/entry',
     summary: 'The entry of a user, own or through a line-up',
@@ -170,6 +184,7 @@ export const entryRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'USER_NOT_FOUND'],
   }),
   ofTeam: route({
+    name: 'listTeamEntries',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/teams/:teamId/entries',
     summary: 'The entries of a team',
@@ -178,6 +193,7 @@ export const entryRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND', 'TEAM_NOT_FOUND'],
   }),
   one: route({
+    name: 'getEntry',
     method: 'GET',
     path: '/esports/v2/entries/:id',
     summary: 'One entry',
@@ -187,4 +203,5 @@ export const entryRoutes = {
   }),
 } as const
 
+/** The ids of several matches. */
 export const MatchIds = Type.Array(MatchId)

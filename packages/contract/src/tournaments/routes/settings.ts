@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { PointsSystem, TablePoints, tieBreakPresets, tieBreakRules } from '../../games/routes/points.ts'
+import { PointsSystem, TablePoints, tieBreakRules, TieBreakRule, TieBreakPreset } from '../../games/routes/points.ts'
 import { Stable } from '../../games/routes/games.ts'
 import { Nullable, OneOf } from '../../shapes.ts'
 
@@ -10,6 +10,9 @@ export const Zone = Type.Object({
   to: Type.Integer({ minimum: 1, maximum: 1000 }),
   label: Type.Object({ it: Type.String({ maxLength: 80 }), en: Type.String({ maxLength: 80 }) }),
 })
+
+/** The rules of a tournament in both languages, as Markdown. */
+export const RulesText = Type.Object({ it: Type.String({ maxLength: 20_000 }), en: Type.String({ maxLength: 20_000 }) })
 
 /**
  * Options beyond the fields of the specification. `groups` and `advancing` are null without a group phase;
@@ -24,11 +27,9 @@ export const TournamentSettings = Type.Object({
   withdrawal: OneOf(['forfeit', 'void']),
   walkoverScore: Type.Integer({ minimum: 1, maximum: 100 }),
   points: Nullable(Type.Union([TablePoints, PointsSystem])),
-  tieBreaks: Nullable(
-    Type.Union([OneOf(tieBreakPresets), Type.Array(OneOf(tieBreakRules), { maxItems: tieBreakRules.length })]),
-  ),
+  tieBreaks: Nullable(Type.Union([TieBreakPreset, Type.Array(TieBreakRule, { maxItems: tieBreakRules.length })])),
   stables: Nullable(Type.Array(Stable, { maxItems: 30 })),
   zones: Type.Array(Zone, { maxItems: 10 }),
-  rules: Type.Object({ it: Type.String({ maxLength: 20_000 }), en: Type.String({ maxLength: 20_000 }) }),
+  rules: RulesText,
 })
 export type TournamentSettings = Static<typeof TournamentSettings>

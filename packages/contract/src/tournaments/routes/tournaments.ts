@@ -1,17 +1,29 @@
 import { Type, type Static } from 'typebox'
 import { GameId, PlatformId, TournamentId, UserId } from '../../ids.ts'
-import { modules } from '../../games/routes/games.ts'
+import { GameModule } from '../../games/routes/games.ts'
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, OneOf, PageOf, SearchQuery, Time } from '../../shapes.ts'
+import { FileRef, Nullable, OneOf, PageOf, PageQuery, PageToken, SearchQuery, Time } from '../../shapes.ts'
 import { TournamentSettings } from './settings.ts'
 import { patterns } from '../../patterns.ts'
 
 export const statuses = ['opened', 'closed', 'running', 'paused', 'ended', 'archived'] as const
 export type TournamentStatus = (typeof statuses)[number]
 
+/** The status of a tournament, set by its managers; it decides which calls are allowed. */
+export const TournamentStatus = OneOf(statuses)
+
+/** The settings to change; the others stay. */
+export const SettingsPatch = Type.Partial(TournamentSettings)
+
 export const tournamentTypes = ['rankings', 'elimination'] as const
+
+/** Tables or a bracket. */
+export const TournamentType = OneOf(tournamentTypes)
 export const tournamentFlags = ['HIDDEN', 'SELECTION'] as const
+
+/** HIDDEN tournaments are seen by their managers only; those with SELECTION stand on the home page. */
+export const TournamentFlag = OneOf(tournamentFlags)
 
 /**
  * A tournament. `price` is in euro cents; `matchDays` is the number of rounds once drawn, else 0;
@@ -22,19 +34,19 @@ export const Tournament = Type.Object({
   id: TournamentId,
   name: Type.String(),
   description: Type.String(),
-  status: OneOf(statuses),
-  type: OneOf(tournamentTypes),
+  status: TournamentStatus,
+  type: TournamentType,
   price: Type.Integer(),
   paymentRequired: Type.Boolean(),
   slots: Type.Integer(),
-  flags: Type.Array(OneOf(tournamentFlags)),
+  flags: Type.Array(TournamentFlag),
   currentMatchDay: Type.Integer(),
   matchDays: Type.Integer(),
   decided: Type.Boolean(),
   participantsCount: Type.Integer(),
   platformId: PlatformId,
   gameId: GameId,
-  module: OneOf(modules),
+  module: GameModule,
   inTeam: Type.Boolean(),
   repeatTimes: Type.Integer(),
   adminIds: Type.Array(UserId),
@@ -60,16 +72,17 @@ const editable = {
   description: Type.String({ maxLength: 10_000 }),
   price: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   slots: Type.Integer({ minimum: 2, maximum: 65_536 }),
-  type: OneOf(tournamentTypes),
-  flags: Type.Array(OneOf(tournamentFlags), { maxItems: 2, uniqueItems: true }),
+  type: TournamentType,
+  flags: Type.Array(TournamentFlag, { maxItems: 2, uniqueItems: true }),
   repeatTimes: Type.Integer({ minimum: 1, maximum: 100 }),
   password: Password,
   adminIds: Type.Array(UserId, { maxItems: 50, uniqueItems: true }),
   startDate: Nullable(Time),
   endDate: Nullable(Time),
-  settings: Type.Partial(TournamentSettings),
+  settings: SettingsPatch,
 }
 
+/** What a tournament is made from; `price` is in euro cents. */
 export const NewTournament = Type.Object({
   gameId: GameId,
   platformId: PlatformId,
@@ -96,7 +109,7 @@ export type NewTournament = Static<typeof NewTournament>
 export const TournamentPatch = Type.Partial(
   Type.Object({
     ...editable,
-    status: OneOf(statuses),
+    status: TournamentStatus,
     currentMatchDay: Type.Integer({ minimum: 0, maximum: 100_000 }),
     version: Type.Integer({ minimum: 0 }),
   }),
@@ -105,37 +118,46 @@ export type TournamentPatch = Static<typeof TournamentPatch>
 
 const params = Type.Object({ id: TournamentId })
 
+/** Tournaments: their texts, settings and status. */
 export const tournamentRoutes = {
   search: route({
+    name: 'searchTournaments',
     method: 'GET',
     path: '/esports/v2/search/tournaments',
     summary: 'Tournaments by name, ignoring accents and case; newest first without a name',
     query: Type.Object({
       ...SearchQuery.properties,
       gameId: Type.Optional(GameId),
-      status: Type.Optional(Type.Array(OneOf(statuses), { maxItems: statuses.length })),
-      decided: Type.Optional(Type.Boolean()),
+      status: Type.Optional(
+        Type.Array(TournamentStatus, { maxItems: statuses.length, description: 'Only those with one of these.' }),
+      ),
+      decided: Type.Optional(Type.Boolean({ description: 'Only those that are decided, or are not.' })),
     }),
     answer: PageOf(Tournament),
   }),
   mine: route({
+    name: 'listOwnTournaments',
     method: 'GET',
     path: '/esports/v2/users/@me/tournaments',
     summary: 'Tournaments that the caller manages or takes part in',
     query: Type.Object({
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSizeMax })),
-      pageToken: Type.Optional(Type.String({ maxLength: 500 })),
+      limit: PageQuery.properties.size,
+      pageToken: PageToken,
     }),
     answer: PageOf(Tournament),
   }),
   findMany: route({
+    name: 'listTournaments',
     method: 'GET',
     path: '/esports/v2/tournaments',
     summary: 'Several tournaments by id; those that the caller may not see are left out',
-    query: Type.Object({ id: Type.Array(TournamentId, { minItems: 1, maxItems: limits.idsPerCall }) }),
+    query: Type.Object({
+      id: Type.Array(TournamentId, { minItems: 1, maxItems: limits.idsPerCall, description: 'What to read.' }),
+    }),
     answer: Type.Array(Tournament),
   }),
   one: route({
+    name: 'getTournament',
     method: 'GET',
     path: '/esports/v2/tournaments/:id',
     summary: 'One tournament',
@@ -144,6 +166,7 @@ export const tournamentRoutes = {
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
   create: route({
+    name: 'createTournament',
     method: 'POST',
     path: '/esports/v2/tournaments',
     summary: 'Create a tournament; it starts closed',
@@ -161,6 +184,7 @@ export const tournamentRoutes = {
     ],
   }),
   update: route({
+    name: 'updateTournament',
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id',
     conditional: true,
@@ -183,6 +207,7 @@ export const tournamentRoutes = {
     ],
   }),
   remove: route({
+    name: 'deleteTournament',
     method: 'DELETE',
     path: '/esports/v2/tournaments/:id',
     conditional: true,

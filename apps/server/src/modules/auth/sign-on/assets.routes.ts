@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { browserScript } from '../../../platform/http/index.ts'
 
 type Asset = { name: string; type: string; bytes: Buffer | string }
 
@@ -38,20 +38,8 @@ const javaScript = 'text/javascript; charset=utf-8'
 
 const resolved = (specifier: string) => readFileSync(fileURLToPath(import.meta.resolve(specifier)))
 
-// Browsers ignore the extension of a script, so imports keep `.ts`; only the import of a package is replaced.
 const script = (name: string, source: string): Asset => ({
   name,
   type: javaScript,
-  bytes: withoutWarning(() => stripTypeScriptTypes(source)).replace(`'${strength}'`, `'./password-strength.ts'`),
+  bytes: browserScript(source).replace(`'${strength}'`, `'./password-strength.ts'`),
 })
-
-// The function is marked as experimental, but Node uses the same code to run this whole product.
-const withoutWarning = <Result>(run: () => Result): Result => {
-  const { emitWarning } = process
-  process.emitWarning = () => undefined
-  try {
-    return run()
-  } finally {
-    process.emitWarning = emitWarning
-  }
-}

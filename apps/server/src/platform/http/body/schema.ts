@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 
-type Node = Record<string, unknown>
+/** An object of JSON, such as a schema. */
+export type Node = Record<string, unknown>
 
 /** The schema of a request: undeclared fields are refused at every level. */
 export const requestSchema = (schema: TSchema): Node =>
@@ -9,9 +10,9 @@ export const requestSchema = (schema: TSchema): Node =>
 /** The schema of a response: the serializer leaves undeclared fields out. */
 export const answerSchema = (schema: TSchema): Node => node(walk(schema, nullable))
 
-/** The schema for the OpenAPI document: no undeclared fields, and `rename` applied to property names. */
-export const documentSchema = (schema: TSchema, rename: (key: string) => string, closed: boolean): Node =>
-  node(walk(schema, (value) => renamed(closed ? closedNode(merged(value)) : value, rename)))
+/** One level of a schema as the OpenAPI document shows it: intersections merged and, for requests, undeclared fields refused. */
+export const memberNode = (schema: Node, isClosed: boolean): Node =>
+  isClosed ? closedNode(merged(schema)) : merged(schema)
 
 const walk = (value: unknown, change: (value: Node) => Node): unknown => {
   if (Array.isArray(value)) return value.map((item) => walk(item, change))
@@ -42,16 +43,6 @@ const merged = (schema: Node): Node => {
   const required = members.flatMap((member) => (Array.isArray(member['required']) ? member['required'] : []))
   const properties = Object.assign({}, ...members.map((member) => member['properties']))
   return { type: 'object', properties, required: [...new Set(required)] }
-}
-
-const renamed = (schema: Node, rename: (key: string) => string): Node => {
-  const { properties, required } = schema
-  if (schema['type'] !== 'object' || !isNode(properties)) return schema
-  return {
-    ...schema,
-    properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [rename(key), value])),
-    ...(Array.isArray(required) ? { required: required.map((key) => rename(String(key))) } : {}),
-  }
 }
 
 /** True for an object that is neither null nor an array. */

@@ -1,63 +1,64 @@
-import { errors } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import { isNode } from '../body/schema.ts'
-import { openapiOf } from './openapi.ts'
-import { escapeHtml, htmlPage, servePage } from '../page.ts'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { browserScript } from '../browser-script.ts'
+import { trustedTypes } from '../headers.ts'
+import { serveStatic } from './static-page.ts'
 
-/** Serves the readable form of the OpenAPI document at `/docs`. */
-export const registerDocs = (app: FastifyInstance, version: string): void => {
-  let page: string | undefined
-  servePage(app, {
+const page = `<!doctype html>
+<html lang="en" class="dark-mode">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Agone API</title>
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/docs.css">
+</head>
+<body>
+<header>
+<a href="/">Agone</a>
+<a href="/openapi.json">openapi.json</a>
+<button type="button">Dark theme</button>
+</header>
+<main id="reference"><noscript>This page needs JavaScript; openapi.json is the same as data.</noscript></main>
+<script src="/docs/swagger-ui-bundle.js" defer></script>
+<script src="/docs/docs.js" type="module"></script>
+</body>
+</html>
+`
+
+/** The library puts styles on elements by script, which no policy forbids, and its icons are data. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; " +
+  `form-action 'none'; frame-ancestors 'none'; ${trustedTypes('default', 'dompurify')}`
+
+const library = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)))
+const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** What the page loads: Swagger UI as it is published, and what starts it. */
+const assets = [
+  { name: 'swagger-ui-bundle.js', type: 'text/javascript', read: () => library('swagger-ui-bundle.js') },
+  { name: 'swagger-ui.css', type: 'text/css', read: () => library('swagger-ui.css') },
+  { name: 'docs.js', type: 'text/javascript', read: () => browserScript(own('browser/docs.ts')) },
+  { name: 'docs.css', type: 'text/css', read: () => own('docs.css') },
+] as const
+
+/** Serves the API reference at `/docs`, where calls can be tried with a token. */
+export const registerDocs = (app: FastifyInstance): void => {
+  serveStatic(app, {
     path: '/docs',
-    audience: 'anyone',
-    handler: (_request, reply) => {
-      page ??= htmlPage('Agone API', docsBody(openapiOf(app.platform.routes, version)))
-      return reply.header('cache-control', 'public, max-age=60').type('text/html; charset=utf-8').send(page)
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'public, max-age=60',
     },
+    read: () => page,
   })
+  for (const { name, type, read } of assets) {
+    serveStatic(app, {
+      path: `/docs/${name}`,
+      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' },
+      read,
+    })
+  }
 }
-
-type Operation = { method: string; path: string; tag: string; details: Record<string, unknown> }
-
-const docsBody = (document: Record<string, unknown>): string => {
-  const operations = operationsOf(document)
-  const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted()
-  const links = tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' · ')
-  return `<main>
-<h1>Agone API</h1>
-<p class="quiet">Version ${escapeHtml(textOf(document['info'], 'version'))}. The same as a document:
-<a href="/openapi.json">openapi.json</a>.</p>
-<p>${escapeHtml(textOf(document['info'], 'description'))}</p>
-<nav aria-label="Parts">${links} · <a href="#refusals">refusals</a></nav>
-${tags.map((tag) => section(tag, operations)).join('\n')}
-<h2 id="refusals">Refusals</h2>
-<div class="card"><div><dl>${Object.entries(errors)
-    .map(([code, { status, detail }]) => `<dt><code>${code}</code></dt><dd>${status}. ${escapeHtml(detail)}</dd>`)
-    .join('')}</dl></div></div>
-</main>`
-}
-
-const section = (tag: string, operations: readonly Operation[]) =>
-  `<section aria-labelledby="${escapeHtml(tag)}"><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>
-${operations
-  .filter((operation) => operation.tag === tag)
-  .map(card)
-  .join('\n')}</section>`
-
-const card = ({ method, path, details }: Operation) => `<details class="card">
-<summary><span class="method">${escapeHtml(method)}</span><code>${escapeHtml(path)}</code>
-<span class="quiet end">${escapeHtml(String(details['summary']))}</span></summary>
-<div><p class="quiet">Who: ${escapeHtml(String(details['x-guard']))}</p>
-<pre>${escapeHtml(JSON.stringify({ parameters: details['parameters'], requestBody: details['requestBody'], responses: details['responses'] }, undefined, 2))}</pre></div>
-</details>`
-
-const operationsOf = (document: Record<string, unknown>): Operation[] =>
-  Object.entries(isNode(document['paths']) ? document['paths'] : {}).flatMap(([path, methods]) =>
-    Object.entries(isNode(methods) ? methods : {}).flatMap(([method, details]) =>
-      isNode(details) ? [{ method: method.toUpperCase(), path, tag: tagOf(details), details }] : [],
-    ),
-  )
-
-const tagOf = ({ tags }: Record<string, unknown>) => (Array.isArray(tags) ? String(tags[0]) : 'other')
-
-const textOf = (holder: unknown, key: string) => (isNode(holder) ? String(holder[key]) : '')

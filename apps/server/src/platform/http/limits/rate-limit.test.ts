@@ -8,11 +8,32 @@ import { anyone } from '../routing/guard.ts'
 import { addressKey, limiter } from './rate-limit.ts'
 import { serve } from '../routing/serve.ts'
 
-const ping = route({ method: 'POST', path: '/esports/v2/ping', summary: 'Ping', answer: null, status: 204 })
-const read = route({ method: 'GET', path: '/esports/v2/ping', summary: 'Ping', answer: null, status: 204 })
+const ping = route({
+  name: 'ping',
+  method: 'POST',
+  path: '/esports/v2/ping',
+  summary: 'Ping',
+  answer: null,
+  status: 204,
+})
+const read = route({
+  name: 'readPing',
+  method: 'GET',
+  path: '/esports/v2/ping',
+  summary: 'Ping',
+  answer: null,
+  status: 204,
+})
 
 const plenty = { writesPerMinute: 1000, requestsPerSecond: 1000, credentialsPerTenMinutes: 1000 }
-const guess = route({ method: 'POST', path: '/esports/v2/guess', summary: 'Guess', answer: null, status: 204 })
+const guess = route({
+  name: 'guess',
+  method: 'POST',
+  path: '/esports/v2/guess',
+  summary: 'Guess',
+  answer: null,
+  status: 204,
+})
 
 const someone = (): SignedIn => ({
   kind: 'user',

@@ -9,15 +9,13 @@ import pg from 'pg'
 import { Type } from 'typebox'
 import type { Db } from '../../db/index.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import { registerDocs } from '../docs/docs-page.ts'
 import { anyone, staff } from './guard.ts'
 import { registerHealth } from '../health.ts'
-import { registerOpenapi } from '../docs/openapi.ts'
-import { isNode } from '../body/schema.ts'
 import { serve } from './serve.ts'
 import { createServer } from '../server.ts'
 
 const table = route({
+  name: 'table',
   method: 'GET',
   path: '/esports/v2/tables/:tableId',
   summary: 'A <table>',
@@ -27,6 +25,7 @@ const table = route({
   errors: ['TOURNAMENT_NOT_FOUND'],
 })
 const change = route({
+  name: 'change',
   method: 'PATCH',
   path: '/esports/v2/tables/:tableId',
   summary: 'Change',
@@ -43,8 +42,6 @@ let handled = 0
 before(async () => {
   t = await testApp((app) => {
     registerHealth(app)
-    registerOpenapi(app, '2.6.1')
-    registerDocs(app, '2.6.1')
     serve(app, table, {
       guard: anyone,
       etag: () => 'version-7',
@@ -60,38 +57,6 @@ after(() => t.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.request({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
-
-test('the document shows requests in snake_case, closed, and answers in camelCase', async () => {
-  const { answer, headers } = await get('/openapi.json')
-  assert.equal(headers['content-type'], 'application/json; charset=utf-8')
-  assert.ok(isNode(answer))
-  const text = JSON.stringify(answer)
-  assert.equal(answer['openapi'], '3.1.0')
-  const paths = answer['paths']
-  assert.ok(isNode(paths))
-  const path = paths['/esports/v2/tables/{tableId}']
-  assert.ok(isNode(path))
-  const read = JSON.stringify(path['get'])
-  assert.match(read, /"name":"match_day","in":"query","required":false/)
-  assert.match(read, /"rowNames"/)
-  assert.match(read, /TOURNAMENT_NOT_FOUND/)
-  const write = JSON.stringify(path['patch'])
-  assert.match(write, /"row_names".*"short_name"/)
-  assert.doesNotMatch(write, /rowNames/)
-  assert.match(write, /"additionalProperties":false/)
-  assert.match(write, /"bannerCrop"/)
-  assert.match(write, /PERMISSION_DENIED_ERROR/)
-  assert.doesNotMatch(text, /undefined/)
-})
-
-test('the documentation page escapes its content and has no script', async () => {
-  const { status, text, headers } = await get('/docs')
-  assert.equal(status, 200)
-  assert.match(text, /A &#60;table&#62;/)
-  assert.doesNotMatch(text, /<script/)
-  assert.match(String(headers['content-security-policy']), /default-src 'none'.*require-trusted-types-for 'script'/)
-  assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/)
-})
 
 test('the process is healthy, and ready while its database answers', async () => {
   assert.equal((await get('/healthz')).status, 200)

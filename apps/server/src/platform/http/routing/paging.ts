@@ -1,5 +1,6 @@
 import { limits } from '@agone/contract'
 import { fieldFault } from '../app-error.ts'
+import { isNode } from '../body/schema.ts'
 
 /** A numbered page: `page` from 1, `offset` and `size` for the store. */
 export type Paging = { page: number; size: number; offset: number }
@@ -35,6 +36,10 @@ export const pageOf = <Entry>(entries: readonly Entry[], list: PagingWithCount |
   const hasNext = 'nextPageToken' in list ? nextPageToken !== null : page < totalPages
   return { entries: [...entries], currentPage: page, size, resultsCount, hasNext, totalPages, nextPageToken }
 }
+
+/** True for the schema of a list in pages (PageOf of the contract). */
+export const isPage = (schema: unknown): boolean =>
+  isNode(schema) && isNode(schema['properties']) && 'nextPageToken' in schema['properties']
 
 /** One column of a keyset cursor. */
 export type KeyPart = string | number | null

@@ -13,6 +13,7 @@ const Thing = Type.Object({ id: TeamIdSchema, name: Type.String(), maybe: Type.U
 
 const things = {
   list: route({
+    name: 'list',
     method: 'GET',
     path: '/esports/v2/things',
     summary: 'Things',
@@ -24,6 +25,7 @@ const things = {
     answer: Type.Object({ ids: Type.Array(Type.String()), pageToken: Type.String(), size: Type.Integer() }),
   }),
   create: route({
+    name: 'create',
     method: 'POST',
     path: '/esports/v2/things',
     summary: 'Create',
@@ -36,6 +38,7 @@ const things = {
     answer: Thing,
   }),
   change: route({
+    name: 'change',
     method: 'PATCH',
     path: '/esports/v2/things/:id',
     summary: 'Change',
@@ -44,15 +47,16 @@ const things = {
     answer: null,
     status: 204,
   }),
-  rule: route({ method: 'POST', path: '/esports/v2/rule', summary: 'Rule', answer: null, status: 204 }),
+  rule: route({ name: 'rule', method: 'POST', path: '/esports/v2/rule', summary: 'Rule', answer: null, status: 204 }),
   note: route({
+    name: 'note',
     method: 'PUT',
     path: '/esports/v2/note',
     summary: 'Note',
     text: Type.String({ maxLength: 10 }),
     answer: Type.Object({ text: Type.String() }),
   }),
-  broken: route({ method: 'GET', path: '/esports/v2/broken', summary: 'Broken', answer: Thing }),
+  broken: route({ name: 'broken', method: 'GET', path: '/esports/v2/broken', summary: 'Broken', answer: Thing }),
 } as const
 
 const known: TeamId = newId()

@@ -36,7 +36,8 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
   const answer = answering(app, spec, options)
   const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { begun: Start }>()
   const status = spec.status ?? (spec.answer ? 200 : 204)
-  app.platform.routes.push({ spec, guard: options.guard.name })
+  const etag = Boolean(options.shared ?? options.etag)
+  app.platform.routes.push({ spec, guard: options.guard.name, etag })
   app.route({
     method: spec.method,
     url: spec.path,
