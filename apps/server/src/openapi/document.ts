@@ -54,10 +54,10 @@ const description = `The API of an esports community: teams, competitions, match
 
 - **Names.** Fields of requests are snake_case (camelCase is accepted), fields of answers camelCase.
 - **Refusals.** Every refusal is a problem document (RFC 9457) whose \`title\` is one of the codes named at the call.
-- **Pages.** Lists have pages: by \`page\` and \`size\`, or by \`page_token\`.
+- **Pages.** Lists have pages: by \`page\` and \`size\`, or by \`page_token\`. The header Link names the next page.
 - **Twice.** A call that changes something can bear an Idempotency-Key: repeated, it is carried out once.
 - **Versions.** Answers that are the same for everybody bear an ETag, for If-None-Match and If-Match.
-- **Limits.** A call beyond a limit is refused with 429; its Retry-After says when to come back.
+- **Limits.** The headers RateLimit and RateLimit-Policy say how many calls are left; a refused call says in Retry-After when to come back.
 - **Live.** Tables and matches change over STOMP at \`/chat\` (WebSocket, or SockJS).`
 
 const tagsOf = (routes: readonly ServedRoute[]): Node[] => {

@@ -1,11 +1,12 @@
 import { Crop, wireName, type RouteSpec } from '@agone/contract'
 import type { TSchema } from 'typebox'
-import { isNode, type Node, type ServedRoute } from '../platform/http/index.ts'
+import { isNode, isPage, type Node, type ServedRoute } from '../platform/http/index.ts'
 import { multipart } from './components.ts'
 import { describe, nameOf, tagOf } from './names.ts'
 import { refusals, type Operation } from './refusals.ts'
 import type { Schemas } from './schemas.ts'
 
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
 /** A call as an operation of the document. */
@@ -87,14 +88,19 @@ const requestBody = (spec: RouteSpec, schemas: Schemas): Node => {
 }
 
 const answers = ({ spec, etag }: ServedRoute, schemas: Schemas): Node => {
-  const headers = etag ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
-  const done = { description: spec.answer ? 'The answer.' : 'Done.', ...headers }
+  const headers = {
+    RateLimit: header('RateLimit'),
+    'RateLimit-Policy': header('RateLimitPolicy'),
+    ...(etag ? { ETag: header('ETag') } : {}),
+    ...(isPage(spec.answer) ? { Link: header('Link') } : {}),
+  }
+  const done = { description: spec.answer ? 'The answer.' : 'Done.', headers }
   const media = spec.media ?? 'application/json'
   return {
     [spec.status ?? (spec.answer ? 200 : 204)]: spec.answer
       ? { ...done, content: { [media]: { schema: schemas.referTo(spec.answer, 'answer') } } }
       : done,
-    ...(etag ? { 304: { description: 'Nothing has changed since the ETag in If-None-Match.', ...headers } } : {}),
+    ...(etag ? { 304: { description: 'Nothing has changed since the ETag in If-None-Match.', headers } } : {}),
   }
 }
 

@@ -2,7 +2,15 @@ import { limits } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
-import { addressKey, AppError, conditional, fieldFault, invariant, servePage } from '../../platform/http/index.ts'
+import {
+  addressKey,
+  AppError,
+  conditional,
+  corsHeaders,
+  fieldFault,
+  invariant,
+  servePage,
+} from '../../platform/http/index.ts'
 import * as Files from './files.ts'
 import { derive, imageFormats, type Derivation, type ImageFormat } from './images.ts'
 import { isSigned } from './signed-urls.ts'
@@ -62,7 +70,10 @@ const send = async ({ app, cache, request, reply, row, image }: FileRequest): Pr
     'cache-control': Files.isPublic(row.type) ? 'public, max-age=31536000, immutable' : 'private, no-store',
     // No file may run as a page or script, even if it is opened directly.
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
+    // Others show avatars and banners on their own pages.
+    ...(Files.isPublic(row.type)
+      ? { ...corsHeaders, 'cross-origin-resource-policy': 'cross-origin' }
+      : { 'cross-origin-resource-policy': 'same-origin' }),
     'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(row.name)}`,
   })
   if (!isImage || !image) {

@@ -75,7 +75,7 @@ export class LiveState {
   /** Counts the frames of an address; RATE_LIMITED if its sockets send too many together. */
   mustBeWithinFrameRate(address: string, frames: number): void {
     for (let counted = 0; counted < frames; counted++) {
-      const retryAfter = this.#frames(address)
+      const { wait: retryAfter } = this.#frames(address)
       if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter })
     }
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { dataHeaders } from '../headers.ts'
+import { corsHeaders } from '../routing/cors.ts'
 import { serveStatic } from './static-page.ts'
 
 const file = new URL('../../../../../../docs/openapi.json', import.meta.url)
@@ -14,6 +15,7 @@ export const registerOpenapi = (app: FastifyInstance): void =>
     path: '/openapi.json',
     headers: {
       ...dataHeaders,
+      ...corsHeaders,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=60',
     },

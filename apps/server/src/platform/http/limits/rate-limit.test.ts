@@ -53,7 +53,8 @@ const pinging = (config: Parameters<typeof testApp>[1]) =>
 
 test('a limiter refills evenly and returns the seconds to wait', () => {
   const clock = testClock()
-  const take = limiter(clock, 120, 60_000)
+  const limit = limiter(clock, 120, 60_000)
+  const take = (key: string) => limit(key).wait
   for (let count = 0; count < 120; count++) assert.equal(take('a'), 0)
   assert.equal(take('a'), 1)
   assert.equal(take('b'), 0)
@@ -64,11 +65,31 @@ test('a limiter refills evenly and returns the seconds to wait', () => {
 
 test('an expensive call takes more tokens, at most the capacity', () => {
   const clock = testClock()
-  const take = limiter(clock, 10, 1000)
+  const limit = limiter(clock, 10, 1000)
+  const take = (key: string, cost = 1) => limit(key, cost).wait
   assert.deepEqual([take('a', 5), take('a', 4), take('a', 5)], [0, 0, 1])
   assert.equal(take('a'), 0, 'a refusal takes no tokens')
   assert.equal(take('b', 50), 0)
   assert.equal(take('b', 50), 1)
+})
+
+test('every answer says what is left of each limit, a refusal and one that has not changed, too', async () => {
+  const t = await pinging({ config: { rateLimits: { ...plenty, requestsPerSecond: 5, writesPerMinute: 2 } } })
+  try {
+    const as = someone()
+    const first = await t.inject(read, {})
+    assert.equal(first.headers['ratelimit-policy'], '"burst";q=5;w=1')
+    assert.equal(first.headers['ratelimit'], '"burst";r=4;t=1')
+    const write = await t.inject(ping, {}, { as })
+    assert.equal(write.headers['ratelimit-policy'], '"burst";q=5;w=1, "writes";q=2;w=60')
+    assert.equal(write.headers['ratelimit'], '"burst";r=3;t=1, "writes";r=1;t=30')
+    await t.inject(ping, {}, { as })
+    const refused = await t.inject(ping, {}, { as })
+    assert.equal(refused.status, 429)
+    assert.equal(refused.headers['ratelimit'], '"burst";r=1;t=1, "writes";r=0;t=60')
+  } finally {
+    await t.close()
+  }
 })
 
 test('addresses of one IPv6 network count as one, mapped IPv4 addresses as IPv4', () => {

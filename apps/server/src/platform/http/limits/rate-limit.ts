@@ -8,10 +8,11 @@ import type { HttpConfig } from '../config.ts'
 
 type Bucket = { tokens: number; at: number }
 
-/**
- * Takes tokens from `capacity`, which refills evenly over `perMilliseconds`. Returns the seconds to wait, 0 if taken.
- */
-export type Limiter = (key: string, cost?: number) => number
+/** In whole seconds: `wait` until enough is left, 0 if taken, and `reset` until all is left again; `left` after this. */
+type Taken = { wait: number; left: number; reset: number }
+
+/** Takes tokens from `capacity`, which refills evenly over `perMilliseconds`. */
+export type Limiter = (key: string, cost?: number) => Taken
 
 // Above this the oldest keys are dropped, so that a flood of addresses cannot fill the memory.
 const maxKeys = 100_000
@@ -19,16 +20,18 @@ const maxKeys = 100_000
 /** A limiter in the memory of this process: `capacity` at once, and that many in every `perMilliseconds`. */
 export const limiter = (clock: Clock, capacity: number, perMilliseconds: number): Limiter => {
   const buckets = new Map<string, Bucket>()
+  const secondsFor = (tokens: number) => Math.ceil((tokens * perMilliseconds) / capacity / 1000)
   return (key, requested = 1) => {
     const cost = Math.min(requested, capacity)
     const now = clock.now()
     const bucket = buckets.get(key) ?? { tokens: capacity, at: now }
     const tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) * capacity) / perMilliseconds)
-    const isTaken = tokens >= cost
+    const left = tokens >= cost ? tokens - cost : tokens
     buckets.delete(key)
-    buckets.set(key, { tokens: isTaken ? tokens - cost : tokens, at: now })
+    buckets.set(key, { tokens: left, at: now })
     if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key)
-    return isTaken ? 0 : Math.max(1, Math.ceil(((cost - tokens) * perMilliseconds) / capacity / 1000))
+    const wait = tokens >= cost ? 0 : Math.max(1, secondsFor(cost - tokens))
+    return { wait, left: Math.floor(left), reset: secondsFor(capacity - left) }
   }
 }
 
@@ -38,9 +41,11 @@ export const inProcessAddress = '0.0.0.0'
 /** The limits of the API: RATE_LIMITED for bursts of one address, RATE_LIMIT for the writes of one user. */
 export type RateLimits = {
   address(request: FastifyRequest): void
+  /** Response headers for the limits that have counted the request (draft-ietf-httpapi-ratelimit-headers-10). */
+  headers(request: FastifyRequest): Record<string, string>
   /** Seconds to wait before another page may be rendered, 0 for none; a page counts as five calls of the API. */
   render(request: FastifyRequest): number
-  write(userId: string): void
+  write(request: FastifyRequest, userId: string): void
   /**
    * For calls that try a password or a code, or cause a mail: per address (RATE_LIMITED) and, if signed in, per user
    * (RATE_LIMIT), counted by all nodes together.
@@ -52,15 +57,22 @@ type Parts = Pick<Ctx, 'db' | 'clock'> & { config: HttpConfig }
 
 export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
   const rates = config.rateLimits
-  const ofAddress = limiter(clock, rates.requestsPerSecond, 1000)
-  const ofUser = limiter(clock, rates.writesPerMinute, 60_000)
+  const burst = policy(clock, { name: 'burst', quota: rates.requestsPerSecond, seconds: 1 })
+  const writes = policy(clock, { name: 'writes', quota: rates.writesPerMinute, seconds: 60 })
   const credentialQuota = { most: rates.credentialsPerTenMinutes, seconds: 600 }
-  const take = (request: FastifyRequest, cost: number): number =>
-    request.socket.remoteAddress === inProcessAddress ? 0 : ofAddress(addressKey(request.ip), cost)
+  const counted = new WeakMap<FastifyRequest, Counted[]>()
+  const count = (request: FastifyRequest, by: Policy, key: string, cost = 1): number => {
+    const taken = by.take(key, cost)
+    counted.set(request, [...(counted.get(request) ?? []), { by, taken }])
+    return taken.wait
+  }
+  const countAddress = (request: FastifyRequest, cost: number): number =>
+    request.socket.remoteAddress === inProcessAddress ? 0 : count(request, burst, addressKey(request.ip), cost)
   return {
-    address: (request) => refuse('RATE_LIMITED', take(request, 1)),
-    render: (request) => take(request, 5),
-    write: (userId) => refuse('RATE_LIMIT', ofUser(userId)),
+    address: (request) => refuse('RATE_LIMITED', countAddress(request, 1)),
+    headers: (request) => headersOf(counted.get(request) ?? []),
+    render: (request) => countAddress(request, 5),
+    write: (request, userId) => refuse('RATE_LIMIT', count(request, writes, userId)),
     credential: async (request, viewer) => {
       const address = { quota: { ...credentialQuota, name: 'credentials of an address' }, of: addressKey(request.ip) }
       await Attempts.take({ db, clock }, address, 'RATE_LIMITED')
@@ -70,6 +82,23 @@ export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
           { quota: { ...credentialQuota, name: 'credentials of a user' }, of: viewer.id },
         )
     },
+  }
+}
+
+type Rate = { name: string; quota: number; seconds: number }
+type Policy = Rate & { take: Limiter }
+type Counted = { by: Rate; taken: Taken }
+
+const policy = (clock: Clock, rate: Rate): Policy => ({
+  ...rate,
+  take: limiter(clock, rate.quota, rate.seconds * 1000),
+})
+
+const headersOf = (counted: readonly Counted[]): Record<string, string> => {
+  if (counted.length === 0) return {}
+  return {
+    ratelimit: counted.map(({ by, taken }) => `"${by.name}";r=${taken.left};t=${taken.reset}`).join(', '),
+    'ratelimit-policy': counted.map(({ by }) => `"${by.name}";q=${by.quota};w=${by.seconds}`).join(', '),
   }
 }
 

@@ -1,7 +1,12 @@
+import { PageOf, PageQuery, SearchQuery, route } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Type } from 'typebox'
+import { testApp } from '../../../../test/support/http.ts'
 import { AppError } from '../app-error.ts'
+import { anyone } from './guard.ts'
 import { decodeToken, encodeToken, pageOf, pagingOf } from './paging.ts'
+import { serve } from './serve.ts'
 
 test('pages count from 1, and the last one has no next page', () => {
   const paging = pagingOf({ page: 3, size: 10 })
@@ -75,3 +80,53 @@ test('a key of the wrong type does not reach the database', () => {
     )
   }
 })
+
+const numbers = Array.from({ length: 7 }, (_, at) => at)
+const counted = route({
+  name: 'listNumbers',
+  method: 'GET',
+  path: '/esports/v2/numbers',
+  summary: 'Numbers',
+  query: PageQuery,
+  answer: PageOf(Type.Integer()),
+})
+const keyset = route({ ...counted, name: 'searchNumbers', path: '/esports/v2/search/numbers', query: SearchQuery })
+
+test('the header Link leads from page to page with everything else that was asked for, and ends with the last', async () => {
+  const t = await testApp((app) => {
+    serve(app, counted, {
+      guard: anyone,
+      shared: true,
+      handler: (_ctx, { query }) => {
+        const { offset, size, page } = pagingOf(query)
+        return pageOf(numbers.slice(offset, offset + size), { page, size, offset, resultsCount: numbers.length })
+      },
+    })
+    serve(app, keyset, {
+      guard: anyone,
+      handler: (_ctx, { query: { size = 2, pageToken } }) => {
+        const { keys, page } = pageToken === undefined ? { keys: ['0'], page: 1 } : decodeToken(pageToken, ['name'])
+        const from = Number(keys[0])
+        const nextPageToken = from + size < numbers.length ? encodeToken([String(from + size)], page + 1) : undefined
+        return pageOf(numbers.slice(from, from + size), { size, page, resultsCount: numbers.length, nextPageToken })
+      },
+    })
+  })
+  try {
+    for (const first of ['/esports/v2/numbers?size=3', '/esports/v2/search/numbers?name=a+b&size=3']) {
+      const found: unknown[] = []
+      for (let url: string | undefined = first; url !== undefined;) {
+        const { answer, headers } = await t.request({ method: 'GET', url })
+        found.push(...entriesOf(answer))
+        const [, next] = /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? '')) ?? []
+        assert.ok(next === undefined || (next.startsWith('http') && next.includes('size=3')))
+        url = next === undefined ? undefined : next.slice(new URL(next).origin.length)
+      }
+      assert.deepEqual(found, numbers)
+    }
+  } finally {
+    await t.close()
+  }
+})
+
+const entriesOf = (answer: unknown): unknown[] => Object(answer).entries

@@ -41,6 +41,17 @@ export const pageOf = <Entry>(entries: readonly Entry[], list: PagingWithCount |
 export const isPage = (schema: unknown): boolean =>
   isNode(schema) && isNode(schema['properties']) && 'nextPageToken' in schema['properties']
 
+/** The address of the page after the one that `address` asked for, if there is one. */
+export const nextPage = (address: string, page: unknown): string | undefined => {
+  if (!isNode(page) || page['hasNext'] !== true) return undefined
+  const url = new URL(address)
+  const { nextPageToken, currentPage } = page
+  url.searchParams.delete('pageToken')
+  if (typeof nextPageToken === 'string') url.searchParams.set('page_token', nextPageToken)
+  else url.searchParams.set('page', String(Number(currentPage) + 1))
+  return url.href
+}
+
 /** One column of a keyset cursor. */
 export type KeyPart = string | number | null
 

@@ -14,8 +14,11 @@ import type { Traffic } from '../traffic.ts'
 /** Returns the user of a bearer token; throws AUTHORIZATION_INVALID or BANNED_ERROR. */
 export type Authenticate = (token: string) => Promise<SignedIn>
 
-/** A registered route, for the OpenAPI document and for tests that iterate over all routes. `etag`: the response has one. */
-export type ServedRoute = { spec: RouteSpec; guard: string; etag: boolean }
+/**
+ * A registered route, for the OpenAPI document and for tests that iterate over all routes. `isOpen`: pages of other origins
+ * may make the call (decision 514). `etag`: the response has one.
+ */
+export type ServedRoute = { spec: RouteSpec; guard: string; isOpen: boolean; etag: boolean }
 
 /** What routes need from the process; `routes` is filled while the modules register. */
 export type Platform = {

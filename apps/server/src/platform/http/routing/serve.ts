@@ -7,8 +7,11 @@ import { AppError, invariant } from '../app-error.ts'
 import { bodyReader, type ReceivedBody } from '../body/body.ts'
 import type { Call, CtxOf, ParamsOf, QueryOf, ServeOptions } from './call.ts'
 import { conditional } from './conditional.ts'
+import { corsHeaders } from './cors.ts'
+import { anyone } from './guard.ts'
 import { dataHeaders } from '../headers.ts'
 import { idempotencyKey, runOnce } from '../limits/idempotency.ts'
+import { isPage, nextPage } from './paging.ts'
 import { queryReader } from './query.ts'
 import { answerSchema } from '../body/schema.ts'
 import type { Platform } from './platform.ts'
@@ -36,8 +39,9 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
   const answer = answering(app, spec, options)
   const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { begun: Start }>()
   const status = spec.status ?? (spec.answer ? 200 : 204)
+  const isOpen = spec.method === 'GET' && options.guard.name === anyone.name
   const etag = Boolean(options.shared ?? options.etag)
-  app.platform.routes.push({ spec, guard: options.guard.name, etag })
+  app.platform.routes.push({ spec, guard: options.guard.name, isOpen, etag })
   app.route({
     method: spec.method,
     url: spec.path,
@@ -45,15 +49,18 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
     compress: {},
     schema: spec.answer ? { response: { [status]: answerSchema(spec.answer) } } : {},
-    onRequest: async (request) => {
-      const begun = app.platform.responses.begin()
-      admitted.set(request, { ...(await admit(request)), begun })
+    onRequest: async (request, reply) => {
+      if (isOpen) reply.headers(corsHeaders)
+      admitted.set(request, { begun: app.platform.responses.begin(), ...(await admit(request)) })
     },
     onSend: async (request, reply, payload: unknown) => {
       const state = admitted.get(request)
-      if (!options.shared || !state || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-      const isPublic = state.ctx.viewer.kind === 'visitor'
-      return share(app.platform, request, reply, { payload, begun: isPublic ? state.begun : undefined })
+      const isShared = options.shared && state && reply.statusCode === 200 && typeof payload === 'string'
+      const begun = isShared && state.ctx.viewer.kind === 'visitor' ? state.begun : undefined
+      const sent = isShared ? await share(app.platform, request, reply, { payload, begun }) : payload
+      // Last, since what is kept for others must not say what this caller has left.
+      reply.headers(app.platform.limits.headers(request))
+      return sent
     },
     handler: (request, reply) => {
       const state = admitted.get(request)
@@ -102,7 +109,7 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
     const caller = await viewerOf(request, platform.authenticate)
     if (caller.kind === 'user') platform.requests.name(request.raw, caller.id)
     const viewer = guard.admit(caller)
-    if (isUnsafe(spec) && viewer.kind === 'user') platform.limits.write(viewer.id)
+    if (isUnsafe(spec) && viewer.kind === 'user') platform.limits.write(request, viewer.id)
     if (credential) await platform.limits.credential(request, viewer)
     const ctx = ctxOf(app, viewer)
     const params = readParams(request)
@@ -131,6 +138,7 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   const readQuery = queryReader(spec.query)
   const checkQuery = checkOf<QueryOf<Spec>>(spec.query, 'coerced')
   const act = acting(app, spec, options)
+  const isPaged = isPage(spec.answer)
 
   return async (state: Admitted<Spec, Who, Loaded>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const received = await readBody(request)
@@ -153,6 +161,8 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
       const version = await options.etag?.(state.ctx, call)
       if (version !== undefined && conditional(request, reply, version)) return await reply.send()
       const answer = await act(state.ctx, call, received)
+      const next = isPaged ? nextPage(app.platform.config.publicUrl + request.url, answer) : undefined
+      if (next !== undefined) reply.header('link', `<${next}>; rel="next"`)
       if (spec.media !== undefined) reply.type(spec.media)
       return spec.answer ? answer : await reply.send()
     } finally {

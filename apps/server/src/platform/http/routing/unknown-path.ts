@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { sendProblem } from '../problem.ts'
+import { answerPreflight } from './cors.ts'
+import type { ServedRoute } from './platform.ts'
 
 const removedVersion = /^\/(esports|accounts)\/v1(\/|$)/
 
@@ -9,7 +11,7 @@ const prefixes = ['/esports/*', '/accounts/*', '/tickets', '/tickets/*', '/cdn/*
 
 /**
  * Answers unknown paths: DEPRECATED for older versions of the API, METHOD_REMOVED with Allow for a known path with
- * another method, else UNKNOWN_ERROR. Call it after all other routes and before the site's catch-all.
+ * another method, else UNKNOWN_ERROR; and CORS preflights. Call it after all other routes and before the site's catch-all.
  */
 export const answerUnknownPaths = (app: FastifyInstance): void => {
   app.setNotFoundHandler(answerUnknown)
@@ -27,13 +29,15 @@ export const answerUnknownPaths = (app: FastifyInstance): void => {
 const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const path = request.url.split('?', 1)[0] ?? ''
   if (removedVersion.test(path)) return sendProblem(reply, new AppError('DEPRECATED'))
-  const methods = methodsOf(request.server, path)
+  const routes = request.server.platform.routes.filter(({ spec }) => matches(spec.path, path))
+  if (answerPreflight(request, reply, routes)) return reply.send()
+  const methods = methodsOf(routes)
   if (methods.length === 0) return sendProblem(reply, new AppError('UNKNOWN_ERROR'))
   return sendProblem(reply.header('allow', methods.join(', ')), new AppError('METHOD_REMOVED'))
 }
 
-const methodsOf = (app: FastifyInstance, path: string): string[] => {
-  const methods = app.platform.routes.filter(({ spec }) => matches(spec.path, path)).map(({ spec }) => spec.method)
+const methodsOf = (routes: readonly ServedRoute[]): string[] => {
+  const methods = routes.map(({ spec }) => spec.method)
   return [...new Set(methods)].flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).toSorted()
 }
 
