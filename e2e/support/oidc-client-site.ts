@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type * as OpenidClient from 'openid-client'
 import type { UserManager, UserManagerSettings } from 'oidc-client-ts'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -9,12 +10,34 @@ import { listenAt } from './ports.ts'
 const installed = createRequire(import.meta.url).resolve('oidc-client-ts')
 const library = fileURLToPath(new URL('../browser/oidc-client-ts.min.js', pathToFileURL(installed)))
 
-const document = '<!doctype html><html lang="en"><title>Another site</title><script src="/client.js"></script></html>'
+// openid-client as it is published, with the modules that it names.
+const modules = {
+  'openid-client': 'openid-client/build/index.js',
+  oauth4webapi: 'oauth4webapi/build/index.js',
+  'jose/jwe/compact/decrypt': 'jose/dist/webapi/jwe/compact/decrypt.js',
+  'jose/errors': 'jose/dist/webapi/util/errors.js',
+}
+const imports = Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, `/modules/${file}`]))
+
+const document = `<!doctype html><html lang="en"><title>Another site</title><script src="/client.js"></script>
+<script type="importmap">${JSON.stringify({ imports })}</script>
+<script type="module">window.openidClient = await import('openid-client')</script></html>`
+
+const fileOf = (path: string): string | undefined => {
+  if (path === '/client.js') return library
+  const [, name] = /^\/modules\/([\w/.-]+\.js)$/.exec(path) ?? []
+  return name && fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url))
+}
 
 /** The claims of a user, as the library returns them. */
 type Claims = { subject: string; username: unknown; email: unknown; accessToken: string; refreshToken: string }
 
-/** Another site, on its own origin, that signs users in here with oidc-client-ts. See clients.json. */
+/** The response of a call; it has no status where the browser hides it from the page. */
+type Answer = { status?: number; etag?: string | null; rateLimit?: string | null; body?: unknown }
+
+/**
+ * Another site, on its own origin, that signs users in here with oidc-client-ts or openid-client. See clients.json.
+ */
 export class OidcClientSite {
   readonly origin: string
   readonly #server: Server
@@ -37,9 +60,9 @@ export class OidcClientSite {
 
   static async open(port: number, issuer: string): Promise<OidcClientSite> {
     const server = createServer((request, response) => {
-      const isScript = request.url === '/client.js'
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-      response.end(isScript ? readFileSync(library) : document)
+      const file = fileOf(request.url ?? '')
+      response.setHeader('content-type', file ? 'text/javascript' : 'text/html')
+      response.end(file ? readFileSync(file) : document)
     })
     await listenAt(server, port)
     return new OidcClientSite(server, port, issuer)
@@ -103,6 +126,67 @@ export class OidcClientSite {
         return { status: response.status, subject: (await response.json()).sub }
       },
       { authority: this.#settings.authority, token: accessToken },
+    )
+  }
+
+  /** Sends the browser to the sign-on by openid-client, for an access token of the API. */
+  async beginForApi(page: Page, resource: string): Promise<void> {
+    await page.goto(this.origin)
+    await page.waitForFunction(() => 'openidClient' in window)
+    await Promise.all([
+      page.waitForURL((url) => url.origin !== this.origin),
+      page.evaluate(
+        async ({ authority, redirect, api }) => {
+          const client: typeof OpenidClient = Object(window).openidClient
+          const options = { execute: [client.allowInsecureRequests] }
+          const config = await client.discovery(new URL(authority), 'other-site', undefined, client.None(), options)
+          const verifier = client.randomPKCECodeVerifier()
+          sessionStorage.setItem('verifier', verifier)
+          const url = client.buildAuthorizationUrl(config, {
+            redirect_uri: redirect,
+            scope: 'openid all',
+            resource: api,
+            code_challenge: await client.calculatePKCECodeChallenge(verifier),
+            code_challenge_method: 'S256',
+            state: 'of-this-page',
+          })
+          location.assign(url)
+        },
+        { authority: this.#settings.authority, redirect: this.#settings.redirect_uri, api: resource },
+      ),
+    ])
+  }
+
+  /** Redeems the code in the address by openid-client; the access token that came of it. */
+  async redeemForApi(page: Page, resource: string): Promise<string> {
+    await page.waitForURL((url) => url.origin === this.origin && url.searchParams.has('code'))
+    await page.waitForFunction(() => 'openidClient' in window)
+    return page.evaluate(
+      async ({ authority, api }) => {
+        const client: typeof OpenidClient = Object(window).openidClient
+        const options = { execute: [client.allowInsecureRequests] }
+        const config = await client.discovery(new URL(authority), 'other-site', undefined, client.None(), options)
+        const pkceCodeVerifier = sessionStorage.getItem('verifier') ?? ''
+        const checks = { pkceCodeVerifier, expectedState: 'of-this-page' }
+        return (await client.authorizationCodeGrant(config, new URL(location.href), checks, { resource: api }))
+          .access_token
+      },
+      { authority: this.#settings.authority, api: resource },
+    )
+  }
+
+  /** Calls the API from this origin with a bearer token. */
+  call(page: Page, url: string, call: { token: string; method?: string; body?: object }): Promise<Answer> {
+    return page.evaluate(
+      async ({ address, token, method = 'GET', body }) => {
+        const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
+        const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+        const answer = await fetch(address, init).catch(() => undefined)
+        if (!answer) return {}
+        const [etag, rateLimit] = ['etag', 'ratelimit'].map((name) => answer.headers.get(name))
+        return { status: answer.status, etag, rateLimit, body: answer.status === 204 ? undefined : await answer.json() }
+      },
+      { address: url, ...call },
     )
   }
 

@@ -139,6 +139,7 @@ const httpConfig = (config: Config): HttpConfig => ({
   trustedProxies: config.http.trustedProxies,
   rateLimits: {
     writesPerMinute: config.limits.writes,
+    tokenCallsPerMinute: config.limits.tokenCalls,
     requestsPerSecond: config.limits.requests,
     credentialsPerTenMinutes: config.limits.credentials,
   },

@@ -48,6 +48,7 @@ export const Environment = Type.Object({
   RATE_LIMIT_REQUESTS: wholeNumber(50, 1, 1_000_000),
   RATE_LIMIT_WRITES: wholeNumber(120, 1, 1_000_000),
   RATE_LIMIT_CREDENTIALS: wholeNumber(30, 1, 1_000_000),
+  RATE_LIMIT_TOKENS: wholeNumber(300, 1, 1_000_000),
   REPORTS_PER_SIDE: wholeNumber(limits.reportsPerSide, 1, 1_000_000),
   ATTACHMENTS_MEGABYTES: wholeNumber(limits.attachmentBytesPerUser / 1024 / 1024, 1, 1_000_000),
   CLOUDFLARE_ZONE: optionalText('the id of the zone at Cloudflare'),
@@ -98,9 +99,10 @@ export type Config = {
     external: { url: string; clientId: string; clientSecret: string | undefined } | undefined
   }
   /**
-   * Per address: requests per second, and attempts of passwords and codes per ten minutes. Per user: writes per minute.
+   * Per address: requests per second, and attempts of passwords and codes per ten minutes. Per user: writes per minute. Per
+   * personal access token: calls per minute.
    */
-  limits: { requests: number; writes: number; credentials: number }
+  limits: { requests: number; writes: number; credentials: number; tokenCalls: number }
   /** How often a side may report one match, and the total bytes of attachments per user. */
   quotas: { reportsPerSide: number; attachmentBytes: number }
   /** The analytics provider that counts visitors instead of the site; undefined unless configured. */
@@ -189,6 +191,7 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
       requests: environment.RATE_LIMIT_REQUESTS,
       writes: environment.RATE_LIMIT_WRITES,
       credentials: environment.RATE_LIMIT_CREDENTIALS,
+      tokenCalls: environment.RATE_LIMIT_TOKENS,
     },
     quotas: {
       reportsPerSide: environment.REPORTS_PER_SIDE,

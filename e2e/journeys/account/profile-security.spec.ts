@@ -220,3 +220,46 @@ test.describe('the devices', () => {
     await other.context().close()
   })
 })
+
+test('a personal access token is created with its permissions, shown once, listed and revoked', async ({
+  browser,
+  newcomer,
+  origin,
+  request,
+  t,
+}) => {
+  const person = await newcomer('programma')
+  const page = await person.open(browser, security)
+  const profile = new Profile(page, t)
+  const panel = profile.panel(t('tokens.title'))
+  await expect(panel).toContainText(t('tokens.none'))
+  await profile.button(t('tokens.create'), panel).click()
+  const dialog = profile.shell.dialog(t('tokens.create'))
+  await expect(dialog.getByRole('checkbox', { name: t('tokens.mayRead') })).toBeDisabled()
+  await expectAccessible(page)
+  await profile.field(t('tokens.name'), dialog).fill('Tabellone')
+  await dialog.getByRole('checkbox', { name: t('tokens.mayResults') }).check()
+  await profile.field(t('profile.confirmPassword'), dialog).fill(wrongPassword)
+  await profile.button(t('tokens.createYes'), dialog).click()
+  await profile.expectFault(t('profile.confirmPassword'), t('errors.INVALID_CREDENTIALS'), dialog)
+  await profile.field(t('profile.confirmPassword'), dialog).fill(password)
+  await profile.button(t('tokens.createYes'), dialog).click()
+
+  const createdDialog = profile.shell.dialog(t('tokens.created'))
+  await expectAccessible(page)
+  const token = await profile.field(t('tokens.token'), createdDialog).inputValue()
+  const callApi = () =>
+    request.get(`${origin}/accounts/v2/users/@me`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await (await callApi()).json()).username).toBe(person.username)
+  await profile.button(t('tokens.done'), createdDialog).click()
+  await expect(panel.getByRole('listitem')).toContainText(`Tabellone${t('tokens.mayRead')}`)
+  await expect(panel).toContainText(t('tokens.mayResults'))
+  await expect(page.getByText(token)).toHaveCount(0)
+
+  await profile.button(t('tokens.revokeNamed', { name: 'Tabellone' }), panel).click()
+  await profile.button(t('tokens.revoke'), profile.shell.dialog(t('tokens.revokeNamed', { name: 'Tabellone' }))).click()
+  await profile.expectToast(t('tokens.revoked'))
+  await expect(panel).toContainText(t('tokens.none'))
+  expect((await callApi()).status()).toBe(401)
+  await page.context().close()
+})

@@ -23,6 +23,7 @@ export const BannerId = id('BannerId')
 export const AlertId = id('AlertId')
 export const NotificationId = id('NotificationId')
 export const PasskeyId = id('PasskeyId')
+export const PersonalTokenId = id('PersonalTokenId')
 
 export type UserId = Branded<'UserId'>
 export type TeamId = Branded<'TeamId'>
@@ -43,6 +44,7 @@ export type BannerId = Branded<'BannerId'>
 export type AlertId = Branded<'AlertId'>
 export type NotificationId = Branded<'NotificationId'>
 export type PasskeyId = Branded<'PasskeyId'>
+export type PersonalTokenId = Branded<'PersonalTokenId'>
 
 /** Every branded id. */
 export type AnyId = Branded<string>

@@ -1,20 +1,28 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import { toSnakeCase } from './case.ts'
 import type { ErrorCode } from './errors.ts'
+import { OneOf } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export const tokenScopes = ['read', 'write:teams', 'write:results', 'write:tournaments'] as const
+export type TokenScope = (typeof tokenScopes)[number]
+
+/** What a personal access token may be for: reading, or one kind of change. It never acts as ADMIN (decision 512). */
+export const TokenScope = OneOf(tokenScopes)
 
 /**
  * One call of the API. `name` is its operationId. `path` has `:name` parameters. `body` is the JSON body or, with `files`, the
  * `json` part of a multipart body; `text` is a plain-text body. `answer: null` is an empty answer (204); `media` is the type of
  * an answer that is text. `errors` are the call's own errors. `conditional`: takes If-Match with the ETag of GET at the same
- * path.
+ * path. `scope`: a personal access token may make the call, if it has that one; what visitors may read needs no scope here.
  */
 export type RouteSpec = {
   name: string
   method: Method
   path: `/${string}`
   summary: string
+  scope?: TokenScope
   params?: TObject
   query?: TObject
   body?: TSchema

@@ -1,4 +1,4 @@
-import { errors, limits } from '@agone/contract'
+import { errors, limits, personalTokenPrefix, tokenScopes } from '@agone/contract'
 import type { Node } from '../platform/http/index.ts'
 
 const text = (description: string, example: string): Node => ({ description, schema: { type: 'string' }, example })
@@ -51,6 +51,14 @@ export const securitySchemes = (publicUrl: string): Node => ({
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'An access token of the sign-on; it lives ten minutes.',
+  },
+  personalToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${personalTokenPrefix}…`,
+    description:
+      'A personal access token, made in the security settings of an account. It makes the calls that name one of its scopes: ' +
+      `${tokenScopes.map((scope) => `\`${scope}\``).join(', ')}.`,
   },
   openId: {
     type: 'openIdConnect',

@@ -11,13 +11,13 @@ const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` }
 
 /** A call as an operation of the document. */
 export const operationOf = (route: ServedRoute, schemas: Schemas): Operation => {
-  const { spec, guard } = route
+  const { spec, guard, scope } = route
   return {
     operationId: spec.name,
     summary: spec.summary,
-    description: whoMay(guard),
+    description: [whoMay(guard), scope ? `A personal access token needs the scope \`${scope}\`.` : ''].join(' ').trim(),
     tags: [tagOf(spec).name],
-    security: securityOf(guard),
+    security: securityOf(route),
     parameters: parametersOf(route, schemas),
     ...requestBody(spec, schemas),
     responses: { ...answers(route, schemas), ...refusals(route) },
@@ -32,10 +32,11 @@ const whoMay = (guard: string): string => {
     : `For verified users with the role ${guard.replace('staff:', '').replace('|', ' or ')}.`
 }
 
-const securityOf = (guard: string): Node[] => [
+const securityOf = ({ guard, scope }: ServedRoute): Node[] => [
   ...(guard === 'anyone' ? [{}] : []),
   { accessToken: [] },
   { openId: ['openid', 'all'] },
+  ...(scope ? [{ personalToken: [scope] }] : []),
 ]
 
 const parametersOf = ({ spec, etag }: ServedRoute, schemas: Schemas): Node[] => [

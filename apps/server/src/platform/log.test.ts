@@ -26,6 +26,7 @@ const secrets: [string, object, string][] = [
   ['a client secret', { clientSecret: canary, AUTH_SECRET: canary }, ''],
   ['a one-time code', { body: { otp: canary, code: canary } }, ''],
   ['a database address', { err: new Error(`cannot reach postgres://agone:${canary}@db/agone`) }, ''],
+  ['a personal token in a text', {}, `sent agone_pat_${canary}`],
   ['a token in a message', {}, `calling with Bearer ${canary}`],
   ['a web token in a text', {}, `got eyJhbGciOiJFUzI1NiJ9.eyJ${canary}.${canary}`],
 ]

@@ -1,3 +1,4 @@
+import { personalTokenPrefix } from '@agone/contract'
 import { destination, pino, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 
@@ -54,6 +55,7 @@ const secretParameters =
   /((?:^|[?&;\s"'/])(?:[\w-]*token|id_token_hint|code|state|password|secret|client_secret|code_verifier|assertion|signature)=)[^&\s"'\\]+/gi
 const bearers = /\b(Bearer|Basic|DPoP)\s+[\w.~+/=-]{6,}/gi
 const webTokens = /\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g
+const personalTokens = new RegExp(String.raw`\b${personalTokenPrefix}\w+`, 'g')
 const userInfo = /(:\/\/)[^\s/"@:]*:[^\s/"@]+@/g
 
 /** Redacts secrets in one line of the log. */
@@ -64,4 +66,5 @@ export const redact = (line: string): string =>
     .replace(secretParameters, `$1${blank}`)
     .replace(bearers, `$1 ${blank}`)
     .replace(webTokens, blank)
+    .replace(personalTokens, blank)
     .replace(userInfo, `$1${blank}@`)

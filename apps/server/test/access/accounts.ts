@@ -1,10 +1,20 @@
 import { generateSync } from 'otplib'
 import assert from 'node:assert/strict'
-import { passkeyRoutes, secondFactorRoutes, securityRoutes, staffRoutes, userRoutes, newId } from '@agone/contract'
+import {
+  limits,
+  passkeyRoutes,
+  personalTokenRoutes,
+  secondFactorRoutes,
+  securityRoutes,
+  staffRoutes,
+  userRoutes,
+  newId,
+} from '@agone/contract'
 import * as Deletions from '../../src/modules/accounts/deletion/deletions.ts'
 import * as Erasures from '../../src/modules/accounts/deletion/erasures.ts'
 import { createUser, testPassword } from '../support/factories/accounts.ts'
 import { createAuthenticator } from '../support/auth/authenticator.ts'
+import { storeTokens } from '../support/auth/personal-token.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { picture, ofCaptain } from './requests.ts'
 import type { MakeConflicts, UserRef } from './conflicts-scene.ts'
@@ -58,6 +68,9 @@ const passkeyOf = async (scene: RightsScene, who: Caller): Promise<GoodRequest> 
   const added = await scene.did(owner, 'POST', `${me}/passkeys`, { body: await attested(scene, owner) })
   return { ids: { id: String(added['id']) }, body: { password } }
 }
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+const newToken = (password: string) => ({ password, name: 'Tabellone', scopes: ['read'], expires_at: tomorrow() })
 
 /** Calls about accounts, and their conflicts. */
 export const accountsAccess: AccessTable = {
@@ -219,6 +232,21 @@ export const accountsAccess: AccessTable = {
       return { ids: { id: viewer.sessionId ?? '' } }
     },
   },
+  'GET /accounts/v2/users/@me/tokens': { may: 'signedIn', empty: '200' },
+  'POST /accounts/v2/users/@me/tokens': {
+    may: 'signedIn',
+    empty: 'BODY_INVALID',
+    request: ({ password }) => ({ body: newToken(password) }),
+  },
+  'DELETE /accounts/v2/users/@me/tokens/:id': {
+    may: 'signedIn',
+    empty: 'UNKNOWN_ERROR',
+    request: async (scene, who) => {
+      const owner = canCall(who) ? who : 'user'
+      const { id } = await scene.did(owner, 'POST', `${me}/tokens`, { body: newToken(scene.password) })
+      return { ids: { id: String(id) } }
+    },
+  },
   'PUT /accounts/v2/users/@me/username': {
     may: 'signedIn',
     empty: 'BODY_INVALID',
@@ -304,4 +332,14 @@ const byStaff: MakeConflicts = async (scene) => {
   ]
 }
 
-export const accountsConflicts: readonly MakeConflicts[] = [security, passkeys, byStaff]
+const tokens: MakeConflicts = async ({ ctx, row }) => {
+  const user = await createUser(ctx)
+  await storeTokens(ctx, user.id, limits.tokensPerUser)
+  return [
+    row(personalTokenRoutes.create, 'ENTITY_CONFLICT', user, {
+      body: { password: testPassword, name: 'Tabellone', scopes: ['read'], expiresAt: tomorrow() },
+    }),
+  ]
+}
+
+export const accountsConflicts: readonly MakeConflicts[] = [security, passkeys, tokens, byStaff]

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { newId, urlOf, type RouteSpec } from '@agone/contract'
 import { testProduct, type TestProduct } from '../support/product.ts'
 
-/** Which calls pages of other origins may make, over all calls (decision 514). */
+/** Which calls pages of other origins may make, over all calls (decisions 514 and 560). */
 let product: TestProduct
 before(async () => {
   product = await testProduct()
@@ -15,15 +15,15 @@ const origin = 'https://other.example'
 const pathOf = (spec: RouteSpec) =>
   urlOf(spec, { params: Object.fromEntries(Object.keys(spec.params?.properties ?? {}).map((key) => [key, newId()])) })
 
-test('pages of other origins may read what visitors may read, without credentials, and nothing else', async () => {
-  for (const { spec, isOpen } of product.app.platform.routes) {
+test('pages of other origins may make the calls that take tokens, without credentials, and no others', async () => {
+  for (const { spec, scope } of product.app.platform.routes) {
     const { statusCode, headers } = await product.app.inject({
       method: 'OPTIONS',
       url: pathOf(spec),
       headers: { origin, 'access-control-request-method': spec.method },
     })
     assert.equal(headers['access-control-allow-credentials'], undefined)
-    if (!isOpen) {
+    if (scope === undefined) {
       assert.equal(headers['access-control-allow-origin'], undefined, spec.name)
       continue
     }
@@ -51,6 +51,6 @@ test('the answers themselves, refusals too, can be read by a page of another ori
     assert.equal(headers['access-control-allow-origin'], '*')
     assert.match(String(headers['access-control-expose-headers']), /ETag.*Link.*RateLimit.*Retry-After/)
   }
-  const own = await get('/accounts/v2/users/@me')
+  const own = await get('/accounts/v2/users/@me/sessions')
   assert.equal(own.headers['access-control-allow-origin'], undefined)
 })

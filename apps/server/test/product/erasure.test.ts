@@ -180,6 +180,10 @@ const inTables = async ({ id }: User) => {
     values (${newId()}, ${id}, 'canarino-key', '\\x00', 0, 'telefono del canarino', now())`.execute(db)
   await sql`insert into second_factors (user_id, sealed) values (${id}, convert_to('canarino', 'UTF8'))`.execute(db)
   await sql`insert into recovery_codes (user_id, hash) values (${id}, convert_to('canarino', 'UTF8'))`.execute(db)
+  await sql`insert into personal_tokens (id, user_id, name, scopes, hash, created_at, expires_at)
+    values (${newId()}, ${id}, 'programma del canarino', '{read}', 'canarino', now(), now() + interval '1 day')`.execute(
+    db,
+  )
   await sql`insert into external_identities (issuer, subject, user_id, created_at)
     values ('https://issuer.example', 'canarino', ${id}, now())`.execute(db)
 }
@@ -243,7 +247,7 @@ test('the own data holds a part of every domain that keeps something of a person
       'preferences',
       'reports',
     ],
-    ...['sessions', 'teams', 'tournaments', 'transfers'],
+    ...['sessions', 'teams', 'tokens', 'tournaments', 'transfers'],
   ])
   const text = JSON.stringify(data)
   for (const told of ['gran partita', side.team.name, 'Lega di prova', side.owner.username]) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createUser } from '../support/factories/accounts.ts'
+import { storeTokens } from '../support/auth/personal-token.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import * as Alerts from '../../src/modules/content/alerts.ts'
 import * as Banners from '../../src/modules/content/banners.ts'
@@ -31,7 +32,8 @@ before(async () => {
   const user = await createUser(ctx, { roles: ['ADMIN'] })
   admin = await tokenFor(auth, user)
   solo = await makeOneOfUsers()
-  examples = { ...(await makeOneOfEach()), passkeys: await makePasskey(user.id) }
+  const [token = ''] = await storeTokens(ctx, user.id, 1)
+  examples = { ...(await makeOneOfEach()), passkeys: await makePasskey(user.id), tokens: token }
   writes = product.app.platform.routes.filter(({ spec }) => spec.method !== 'GET')
 })
 after(() => product.close())

@@ -115,7 +115,12 @@ const defaults: HttpConfig = {
   host: '127.0.0.1',
   dataDir: '',
   trustedProxies: [],
-  rateLimits: { writesPerMinute: 10_000, requestsPerSecond: 10_000, credentialsPerTenMinutes: 10_000 },
+  rateLimits: {
+    writesPerMinute: 10_000,
+    tokenCallsPerMinute: 1000,
+    requestsPerSecond: 10_000,
+    credentialsPerTenMinutes: 10_000,
+  },
 }
 
 const requestOf = async (spec: RouteSpec, call: AnyCall): Promise<InjectOptions> => {

@@ -24,6 +24,7 @@ export const historyActs = {
   twoFactor: ['enable', 'disable'],
   recoveryCodes: ['renew'],
   passkey: ['add', 'remove', 'removeAll'],
+  personalToken: ['create', 'revoke'],
   team: [
     'create',
     'edit',
@@ -128,6 +129,8 @@ export const historyFields = [
   'body',
   'tags',
   'cover',
+  'scopes',
+  'expiresAt',
   'draft',
   'publishedAt',
   'url',

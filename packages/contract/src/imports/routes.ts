@@ -8,6 +8,7 @@ export const importRoutes = {
     name: 'importSeason',
     method: 'POST',
     path: '/esports/v2/imports',
+    scope: 'write:tournaments',
     summary: 'Import a season file as a new tournament; all or nothing',
     query: Type.Object({ gameId: Type.Optional(GameId), platformId: Type.Optional(PlatformId) }),
     body: Type.Unknown(),

@@ -49,6 +49,7 @@ export const notificationRoutes = {
     name: 'listNotifications',
     method: 'GET',
     path: '/accounts/v2/users/@me/notifications',
+    scope: 'read',
     summary: 'Notifications of the caller, newest first',
     query: PageQuery,
     answer: Type.Object({ ...PageOf(Notification).properties, unreadCount: Type.Integer() }),

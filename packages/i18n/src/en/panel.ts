@@ -7,6 +7,7 @@ import { market } from './market.ts'
 import { profile } from './profile.ts'
 import { staff } from './staff.ts'
 import { statistics } from './panel/statistics.ts'
+import { tokens } from './tokens.ts'
 import { whoSearch } from './panel/who-search.ts'
 
 /** What a browser loads with the first page under /management. */
@@ -20,5 +21,6 @@ export const panelTexts = {
   profile,
   staff,
   statistics,
+  tokens,
   whoSearch,
 } as const

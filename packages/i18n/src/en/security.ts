@@ -11,6 +11,8 @@ export const security = {
   twoFactorOffBody: 'from now on, the password alone opens your account.',
   recoveryCodesRenewedSubject: 'New recovery codes',
   recoveryCodesRenewedBody: 'you made new recovery codes. The old ones no longer work.',
+  tokenCreatedSubject: 'New access token on your account',
+  tokenCreatedBody: 'a personal access token was created: a program that has it acts in your name.',
   passkeyAddedSubject: 'New passkey on your account',
   passkeyAddedBody: 'from now on, a new passkey opens your account without the password.',
   passkeyRemovedSubject: 'Passkey removed from your account',

@@ -10,6 +10,8 @@ export const security = {
   twoFactorOffBody: 'da ora, per entrare nel tuo account, basta la password.',
   recoveryCodesRenewedSubject: 'Nuovi codici di recupero',
   recoveryCodesRenewedBody: 'hai creato dei nuovi codici di recupero. Quelli di prima non valgono più.',
+  tokenCreatedSubject: 'Nuovo token di accesso sul tuo account',
+  tokenCreatedBody: 'è stato creato un token di accesso personale: un programma che lo usa agisce a tuo nome.',
   passkeyAddedSubject: 'Nuova passkey sul tuo account',
   passkeyAddedBody: 'da ora si può entrare nel tuo account con una nuova passkey, senza password.',
   passkeyRemovedSubject: 'Passkey rimossa dal tuo account',

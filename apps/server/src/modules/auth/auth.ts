@@ -6,6 +6,7 @@ import type { Bus } from '../../platform/db/index.ts'
 import type { Authenticate } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import type { ExternalIssuer } from './external/external.ts'
+import * as PersonalTokens from './personal-tokens/personal-tokens.ts'
 import * as Keys from './provider/keys.ts'
 import { createProvider } from './provider/provider.ts'
 import * as Sessions from './sessions/sessions.ts'
@@ -32,7 +33,10 @@ type Bearer = { names: readonly string[]; currentUser(): Promise<SignedIn> }
 export type Auth = AuthParts & {
   /** For `createServer`: turns a bearer token into its user. */
   authenticate: Authenticate
-  /** Reads a token for a caller that outlives one request; does not check the session. Throws AUTHORIZATION_INVALID. */
+  /**
+   * Reads an access token for a caller that outlives one request; does not check the session. Throws AUTHORIZATION_INVALID,
+   * also for personal access tokens.
+   */
   identify: (token: string) => Promise<Bearer>
   /**
    * Called on every node with the ids of users, sessions or grants whose rights may have changed, after this node has
@@ -84,7 +88,7 @@ export const createAuth = (parts: AuthParts): Auth => {
     ...parts,
     bus,
     tokens,
-    ...readersOf(tokens, sessionCheck),
+    ...readersOf(parts, tokens, sessionCheck),
     onChange: (listener) => {
       for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) {
         bus.subscribe(topic, (message) => listener(Sessions.namesIn(message)))
@@ -100,10 +104,14 @@ export const createAuth = (parts: AuthParts): Auth => {
 }
 
 const readersOf = (
+  { ctx, contact }: AuthParts,
   tokens: Tokens,
   sessionCheck: ReturnType<typeof createSessionCheck>,
 ): Pick<Auth, 'authenticate' | 'identify'> => ({
-  authenticate: async (token) => sessionCheck.of(await tokens.read(token)),
+  authenticate: async (token) =>
+    PersonalTokens.isPersonal(token)
+      ? PersonalTokens.viewerOf(ctx, token, contact)
+      : sessionCheck.of(await tokens.read(token)),
   identify: async (token) => {
     const claims = await tokens.read(token)
     return { names: [claims.userId, claims.sessionId, claims.grantId], currentUser: () => sessionCheck.of(claims) }

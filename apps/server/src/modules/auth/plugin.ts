@@ -11,6 +11,7 @@ import { interactionRoutes } from './sign-on/interactions.routes.ts'
 import { accountDeletionRoutes } from './factors/account-deletion.routes.ts'
 import { logoutRoutes } from './sessions/logout.routes.ts'
 import * as PasskeyChallenges from './factors/passkeys/passkey-challenges.ts'
+import * as PersonalTokens from './personal-tokens/personal-tokens.ts'
 import { protocolRoutes } from './provider/protocol.ts'
 import * as RecordStore from './provider/records.store.ts'
 import * as Recoveries from './sign-on/recoveries.ts'
@@ -50,6 +51,7 @@ export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
     await Attempts.removeExpired(ctx)
     await Devices.removeEnded(ctx)
     await PasskeyChallenges.removeExpired(ctx)
+    await PersonalTokens.removeExpired(ctx)
   })
   jobs.schedule('auth.clear-out', '25 * * * *')
   jobs.define('auth.rotate-keys', (_ctx, { now, revoke = false }) =>

@@ -1,9 +1,12 @@
-import type { UserId } from '@agone/contract'
+import type { PersonalTokenId, TokenScope, UserId } from '@agone/contract'
 
 /** The staff roles of the specification. */
 export type Role = 'ADMIN' | 'TOURNAMENT_MANAGER'
 
-/** A signed-in user for policies. `sessionId` is the session of the token. */
+/**
+ * A signed-in user for policies. `sessionId` is the session of an access token; `token` is the personal access token of a call
+ * that has no session.
+ */
 export type SignedIn = {
   kind: 'user'
   id: UserId
@@ -11,6 +14,7 @@ export type SignedIn = {
   roles: readonly Role[]
   verified: boolean
   sessionId: string | undefined
+  token?: { id: PersonalTokenId; scopes: readonly TokenScope[] }
 }
 
 /** The caller: a visitor, a signed-in user, or the product itself (jobs, imports by the command line, the demo). */

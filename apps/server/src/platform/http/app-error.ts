@@ -10,6 +10,8 @@ type Details = {
   retryAfter?: number
   /** Further members of the problem document, for the reader. */
   extensions?: { reason?: string | undefined; contact?: string | undefined }
+  /** The header WWW-Authenticate (RFC 6750). */
+  challenge?: string
   /** A status that replaces that of the code: a failed precondition (RFC 9110, section 13.1), or a full disk. */
   status?: 412 | 503
   /** Logged, never sent. */
@@ -22,6 +24,7 @@ export class AppError extends Error {
   readonly faults: readonly Fault[]
   readonly retryAfter: number | undefined
   readonly extensions: NonNullable<Details['extensions']>
+  readonly challenge: string | undefined
   /** The HTTP status: that of the code, unless another was given. */
   readonly status: number
 
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.faults = details.faults ?? []
     this.retryAfter = details.retryAfter
     this.extensions = details.extensions ?? {}
+    this.challenge = details.challenge
     this.status = details.status ?? errors[code].status
   }
 }

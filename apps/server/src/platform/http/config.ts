@@ -13,8 +13,13 @@ export type HttpConfig = {
   /** Addresses or CIDR blocks of trusted proxies, whose X-Forwarded-For counts. */
   trustedProxies: readonly string[]
   /**
-   * Writes per user and minute, requests per address and second, and calls with credentials, codes or mails per address
+   * Writes per user and minute, calls per personal access token and minute, requests per address and second, and calls with credentials, codes or mails per address
    * (and per user) in ten minutes.
    */
-  rateLimits: { writesPerMinute: number; requestsPerSecond: number; credentialsPerTenMinutes: number }
+  rateLimits: {
+    writesPerMinute: number
+    tokenCallsPerMinute: number
+    requestsPerSecond: number
+    credentialsPerTenMinutes: number
+  }
 }

@@ -19,10 +19,10 @@ export const problemOf = ({ code, faults, extensions, status }: AppError, locale
 
 /** Sends an error as a problem document. */
 export const sendProblem = (reply: FastifyReply, refusal: AppError, status: number = refusal.status): FastifyReply => {
-  const { code, retryAfter } = refusal
+  const { code, retryAfter, challenge = challenges[code] } = refusal
   const problem: Problem = { ...problemOf(refusal, readerLocale(reply.request)), status }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (status === 401) reply.header('www-authenticate', challenges[code] ?? 'Bearer')
+  if (status === 401 || challenge) reply.header('www-authenticate', challenge ?? 'Bearer')
   return reply
     .code(status)
     .removeHeader('etag')

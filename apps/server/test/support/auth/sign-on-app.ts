@@ -84,7 +84,12 @@ export const signOnApp = async (
       host: '127.0.0.1',
       dataDir: database.dataDir,
       trustedProxies: [],
-      rateLimits: { writesPerMinute: 10_000, requestsPerSecond: 1_000_000, credentialsPerTenMinutes: 10_000 },
+      rateLimits: {
+        writesPerMinute: 10_000,
+        tokenCallsPerMinute: 1000,
+        requestsPerSecond: 1_000_000,
+        credentialsPerTenMinutes: 10_000,
+      },
       ...http,
     },
   })

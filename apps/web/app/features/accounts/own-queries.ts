@@ -1,11 +1,12 @@
 import { passkeyRoutes } from '@agone/contract/accounts/routes/passkeys'
+import { personalTokenRoutes } from '@agone/contract/accounts/routes/tokens'
 import { sessionRoutes } from '@agone/contract/accounts/routes/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { queries } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 
-type OwnData = 'sessions' | 'passkeys' | 'deletion-blockers'
+type OwnData = 'sessions' | 'passkeys' | 'tokens' | 'deletion-blockers'
 
 /**
  * The query key of data of the signed-in user. It contains the user id, because another user may sign in in the same
@@ -31,4 +32,13 @@ export const usePasskeys = () =>
     queryKey: useOwnKey('passkeys'),
     queryFn: () => call(passkeyRoutes.list),
     select: ({ entries }) => entries,
+  })
+
+export const useTokens = () =>
+  useQuery({
+    queryKey: useOwnKey('tokens'),
+    queryFn: async () => {
+      const { entries } = await call(personalTokenRoutes.list)
+      return entries.map((token) => ({ ...token, isExpired: Date.parse(token.expiresAt) <= Date.now() }))
+    },
   })

@@ -21,6 +21,7 @@ export const ownAccountRoutes = {
     name: 'getPreferences',
     method: 'GET',
     path: '/accounts/v2/users/@me/preferences',
+    scope: 'read',
     summary: 'What the caller has chosen: the language',
     answer: Preferences,
   }),

@@ -33,6 +33,7 @@ export const penalizationRoutes = {
     name: 'addPenalization',
     method: 'POST',
     path: '/esports/v2/tournaments/:id/penalizations',
+    scope: 'write:results',
     summary: 'Penalise an entry or a stable',
     params,
     body: Type.Object({
@@ -50,6 +51,7 @@ export const penalizationRoutes = {
     name: 'removePenalization',
     method: 'DELETE',
     path: '/esports/v2/tournaments/:id/penalizations/:penalizationId',
+    scope: 'write:results',
     summary: 'Take a penalization back',
     params: Type.Object({ id: TournamentId, penalizationId: PenalizationId }),
     status: 204,

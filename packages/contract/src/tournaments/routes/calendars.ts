@@ -38,6 +38,7 @@ export const calendarRoutes = {
     name: 'updateCalendar',
     method: 'PATCH',
     path: '/esports/v2/calendars/:id',
+    scope: 'write:tournaments',
     summary: 'Name and schedule a round; `match_times` gives single matches another time',
     params: Type.Object({ id: CalendarId }),
     body: Type.Partial(

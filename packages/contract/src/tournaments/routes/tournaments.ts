@@ -139,6 +139,7 @@ export const tournamentRoutes = {
     name: 'listOwnTournaments',
     method: 'GET',
     path: '/esports/v2/users/@me/tournaments',
+    scope: 'read',
     summary: 'Tournaments that the caller manages or takes part in',
     query: Type.Object({
       limit: PageQuery.properties.size,
@@ -169,6 +170,7 @@ export const tournamentRoutes = {
     name: 'createTournament',
     method: 'POST',
     path: '/esports/v2/tournaments',
+    scope: 'write:tournaments',
     summary: 'Create a tournament; it starts closed',
     body: NewTournament,
     files: ['avatar', 'banner'],
@@ -187,6 +189,7 @@ export const tournamentRoutes = {
     name: 'updateTournament',
     method: 'PATCH',
     path: '/esports/v2/tournaments/:id',
+    scope: 'write:tournaments',
     conditional: true,
     summary: 'Edit; the first change of status to running draws the matches',
     params,

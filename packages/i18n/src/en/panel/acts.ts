@@ -24,6 +24,8 @@ export const acts = {
   'passkey.add': 'added a passkey',
   'passkey.remove': 'removed a passkey',
   'passkey.removeAll': 'removed all passkeys',
+  'personalToken.create': 'created a personal access token',
+  'personalToken.revoke': 'revoked a personal access token',
   'team.create': 'created a team',
   'team.edit': 'edited a team',
   'team.handOver': 'handed a team over',

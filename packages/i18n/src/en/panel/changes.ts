@@ -63,6 +63,8 @@ export const changes = {
   body: 'Text',
   tags: 'Tags',
   cover: 'Cover',
+  scopes: 'Permissions',
+  expiresAt: 'Expiry',
   draft: 'Draft',
   publishedAt: 'Publication',
   url: 'Address',

@@ -98,6 +98,7 @@ export const history = {
   entity_twoFactor: 'Two-factor authentication',
   entity_recoveryCodes: 'Recovery codes',
   entity_passkey: 'Passkeys',
+  entity_personalToken: 'Personal access tokens',
   entity_team: 'Teams',
   entity_tournament: 'Tournaments',
   entity_entry: 'Participants',

@@ -24,6 +24,8 @@ export const acts = {
   'passkey.add': 'ha aggiunto una passkey',
   'passkey.remove': 'ha tolto una passkey',
   'passkey.removeAll': 'ha tolto tutte le passkey',
+  'personalToken.create': 'ha creato un token di accesso personale',
+  'personalToken.revoke': 'ha revocato un token di accesso personale',
   'team.create': 'ha creato una squadra',
   'team.edit': 'ha modificato una squadra',
   'team.handOver': 'ha affidato una squadra',

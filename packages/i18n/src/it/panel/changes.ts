@@ -63,6 +63,8 @@ export const changes = {
   body: 'Testo',
   tags: 'Etichette',
   cover: 'Copertina',
+  scopes: 'Permessi',
+  expiresAt: 'Scadenza',
   draft: 'Bozza',
   publishedAt: 'Pubblicazione',
   url: 'Indirizzo',

@@ -95,6 +95,7 @@ export const history = {
   entity_twoFactor: 'Verifica in due passaggi',
   entity_recoveryCodes: 'Codici di recupero',
   entity_passkey: 'Passkey',
+  entity_personalToken: 'Token di accesso personali',
   entity_team: 'Squadre',
   entity_tournament: 'Tornei',
   entity_entry: 'Partecipanti',

@@ -16,7 +16,12 @@ const most = 4
 
 let t: SignOnApp
 before(async () => {
-  const rateLimits = { writesPerMinute: 10_000, requestsPerSecond: 10_000, credentialsPerTenMinutes: most }
+  const rateLimits = {
+    writesPerMinute: 10_000,
+    tokenCallsPerMinute: 1000,
+    requestsPerSecond: 10_000,
+    credentialsPerTenMinutes: most,
+  }
   t = await signOnApp([], undefined, { http: { rateLimits, trustedProxies: ['127.0.0.1'] } })
 })
 after(() => t.close())

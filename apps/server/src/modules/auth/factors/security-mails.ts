@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'recoveryCodesRenewed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'tokenCreated'
   | 'passwordChanged'
   | 'passwordReset'
 

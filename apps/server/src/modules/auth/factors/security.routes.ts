@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from '../auth.ts'
 import { confirmationRoutes } from './confirmations.routes.ts'
+import { personalTokensRoutes } from '../personal-tokens/personal-tokens.routes.ts'
 import { devicesRoutes } from '../sessions/devices.routes.ts'
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
@@ -13,4 +14,5 @@ export const ownSecurityRoutes = (app: FastifyInstance, auth: Auth): void => {
   secondFactorsRoutes(app, auth)
   passkeysRoutes(app, auth)
   devicesRoutes(app, auth)
+  personalTokensRoutes(app, auth)
 }

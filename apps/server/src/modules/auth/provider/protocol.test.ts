@@ -251,7 +251,12 @@ test('the discovery document is also served at the root of the site', async () =
 })
 
 test('a flood from one address is refused, and stores nothing', async () => {
-  const rateLimits = { writesPerMinute: 10_000, requestsPerSecond: 3, credentialsPerTenMinutes: 10_000 }
+  const rateLimits = {
+    writesPerMinute: 10_000,
+    tokenCallsPerMinute: 1000,
+    requestsPerSecond: 3,
+    credentialsPerTenMinutes: 10_000,
+  }
   const small = await signOnApp([], undefined, { http: { rateLimits } })
   try {
     const query = new URLSearchParams({

@@ -52,14 +52,17 @@ export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
     async of(claims: Claims): Promise<SignedIn> {
       const state = await loadOnce(claims)
       const { refusal, banReason } = state
-      if (refusal === 'BANNED_ERROR') {
-        const appeals = await Communities.contactOf(ctx, 'appeals', contact)
-        throw new AppError(refusal, { extensions: { reason: banReason, contact: appeals } })
-      }
+      if (refusal === 'BANNED_ERROR') throw await banRefusal(ctx, banReason, contact)
       if (refusal) throw new AppError(refusal)
       return state.viewer
     },
   }
+}
+
+/** What a banned user is answered: the reason that staff gave, and the address for an appeal. */
+export const banRefusal = async (ctx: Ctx, reason: string | undefined, contact?: string): Promise<AppError> => {
+  const appeals = await Communities.contactOf(ctx, 'appeals', contact)
+  return new AppError('BANNED_ERROR', { extensions: { reason, contact: appeals } })
 }
 
 const loadState = async (ctx: Ctx, { userId, sessionId, grantId }: Claims): Promise<SessionState> => {

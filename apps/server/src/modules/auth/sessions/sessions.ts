@@ -2,6 +2,7 @@ import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { Json } from '../../../platform/db/bus/bus.ts'
 import type { Bus } from '../../../platform/db/index.ts'
+import * as PersonalTokenStore from '../personal-tokens/personal-tokens.store.ts'
 import * as Store from '../provider/records.store.ts'
 
 const day = 86_400
@@ -28,13 +29,14 @@ export const end = async (ctx: Ctx, bus: Bus, sessionId: string): Promise<void> 
   ctx.afterCommit(() => bus.publish(endedTopic, { sessionId }))
 }
 
-/** Ends every session of a user and revokes every token. */
+/** Ends every session of a user and revokes every token, personal ones too (decision 513). */
 export const endAll = async (ctx: Ctx, bus: Bus, userId: UserId): Promise<void> => {
   await Store.deleteAllOfUser(ctx.db, userId)
+  await PersonalTokenStore.deleteAllOfUser(ctx.db, userId)
   ctx.afterCommit(() => bus.publish(endedTopic, { userId }))
 }
 
-/** Ends all other sessions of a user; the calling one keeps its tokens. */
+/** Ends all other sessions of a user, and the personal access tokens; the calling session keeps its tokens. */
 export const endOthers = async (
   ctx: Ctx,
   bus: Bus,
@@ -43,6 +45,7 @@ export const endOthers = async (
   const currentSession = sessionId === undefined ? undefined : await Store.findByUid(ctx.db, 'Session', sessionId)
   const except = currentSession ? [currentSession.id, sessionId ?? '', ...Store.grantsOf(currentSession.payload)] : []
   await Store.deleteAllOfUser(ctx.db, userId, except)
+  await PersonalTokenStore.deleteAllOfUser(ctx.db, userId)
   // Every node checks all sessions of the user again; the remaining one passes.
   ctx.afterCommit(() => bus.publish(endedTopic, { userId }))
 }

@@ -5,7 +5,12 @@ import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on
 
 let t: SignOnApp
 before(async () => {
-  const rateLimits = { writesPerMinute: 10_000, requestsPerSecond: 1_000_000, credentialsPerTenMinutes: 1 }
+  const rateLimits = {
+    writesPerMinute: 10_000,
+    tokenCallsPerMinute: 1000,
+    requestsPerSecond: 1_000_000,
+    credentialsPerTenMinutes: 1,
+  }
   t = await signOnApp([], undefined, { http: { rateLimits } })
 })
 after(() => t.close())

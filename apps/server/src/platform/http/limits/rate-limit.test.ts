@@ -25,7 +25,12 @@ const read = route({
   status: 204,
 })
 
-const plenty = { writesPerMinute: 1000, requestsPerSecond: 1000, credentialsPerTenMinutes: 1000 }
+const plenty = {
+  writesPerMinute: 1000,
+  tokenCallsPerMinute: 1000,
+  requestsPerSecond: 1000,
+  credentialsPerTenMinutes: 1000,
+}
 const guess = route({
   name: 'guess',
   method: 'POST',

@@ -46,6 +46,8 @@ export type RateLimits = {
   /** Seconds to wait before another page may be rendered, 0 for none; a page counts as five calls of the API. */
   render(request: FastifyRequest): number
   write(request: FastifyRequest, userId: string): void
+  /** Every call with a personal access token; RATE_LIMIT. */
+  token(request: FastifyRequest, tokenId: string): void
   /**
    * For calls that try a password or a code, or cause a mail: per address (RATE_LIMITED) and, if signed in, per user
    * (RATE_LIMIT), counted by all nodes together.
@@ -59,6 +61,7 @@ export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
   const rates = config.rateLimits
   const burst = policy(clock, { name: 'burst', quota: rates.requestsPerSecond, seconds: 1 })
   const writes = policy(clock, { name: 'writes', quota: rates.writesPerMinute, seconds: 60 })
+  const tokenCalls = policy(clock, { name: 'token', quota: rates.tokenCallsPerMinute, seconds: 60 })
   const credentialQuota = { most: rates.credentialsPerTenMinutes, seconds: 600 }
   const counted = new WeakMap<FastifyRequest, Counted[]>()
   const count = (request: FastifyRequest, by: Policy, key: string, cost = 1): number => {
@@ -73,6 +76,7 @@ export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
     headers: (request) => headersOf(counted.get(request) ?? []),
     render: (request) => countAddress(request, 5),
     write: (request, userId) => refuse('RATE_LIMIT', count(request, writes, userId)),
+    token: (request, tokenId) => refuse('RATE_LIMIT', count(request, tokenCalls, tokenId)),
     credential: async (request, viewer) => {
       const address = { quota: { ...credentialQuota, name: 'credentials of an address' }, of: addressKey(request.ip) }
       await Attempts.take({ db, clock }, address, 'RATE_LIMITED')

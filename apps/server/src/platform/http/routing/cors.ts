@@ -17,7 +17,7 @@ export const answerPreflight = (
   routes: readonly ServedRoute[],
 ): boolean => {
   const asked = headers['access-control-request-method']
-  const open = routes.filter(({ isOpen }) => isOpen).map(({ spec }) => spec.method)
+  const open = routes.filter(({ scope }) => scope !== undefined).map(({ spec }) => spec.method)
   if (method !== 'OPTIONS' || !open.some((each) => each === asked)) return false
   void reply.code(204).headers({
     ...corsHeaders,

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '@agone/contract'
+import type { RouteSpec, TokenScope } from '@agone/contract'
 import type { Clock, Events, Jobs } from '../../context/ctx.ts'
 import type { Db } from '../../db/index.ts'
 import type { Log } from '../../context/log.ts'
@@ -15,10 +15,10 @@ import type { Traffic } from '../traffic.ts'
 export type Authenticate = (token: string) => Promise<SignedIn>
 
 /**
- * A registered route, for the OpenAPI document and for tests that iterate over all routes. `isOpen`: pages of other origins
- * may make the call (decision 514). `etag`: the response has one.
+ * A registered route, for the OpenAPI document and for tests that iterate over all routes. `scope`: what a personal access
+ * token needs for the call; without one, neither tokens nor other origins may make it. `etag`: the response has one.
  */
-export type ServedRoute = { spec: RouteSpec; guard: string; isOpen: boolean; etag: boolean }
+export type ServedRoute = { spec: RouteSpec; guard: string; scope: TokenScope | undefined; etag: boolean }
 
 /** What routes need from the process; `routes` is filled while the modules register. */
 export type Platform = {

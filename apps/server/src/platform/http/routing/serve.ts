@@ -1,4 +1,4 @@
-import type { AnswerOf, RouteSpec } from '@agone/contract'
+import type { AnswerOf, RouteSpec, TokenScope } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Start } from '../../response-cache/response-cache.ts'
 import { shareAnswer, SharedAnswer } from '../../response-cache/shared-answer.ts'
@@ -39,9 +39,9 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
   const answer = answering(app, spec, options)
   const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { begun: Start }>()
   const status = spec.status ?? (spec.answer ? 200 : 204)
-  const isOpen = spec.method === 'GET' && options.guard.name === anyone.name
+  const scope = scopeOf(spec, options.guard.name)
   const etag = Boolean(options.shared ?? options.etag)
-  app.platform.routes.push({ spec, guard: options.guard.name, isOpen, etag })
+  app.platform.routes.push({ spec, guard: options.guard.name, scope, etag })
   app.route({
     method: spec.method,
     url: spec.path,
@@ -50,7 +50,7 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     compress: {},
     schema: spec.answer ? { response: { [status]: answerSchema(spec.answer) } } : {},
     onRequest: async (request, reply) => {
-      if (isOpen) reply.headers(corsHeaders)
+      if (scope !== undefined) reply.headers(corsHeaders)
       admitted.set(request, { begun: app.platform.responses.begin(), ...(await admit(request)) })
     },
     onSend: async (request, reply, payload: unknown) => {
@@ -88,13 +88,25 @@ const share = (
 
 const isUnsafe = (spec: RouteSpec) => spec.method !== 'GET'
 
-/** The checks before the body: address limit, token, ban, write limit, path, existence, verified, role. */
+/** What a personal access token needs for a call: `read` for what visitors may read, elsewhere what the contract says. */
+const scopeOf = ({ scope, method }: RouteSpec, guard: string): TokenScope | undefined =>
+  scope ?? (method === 'GET' && guard === anyone.name ? 'read' : undefined)
+
+/** A personal access token makes only the calls of its scopes, and never one without a scope. */
+const demandScope = (scopes: readonly TokenScope[], needed: TokenScope | undefined): void => {
+  if (needed !== undefined && scopes.includes(needed)) return
+  const wanted = needed === undefined ? '' : `, scope="${needed}"`
+  throw new AppError('PERMISSION_DENIED', { challenge: `Bearer error="insufficient_scope"${wanted}` })
+}
+
+/** The checks before the body: address limit, token, ban, scope, write limit, path, existence, verified, role. */
 const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   app: FastifyInstance,
   spec: Spec,
   { guard, load, allow, credential, notFound = 'UNKNOWN_ERROR' }: ServeOptions<Spec, Who, Loaded>,
 ): ((request: FastifyRequest) => Promise<Admitted<Spec, Who, Loaded>>) => {
   const { platform } = app
+  const scope = scopeOf(spec, guard.name)
   const checkParams = checkOf<ParamsOf<Spec>>(spec.params, 'coerced')
   const readParams = (request: FastifyRequest) => {
     try {
@@ -108,6 +120,10 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
     platform.limits.address(request)
     const caller = await viewerOf(request, platform.authenticate)
     if (caller.kind === 'user') platform.requests.name(request.raw, caller.id)
+    if (caller.kind === 'user' && caller.token) {
+      platform.limits.token(request, caller.token.id)
+      demandScope(caller.token.scopes, scope)
+    }
     const viewer = guard.admit(caller)
     if (isUnsafe(spec) && viewer.kind === 'user') platform.limits.write(request, viewer.id)
     if (credential) await platform.limits.credential(request, viewer)

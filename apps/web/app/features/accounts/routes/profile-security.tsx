@@ -8,6 +8,7 @@ import { IssuerPanel } from '../security/issuer-panel.tsx'
 import { PasskeysPanel } from '../security/passkeys-panel.tsx'
 import { PasswordForm } from '../security/password-form.tsx'
 import styles from '../profile/profile.module.css'
+import { TokensPanel } from '../security/tokens-panel.tsx'
 import { TwoFactorPanel } from '../security/two-factor-panel.tsx'
 import { useIssuer } from '../security/use-issuer.ts'
 
@@ -22,6 +23,7 @@ export default function ProfileSecurity() {
       <div className="stack">
         {issuer ? null : <PasskeysPanel />}
         <DevicesPanel />
+        <TokensPanel />
       </div>
     </div>
   )
