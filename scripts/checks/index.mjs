@@ -15,6 +15,15 @@ const typesOfTheSite = async () => {
   return run(tool('tsc'), ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: web })
 }
 
+/** The client is made from the document each time, so that it cannot fall behind it; its examples are checked with it. */
+const typesOfTheClient = async () => {
+  const client = inRoot('packages', 'client')
+  const generator = tool('openapi-typescript', client)
+  const made = await run(generator, [inRoot('docs', 'openapi.json'), '-o', 'src/schema.ts'], { cwd: client })
+  if (made.code !== 0) return made
+  return run(tool('tsc'), ['-p', client, '--pretty', 'false'])
+}
+
 /**
  * The checks of `npm run check`. `start` resolves to an exit code and the output; `hint` says what to do where the tool
  * does not.
@@ -26,6 +35,7 @@ export const checks = [
   { name: 'folders', start: script('folders.mjs') },
   { name: 'types', start: command('tsc', '-p', 'tsconfig.json', '--pretty', 'false') },
   { name: 'types of the site', start: typesOfTheSite },
+  { name: 'types of the client', start: typesOfTheClient },
   { name: 'types of the worker', start: command('tsc', '-p', 'apps/web/worker', '--pretty', 'false') },
   {
     name: 'unused',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { pinnedEnv } from './pinned-node.mjs'
-import { inRoot, root } from './root.mjs'
+import { root } from './root.mjs'
 
 const onWindows = process.platform === 'win32'
 
@@ -19,8 +20,9 @@ export const run = (command, args, { cwd = root, env = pinnedEnv(), show = false
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(printed).toString() }))
   })
 
-/** The path of a tool that npm installed, such as `oxlint`. */
-export const tool = (name) => inRoot('node_modules', '.bin', onWindows ? `${name}.cmd` : name)
+/** The path of a tool that npm installed, such as `oxlint`; for a workspace of its own, where that has another version. */
+export const tool = (name, workspace = root) =>
+  join(workspace, 'node_modules', '.bin', onWindows ? `${name}.cmd` : name)
 
 /** Runs a script on the pinned Node. */
 export const runNode = (args, options) => run('node', args, options)
