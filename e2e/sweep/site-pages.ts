@@ -143,6 +143,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     },
     { name: 'the accounts of the community', at: '/management/users', loadsLate: true },
     { name: 'an account, for the staff', at: ({ staffAccount }) => staffAccount, loadsLate: true },
+    { name: 'the community', at: '/management/community', text: 'community.mailText', loadsLate: true },
     { name: 'games and platforms', at: '/management/games', text: 'staff.starters', loadsLate: true },
     { name: 'markets and reports', at: '/management/market', text: 'market.partingsText', loadsLate: true },
     { name: 'a claim link, for a member of the team', at: ({ claim }) => claim, loadsLate: true },

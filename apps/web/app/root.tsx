@@ -10,12 +10,14 @@ import {
   useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
 } from 'react-router'
 import { siteContext } from './lib/api/context.ts'
 import { bootScript } from './lib/boot-script.ts'
 import { useCommunity } from './lib/community.ts'
 import { LocaleProvider } from './lib/i18n/use-t.tsx'
 import { useNonce } from './lib/nonce.ts'
+import { firstSegment } from './lib/pages.ts'
 import { Shell } from './shell/shell.tsx'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -29,10 +31,12 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The data of the site for every page. It changes only with a new document. */
+/** The data of the site for every page. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext)
 
-export const shouldRevalidate = () => false
+/** It changes with a new document, and when a page of the panel, which may have changed the community, asks for it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  firstSegment(currentUrl.pathname) === 'management' && currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')

@@ -41,6 +41,7 @@ export default [
     route('users', './features/staff/routes/users.tsx'),
     route('users/:id', './features/staff/routes/managed-user.tsx'),
     route('stats', './features/staff/routes/stats.tsx'),
+    route('community', './features/staff/routes/community.tsx'),
     route('games', './features/staff/routes/games.tsx'),
     route('market', './features/staff/routes/market.tsx'),
     route('website_history', './features/staff/routes/website-history.tsx'),

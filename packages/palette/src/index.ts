@@ -6,7 +6,7 @@ import type { BrandColours } from '@agone/contract/community/routes'
 import { darkTheme, lightTheme, type Correction, type Theme, type Tokens } from './themes.ts'
 
 export { contrastOf } from './shades.ts'
-export { textContrast, type Correction, type Theme, type Tokens } from './themes.ts'
+export { controlContrast, textContrast, type Correction, type Theme, type Tokens } from './themes.ts'
 
 /** The default colours of the product; the tokens of the site have their palette. */
 export const productColours: BrandColours = { primary: '#007eff', secondary: '#003564', ground: '#01071e' }
@@ -21,8 +21,10 @@ export const paletteOf = (colours: BrandColours): Palette => {
 }
 
 /** The palette as CSS for the head of a page; empty for the default colours, which the tokens have. */
-export const paletteCss = (colours: BrandColours): string => {
-  if (areProductColours(colours)) return ''
+export const paletteCss = (colours: BrandColours): string => (areProductColours(colours) ? '' : paletteRules(colours))
+
+/** The palette as CSS, also for the default colours. */
+export const paletteRules = (colours: BrandColours): string => {
   const { dark, light } = paletteOf(colours)
   const declarations = Object.entries(dark).map(([name, value]) => `--${name}:light-dark(${light[name]},${value})`)
   // More specific than the rules of the tokens, so the order of the style sheets does not matter.

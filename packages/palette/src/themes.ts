@@ -20,7 +20,7 @@ export type Part = { tokens: Tokens; corrections: readonly Correction[] }
 /** The contrast of text (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5
 /** The contrast of parts of controls (WCAG 2.2, 1.4.11). */
-const controlContrast = 3
+export const controlContrast = 3
 const darkest = 0.115
 const lightestGround = 0.22
 

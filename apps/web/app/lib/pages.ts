@@ -29,6 +29,7 @@ export const pages = {
   users: '/management/users',
   managedUser: (id: string) => `/management/users/${id}`,
   stats: '/management/stats',
+  community: '/management/community',
   games: '/management/games',
   market: '/management/market',
   history: '/management/website_history',

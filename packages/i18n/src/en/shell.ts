@@ -81,6 +81,7 @@ export const shell = {
   menuOverview: 'Overview',
   menuUsers: 'Users',
   menuStats: 'Website stats',
+  menuCommunity: 'The community',
   menuGames: 'Games and platforms',
   menuMarket: 'Market',
   menuHistory: 'History',

@@ -2,6 +2,7 @@ import { acts } from './panel/acts.ts'
 import { changes } from './panel/changes.ts'
 import { cockpit } from './cockpit/index.ts'
 import { fields } from './fields.ts'
+import { community } from './panel/community.ts'
 import { history } from './panel/history.ts'
 import { market } from './market.ts'
 import { profile } from './profile.ts'
@@ -15,6 +16,7 @@ export const panelTexts = {
   acts,
   changes,
   cockpit,
+  community,
   fields,
   history,
   market,

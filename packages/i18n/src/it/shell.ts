@@ -79,6 +79,7 @@ export const shell = {
   menuOverview: 'Panoramica',
   menuUsers: 'Utenti',
   menuStats: 'Statistiche',
+  menuCommunity: 'La community',
   menuGames: 'Giochi e piattaforme',
   menuMarket: 'Mercato',
   menuHistory: 'Cronologia',

@@ -53,7 +53,8 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
       name,
       value: typed[name] ?? '',
       error: faultAt(name),
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change({ ...typed, [name]: currentTarget.value }),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        change({ ...typed, [name]: currentTarget.value }),
       onBlur: () => (typed[name] === saved[name] ? undefined : show(name)),
     }),
     /** Sets the values and deletes the draft: after saving or discarding. */

@@ -25,6 +25,7 @@ const staffEntries = [
   { to: pages.management, icon: 'grid', text: 'shell.menuOverview' },
   { to: pages.users, icon: 'users', text: 'shell.menuUsers' },
   { to: pages.stats, icon: 'chart', text: 'shell.menuStats' },
+  { to: pages.community, icon: 'home', text: 'shell.menuCommunity' },
   { to: pages.games, icon: 'ball', text: 'shell.menuGames' },
   { to: pages.market, icon: 'exchange', text: 'shell.menuMarket' },
   { to: pages.history, icon: 'history', text: 'shell.menuHistory' },

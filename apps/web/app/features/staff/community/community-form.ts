@@ -1,0 +1,25 @@
+import { emailFault } from '@agone/contract/accounts/rules/fields'
+import { patterns } from '@agone/contract/patterns'
+import type { Translate } from '@agone/i18n/translate'
+
+/* The rules of the forms of the community, those of the contract. */
+
+const isLike = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
+
+export const requiredFault = (text: string) => (text.trim() === '' ? (t: Translate) => t('fields.required') : undefined)
+
+export const colourFault = (text: string) =>
+  isLike(patterns.colour, text.trim().toLowerCase()) ? undefined : (t: Translate) => t('fields.notColour')
+
+export const webAddressFault = (text: string) =>
+  text.trim() === '' || isLike(patterns.webAddress, text.trim())
+    ? undefined
+    : (t: Translate) => t('fields.notWebAddress')
+
+export const taxCodeFault = (text: string) =>
+  text.trim() === '' || isLike(patterns.taxCode, text.trim()) ? undefined : (t: Translate) => t('fields.notTaxCode')
+
+export const mailAddressFault = (text: string) => (text.trim() === '' ? undefined : emailFault(text.trim()))
+
+/** A text of the form as the API takes it: null where nothing was typed. */
+export const textOrNull = (text: string): string | null => text.trim() || null

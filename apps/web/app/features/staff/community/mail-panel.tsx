@@ -1,0 +1,81 @@
+import { communityRoutes, type MailTest, type Setup } from '@agone/contract/community/routes'
+import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { MailFindings } from './mail-findings.tsx'
+import { confirmMail } from './queries.ts'
+
+/** Sends a test mail and says what was found; whoever sent it says whether it arrived. */
+export const MailPanel = ({ setup: { mailConfirmedAt } }: { setup: Setup }) => {
+  const t = useT()
+  const { act, busy, fault } = useAct()
+  const [found, setFound] = useState<MailTest>()
+  const send = () => act(async () => setFound(await call(communityRoutes.testMail, { body: {} })))
+  return (
+    <Panel
+      title={t('community.mail')}
+      aside={
+        mailConfirmedAt === null ? (
+          <Badge tone="warn">{t('community.mailUnproven')}</Badge>
+        ) : (
+          <Badge tone="good" icon="check">
+            {t('community.mailArrived')}
+          </Badge>
+        )
+      }
+    >
+      <div className="stack">
+        <p className="muted small">{t('community.mailText')}</p>
+        <div className="row">
+          <Button variant={found ? 'outline' : 'primary'} icon="send" loading={busy} onClick={() => void send()}>
+            {t(found ? 'community.sendAgain' : 'community.sendTest')}
+          </Button>
+        </div>
+        <FaultNotice fault={fault} />
+        {found ? <MailFindings found={found} /> : null}
+        {found?.sent === 'ok' ? <Arrived key={found.code} code={found.code} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+const Arrived = ({ code }: { code: string }) => {
+  const t = useT()
+  const { act, busy } = useAct(undefined, { faultToast: true })
+  const [answer, setAnswer] = useState<'yes' | 'no'>()
+  if (answer === 'no') return <Notice announce>{t('community.arrivedNoText')}</Notice>
+  if (answer === 'yes')
+    return (
+      <Notice tone="good" announce>
+        {t('community.confirmed')}
+      </Notice>
+    )
+  return (
+    <Notice
+      announce
+      action={
+        <div className="row">
+          <Button
+            size="sm"
+            variant="outline"
+            loading={busy}
+            onClick={() => void act(async () => confirmMail().then(() => setAnswer('yes')))}
+          >
+            {t('community.arrivedYes')}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setAnswer('no')}>
+            {t('community.arrivedNo')}
+          </Button>
+        </div>
+      }
+    >
+      {t('community.arrivedQuestion', { code })}
+    </Notice>
+  )
+}

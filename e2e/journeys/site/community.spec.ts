@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '../../support/journey.ts'
+import { goTo } from '../../support/ready.ts'
+
+const product = { primary: '#007eff', secondary: '#003564', ground: '#01071e' }
+
+const link = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--link'))
+
+test('an admin gives the community its colours: what is illegible is corrected in words, and the open page wears them', async ({
+  browser,
+  someone,
+  t,
+}) => {
+  const admin = await someone('admin')
+  const page = await admin.window(browser)
+  await goTo(page, '/management/community')
+  const panel = page.getByRole('region', { name: t('community.colours'), exact: true })
+  const contrasts = panel.getByRole('list', { name: t('community.contrast') })
+  await expect(contrasts.getByRole('listitem')).toHaveCount(6)
+  const before = await link(page)
+
+  const primary = panel.getByLabel(t('community.primary'), { exact: true })
+  await primary.fill('arancione')
+  await panel.getByRole('button', { name: t('community.save') }).click()
+  await expect(primary).toBeFocused()
+  await expect(panel.getByText(t('fields.notColour'))).toBeVisible()
+
+  await primary.fill('#ff8a3d')
+  const onWhite = contrasts.getByRole('listitem').filter({ hasText: t('community.lightLink') })
+  await expect(onWhite).toContainText(t('community.corrected'))
+  await expect(onWhite).toContainText('#ff8a3d')
+  await panel.getByRole('button', { name: t('community.save') }).click()
+  try {
+    await expect(page.getByRole('status').filter({ hasText: t('community.coloursSaved') })).toBeVisible()
+    await expect.poll(() => link(page)).not.toBe(before)
+    const worn = await link(page)
+    // For ten seconds the server may send the page that it had rendered before.
+    await expect(async () => {
+      await goTo(page, '/management/community')
+      expect(await link(page)).toBe(worn)
+    }).toPass()
+    await expect(primary).toHaveValue('#ff8a3d')
+  } finally {
+    await admin.call('PATCH', '/esports/v2/community', { colours: product })
+  }
+  await page.context().close()
+})
+
+test('who answers for the site stands in its terms; half of it is refused at the field; a test mail says what is missing', async ({
+  browser,
+  someone,
+  visit,
+  t,
+}) => {
+  const admin = await someone('admin')
+  const page = await admin.window(browser)
+  await goTo(page, '/management/community')
+  const panel = page.getByRole('region', { name: t('community.entity'), exact: true })
+  await panel.getByLabel(t('community.entityName')).fill('Levante Esports ASD')
+  await panel.getByRole('button', { name: t('community.save') }).click()
+  await expect(panel.getByLabel(t('community.address'))).toBeFocused()
+  await expect(panel.getByText(t('fields.required'))).toBeVisible()
+  await panel.getByLabel(t('community.address')).fill('Via del Molo 12, 70121 Bari')
+  await panel.getByRole('button', { name: t('community.save') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('community.saved') })).toBeVisible()
+  const terms = await visit('/tos')
+  await expect(terms.getByText('Via del Molo 12, 70121 Bari')).toBeVisible()
+  await terms.context().close()
+
+  const mail = page.getByRole('region', { name: t('community.mail'), exact: true })
+  await mail.getByRole('button', { name: t('community.sendTest') }).click()
+  await expect(mail.getByRole('list', { name: t('community.mailFindings') })).toContainText(
+    t('community.serverMissing'),
+  )
+  await admin.call('PATCH', '/esports/v2/community', { entity: null })
+  await page.context().close()
+})
