@@ -68,6 +68,13 @@ export const sitePages: Record<Role, SitePage[]> = {
       hasRefusals: true,
       isUnlisted: true,
     },
+    {
+      name: 'the link to the first admin',
+      at: '/setup#code=AAAAAAAAAAAAAAAAAAAAAA',
+      loadsLate: true,
+      hasGradient: true,
+      isUnlisted: true,
+    },
     { name: 'login', at: '/login' },
     {
       name: 'a sign-in that failed',

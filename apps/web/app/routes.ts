@@ -60,6 +60,7 @@ export default [
   route('tos', './features/legal/routes/terms.tsx'),
   route('privacy', './features/legal/routes/privacy.tsx'),
   route('cookies', './features/legal/routes/cookies.tsx'),
+  route('setup', './features/accounts/routes/first-admin.tsx'),
   route('login', './shell/routes/login.tsx'),
   route('oauth2', './shell/routes/oauth2.tsx'),
   route('logout', './shell/routes/logout.tsx'),

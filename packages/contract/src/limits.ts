@@ -26,6 +26,8 @@ export const limits = {
   tokenNameMax: 60,
   tokensPerUser: 20,
   tokenDaysMax: 366,
+  /** How long the link to the first ADMIN that a start prints is valid. */
+  firstAdminCodeHours: 24,
   loginPopup: { width: 500, height: 700 },
   loginPollMilliseconds: 250,
   loginPolls: 10,

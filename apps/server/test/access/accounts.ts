@@ -103,6 +103,16 @@ export const accountsAccess: AccessTable = {
     empty: 'USER_NOT_FOUND',
     request: aboutCaptain(() => ({ email: `${freshName()}@example.org` })),
   },
+  // There is an ADMIN in the scene, so that the call is refused for everybody.
+  'POST /accounts/v2/first-admin': {
+    may: 'signedIn',
+    empty: 'BODY_INVALID',
+    meets: 'PERMISSION_DENIED_ERROR',
+    request: async (scene) => {
+      await scene.person('admin')
+      return { body: { code: 'AAAAAAAAAAAAAAAAAAAAAA' } }
+    },
+  },
   'GET /accounts/v2/users/:id/resetPasswordLink': { ...staff, empty: 'USER_NOT_FOUND', request: ofCaptain },
   'POST /accounts/v2/users/:id/roles': {
     ...staff,

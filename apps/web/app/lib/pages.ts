@@ -48,7 +48,7 @@ export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** Pages without header and drawer: sign-on screens and overlays. */
 export const isPlainPage = (path: string): boolean =>
-  ['login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))
+  ['setup', 'login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))
 
 /** Pages without the consent dialog, so that the texts that it links to can be read (domain.md, section 7). */
 export const showsConsent = (path: string): boolean =>

@@ -10,6 +10,7 @@ export const historyActs = {
     'edit',
     'staffEdit',
     'grantRole',
+    'becomeFirstAdmin',
     'ban',
     'unban',
     'changePassword',

@@ -51,4 +51,15 @@ export const accounts = {
   zoom: 'Zoom',
   movePicture: 'Move the crop with the arrow keys',
   removePicture: 'Remove {name}',
+
+  firstAdminTitle: 'The first administrator',
+  firstAdminText:
+    'There is no administrator here yet. With this link, which the server printed at its start, you become the one of {community}.',
+  firstAdminNoCode: 'The code is missing from this address: open the whole link that the server printed at its start.',
+  firstAdminSignIn: 'Sign in or register',
+  firstAdminYes: 'Go on as {username}',
+  firstAdminOther: 'Use another account',
+  firstAdminDone: 'You are the administrator now.',
+  firstAdminBadCode: 'The link is not valid any more: restart the server, and it prints a new one.',
+  firstAdminTaken: 'There is an administrator already, who can give you the role on the page of users.',
 } as const satisfies TextsOf<typeof source>

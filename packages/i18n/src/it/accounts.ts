@@ -48,4 +48,16 @@ export const accounts = {
   zoom: 'Ingrandimento',
   movePicture: 'Sposta il ritaglio con le frecce',
   removePicture: 'Togli {name}',
+
+  firstAdminTitle: 'Il primo amministratore',
+  firstAdminText:
+    'Qui non c’è ancora nessun amministratore. Con questo collegamento, che il server ha mostrato all’avvio, lo diventi tu per {community}.',
+  firstAdminNoCode:
+    'A questo indirizzo manca il codice: apri il collegamento intero che il server ha mostrato all’avvio.',
+  firstAdminSignIn: 'Accedi o registrati',
+  firstAdminYes: 'Continua come {username}',
+  firstAdminOther: 'Usa un altro account',
+  firstAdminDone: 'Ora l’amministratore sei tu.',
+  firstAdminBadCode: 'Il collegamento non vale più: riavvia il server, e all’avvio ne mostra uno nuovo.',
+  firstAdminTaken: 'Un amministratore c’è già: può darti lui il ruolo, dalla pagina degli utenti.',
 } as const

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './profile/account.routes.ts'
 import type { Bus } from '../../platform/db/index.ts'
+import { firstAdminRoute } from './staff/first-admins.routes.ts'
 import { deletionJobs } from './deletion/jobs.ts'
 import { indexUserNames } from './search/names.ts'
 import { sendNotices } from './mail/notices.ts'
@@ -21,6 +22,7 @@ export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   answerSearch(app.platform.events, names)
   accountRoutes(app)
   preferencesRoutes(app)
+  firstAdminRoute(app)
   deletionJobs(app)
   sendNotices(app)
   app.platform.events.answer('mail.recipient', viewerAsRecipient)

@@ -44,10 +44,17 @@ type AccountCodesTable = {
   sent_since: Date
 }
 
+type FirstAdminCodesTable = {
+  /** SHA-256 of the code. */
+  hash: Buffer
+  expires_at: Date
+}
+
 declare module '../../platform/context/db.ts' {
   interface Database {
     users: UsersTable
     account_codes: AccountCodesTable
+    first_admin_codes: FirstAdminCodesTable
     preferences: PreferencesTable
   }
 }

@@ -8,6 +8,7 @@ export const acts = {
   'user.edit': 'changed their own details',
   'user.staffEdit': 'edited an account',
   'user.grantRole': 'gave a role',
+  'user.becomeFirstAdmin': 'became the first administrator',
   'user.ban': 'banned a user',
   'user.unban': 'lifted a ban',
   'user.changePassword': 'changed their password',

@@ -8,6 +8,7 @@ export const acts = {
   'user.edit': 'ha cambiato i propri dati',
   'user.staffEdit': 'ha modificato un account',
   'user.grantRole': 'ha dato un ruolo',
+  'user.becomeFirstAdmin': 'è diventato il primo amministratore',
   'user.ban': 'ha sospeso un utente',
   'user.unban': 'ha tolto una sospensione',
   'user.changePassword': 'ha cambiato la propria password',
