@@ -42,6 +42,7 @@ export default [
     route('users/:id', './features/staff/routes/managed-user.tsx'),
     route('stats', './features/staff/routes/stats.tsx'),
     route('community', './features/staff/routes/community.tsx'),
+    route('setup', './features/staff/routes/setup.tsx'),
     route('games', './features/staff/routes/games.tsx'),
     route('market', './features/staff/routes/market.tsx'),
     route('website_history', './features/staff/routes/website-history.tsx'),

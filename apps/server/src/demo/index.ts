@@ -1,5 +1,6 @@
 import type { Product } from '../app.ts'
 import { Passwords } from '../modules/accounts/index.ts'
+import { Communities } from '../modules/community/index.ts'
 import { inTransaction, type Db } from '../platform/db/index.ts'
 import { Community } from './community.ts'
 import { contentEvents } from './content.ts'
@@ -43,6 +44,7 @@ export const seedDemo = async ({ ctx }: Pick<Product, 'ctx'>): Promise<boolean> 
       ...contentEvents(community, now),
       ...visitEvents(now),
     ])
+    await Communities.updateSetup(ctx, { finished: true })
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`The demo is there after ${seconds} s: ${people.length} people, all with ${demoPassword}.\n`)

@@ -30,6 +30,8 @@ export const pages = {
   managedUser: (id: string) => `/management/users/${id}`,
   stats: '/management/stats',
   community: '/management/community',
+  setup: '/management/setup',
+  setupStep: (step: string) => `/management/setup?${new URLSearchParams({ step })}`,
   games: '/management/games',
   market: '/management/market',
   history: '/management/website_history',
@@ -37,6 +39,7 @@ export const pages = {
   historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string }) =>
     `/management/website_history?${new URLSearchParams(filter)}`,
   myTournaments: '/management/my_tournaments',
+  newTournament: '/management/my_tournaments/new',
   myTournament: (id: string) => `/management/my_tournaments/${id}`,
   profile: '/management/profile',
   myTeams: '/management/my_teams',

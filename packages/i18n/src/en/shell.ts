@@ -82,6 +82,7 @@ export const shell = {
   menuUsers: 'Users',
   menuStats: 'Website stats',
   menuCommunity: 'The community',
+  firstHour: 'The first hour',
   menuGames: 'Games and platforms',
   menuMarket: 'Market',
   menuHistory: 'History',

@@ -6,6 +6,7 @@ import { community } from './panel/community.ts'
 import { history } from './panel/history.ts'
 import { market } from './market.ts'
 import { profile } from './profile.ts'
+import { setup } from './panel/setup.ts'
 import { staff } from './staff.ts'
 import { statistics } from './panel/statistics.ts'
 import { tokens } from './tokens.ts'
@@ -21,6 +22,7 @@ export const panelTexts = {
   history,
   market,
   profile,
+  setup,
   staff,
   statistics,
   tokens,

@@ -80,6 +80,7 @@ export const shell = {
   menuUsers: 'Utenti',
   menuStats: 'Statistiche',
   menuCommunity: 'La community',
+  firstHour: 'La prima ora',
   menuGames: 'Giochi e piattaforme',
   menuMarket: 'Mercato',
   menuHistory: 'Cronologia',

@@ -28,7 +28,7 @@ export default function FirstAdmin() {
   const code = useCode()
   const state = useSession()
   const community = useCommunity()
-  if (state.kind === 'user' && state.user.roles.includes('ADMIN')) return <Navigate to={pages.management} replace />
+  if (state.kind === 'user' && state.user.roles.includes('ADMIN')) return <Navigate to={pages.setup} replace />
   if (code === undefined) {
     return (
       <Screen title={t('accounts.firstAdminTitle')} text={t('accounts.firstAdminNoCode')}>

@@ -125,7 +125,7 @@ const EmptyList = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () =
     <EmptyState
       title={t('cockpit.emptyTitle')}
       action={
-        <ButtonLink variant="primary" to={`${pages.myTournaments}/new`}>
+        <ButtonLink variant="primary" to={pages.newTournament}>
           {t('cockpit.create')}
         </ButtonLink>
       }

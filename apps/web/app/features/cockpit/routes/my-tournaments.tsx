@@ -26,7 +26,7 @@ export default function MyTournamentsRoute() {
             <p className="muted">{t('cockpit.listText')}</p>
           </div>
           <div className="row">
-            <ButtonLink variant="primary" icon="plus" to={`${pages.myTournaments}/new`}>
+            <ButtonLink variant="primary" icon="plus" to={pages.newTournament}>
               {t('cockpit.create')}
             </ButtonLink>
             <Button

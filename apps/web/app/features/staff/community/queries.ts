@@ -16,6 +16,8 @@ export const useCommunityData = () =>
 export const useSetup = () =>
   useQuery({ queryKey: setupKey, queryFn: ({ signal }) => call(communityRoutes.setup, {}, { signal }) })
 
+export const refreshSetup = (): Promise<void> => queries.invalidateQueries({ queryKey: setupKey })
+
 type Pictures = { files?: Partial<Record<'logo' | 'mark' | 'sponsorLogo', File>>; markCrop?: Crop | undefined }
 
 /** Sends changes of the community; the header and the drawer of this page show them at once. */

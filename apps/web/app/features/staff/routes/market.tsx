@@ -1,20 +1,16 @@
-import type { Game } from '@agone/contract/games/routes/games'
 import type { MetaFunction } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
-import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
-import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
-import { GameSwitchRow } from '../market/game-switch-row.tsx'
+import { GameSwitchesPanel } from '../market/game-switches-panel.tsx'
 import { useGames } from '../market/game-switches.ts'
 import { PartingsPanel } from '../market/partings-panel.tsx'
-import { switchNames } from '../market/schedules.ts'
 import styles from './market.module.css'
 
 const admin = 'ADMIN'
@@ -51,29 +47,9 @@ const Games = () => {
   return (
     <div className={styles.games}>
       {data.map((game) => (
-        <GamePanel key={game.id} game={game} now={dataUpdatedAt} />
+        <GameSwitchesPanel key={game.id} game={game} now={dataUpdatedAt} />
       ))}
       <PartingsPanel games={data} />
     </div>
-  )
-}
-
-/** A game without teams has no market, only reports. */
-const GamePanel = ({ game, now }: { game: Game; now: number }) => {
-  const t = useT()
-  const names = game.inTeam ? switchNames : (['reports'] as const)
-  return (
-    <Panel
-      title={game.name}
-      aside={<span className="muted small">{t(game.inTeam ? 'market.byTeam' : 'market.alone')}</span>}
-      style={clubStyle(game.id)}
-      flush
-    >
-      <ul>
-        {names.map((name) => (
-          <GameSwitchRow key={name} {...{ game, name, now }} />
-        ))}
-      </ul>
-    </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { LastActsPanel } from '../overview/last-acts-panel.tsx'
 import { OverviewCards } from '../overview/overview-cards.tsx'
+import { SetupPanel } from '../overview/setup-panel.tsx'
 import { ToDoPanel } from '../overview/to-do-panel.tsx'
 import styles from './overview.module.css'
 
@@ -20,6 +21,7 @@ export default function OverviewRoute() {
     <div className="page">
       <Hero title={t('statistics.overview')} />
       <OverviewCards />
+      <SetupPanel />
       <div className={styles.columns}>
         <ToDoPanel />
         <LastActsPanel />

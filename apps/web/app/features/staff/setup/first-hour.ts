@@ -1,0 +1,56 @@
+import { communityRoutes } from '@agone/contract/community/routes'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api/browser.ts'
+import { combineQueries } from '../../../lib/query-state.ts'
+import { refreshSetup, useCommunityData, useSetup } from '../community/queries.ts'
+import { usePlatforms } from '../games/games.ts'
+import { useGames } from '../market/game-switches.ts'
+import { staffKey } from '../queries.ts'
+import { stepsDone } from './steps.ts'
+
+/** All tournaments by their number, and the newest. */
+const useTournaments = () =>
+  useQuery({
+    queryKey: [...staffKey, 'tournaments'],
+    queryFn: ({ signal }) => call(tournamentRoutes.search, { query: { size: 1 } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What the first hour is about, and which of its steps are done. */
+export const useFirstHour = () => {
+  const [community, setup, games, platforms, tournaments] = [
+    useCommunityData(),
+    useSetup(),
+    useGames(),
+    usePlatforms(),
+    useTournaments(),
+  ]
+  const all =
+    community.data && setup.data && games.data && platforms.data && tournaments.data
+      ? {
+          community: community.data,
+          setup: setup.data,
+          games: games.data,
+          gamesAt: games.dataUpdatedAt,
+          platforms: platforms.data,
+          tournament: tournaments.data.entries[0],
+          done: stepsDone({
+            community: community.data,
+            setup: setup.data,
+            games: games.data.length,
+            platforms: platforms.data.length,
+            tournaments: tournaments.data.resultsCount,
+          }),
+        }
+      : undefined
+  return combineQueries([community, setup, games, platforms, tournaments], all)
+}
+
+export type FirstHour = NonNullable<ReturnType<typeof useFirstHour>['data']>
+
+/** The first hour is over: the overview speaks of it no more. */
+export const finishSetup = async (): Promise<void> => {
+  await call(communityRoutes.updateSetup, { body: { finished: true } })
+  await refreshSetup()
+}

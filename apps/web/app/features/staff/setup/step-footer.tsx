@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { finishSetup, type FirstHour } from './first-hour.ts'
+import styles from './setup.module.css'
+import { steps, type Step } from './steps.ts'
+
+/** The way back and on; the last step ends the first hour. A step that is not done is skipped by going on. */
+export const StepFooter = ({ step, hour: { community, done } }: { step: Step; hour: FirstHour }) => {
+  const t = useT()
+  const at = steps.indexOf(step)
+  const [before, after] = [steps[at - 1], steps[at + 1]]
+  return (
+    <div className={styles.foot}>
+      {before === undefined ? null : (
+        <ButtonLink variant="ghost" icon="chevron-left" to={pages.setupStep(before)}>
+          {t('setup.back')}
+        </ButtonLink>
+      )}
+      {after === undefined ? (
+        <Finish community={community.name} />
+      ) : (
+        <ButtonLink
+          className={styles.on}
+          variant={done.has(step) ? 'primary' : 'outline'}
+          iconEnd="chevron-right"
+          to={pages.setupStep(after)}
+        >
+          {t(done.has(step) ? 'setup.next' : 'setup.skip')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const Finish = ({ community }: { community: string }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { act, busy } = useAct(undefined, { faultToast: true })
+  const finish = async () => {
+    await finishSetup()
+    await navigate(pages.management)
+  }
+  return (
+    <Button
+      className={styles.on}
+      variant="primary"
+      icon="check"
+      loading={busy}
+      onClick={() => void act(finish, { success: t('setup.finished', { community }) })}
+    >
+      {t('setup.finish')}
+    </Button>
+  )
+}

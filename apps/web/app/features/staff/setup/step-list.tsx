@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import styles from './step-list.module.css'
+import { steps, type Step } from './steps.ts'
+
+/** The way through the first hour: each step with its number, or a tick once it is done. */
+export const StepList = ({ current, done }: { current: Step; done: ReadonlySet<Step> }) => {
+  const t = useT()
+  return (
+    <nav aria-label={t('setup.steps')}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step} data-done={done.has(step) ? true : undefined}>
+            <Link to={pages.setupStep(step)} aria-current={step === current ? 'step' : undefined} preventScrollReset>
+              <span className={styles.number} aria-hidden>
+                {done.has(step) ? <Icon name="check" /> : index + 1}
+              </span>
+              <span className={styles.words}>
+                {t(`setup.${step}`)}
+                <VisuallyHidden>, {t(done.has(step) ? 'setup.done' : 'setup.open')}</VisuallyHidden>
+                <small>{t(`setup.${step}Hint`)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Community, Setup } from '@agone/contract/community/routes'
+import { productName } from '../../../lib/community.ts'
+
+/** The steps of the first hour, in their order. */
+export const steps = ['brand', 'entity', 'mail', 'games', 'tournament'] as const
+export type Step = (typeof steps)[number]
+
+/** What there is of the community; lists by their lengths. */
+export type Progress = {
+  community: Pick<Community, 'name' | 'logo' | 'mark' | 'entity'>
+  setup: Setup
+  games: number
+  platforms: number
+  tournaments: number
+}
+
+/** The steps that are done, by what there is: nothing else is kept of them. */
+export const stepsDone = ({ community, setup, games, platforms, tournaments }: Progress): ReadonlySet<Step> => {
+  const { name, logo, mark, entity } = community
+  const isDone: Record<Step, boolean> = {
+    brand: name !== productName || logo !== null || mark !== null,
+    entity: entity !== null,
+    mail: setup.mailConfirmedAt !== null,
+    games: games > 0 && platforms > 0,
+    tournament: tournaments > 0,
+  }
+  return new Set(steps.filter((step) => isDone[step]))
+}
+
+/** The first step that is not done; the last one where all are. */
+export const nextOf = (done: ReadonlySet<Step>): Step => steps.find((step) => !done.has(step)) ?? 'tournament'
+
+/** The step that an address asks for, else `start`. */
+export const stepOf = (asked: string | null, start: Step): Step => steps.find((step) => step === asked) ?? start

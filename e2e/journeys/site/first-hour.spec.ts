@@ -1,0 +1,180 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Translate } from '@agone/i18n'
+import { football } from '../../support/football.ts'
+import { expect, test as base } from '../../support/journey.ts'
+import { NewInstallation, publicHost } from '../../support/new-installation.ts'
+import { Cockpit } from '../../support/pages/cockpit.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { SignOn } from '../../support/pages/sign-on.ts'
+import { Teams } from '../../support/pages/teams.ts'
+import { emptyWindow, password } from '../../support/people.ts'
+import { goTo } from '../../support/ready.ts'
+
+type Installed = { installation: NewInstallation }
+
+/* The browser finds the public host on this machine. */
+const test = base.extend<object, Installed>({
+  installation: [
+    // Playwright reads from this pattern which fixtures it needs, and takes nothing else.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const installation = await NewInstallation.start()
+      await use(installation)
+      await installation.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = (launchOptions.args ?? []).filter((arg) => !arg.startsWith('--host-resolver-rules='))
+      const rules = `MAP ${publicHost} 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost`
+      await use({ ...launchOptions, args: [...args, `--host-resolver-rules=${rules}`] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const registrationOf = (username: string) => ({
+  username,
+  email: `${username}@posta.example`,
+  birthday: '1995-05-05',
+  password,
+  confirm: password,
+})
+
+test('an empty installation on a public address: from the link of its start to a running league with invited captains', async ({
+  browser,
+  installation,
+  quoted,
+  t,
+}) => {
+  test.setTimeout(900_000)
+  const game = quoted(football)
+  const page = await emptyWindow(browser, installation.origin)
+  await becomeAdmin(page, installation, t)
+  await fillIn(page, { t, game })
+  const league = await createLeague(page, { t, game })
+  const teams = ['Lampare', 'Scogliera'] as const
+  for (const [index, team] of teams.entries()) {
+    await enterTeam(browser, { installation, t, game, league, team, captain: `capitano${index + 1}` })
+  }
+  await startLeague(page, { t, league, teams, origin: installation.origin })
+  await goTo(page, `${installation.origin}/management`)
+  await page.getByRole('link', { name: t('setup.resume') }).click()
+  await page
+    .getByRole('navigation', { name: t('setup.steps') })
+    .getByRole('link', { name: t('setup.tournament') })
+    .click()
+  await expect(page.getByText(t('setup.participantsOf', { count: 2, slots: 2 })).last()).toBeVisible()
+  await page.getByRole('button', { name: t('setup.finish') }).click()
+  await expect(page).toHaveURL(/\/management$/)
+  await expect(page.getByRole('heading', { name: t('statistics.overview') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('shell.firstHour') })).toBeHidden()
+  await page.context().close()
+})
+
+const becomeAdmin = async (page: Page, installation: NewInstallation, t: Translate) => {
+  await goTo(page, installation.firstAdminLink)
+  const popup = await SignOn.openedBy(page.getByRole('button', { name: t('accounts.firstAdminSignIn') }), t)
+  await popup.goToRegister()
+  await popup.register(registrationOf('marta'))
+  await page.getByRole('button', { name: t('accounts.firstAdminYes', { username: 'marta' }) }).click()
+  await expect(page).toHaveURL(/\/management\/setup$/)
+  await expect(page.getByRole('heading', { level: 2, name: t('setup.brandTitle') })).toBeVisible()
+}
+
+type Told = { t: Translate; game: string }
+
+/** Name, entity, mail, games and platforms, each on its step. */
+const fillIn = async (page: Page, { t, game }: Told) => {
+  const panel = (name: string) => page.getByRole('region', { name, exact: true })
+  const next = () => page.getByRole('link', { name: t('setup.next'), exact: true }).click()
+  await page.getByLabel(t('community.name'), { exact: true }).fill('Levante Esports')
+  await panel(t('community.identity'))
+    .getByRole('button', { name: t('community.save') })
+    .click()
+  await expect(
+    page.getByRole('link', { name: t('shell.brandHome', { community: 'Levante Esports' }) }).last(),
+  ).toBeVisible()
+  await next()
+  await page.getByLabel(t('community.entityName')).fill('Levante Esports ASD')
+  await page.getByLabel(t('community.address')).fill('Via del Molo 12, Bari')
+  await panel(t('community.entity'))
+    .getByRole('button', { name: t('community.save') })
+    .click()
+  await next()
+  await page.getByRole('button', { name: t('community.sendTest') }).click()
+  await page.getByRole('button', { name: t('community.arrivedYes') }).click()
+  await next()
+  const football = page.getByRole('button', { name: t('staff.addNamed', { name: game }) })
+  await football.click()
+  await expect(football).toBeHidden()
+  await page.getByRole('button', { name: t('staff.editGame', { name: game }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('staff.gameLeast')).fill('2')
+  await dialog.getByRole('button', { name: t('staff.saveGame') }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: t('staff.addNamed', { name: 'PC' }) }).click()
+  await next()
+}
+
+/** Makes the league by its form and opens it; answers its page. */
+const createLeague = async (page: Page, { t, game }: Told): Promise<string> => {
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await page.getByRole('link', { name: t('setup.createTournament') }).click()
+  await field(t('cockpit.name')).fill('Lega del Molo')
+  await field(t('cockpit.game')).selectOption({ label: game })
+  await field(t('cockpit.platform')).selectOption({ label: 'PC' })
+  await field(t('cockpit.slots')).fill('2')
+  await page.getByRole('button', { name: t('cockpit.createYes') }).click()
+  await expect(page).toHaveURL(/\/participants$/)
+  const cockpit = new Cockpit(page, t)
+  await cockpit.selectStatus('opened')
+  await cockpit.change('opened').click()
+  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('tournaments.opened') }))).toBeVisible()
+  await page.goto(new URL('/management/setup?step=tournament', page.url()).href)
+  return page.getByLabel(t('setup.inviteLink')).inputValue()
+}
+
+type Entering = Told & { installation: NewInstallation; league: string; team: string; captain: string }
+
+/** Somebody who got the link: registers, verifies the address by mail, creates a team and enters it. */
+const enterTeam = async (browser: Browser, { installation, t, game, league, team, captain }: Entering) => {
+  const page = await emptyWindow(browser, installation.origin)
+  await goTo(page, league)
+  const popup = await SignOn.openedBy(page.getByRole('button', { name: t('tournaments.joinSignIn') }), t)
+  await popup.goToRegister()
+  const registration = registrationOf(captain)
+  await popup.register(registration)
+  await expect(new Shell(page, t).accountOf(captain)).toBeVisible()
+  const verification = () => installation.mailedPath(registration.email, /\/\?verify=[^\s"<>]+/)
+  await expect.poll(verification).toBeTruthy()
+  await goTo(page, installation.origin + (verification() ?? '').replaceAll('&amp;', '&'))
+  await expect(page.getByRole('dialog').getByRole('link', { name: t('accounts.verifyBack') })).toBeVisible()
+  await goTo(page, `${installation.origin}/management/my_teams`)
+  await new Teams(page, t).create(team, game)
+  await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible()
+  await goTo(page, league)
+  await page.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('tournaments.join'), exact: true })
+    .click()
+  await expect(page.getByText(t('tournaments.youAreIn', { name: team }))).toBeVisible()
+  await page.context().close()
+}
+
+type Starting = { t: Translate; league: string; teams: readonly string[]; origin: string }
+
+const startLeague = async (page: Page, { t, league, teams, origin }: Starting) => {
+  const id = new URL(league).pathname.split('/').at(-1) ?? ''
+  await goTo(page, `${origin}/management/my_tournaments/${id}/participants`)
+  const cockpit = new Cockpit(page, t)
+  await cockpit.selectStatus('running')
+  await cockpit.change('running').click()
+  const dialog = cockpit.shell.dialog(t('cockpit.startTitle', { name: 'Lega del Molo' }))
+  await dialog.getByRole('button', { name: t('cockpit.startYes') }).click()
+  await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('tournaments.running') }))).toBeVisible()
+  await goTo(page, `${league}/table`)
+  for (const team of teams) await expect(page.getByRole('row').filter({ hasText: team }).first()).toBeVisible()
+}
