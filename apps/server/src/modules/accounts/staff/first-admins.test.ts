@@ -35,7 +35,10 @@ const countAdmins = async () =>
 test('the code of a start makes its user ADMIN and verified once, and the history has it', async () => {
   const [code, me] = [await codeOf(), await person()]
   const { status, answer } = await redeem(code, me)
-  assert.deepEqual([status, answer.id, answer.roles, answer.verified], [200, me.id, ['ADMIN'], true])
+  assert.deepEqual(
+    [status, answer.id, answer.roles, answer.verified],
+    [200, me.id, ['ADMIN', 'TOURNAMENT_MANAGER'], true],
+  )
   const [act] = await History.listOf(t.ctx(), me.id)
   assert.deepEqual([act?.actorId, act?.action], [me.id, 'becomeFirstAdmin'])
   const other = await person()

@@ -25,7 +25,7 @@ export const makeCode = (ctx: Ctx): Promise<string | undefined> =>
   })
 
 /**
- * Gives a user the role ADMIN for a code, of which none is left then. The account counts as verified from now on: whoever reads the
+ * Gives a user the roles ADMIN and TOURNAMENT_MANAGER for a code, of which none is left then. The account counts as verified from now on: whoever reads the
  * output of the server needs no mail as a proof, and no mail can be tested before there is an ADMIN. Throws PERMISSION_DENIED_ERROR if
  * there is an ADMIN, BAD_CODE for a code that is unknown or expired, USER_NOT_VERIFIED if somebody else has verified the address.
  */
@@ -38,7 +38,9 @@ export const redeem = (ctx: Ctx, { userId, code }: { userId: UserId; code: strin
     const before = await UsersStore.findByIdForUpdate(ctx.db, userId)
     if (!before) throw new AppError('PROFILE_NOT_FOUND')
     await Store.deleteCodes(ctx.db)
-    const after = await Users.updateColumns(ctx, userId, { roles: [...before.roles, 'ADMIN'], verified: true })
+    // The panel shows tournaments to organisers only, and the first one is made by the first ADMIN.
+    const roles = [...new Set([...before.roles, 'ADMIN', 'TOURNAMENT_MANAGER'] as const)]
+    const after = await Users.updateColumns(ctx, userId, { roles, verified: true })
     await History.record(ctx, {
       action: 'becomeFirstAdmin',
       entity: 'user',
