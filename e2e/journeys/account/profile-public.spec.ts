@@ -1,27 +1,10 @@
 import { expect, test, type Page } from '../../support/journey.ts'
+import { drawImage } from '../../support/drawing.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'
 import { goTo } from '../../support/ready.ts'
 
 const path = '/management/profile/public'
-
-/** A picture twice as wide as high: red at the left, blue at the right. */
-const drawn = async (target: Page): Promise<Buffer> => {
-  const address = await target.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 })
-    const context = canvas.getContext('2d')
-    for (const [from, colour] of [
-      [0, '#f00'],
-      [200, '#00f'],
-    ] as const) {
-      if (!context) throw new Error('nothing to draw with')
-      context.fillStyle = colour
-      context.fillRect(from, 0, 200, 200)
-    }
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-}
 
 /** The colours at the left and the right edge of an image. */
 const edgesOf = (target: Page, address: string) =>
@@ -104,7 +87,7 @@ test('a picture is cropped by keyboard, previewed, and saved with this crop', as
   await profile.button(t('profile.avatarSave')).click()
   await expect(profile.panel(t('profile.avatar')).getByText(t('fields.notImage'))).toBeVisible()
   await profile.button(t('shell.cancel')).click()
-  await choose('io.png', await drawn(page))
+  await choose('io.png', await drawImage(page))
   const preview = profile.panel(t('profile.preview'))
   await expect(preview.getByRole('img', { name: t('profile.avatar') })).toBeVisible()
   const cropFrame = page.getByLabel(t('accounts.movePicture'))

@@ -33,7 +33,10 @@ export const pages = {
   setup: '/management/setup',
   setupStep: (step: string) => `/management/setup?${new URLSearchParams({ step })}`,
   games: '/management/games',
+  banners: '/management/banners',
+  partners: '/management/partners',
   market: '/management/market',
+  alerts: '/management/alerts',
   history: '/management/website_history',
   /** The acts of one user, or about one entity. */
   historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string }) =>

@@ -7,6 +7,7 @@ import { history } from './panel/history.ts'
 import { market } from './market.ts'
 import { profile } from './profile.ts'
 import { setup } from './panel/setup.ts'
+import { siteContent } from './panel/site-content.ts'
 import { staff } from './staff.ts'
 import { statistics } from './panel/statistics.ts'
 import { tokens } from './tokens.ts'
@@ -23,6 +24,7 @@ export const panelTexts = {
   market,
   profile,
   setup,
+  siteContent,
   staff,
   statistics,
   tokens,

@@ -1,2 +1,5 @@
+export { AlertNotice } from './alert-notice.tsx'
+export { BannerImage } from './banner-image.tsx'
 export { listedArticle, type ListedArticle } from './listed-article.ts'
 export { LeadArticle, SideArticle } from './article-teaser.tsx'
+export { PartnerImage, PartnerLogo } from './partner-logo.tsx'

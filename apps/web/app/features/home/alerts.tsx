@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { Notice } from '../../ui/notice/notice.tsx'
+import { AlertNotice } from '../content/index.ts'
 import { dismiss, isDismissed, watchDismissals } from './dismissals.ts'
 import type { HomePage } from './home-page.ts'
-
-const tones = { info: 'info', success: 'good', warning: 'warn', danger: 'bad' } as const
 
 /** Public messages of the staff; a dismissed one stays hidden. */
 export const Alerts = ({ alerts }: { alerts: HomePage['alerts'] }) => (
@@ -23,12 +21,10 @@ const Alert = ({ alert }: { alert: HomePage['alerts'][number] }) => {
     () => false,
   )
   if (isHidden) return null
-  const closing = alert.dismissible ? { onClose: () => dismiss(alert.id), closeText: t('shell.dismiss') } : {}
+  const closing = { onClose: () => dismiss(alert.id), closeText: t('shell.dismiss') }
   return (
     <div id={`alert-${alert.id}`}>
-      <Notice tone={tones[alert.severity]} {...closing}>
-        {alert.text}
-      </Notice>
+      <AlertNotice severity={alert.severity} text={alert.text} {...(alert.dismissible ? { closing } : {})} />
     </div>
   )
 }

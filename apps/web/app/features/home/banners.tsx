@@ -1,6 +1,6 @@
-import { fileUrl } from '@agone/contract'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { BannerImage } from '../content/index.ts'
 import styles from './banners.module.css'
 import type { HomePage } from './home-page.ts'
 
@@ -22,15 +22,7 @@ export const Banners = ({ banners }: { banners: HomePage['banners'] }) => {
 const Banner = ({ banner }: { banner: HomePage['banners'][number] }) => {
   const t = useT()
   const { url, image } = banner
-  const picture = (
-    <img
-      src={fileUrl(image, { size: 1200, format: 'webp' })}
-      alt={url === null ? '' : t('home.banner')}
-      width={1200}
-      height={300}
-      loading="lazy"
-    />
-  )
+  const picture = <BannerImage image={image} alt={url === null ? '' : t('home.banner')} />
   if (url === null) return picture
   return url.startsWith('/') ? (
     <Link to={url}>{picture}</Link>

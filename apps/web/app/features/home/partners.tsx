@@ -1,7 +1,7 @@
-import { fileUrl } from '@agone/contract'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
+import { PartnerLogo } from '../content/index.ts'
 import type { HomePage } from './home-page.ts'
 import styles from './partners.module.css'
 
@@ -22,17 +22,7 @@ export const Partners = ({ partners }: { partners: HomePage['partners'] }) => {
           {partners.map((partner) => (
             <li key={partner.id}>
               <a href={partner.url} rel="noopener sponsored" target="_blank">
-                {partner.logo ? (
-                  <img
-                    src={fileUrl(partner.logo, { size: 256, format: 'webp' })}
-                    alt={partner.name}
-                    width={128}
-                    height={40}
-                    loading="lazy"
-                  />
-                ) : (
-                  <span className={styles.label}>{partner.name}</span>
-                )}
+                <PartnerLogo name={partner.name} logo={partner.logo} />
               </a>
             </li>
           ))}

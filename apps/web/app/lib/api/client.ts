@@ -27,7 +27,7 @@ export type CallOptions = {
   /** The Idempotency-Key: a repeated request with the same key has no further effect (domain.md: kept for 24 hours). */
   idempotencyKey?: string
   /** Crops of the images in `files`, in source pixels. */
-  crops?: Partial<Record<'avatarCrop' | 'bannerCrop' | 'markCrop', Crop>>
+  crops?: Partial<Record<'avatarCrop' | 'bannerCrop' | 'imageCrop' | 'markCrop', Crop>>
 }
 
 /** A refusal of the API, or UNKNOWN_ERROR with status 0 for a network fault. `code` is the key of its text. */

@@ -27,7 +27,10 @@ const staffEntries = [
   { to: pages.stats, icon: 'chart', text: 'shell.menuStats' },
   { to: pages.community, icon: 'home', text: 'shell.menuCommunity' },
   { to: pages.games, icon: 'ball', text: 'shell.menuGames' },
+  { to: pages.banners, icon: 'banner', text: 'shell.menuBanners' },
+  { to: pages.partners, icon: 'handshake', text: 'shell.menuPartners' },
   { to: pages.market, icon: 'exchange', text: 'shell.menuMarket' },
+  { to: pages.alerts, icon: 'warning', text: 'shell.menuAlerts' },
   { to: pages.history, icon: 'history', text: 'shell.menuHistory' },
 ] as const satisfies Entry[]
 

@@ -1,6 +1,8 @@
 import type { Crop } from '@agone/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { FileDrop } from '../file-drop/file-drop.tsx'
+import { useObjectUrl } from '../file-drop/use-object-url.ts'
+import { fileSize, imageTypes } from '../file-drop/files.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 const Cropper = lazy(() => import('./cropper.tsx').then((module) => ({ default: module.Cropper })))
@@ -43,11 +45,11 @@ export const ImageCrop = ({
     <div className="stack">
       <FileDrop
         texts={{ ...texts, cancel: texts.remove }}
-        accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+        accept={imageTypes}
         multiple={false}
         disabled={disabled}
         onFiles={([first]) => (first ? onChange({ file: first, crop: undefined }) : undefined)}
-        files={file ? [{ id: file.name, name: file.name, detail: sizeOf(file), state: 'done' }] : []}
+        files={file ? [{ id: file.name, name: file.name, detail: fileSize(file), state: 'done' }] : []}
         onCancel={() => onChange(undefined)}
         {...(error === undefined ? {} : { error })}
       />
@@ -65,20 +67,4 @@ export const ImageCrop = ({
       ) : null}
     </div>
   )
-}
-
-const sizeOf = ({ size }: File) =>
-  size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1_000_000).toFixed(1)} MB`
-
-const useObjectUrl = (file: File | undefined) => {
-  const [created, setCreated] = useState<{ file: File; url: string }>()
-  useEffect(() => {
-    if (!file) return undefined
-    const url = URL.createObjectURL(file)
-    // Only the effect that created the URL can revoke it.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setCreated({ file, url })
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return created?.file === file ? created?.url : undefined
 }

@@ -1,0 +1,14 @@
+import { fileUrl, type FileRef } from '@agone/contract/shapes'
+import styles from './partner-logo.module.css'
+
+/** The logo of a partner as the home page shows it, or the name if there is none. */
+export const PartnerLogo = ({ name, logo }: { name: string; logo: FileRef | null }) =>
+  logo ? (
+    <PartnerImage name={name} src={fileUrl(logo, { size: 256, format: 'webp' })} />
+  ) : (
+    <span className={styles.label}>{name}</span>
+  )
+
+export const PartnerImage = ({ name, src }: { name: string; src: string }) => (
+  <img className={styles.logo} src={src} alt={name} width={128} height={40} loading="lazy" />
+)

@@ -1,0 +1,123 @@
+import { drawImage } from '../../support/drawing.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { freshName } from '../../support/people.ts'
+import { goTo } from '../../support/ready.ts'
+
+let page: Page
+
+test.beforeEach(async ({ browser, someone }) => {
+  page = await (await someone('admin')).window(browser)
+})
+test.afterEach(() => page.context().close())
+
+test('an alert is on the home page from its start on, and gone once it is deleted', async ({ visit, t, language }) => {
+  const text = freshName('Finale in diretta')
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('listitem').filter({ hasText: text })
+  await goTo(page, '/management/alerts')
+  await page.getByRole('button', { name: t('siteContent.addAlert') }).click()
+  const fields = { it: dialog.getByLabel(t('siteContent.textIt')), en: dialog.getByLabel(t('siteContent.textEn')) }
+  await fields[language].fill(text)
+  await dialog.getByRole('button', { name: t('siteContent.addAlert') }).click()
+  const missing = language === 'it' ? fields.en : fields.it
+  await expect(missing).toBeFocused()
+  await expect(dialog.getByText(t('siteContent.textMissing'))).toBeVisible()
+  await missing.fill(text)
+  await dialog.getByLabel(t('siteContent.startsAt')).fill('2099-01-01T10:00')
+  await expect(dialog.getByRole('group', { name: t('siteContent.alertPreview') })).toContainText(text)
+  await dialog.getByRole('button', { name: t('siteContent.addAlert') }).click()
+  await expect(row).toContainText(t('siteContent.scheduled'))
+
+  const home = await visit('/')
+  const alert = home.getByText(text)
+  await expect(home.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(alert).toBeHidden()
+  await row.getByRole('button', { name: t('siteContent.editAlert', { text }) }).click()
+  await dialog.getByRole('button', { name: t('siteContent.clearDates') }).click()
+  await dialog.getByRole('button', { name: t('siteContent.saveAlert') }).click()
+  await expect(row).toContainText(t('siteContent.shown'))
+  await goTo(home, '/')
+  await expect(alert).toBeVisible()
+
+  await row.getByRole('button', { name: t('siteContent.deleteAlert', { text }) }).click()
+  await dialog.getByRole('button', { name: t('siteContent.delete') }).click()
+  await expect(row).toBeHidden()
+  await goTo(home, '/')
+  await expect(alert).toBeHidden()
+  await home.context().close()
+})
+
+test('partners are ordered by keyboard and by dragging, and the home page has their order', async ({ visit, t }) => {
+  const [first, second] = [freshName('Alfa'), freshName('Zeta')]
+  const dialog = page.getByRole('dialog')
+  const names = async () => {
+    const all = await page
+      .getByRole('list', { name: t('siteContent.order') })
+      .getByRole('strong')
+      .allTextContents()
+    return all.filter((name) => name === first || name === second)
+  }
+  await goTo(page, '/management/partners')
+  for (const name of [first, second]) {
+    await page.getByRole('button', { name: t('siteContent.addPartner') }).click()
+    await dialog.getByLabel(t('siteContent.partnerName')).fill(name)
+    await dialog.getByLabel(t('siteContent.partnerUrl')).fill(`https://${name.replace('_', '-')}.example`)
+    await dialog.getByRole('button', { name: t('siteContent.addPartner') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect.poll(names).toEqual([first, second])
+
+  const up = page.getByRole('button', { name: t('siteContent.moveUp', { name: second }) })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(names).toEqual([second, first])
+  await expect(up).toBeFocused()
+  const home = await visit('/')
+  const onHome = home.getByRole('region', { name: t('home.partners') }).getByRole('link')
+  const namesOnHome = async () => (await onHome.allTextContents()).filter((name) => name === first || name === second)
+  await expect.poll(namesOnHome).toEqual([second, first])
+
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await rowOf(second)
+    .locator('[draggable]')
+    .dragTo(rowOf(first), { targetPosition: { x: 200, y: 60 } })
+  await expect.poll(names).toEqual([first, second])
+  await page.reload()
+  await expect.poll(names).toEqual([first, second])
+  await home.context().close()
+})
+
+test('a banner needs a picture, leads where it says, and its acts are in the history', async ({ visit, t }) => {
+  const link = `/tournaments?name=${freshName('coppa')}`
+  const dialog = page.getByRole('dialog')
+  const row = page.getByRole('listitem').filter({ hasText: link })
+  await goTo(page, '/management/banners')
+  await page.getByRole('button', { name: t('siteContent.addBanner') }).click()
+  await dialog.getByLabel(t('siteContent.bannerLink')).fill(link)
+  await dialog.getByRole('button', { name: t('siteContent.addBanner') }).click()
+  await expect(dialog.getByText(t('siteContent.imageMissing'))).toBeVisible()
+  const picture = { name: 'coppa.png', mimeType: 'image/png', buffer: await drawImage(page) }
+  await dialog.getByLabel(t('accounts.dropPicture')).setInputFiles(picture)
+  await expect(dialog.getByLabel(t('accounts.movePicture'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('siteContent.addBanner') }).click()
+  await expect(row).toContainText(t('siteContent.shown'))
+
+  const home = await visit('/')
+  await home
+    .getByRole('list', { name: t('home.banners') })
+    .locator(`a[href="${link}"]`)
+    .click()
+  await expect(home).toHaveURL(link)
+  await home.context().close()
+
+  await row.getByRole('button', { name: t('siteContent.deleteBanner', { name: link }) }).click()
+  await dialog.getByRole('button', { name: t('siteContent.delete') }).click()
+  await expect(row).toBeHidden()
+  await goTo(page, '/management/website_history?entity=banner')
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: t('acts.banner.delete') })
+      .first(),
+  ).toBeVisible()
+})
