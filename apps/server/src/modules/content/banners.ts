@@ -43,7 +43,7 @@ export const create = async (ctx: Ctx, { image, files, ...input }: NewBanner & P
     if (!picture) throw new AppError('BODY_INVALID')
     const id = newId<BannerId>(ctx.clock.now())
     await Store.insertBanner(ctx.db, { id, image: JSON.stringify(picture), url: input.url ?? null, ...span })
-    await Changes.record(ctx, { action: 'create', entity: 'banner', entityId: id, to: input })
+    await Changes.record(ctx, { action: 'create', entity: 'banner', entityId: id, to: { ...input, image: picture } })
     return get(ctx, id)
   })
 }
@@ -64,7 +64,9 @@ export const update = async (
       ...(changes.url === undefined ? {} : { url: changes.url }),
       ...(image ? { image: JSON.stringify(image) } : {}),
     })
-    await Changes.record(ctx, { action: 'edit', entity: 'banner', entityId: id, from: before, to: changes })
+    if (image) await Files.remove(ctx, before.image)
+    const to = { ...changes, ...(image && { image }) }
+    await Changes.record(ctx, { action: 'edit', entity: 'banner', entityId: id, from: before, to })
     return get(ctx, id)
   })
 }

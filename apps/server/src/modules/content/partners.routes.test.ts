@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { createUser } from '../../../test/support/factories/accounts.ts'
+import { Files } from '../files/index.ts'
 import * as Partners from './partners.ts'
 import { contentPlugin } from './plugin.ts'
 
@@ -27,6 +28,10 @@ const plain: SignedIn = {
 }
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const url = 'https://example.org/'
+const picture = async (background: string) => {
+  const image = sharp({ create: { width: 90, height: 30, channels: 4, background } })
+  return new File([await image.png().toBuffer()], `${background}.png`)
+}
 
 test('only ADMIN writes, and 404 comes before the role', async () => {
   const { id } = await Partners.create(app.ctx(), { name: 'Guarded', url })
@@ -45,14 +50,7 @@ test('only ADMIN writes, and 404 comes before the role', async () => {
 })
 
 test('a partner is added with its logo, edited and deleted', async () => {
-  const logo = new File(
-    [
-      await sharp({ create: { width: 90, height: 30, channels: 4, background: 'red' } })
-        .png()
-        .toBuffer(),
-    ],
-    'logo.png',
-  )
+  const logo = await picture('red')
   const created = await app.inject(
     partnerRoutes.create,
     { body: { name: ' Birra ', url }, files: { logo } },
@@ -65,6 +63,31 @@ test('a partner is added with its logo, edited and deleted', async () => {
   assert.deepEqual([edited.answer.name, edited.answer.logo], ['Birra Forlì', created.answer.logo])
   assert.equal((await app.inject(partnerRoutes.remove, { params }, { as: admin })).status, 204)
   assert.equal(await titleOf(app.inject(partnerRoutes.remove, { params }, { as: admin })), 'UNKNOWN_ERROR')
+})
+
+test('a new logo deletes the old one, and the history has both', async () => {
+  const send = async (background: string) => ({ logo: await picture(background) })
+  const created = await app.inject(
+    partnerRoutes.create,
+    { body: { name: 'Lumen', url }, files: await send('red') },
+    { as: admin },
+  )
+  const params = { id: created.answer.id }
+  const edited = await app.inject(partnerRoutes.update, { params, body: {}, files: await send('blue') }, { as: admin })
+  const [before, after] = [created.answer.logo, edited.answer.logo]
+  assert.ok(before && after)
+  assert.deepEqual(
+    (await Files.findMany(app.ctx(), [before.id, after.id])).map(({ id }) => id),
+    [after.id],
+  )
+  const [act] = await app
+    .ctx()
+    .db.selectFrom('history')
+    .selectAll()
+    .where('entity_id', '=', params.id)
+    .where('action', '=', 'edit')
+    .execute()
+  assert.deepEqual([Object(act?.before).logo.id, Object(act?.after).logo.id], [before.id, after.id])
 })
 
 test('a taken name and an invalid address are refused', async () => {

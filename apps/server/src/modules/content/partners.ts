@@ -43,7 +43,12 @@ export const create = async (ctx: Ctx, { files, ...input }: NewPartner & WithLog
     const { url, active = true } = input
     const row = { id, name: input.name.trim(), url, active, logo: logo ? JSON.stringify(logo) : null }
     await refusing(() => Store.insertPartner(ctx.db, row))
-    await Changes.record(ctx, { action: 'create', entity: 'partner', entityId: id, to: input })
+    await Changes.record(ctx, {
+      action: 'create',
+      entity: 'partner',
+      entityId: id,
+      to: { ...input, ...(logo && { logo }) },
+    })
     return get(ctx, id)
   })
 }
@@ -66,7 +71,9 @@ export const update = async (
       ...(logo ? { logo: JSON.stringify(logo) } : {}),
     }
     await refusing(() => Store.updatePartner(ctx.db, id, row))
-    await Changes.record(ctx, { action: 'edit', entity: 'partner', entityId: id, from: before, to: changes })
+    if (logo) await Files.remove(ctx, before.logo)
+    const to = { ...changes, ...(logo && { logo }) }
+    await Changes.record(ctx, { action: 'edit', entity: 'partner', entityId: id, from: before, to })
     return get(ctx, id)
   })
 }

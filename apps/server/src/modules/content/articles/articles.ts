@@ -120,6 +120,7 @@ export const update = async (
       updated_at: now,
     }
     await refusing(() => Store.updateArticle(ctx.db, article.id, row))
+    if (cover) await Files.remove(ctx, article.cover)
     const to = { fields: [...Object.keys(changes), ...(cover ? ['cover'] : [])] }
     await Changes.record(ctx, { action: 'edit', entity: 'article', entityId: article.id, to })
     return found(ctx, changes.slug ?? slug)
