@@ -58,8 +58,8 @@ const AlertDialog = ({ open, close, alert }: DialogParts & { alert: Alert | unde
           isChecked && text[language] === '' ? t('siteContent.textMissing') : errorAt(`text.${language}`)
         }
       />
-      <ScheduleFields value={dates} onChange={setDates} errorAt={errorAt} />
       <Preview draft={draft} />
+      <ScheduleFields value={dates} onChange={setDates} errorAt={errorAt} />
     </FormDialog>
   )
 }

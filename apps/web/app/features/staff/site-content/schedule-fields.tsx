@@ -48,7 +48,13 @@ export const ScheduleFields = ({ value, onChange, errorAt }: ScheduleFieldsProps
         />
       </div>
       {isEmpty ? null : (
-        <Button variant="ghost" size="sm" icon="close" onClick={() => onChange({ from: '', to: '' })}>
+        <Button
+          className={styles.clear}
+          variant="ghost"
+          size="sm"
+          icon="close"
+          onClick={() => onChange({ from: '', to: '' })}
+        >
           {t('siteContent.clearDates')}
         </Button>
       )}
