@@ -1,6 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import babel from '@rolldown/plugin-babel'
-import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 import site from './package.json' with { type: 'json' }
@@ -38,14 +36,7 @@ const asciiOnly = (): Plugin => ({
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    serviceWorker(),
-    withoutSchemas(),
-    withoutDetails(),
-    asciiOnly(),
-    reactRouter(),
-    babel({ presets: [reactCompilerPreset()] }),
-  ],
+  plugins: [serviceWorker(), withoutSchemas(), withoutDetails(), asciiOnly(), reactRouter()],
   define: { __VERSION__: JSON.stringify(site.version) },
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   environments: {
