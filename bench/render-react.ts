@@ -37,14 +37,14 @@ const recordingBuild: Build = {
   },
 }
 const community: Community = await (await fetch(origin + urlOf(communityRoutes.one))).json()
-const grounds = { dark: '#01071e', light: '#eef2fa' }
+const backgrounds = { dark: '#01071e', light: '#eef2fa' }
 const response = await entryModule.respond(recordingBuild, 'production', new Request(origin + path), {
   transport: (url: string, init: RequestInit) => fetch(origin + url, init),
   site: {
     locale: 'it',
     origin,
     supportMail: 'agone@example.org',
-    community: { ...community, grounds },
+    community: { ...community, backgrounds },
     issuer: undefined,
     textsUrl: undefined,
   },

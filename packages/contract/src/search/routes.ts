@@ -23,6 +23,7 @@ export const TeamResult = Type.Object({
 })
 export type TeamResult = Static<typeof TeamResult>
 
+/** `module` is that of its game, which tells how it is played. */
 export const TournamentResult = Type.Object({
   kind: OneOf(['tournament']),
   id: TournamentId,
@@ -80,6 +81,7 @@ export const ArticleResult = Type.Object({
 })
 export type ArticleResult = Static<typeof ArticleResult>
 
+/** A result of any kind. */
 export const SearchResult = Type.Union([TeamResult, TournamentResult, UserResult, MatchResult, ArticleResult])
 export type SearchResult = Static<typeof SearchResult>
 
@@ -101,15 +103,19 @@ export type SearchAnswer = Static<typeof SearchAnswer>
 
 /** Without `kind`, the first results of each kind; `size` is per kind. `lang` is the language of articles and games. */
 export const EverythingQuery = Type.Object({
-  q: Type.String({ maxLength: limits.searchLength }),
-  kind: Type.Optional(OneOf(searchKinds)),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.searchPages })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.searchPageSize })),
-  lang: Type.Optional(OneOf(['it', 'en'])),
+  q: Type.String({ maxLength: limits.searchLength, description: 'The words to look for.' }),
+  kind: Type.Optional(OneOf(searchKinds, { description: 'Only results of this kind.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.searchPages, description: 'From 1.' })),
+  size: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.searchPageSize, description: 'Results of each kind.' }),
+  ),
+  lang: Type.Optional(OneOf(['it', 'en'], { description: 'The language of articles and games.' })),
 })
 
+/** One search over everything that has a name. */
 export const searchRoutes = {
   everything: route({
+    name: 'searchEverything',
     method: 'GET',
     path: '/esports/v2/search',
     summary:

@@ -10,7 +10,7 @@ import { setup } from './panel/setup.ts'
 import { siteContent } from './panel/site-content.ts'
 import { staff } from './staff.ts'
 import { statistics } from './panel/statistics.ts'
-import { tokens } from './tokens.ts'
+import { tokens } from './panel/tokens.ts'
 import { whoSearch } from './panel/who-search.ts'
 
 /** What a browser loads with the first page under /management. */

@@ -282,7 +282,9 @@ describe('hostile texts', () => {
 
 test('a flood of searches from one address is refused', async () => {
   const limited = await testApp(searchPlugin, {
-    config: { rateLimits: { writesPerMinute: 10, requestsPerSecond: 5, credentialsPerTenMinutes: 10 } },
+    config: {
+      rateLimits: { writesPerMinute: 10, requestsPerSecond: 5, credentialsPerTenMinutes: 10, tokenCallsPerMinute: 10 },
+    },
   })
   const titles = await Promise.all(
     Array.from({ length: 30 }, async (_, at) => {

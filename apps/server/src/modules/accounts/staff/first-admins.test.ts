@@ -12,7 +12,14 @@ import * as FirstAdmins from './first-admins.ts'
 let t: TestApp
 before(async () => {
   t = await testApp((app) => accountsPlugin(app), {
-    config: { rateLimits: { writesPerMinute: 10_000, requestsPerSecond: 10_000, credentialsPerTenMinutes: 40 } },
+    config: {
+      rateLimits: {
+        writesPerMinute: 10_000,
+        requestsPerSecond: 10_000,
+        credentialsPerTenMinutes: 40,
+        tokenCallsPerMinute: 1000,
+      },
+    },
   })
 })
 after(() => t.close())

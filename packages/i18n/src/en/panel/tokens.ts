@@ -1,5 +1,5 @@
-import type { tokens as source } from '../it/tokens.ts'
-import type { TextsOf } from '../translate.ts'
+import type { tokens as source } from '../../it/panel/tokens.ts'
+import type { TextsOf } from '../../translate.ts'
 
 export const tokens = {
   title: 'Personal access tokens',
