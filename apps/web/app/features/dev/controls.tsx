@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Badge, Chip, Count, StatusBadge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink, IconButton, IconLink } from '../../ui/button/button.tsx'
+import { movedTo } from '../../ui/ordered-list/order.ts'
+import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Segmented, SegmentedLinks } from '../../ui/segmented/segmented.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
@@ -39,6 +41,7 @@ export const ControlSamples = () => (
     <div className={styles.columns}>
       <Buttons />
       <Badges />
+      <Order />
     </div>
   </>
 )
@@ -132,6 +135,26 @@ const Badges = () => {
           />
         </div>
       </div>
+    </Panel>
+  )
+}
+
+const Order = () => {
+  const [names, setNames] = useState(['Ferrari', 'Mercedes', 'McLaren'])
+  return (
+    <Panel title="Ordine">
+      <OrderedList
+        label="Scuderie"
+        items={names.map((name) => ({ id: name, name }))}
+        onMove={(name, to) => setNames(movedTo(names, name, to))}
+        texts={{
+          up: (name) => `Sposta ${name} in su`,
+          down: (name) => `Sposta ${name} in giù`,
+          moved: (name, place) => `${name} è al posto ${place}`,
+        }}
+      >
+        {({ name }) => name}
+      </OrderedList>
     </Panel>
   )
 }
