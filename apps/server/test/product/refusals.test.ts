@@ -167,7 +167,7 @@ test('a token that is no good is refused by every call', async () => {
 /** What everybody may do for oneself, for the team that the body names, or with a code that somebody was given. */
 const isForEverybody = ({ method, path }: RouteSpec) =>
   path.includes('/@me') ||
-  /\/(inviteLinks|claims)\/:code$|^\/esports\/v2\/teams(\/:id\/(join|leave))?$/.test(path) ||
+  /\/(inviteLinks|claims)\/:code$|\/first-admin$|^\/esports\/v2\/teams(\/:id\/(join|leave))?$/.test(path) ||
   (method === 'POST' && /\/tournaments\/:id\/(users|teams)$/.test(path))
 
 test('who lacks the role is refused by every call that asks for one, whatever the body, and nothing is written', async () => {

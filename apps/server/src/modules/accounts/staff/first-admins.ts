@@ -25,9 +25,10 @@ export const makeCode = (ctx: Ctx): Promise<string | undefined> =>
   })
 
 /**
- * Gives a user the roles ADMIN and TOURNAMENT_MANAGER for a code, of which none is left then. The account counts as verified from now on: whoever reads the
- * output of the server needs no mail as a proof, and no mail can be tested before there is an ADMIN. Throws PERMISSION_DENIED_ERROR if
- * there is an ADMIN, BAD_CODE for a code that is unknown or expired, USER_NOT_VERIFIED if somebody else has verified the address.
+ * Gives a user the roles ADMIN and TOURNAMENT_MANAGER for a code, and deletes all codes. The account counts as verified from
+ * now on: whoever reads the output of the server needs no mail as a proof, and no mail can be tested before there is an
+ * ADMIN. Throws PERMISSION_DENIED_ERROR if there is an ADMIN, BAD_CODE for a code that is unknown or expired,
+ * USER_NOT_VERIFIED if somebody else has verified the address.
  */
 export const redeem = (ctx: Ctx, { userId, code }: { userId: UserId; code: string }): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
