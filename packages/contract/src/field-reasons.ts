@@ -40,6 +40,7 @@ const fieldReasons = [
   'notPart',
   'notToken',
   'tooHard',
+  'outsideImage',
   'reportsUsedUp',
   'wrong',
 ] as const

@@ -47,6 +47,7 @@ export const fields = {
   notPart: 'There is no such part here.',
   notToken: 'This is not the mark of a page of this list.',
   tooHard: 'It is too hard to show: write it more simply.',
+  outsideImage: 'A picture is on another site and readers would not see it: upload it here. Address: {url}',
   reportsUsedUp: {
     one: 'Each side sends one report of this match, and yours is in: to correct it, write to whoever runs the tournament.',
     other:

@@ -51,6 +51,7 @@ export const fields = {
   notPart: 'Questa parte qui non esiste.',
   notToken: 'Non è il segno di una pagina di questo elenco.',
   tooHard: 'È troppo complicato da mostrare: scrivilo in modo più semplice.',
+  outsideImage: 'Un’immagine è su un altro sito e i lettori non la vedrebbero: caricala qui. Indirizzo: {url}',
   reportsUsedUp: {
     one: 'Per questa partita si manda un solo referto per parte, e il vostro c’è già: per correggerlo scrivi a chi gestisce il torneo.',
     other:

@@ -21,6 +21,9 @@ export type ArticlesTable = {
   updated_at: Date
 }
 
+/** Every slug of an article, present and old. */
+export type ArticleSlugsTable = { slug: string; article_id: ArticleId }
+
 export type PartnersTable = {
   id: PartnerId
   name: string
@@ -51,6 +54,7 @@ export type AlertsTable = {
 declare module '../../platform/context/db.ts' {
   interface Database {
     articles: ArticlesTable
+    article_slugs: ArticleSlugsTable
     partners: PartnersTable
     banners: BannersTable
     alerts: AlertsTable

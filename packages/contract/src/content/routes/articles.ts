@@ -5,19 +5,6 @@ import { route } from '../../route.ts'
 import { FileRef, LocalizedText, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
-/** A text in both languages of the site. */
-const inBoth = (maxLength: number) =>
-  Type.Object({
-    it: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
-    en: Type.String({ minLength: 1, maxLength, pattern: patterns.shown }),
-  })
-
-/** The title of an article in both languages. */
-export const ArticleTitle = inBoth(150)
-
-/** The text of an article in both languages, as Markdown. */
-export const ArticleBody = inBoth(100_000)
-
 /** The last part of the address of an article. */
 export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.slug })
 const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: patterns.shown }), { maxItems: 10 })
@@ -45,6 +32,18 @@ export const Article = Type.Object({
 })
 export type Article = Static<typeof Article>
 
+/** The title of an article; a draft may lack the English one (`missingTexts`). */
+export const ArticleTitle = Type.Object({
+  it: Type.String({ minLength: 1, maxLength: 150, pattern: patterns.shown }),
+  en: Type.String({ maxLength: 150 }),
+})
+
+/** The text of an article as Markdown; a draft may lack it (`missingTexts`). */
+export const ArticleBody = Type.Object({
+  it: Type.String({ maxLength: 100_000 }),
+  en: Type.String({ maxLength: 100_000 }),
+})
+
 /** Without `slug`, it is made from the Italian title. Without `publishedAt`, publishing sets it to now. */
 export const NewArticle = Type.Object({
   slug: Type.Optional(Slug),
@@ -60,17 +59,23 @@ const params = Type.Object({
   slug: Type.String({ minLength: 1, maxLength: 80, description: 'The last part of its address.' }),
 })
 
+/** Where an article is on its way to readers. A scheduled one is published by itself when its time comes. */
+export const articleStates = ['draft', 'scheduled', 'published'] as const
+export type ArticleState = (typeof articleStates)[number]
+
 /** Articles. Everybody reads what is published; only ADMIN reads drafts and writes. */
 export const articleRoutes = {
   list: route({
     name: 'listArticles',
     method: 'GET',
     path: '/esports/v2/articles',
-    summary: 'Articles, newest first; with show=all also drafts and scheduled ones, for ADMIN',
+    summary: 'Articles, newest first; with show=all also drafts and scheduled ones, by name and state, for ADMIN',
     query: Type.Object({
       ...PageQuery.properties,
       tag: Type.Optional(Type.String({ maxLength: 30, description: 'Only those with this tag.' })),
       show: Type.Optional(OneOf(['published', 'all'], { description: '`all`: drafts too, for ADMIN.' })),
+      name: Type.Optional(Type.String({ maxLength: 100, description: 'Words of the title.' })),
+      state: Type.Optional(OneOf(articleStates, { description: 'Only those in this state, for ADMIN.' })),
     }),
     answer: PageOf(ArticleSummary),
     errors: ['PERMISSION_DENIED_ERROR'],
@@ -79,7 +84,7 @@ export const articleRoutes = {
     name: 'getArticle',
     method: 'GET',
     path: '/esports/v2/articles/:slug',
-    summary: 'One article',
+    summary: 'One article; by an old address too, with its present slug in the answer',
     params,
     answer: Article,
     errors: ['UNKNOWN_ERROR'],

@@ -1,4 +1,4 @@
-import { articleRoutes, type NewArticle } from '@agone/contract'
+import { articleRoutes, fileUrl, type ArticleState, type NewArticle } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -73,6 +73,86 @@ test('a taken slug is refused', async () => {
   )
   const move = { params: { slug: other.slug }, body: { slug } }
   assert.equal(await titleOf(app.inject(articleRoutes.update, move, { as: admin })), 'ENTITY_CONFLICT')
+})
+
+test('an old address leads to the article, and no other article can take it', async () => {
+  const { slug } = await createArticle(app.ctx(), { slug: 'before' })
+  const rename = (from: string, to: string) =>
+    app.inject(articleRoutes.update, { params: { slug: from }, body: { slug: to } }, { as: admin })
+  assert.equal((await rename(slug, 'after')).answer.slug, 'after')
+  assert.equal((await read('before')).answer.slug, 'after')
+  const body = { ...final, slug: 'before' }
+  assert.equal(await titleOf(app.inject(articleRoutes.create, { body }, { as: admin })), 'ENTITY_CONFLICT')
+  const made = await app.inject(
+    articleRoutes.create,
+    { body: { ...final, title: { it: 'Before', en: 'Before' } } },
+    { as: admin },
+  )
+  assert.equal(made.answer.slug, 'before-2')
+  assert.equal(await titleOf(rename(made.answer.slug, 'before')), 'ENTITY_CONFLICT')
+  assert.equal((await rename('before', 'before')).answer.slug, 'before', 'it gets its own old address back')
+  assert.equal((await read('after')).answer.slug, 'before')
+  await app.inject(articleRoutes.remove, { params: { slug: 'after' } }, { as: admin })
+  assert.equal(await titleOf(read('before')), 'UNKNOWN_ERROR')
+})
+
+test('of two articles that take a slug at the same time one gets it', async () => {
+  const bodies = [final, final].map((article) => ({ ...article, slug: 'contested' }))
+  const answers = await Promise.all(bodies.map((body) => app.inject(articleRoutes.create, { body }, { as: admin })))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409])
+})
+
+test('a draft may lack texts, a published article may not', async () => {
+  const texts = { title: { it: 'A metà', en: '' }, body: { it: '', en: ' ' } }
+  const faultOf = async (call: Promise<{ problem: { errors: { path: string; reason: string }[] } }>) => {
+    const [fault] = (await call).problem.errors
+    return fault && `${fault.path} ${fault.reason}`
+  }
+  assert.equal(await faultOf(app.inject(articleRoutes.create, { body: texts }, { as: admin })), '/title/en empty')
+  const { answer } = await app.inject(articleRoutes.create, { body: { ...texts, draft: true } }, { as: admin })
+  const edit = (body: Partial<NewArticle>) =>
+    app.inject(articleRoutes.update, { params: { slug: answer.slug }, body }, { as: admin })
+  assert.equal(await faultOf(edit({ draft: false, title: { it: 'A metà', en: 'Half' } })), '/body/it empty')
+  assert.equal((await edit({ ...final, draft: false })).status, 200)
+  assert.equal(await faultOf(edit({ body: { it: 'Testo', en: '' } })), '/body/en empty')
+})
+
+test('an image of another site is refused at its text', async () => {
+  const body = { it: 'Testo', en: '![x](https://example.org/x.png)' }
+  const refused = await app.inject(articleRoutes.create, { body: { ...final, body } }, { as: admin })
+  const [fault] = refused.problem.errors
+  assert.deepEqual([fault?.path, fault?.reason], ['/body/en', 'outsideImage'])
+  assert.match(fault?.message ?? '', /https:\/\/example\.org\/x\.png/)
+  const image = await app.inject(articleRoutes.addImage, { body: {}, files: { image: await picture() } }, { as: admin })
+  const own = `![x](${fileUrl(image.answer, {})})`
+  assert.equal((await app.inject(articleRoutes.preview, { body: { body: own } }, { as: admin })).status, 200)
+})
+
+test('ADMIN finds articles by a part of their titles and tags, and by their state', async () => {
+  const ctx = app.ctx()
+  const in1h = new Date(app.clock.now() + 3_600_000).toISOString()
+  const title = { it: 'Ritorno a Forlì', en: 'Back in town' }
+  for (const [slug, more] of [
+    ['f-draft', { draft: true }],
+    ['f-later', { publishedAt: in1h }],
+    ['f-out', {}],
+  ] as const)
+    await createArticle(ctx, { slug, title, ...more, tags: ['Però'] })
+  const find = async (query: { name?: string; state?: ArticleState }) =>
+    (await app.inject(articleRoutes.list, { query: { show: 'all', ...query } }, { as: admin })).answer.entries
+      .map(({ slug }) => slug)
+      .toSorted()
+  assert.deepEqual(await find({ name: 'a FORLI' }), ['f-draft', 'f-later', 'f-out'])
+  assert.deepEqual(await find({ name: 'pero' }), ['f-draft', 'f-later', 'f-out'])
+  assert.deepEqual(await find({ name: 'in town', state: 'draft' }), ['f-draft'])
+  assert.deepEqual(await find({ name: 'in town', state: 'scheduled' }), ['f-later'])
+  assert.deepEqual(await find({ name: 'in town', state: 'published' }), ['f-out'])
+  assert.deepEqual(await find({ name: '%' }), [])
+  const visitor = await app.inject(articleRoutes.list, { query: { name: 'in town', state: 'draft' } })
+  assert.deepEqual(
+    visitor.answer.entries.map(({ slug }) => slug),
+    ['f-out'],
+  )
 })
 
 test('an article that breaks its schema is refused', async () => {

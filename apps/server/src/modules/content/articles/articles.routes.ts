@@ -31,7 +31,8 @@ export const articlesRoutes = (app: FastifyInstance): void => {
     shared: true,
     handler: async (ctx, { query }) => {
       const paging = pagingOf(query)
-      const { entries, resultsCount } = await Articles.list(ctx, { tag: query.tag, all: query.show === 'all', paging })
+      const { tag, name, state, show } = query
+      const { entries, resultsCount } = await Articles.list(ctx, { tag, name, state, all: show === 'all', paging })
       const authorOf = await Articles.authorsOf(ctx, entries)
       return pageOf(
         entries.map((article) => articleSummaryView(article, authorOf(article))),

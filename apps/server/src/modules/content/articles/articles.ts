@@ -1,8 +1,8 @@
-import { newId, type ArticleId, type FileRef, type NewArticle, type UserId } from '@agone/contract'
+import { missingTexts, newId, type ArticleId, type FileRef, type NewArticle, type UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { fold } from '../../../platform/db/fold.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
-import { AppError, invariant, type Paging, type Uploads } from '../../../platform/http/index.ts'
+import { AppError, fieldFault, invariant, type Paging, type Uploads } from '../../../platform/http/index.ts'
 import { hasRole } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { Files } from '../../files/index.ts'
@@ -17,17 +17,22 @@ type WithCover = { files?: Uploads<'cover'> | undefined }
 /** Throws if the caller's version of the article is not the current one. */
 type CheckVersion = (ctx: Ctx, current: ArticleRecord) => Promise<void>
 
+type Search = Omit<Store.ArticleFilter, 'now'> & { all: boolean; paging: Paging }
+
 /** A page of articles, newest first. Drafts and future ones (`all`) only for ADMIN: PERMISSION_DENIED_ERROR. */
-export const list = async (ctx: Ctx, requested: { tag?: string | undefined; all: boolean; paging: Paging }) => {
-  if (requested.all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
-  const filter = { tag: requested.tag, publishedBy: requested.all ? undefined : new Date(ctx.clock.now()) }
+export const list = async (ctx: Ctx, { all, paging, ...search }: Search) => {
+  if (all && !hasRole(ctx.viewer, 'ADMIN')) throw new AppError('PERMISSION_DENIED_ERROR')
+  const filter = { ...search, state: all ? search.state : ('published' as const), now: new Date(ctx.clock.now()) }
   const resultsCount = await Store.countArticles(ctx.db, filter)
-  return { entries: await Store.findAllArticles(ctx.db, filter, requested.paging), resultsCount }
+  return { entries: await Store.findAllArticles(ctx.db, filter, paging), resultsCount }
 }
 
-/** The article of an address; UNKNOWN_ERROR if it does not exist or the viewer may not read it yet. */
+/**
+ * The article of an address, or of one that it had; UNKNOWN_ERROR if it does not exist or the viewer may not read it
+ * yet.
+ */
 export const get = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
-  const article = await Store.findArticle(ctx.db, slug)
+  const article = (await Store.findArticle(ctx.db, slug)) ?? (await Store.findArticleByOldSlug(ctx.db, slug))
   if (!article || !(isPublished(article, ctx.clock.now()) || hasRole(ctx.viewer, 'ADMIN'))) {
     throw new AppError('UNKNOWN_ERROR')
   }
@@ -59,8 +64,8 @@ export const authorsOf = async (ctx: Ctx, articles: readonly ArticleRecord[]) =>
 }
 
 /**
- * Creates an article. Throws ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID, FIELD_VALIDATION_ERROR (see
- * `rendered`).
+ * Creates an article. Throws ENTITY_CONFLICT for a taken slug, IMAGE_CROP_INVALID, FIELD_VALIDATION_ERROR for what
+ * `rendered` refuses and for a text that is missing from a published article.
  */
 export const create = async (
   ctx: Ctx,
@@ -72,6 +77,7 @@ export const create = async (
   return inTransaction(ctx, async (ctx) => {
     const now = new Date(ctx.clock.now())
     const draft = input.draft ?? false
+    if (!draft) mustBeWhole(input)
     const slug = input.slug ?? (await freeSlug(ctx, input.title.it))
     const cover = await keepCover(ctx, authorId, files)
     const row = {
@@ -88,6 +94,7 @@ export const create = async (
       updated_at: now,
     }
     await refusing(() => Store.insertArticle(ctx.db, row))
+    await keepSlug(ctx, row)
     await Changes.record(ctx, { action: 'create', entity: 'article', entityId: row.id, to: { slug, draft } })
     return found(ctx, slug)
   })
@@ -107,6 +114,7 @@ export const update = async (
     await mustMatch?.(ctx, article)
     const now = new Date(ctx.clock.now())
     const draft = changes.draft ?? article.draft
+    if (!draft) mustBeWhole({ ...article, ...changes })
     const cover = await keepCover(ctx, ctx.viewer.kind === 'user' ? ctx.viewer.id : null, files)
     const requested = changes.publishedAt === undefined ? article.published_at?.toISOString() : changes.publishedAt
     const row = {
@@ -120,6 +128,7 @@ export const update = async (
       updated_at: now,
     }
     await refusing(() => Store.updateArticle(ctx.db, article.id, row))
+    if (changes.slug !== undefined) await keepSlug(ctx, { id: article.id, slug: changes.slug })
     if (cover) await Files.remove(ctx, article.cover)
     const to = { fields: [...Object.keys(changes), ...(cover ? ['cover'] : [])] }
     await Changes.record(ctx, { action: 'edit', entity: 'article', entityId: article.id, to })
@@ -161,6 +170,17 @@ const written = async (body: InBoth) => {
   const html = { it: await rendered(body.it, '/body/it'), en: await rendered(body.en, '/body/en') }
   const summary = { it: summarise(html.it), en: summarise(html.en) }
   return { body: JSON.stringify(body), html: JSON.stringify(html), summary: JSON.stringify(summary) }
+}
+
+/** Throws FIELD_VALIDATION_ERROR for the first text that a published article lacks. */
+const mustBeWhole = (article: Pick<NewArticle, 'title' | 'body'>): void => {
+  const [missing] = missingTexts(article)
+  if (missing) throw fieldFault(`/${missing.replace('.', '/')}`, 'empty')
+}
+
+/** Throws ENTITY_CONFLICT if another article has or had this slug. */
+const keepSlug = async (ctx: Ctx, article: Pick<ArticleRecord, 'id' | 'slug'>): Promise<void> => {
+  if (!(await Store.reserveSlug(ctx.db, article))) throw new AppError('ENTITY_CONFLICT')
 }
 
 type Publication = { draft: boolean; requested: string | null | undefined; now: Date }

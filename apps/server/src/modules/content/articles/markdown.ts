@@ -21,6 +21,12 @@ export const render = (markdown: string): string => {
     .replace(/<img /g, '<img loading="lazy" decoding="async" ')
 }
 
+/** The address of the first image in rendered HTML that is not one of the site's own files; undefined if there is none. */
+export const outsideImage = (html: string): string | undefined =>
+  [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)]
+    .map(([, src = '']) => src)
+    .find((src) => !src.startsWith('/cdn/public/'))
+
 const belowTitle = (level: number, highest: number) => Math.min(6, level - highest + 2)
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fieldFault } from '../../../platform/http/index.ts'
 import { nextMessage, startThread, type Thread } from '../../../platform/threads.ts'
+import { outsideImage } from './markdown.ts'
 
 /**
  * The limits for one text, in milliseconds of CPU time and MiB: an article of 100 kB needs less than fifty of either.
@@ -13,11 +14,15 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Renders Markdown in a thread, one text after the other, because some short texts take the parser minutes. Throws
- * FIELD_VALIDATION_ERROR for such a text; `path` is its field.
+ * FIELD_VALIDATION_ERROR for such a text, and for an image of another site, which the content policy of the site would
+ * block; `path` is its field.
  */
-export const rendered = (markdown: string, path: string): Promise<string> => {
-  const html = queue.then(() => renderInThread(markdown, path))
-  queue = html.catch(() => undefined)
+export const rendered = async (markdown: string, path: string): Promise<string> => {
+  const rendering = queue.then(() => renderInThread(markdown, path))
+  queue = rendering.catch(() => undefined)
+  const html = await rendering
+  const url = outsideImage(html)
+  if (url !== undefined) throw fieldFault(path, 'outsideImage', { url })
   return html
 }
 
