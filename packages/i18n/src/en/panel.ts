@@ -1,6 +1,7 @@
 import { acts } from './panel/acts.ts'
 import { changes } from './panel/changes.ts'
 import { cockpit } from './cockpit/index.ts'
+import { editor } from './panel/editor.ts'
 import { fields } from './fields.ts'
 import { community } from './panel/community.ts'
 import { history } from './panel/history.ts'
@@ -19,6 +20,7 @@ export const panelTexts = {
   changes,
   cockpit,
   community,
+  editor,
   fields,
   history,
   market,

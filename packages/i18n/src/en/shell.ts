@@ -86,6 +86,7 @@ export const shell = {
   menuGames: 'Games and platforms',
   menuBanners: 'Banners',
   menuPartners: 'Partners',
+  menuArticles: 'Blog posts',
   menuMarket: 'Market',
   menuAlerts: 'Home page alerts',
   menuHistory: 'History',

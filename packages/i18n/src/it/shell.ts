@@ -84,6 +84,7 @@ export const shell = {
   menuGames: 'Giochi e piattaforme',
   menuBanners: 'Banner',
   menuPartners: 'Partner',
+  menuArticles: 'Articoli',
   menuMarket: 'Mercato',
   menuAlerts: 'Avvisi in home',
   menuHistory: 'Cronologia',

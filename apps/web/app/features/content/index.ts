@@ -1,5 +1,7 @@
 export { AlertNotice } from './alert-notice.tsx'
+export { ArticleBody } from './article-body.tsx'
 export { BannerImage } from './banner-image.tsx'
 export { listedArticle, type ListedArticle } from './listed-article.ts'
 export { LeadArticle, SideArticle } from './article-teaser.tsx'
 export { PartnerImage, PartnerLogo } from './partner-logo.tsx'
+export { Cover } from './cover.tsx'

@@ -27,7 +27,11 @@ export type CallOptions = {
   /** The Idempotency-Key: a repeated request with the same key has no further effect (domain.md: kept for 24 hours). */
   idempotencyKey?: string
   /** Crops of the images in `files`, in source pixels. */
-  crops?: Partial<Record<'avatarCrop' | 'bannerCrop' | 'imageCrop' | 'markCrop', Crop>>
+  crops?: Partial<Record<'avatarCrop' | 'bannerCrop' | 'coverCrop' | 'imageCrop' | 'markCrop', Crop>>
+  /** Gets the ETag of the response, if it has one. */
+  onEtag?: (etag: string) => void
+  /** The ETag of the version that a change is about: another version is refused with status 412. */
+  ifMatch?: string | undefined
 }
 
 /** A refusal of the API, or UNKNOWN_ERROR with status 0 for a network fault. `code` is the key of its text. */
@@ -101,6 +105,7 @@ export const createCall =
     const headers = new Headers({ accept: 'application/json' })
     if (type) headers.set('content-type', type)
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+    if (options.ifMatch) headers.set('if-match', options.ifMatch)
     const init: RequestInit = {
       method: spec.method,
       headers,
@@ -111,6 +116,8 @@ export const createCall =
       throw isAbort(fault) ? fault : new ApiError('UNKNOWN_ERROR', 0)
     })
     if (!response.ok) throw await refusalOf(response)
+    const etag = response.headers.get('etag')
+    if (etag !== null) options.onEtag?.(etag)
     const text = await response.text()
     const data = text ? JSON.parse(text) : undefined
     adapt?.(data)

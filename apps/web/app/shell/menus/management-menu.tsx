@@ -29,6 +29,7 @@ const staffEntries = [
   { to: pages.games, icon: 'ball', text: 'shell.menuGames' },
   { to: pages.banners, icon: 'banner', text: 'shell.menuBanners' },
   { to: pages.partners, icon: 'handshake', text: 'shell.menuPartners' },
+  { to: pages.articleList, icon: 'article', text: 'shell.menuArticles' },
   { to: pages.market, icon: 'exchange', text: 'shell.menuMarket' },
   { to: pages.alerts, icon: 'warning', text: 'shell.menuAlerts' },
   { to: pages.history, icon: 'history', text: 'shell.menuHistory' },

@@ -22,7 +22,9 @@ export const Input = ({
 /** A multi-line text field. */
 export const Textarea = ({ label, hint, error, optional, id, ...rest }: FieldTexts & ComponentProps<'textarea'>) => (
   <Field {...{ label, hint, error, optional, id }}>
-    {(controlProps) => <textarea rows={4} {...rest} {...controlProps} className={cx(styles.input, styles.textarea)} />}
+    {(controlProps) => (
+      <textarea rows={4} {...rest} {...controlProps} className={cx(styles.input, styles.textarea, rest.className)} />
+    )}
   </Field>
 )
 

@@ -4,13 +4,21 @@ import type { CroppedImage } from './image-crop.tsx'
 
 type LoadedImage = { file: File; address: string; width: number; height: number }
 
-/** A preview of a chosen picture with its crop, round. */
-export const CroppedPicture = ({ image: { file, crop }, label }: { image: CroppedImage; label: string }) => {
+type CroppedPictureProps = { image: CroppedImage; label: string; shape?: 'round' | 'wide' }
+
+/** A preview of a chosen picture with its crop. */
+export const CroppedPicture = ({ image: { file, crop }, label, shape = 'round' }: CroppedPictureProps) => {
   const image = useLoadedImage(file)
   if (!crop) return null
   const { x, y, width, height } = crop
   return (
-    <svg className={styles.cropped} viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={styles.cropped}
+      data-shape={shape}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {image?.file === file ? <image href={image.address} width={image.width} height={image.height} /> : null}
     </svg>
   )

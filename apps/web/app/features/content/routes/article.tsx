@@ -1,14 +1,14 @@
 import { fileUrl } from '@agone/contract'
 import { articleRoutes } from '@agone/contract/content/routes/articles'
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, previewOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
-import { trustedMarkup } from '../../../lib/trusted-types.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ArticleBody } from '../article-body.tsx'
 import { Cover } from '../cover.tsx'
 import { listedArticle } from '../listed-article.ts'
 import { minutesOf } from '../reading-time.ts'
@@ -20,10 +20,13 @@ const moreCount = 3
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const call = callOf(context)
   const { locale, origin } = context.get(siteContext)
+  const slug = params['slug'] ?? ''
   const [found, latest] = await Promise.all([
-    orNotFound(call(articleRoutes.one, { params: { slug: params['slug'] ?? '' } })),
+    orNotFound(call(articleRoutes.one, { params: { slug } })),
     call(articleRoutes.list, { query: { size: moreCount + 1 } }),
   ])
+  // An old address.
+  if (found.slug !== slug) throw redirect(pages.article(found.slug), 301)
   const more = latest.entries.filter((article) => article.id !== found.id).slice(0, moreCount)
   return {
     origin,
@@ -81,8 +84,7 @@ export default function ArticlePage() {
             sizes="(min-width: 1180px) 58rem, 100vw"
           />
         </div>
-        {/* The server renders the body from Markdown and sanitises it */}
-        <div className={styles.body} data-prose dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }} />
+        <ArticleBody html={html} />
         <Tags />
       </article>
       {more.length === 0 ? null : (

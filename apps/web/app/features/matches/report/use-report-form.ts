@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/client.ts'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
+import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import type { MatchData } from '../find-match.ts'
 import {
@@ -41,7 +42,7 @@ export const useReportForm = (
   const fields = [...fieldsOf(frame.module), ...game.fields.map(({ key }) => `fields.${key}` as const)]
   const attachments = useAttachments()
   const onReportSent = () => {
-    forgetDraft(name)
+    deleteStoredDraft(keyOf(name))
     onSent()
   }
   const { fault, loaded, send, stop } = useSending({ matchId: match.matchId, entry, frame, onSent: onReportSent })
@@ -49,7 +50,7 @@ export const useReportForm = (
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    keepDraft(name, next)
+    storeDraft(keyOf(name), next)
   }
   return {
     ...attachments,
@@ -107,18 +108,8 @@ const useAttachments = () => {
 
 const keyOf = (name: string) => `report-draft ${name}`
 
-const isDraft = (value: unknown): value is Partial<ReportDraft> => typeof value === 'object' && value !== null
-
-/** Keeps the draft while the tab is open. */
-const keepDraft = (name: string, draft: ReportDraft): void =>
-  window.sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
-
-const forgetDraft = (name: string): void => window.sessionStorage.removeItem(keyOf(name))
-
-/** The kept draft, or undefined. */
+/** The stored draft, or undefined. */
 const keptDraft = (name: string): ReportDraft | undefined => {
-  const text = window.sessionStorage.getItem(keyOf(name))
-  if (text === null) return undefined
-  const value: unknown = JSON.parse(text)
-  return isDraft(value) ? { ...emptyDraft(), ...value } : undefined
+  const draft = storedDraft(keyOf(name))
+  return draft && { ...emptyDraft(), ...draft }
 }

@@ -1,0 +1,62 @@
+import type { Article } from '@agone/contract/content/routes/articles'
+import { brandId, type ArticleId, type UserId } from '@agone/contract/ids'
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { bodyOf, draftOf, emptyDraft, publicationTime, stateOf, tagsOf } from './article-draft.ts'
+
+const now = Date.parse('2026-11-24T12:00:00Z')
+const [past, future] = ['2026-11-23T12:00:00.000Z', '2026-11-25T12:00:00.000Z']
+const texts = { it: 'Testo', en: 'Text' }
+
+const article = (more: Partial<Article>): Article => ({
+  id: brandId<ArticleId>('00000000-0000-7000-8000-000000000001'),
+  slug: 'finale',
+  title: texts,
+  summary: texts,
+  html: texts,
+  body: texts,
+  cover: null,
+  author: { id: brandId<UserId>('00000000-0000-7000-8000-000000000002'), username: 'admin' },
+  tags: ['coppa'],
+  publishedAt: past,
+  updatedAt: past,
+  draft: false,
+  ...more,
+})
+
+const states = [
+  { draft: true, publishedAt: past, state: 'draft' },
+  { draft: true, publishedAt: future, state: 'draft' },
+  { draft: false, publishedAt: future, state: 'scheduled' },
+  { draft: false, publishedAt: past, state: 'published' },
+] as const
+for (const { state, ...given } of states)
+  test(`draft ${given.draft}, published at ${given.publishedAt}: ${state}`, () =>
+    assert.equal(stateOf({ ...given, updatedAt: past }, now), state))
+
+test('an article that was published a moment ago is published, also where the clock is slow', () =>
+  assert.equal(stateOf({ draft: false, publishedAt: future, updatedAt: future }, now), 'published'))
+
+test('an article that was published keeps its time, a scheduled one keeps its date', () => {
+  const published = article({})
+  const target = { isDraft: false, now }
+  assert.equal(bodyOf(draftOf(published, now), { ...target, article: published }).publishedAt, past)
+  const scheduled = article({ publishedAt: future })
+  const draft = draftOf(scheduled, now)
+  assert.equal(bodyOf(draft, { ...target, article: scheduled }).publishedAt, future)
+  assert.equal(bodyOf({ ...draft, isLater: false }, { ...target, article: scheduled }).publishedAt, null, 'at once')
+})
+
+test('a new article is sent without a slug, and with each tag once', () => {
+  const body = bodyOf(
+    { ...emptyDraft, title: texts, tags: ' coppa, , finale,coppa' },
+    { article: undefined, isDraft: true, now },
+  )
+  assert.deepEqual([body.slug, body.tags, body.draft, body.publishedAt], [undefined, ['coppa', 'finale'], true, null])
+  assert.deepEqual(tagsOf(''), [])
+})
+
+test('a date that has passed is none', () => {
+  assert.equal(publicationTime({ ...emptyDraft, isLater: true, date: '2020-01-01T10:00' }, now), undefined)
+  assert.equal(publicationTime({ ...emptyDraft, isLater: true, date: '' }, now), undefined)
+})
