@@ -40,7 +40,10 @@ test('an alert is on the home page from its start on, and gone once it is delete
   await expect(alert).toBeVisible()
 
   await row.getByRole('button', { name: t('siteContent.deleteAlert', { text }) }).click()
-  await dialog.getByRole('button', { name: t('siteContent.delete') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('siteContent.delete') })
+    .click()
   await expect(row).toBeHidden()
   await goTo(home, '/')
   await expect(alert).toBeHidden()
@@ -111,7 +114,10 @@ test('a banner needs a picture, leads where it says, and its acts are in the his
   await home.context().close()
 
   await row.getByRole('button', { name: t('siteContent.deleteBanner', { name: link }) }).click()
-  await dialog.getByRole('button', { name: t('siteContent.delete') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('siteContent.delete') })
+    .click()
   await expect(row).toBeHidden()
   await goTo(page, '/management/website_history?entity=banner')
   await expect(
