@@ -8,7 +8,7 @@ let page: Page
 test.beforeEach(async ({ browser, someone }) => {
   page = await (await someone('admin')).window(browser)
 })
-test.afterEach(() => page?.context().close())
+test.afterEach(() => page.context().close())
 
 test('an article goes from a draft to the readers, and its old address leads to the new one', async ({
   visit,
