@@ -118,7 +118,7 @@ test('the list finds articles by name and state, and deletes one by its name', a
   await states.getByRole('link', { name: t('editor.drafts') }).click()
   await row.getByRole('button', { name: t('editor.delete', { title: name }) }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: t('editor.deleteYes') })
     .click()
   await expect(row).toBeHidden()
