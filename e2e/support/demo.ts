@@ -22,7 +22,10 @@ export const pagesOfDemo = async (http: APIRequestContext) => {
     tournamentPath('Trofeo d’Inverno'),
   ])
   const teams: { id: string; name: string }[] = await entriesOf(http, '/esports/v2/search/teams?name=Virtus')
-  const articles: { slug: string }[] = await entriesOf(http, '/esports/v2/articles')
+  const articles: { slug: string }[] = await entriesOf(
+    http,
+    `/esports/v2/articles?${new URLSearchParams({ tag: 'Lega Tirrena' })}`,
+  )
   const matchOf = async (status: string) => {
     const search = new URLSearchParams({ tournament_id: league.replace('/tournaments/', ''), size: '100', status })
     const found: { matchId: string; round: number }[] = await entriesOf(http, `/esports/v2/search/matches?${search}`)

@@ -45,17 +45,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const loaded = args.loaderData
     if (!loaded) return { title: t('content.articles'), noindex: true }
     const { article, author, origin, preview, updatedAt } = loaded
+    // A text of headings and images only has no summary.
+    const description = article.summary || article.title
     const image = article.cover ? fileUrl(article.cover, { size: 1200, format: 'jpeg' }) : undefined
     return {
       title: article.title,
-      description: article.summary,
+      description,
       type: 'article',
       feeds: true,
       preview,
       data: {
         '@type': 'Article',
         headline: article.title,
-        description: article.summary,
+        description,
         inLanguage: locale,
         datePublished: article.publishedAt,
         dateModified: updatedAt,
