@@ -46,7 +46,6 @@ const response = await entryModule.respond(recordingBuild, 'production', new Req
     supportMail: 'agone@example.org',
     community: { ...community, backgrounds },
     issuer: undefined,
-    textsUrl: undefined,
   },
   nonce: 'bench',
   report: (fault) => console.error(fault),

@@ -3,50 +3,89 @@ const components = (...names: string[]) => `ui.(?:${names.map((name) => `${name}
 /** Modules of a feature, in any of its folders. */
 const modules = (feature: string, ...names: string[]) => `features.${feature}.(?:[a-z]+.)?(?:${names.join('|')})`
 const inApp = (...paths: string[]) => `apps.web.app.(?:${paths.join('|')})\\.tsx?$`
+const inContract = (...paths: string[]) => `packages.contract.src.(?:${paths.join('|')})\\.ts$`
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
-const parts = [
-  components('avatar', 'badge', 'breadcrumbs', 'crest', 'emblem', 'fixture', 'hero', 'panel', 'race-grid'),
-  components('score', 'segmented', 'standings', 'table', 'tabs'),
-  'ui.rows.link-row',
-  'lib.(?:lists.(?:all-pages|list-filters|list-pages)|share.(?:copy-button|share-button)|race-outcome|live.(?:listen|use-listen))',
-  modules('tournaments', 'dates', 'load-as-user', 'joinable', 'live', 'labels'),
-  modules('tournaments', 'join-invitation', 'signed-in-space', 'tournament-card', 'tournament-page'),
-  modules('matches', 'listed-race', 'race-result', 'labels'),
-  modules('accounts', 'open-verify', 'transfer-line', 'unverified-banner'),
-]
+const ground = anyOf(
+  inApp(
+    'entry.client|root|shell.(?:shell|error-boundary|page-spinner)',
+    'lib.(?:api.loader-data|dialogs|id-in-path|i18n.date-time|lists.search-params|race-outcome|seo|session.safe-path)',
+    'lib.(?:share.share-button|toasts|tournament-labels)',
+    components(
+      'avatar',
+      'badge',
+      'breadcrumbs',
+      'crest',
+      'emblem',
+      'empty-state',
+      'fixture',
+      'hero',
+      'notice',
+      'panel',
+    ),
+    components('score', 'segmented', 'standings', 'table'),
+    'ui.(?:drawings.palette|rows.link-row|visually-hidden.visually-hidden)',
+    modules('tournaments', 'dates'),
+  ),
+  inContract('case', 'community.rules.contacts', 'route', 'standings.routes.calendar-feeds', 'teams.rules'),
+  // Other pages than public ones have toasts too, and load no styles of public pages.
+  'apps.web.app.(?:shell|ui.toast).*\\.css$',
+)
 
-const league = [
-  components('bracket', 'podium'),
-  'ui.chart.points-chart',
-  modules('standings', 'bracket-panel', 'player-rankings', 'table-aside'),
-  modules('matches', 'listed-match', 'match-list'),
-  modules('tournaments', 'day-pager'),
-]
+const overlays = anyOf(
+  inApp('shell.(?:offline-banner|session-watch|toast-host|dialogs.(?:cookie-consent|dialog-host|overlay-hosts))'),
+  inApp('lib.session.worker-bridge', components('toast')),
+)
 
-const people = [
+const lists = inApp(
+  'lib.lists.(?:list-filters|list-pages|use-typed)',
+  components('field', 'pager'),
+  'ui.field.(?:input|search-input)',
+)
+
+const league = inApp(
+  components('podium'),
+  modules('tournaments', 'tournament', 'load-as-user', 'labels', 'live', 'tournament-page', 'day-pager'),
+  modules('tournaments', 'join-invitation', 'signed-in-space', 'sports-event', 'tournament-hero', 'tournament-tabs'),
+  modules('matches', 'games', 'labels', 'match-list', 'scoreline'),
+  modules('standings', 'player-rankings', 'table-days', 'table-views'),
+)
+
+const tables = inApp(modules('standings', 'standings-table', 'table-aside', 'lazy-parts'))
+
+const races = inApp(components('race-grid'), modules('matches', 'race-result', 'listed-race'))
+
+const bracket = inApp(components('bracket'), modules('standings', 'bracket-panel'))
+
+const season = inApp('ui.chart.points-chart', modules('standings', 'season-overview', 'season-page'))
+
+const people = inApp(
   components('timeline'),
   modules('accounts', 'match-list', 'matches-panel', 'transfers-panel', 'trophies-panel'),
-]
+)
 
 /**
  * Browsers load few files, which also compress better: the libraries, which change rarely; our own base modules with
- * the shell; the styles of public pages; what most public pages show; and what pages of leagues and people show. A
- * module pulls in its imports, so none of these may import the query library, the socket or code that only signed-in
+ * the shell and what most pages show; the styles of public pages; and what lists, leagues, results, brackets or people
+ * show. A module pulls in its imports, so none of these may import the query library, the socket or code that only signed-in
  * users need. `e2e/sweep/weight.spec.ts` checks the size of each page.
  */
 export const chunks = [
   { name: 'base', test: /node_modules.(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/ },
-  {
-    name: 'ground',
-    test: /apps.web.app.(?:styles.|shell.(?:shell|error-boundary|page-spinner)\.|lib.(?!query|live|forms|lists|race|share))|packages.i18n.src.(?:locale|format|translate)\.ts$/,
-  },
+  { name: 'ground', test: ground },
   { name: 'look', test: /apps.web.app.(?:ui|features.(?!cockpit|staff|dev|search)).*\.css$/ },
-  {
-    name: 'parts',
-    test: new RegExp(
-      `${inApp(...parts)}|packages.contract.src.(?:games|live|matches|standings|teams|tournaments).*\\.ts$`,
-    ),
-  },
-  { name: 'league', test: new RegExp(inApp(...league)) },
-  { name: 'people', test: new RegExp(inApp(...people)) },
+  { name: 'overlays', test: overlays },
+  { name: 'league', test: anyOf(league) },
+  { name: 'tables', test: anyOf(tables) },
+  { name: 'bracket', test: anyOf(bracket) },
+  { name: 'races', test: anyOf(races) },
+  { name: 'season', test: anyOf(season) },
+  { name: 'lists', test: anyOf(lists) },
+  { name: 'people', test: anyOf(people) },
+  { name: 'account', test: anyOf(inApp('lib.api.browser')) },
+  { name: 'query', test: /node_modules.@tanstack[\\/]|apps.web.app.lib.query\.tsx$/ },
+  { name: 'act', test: anyOf(inApp('lib.forms.(?:error-text|fault-notice|use-act|use-error-text|use-focus-fault)')) },
+  { name: 'dialogs', test: anyOf(inApp('lib.forms.(?:form-dialog|open-confirm)', components('dialog'))) },
+  { name: 'sign-in', test: anyOf(inApp('lib.session.(?:authorization|login-flow)', 'shell.screen')) },
+  { name: 'verification', test: anyOf(inApp(modules('accounts', 'open-verify', 'unverified-banner'))) },
 ]

@@ -1,7 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 import site from './package.json' with { type: 'json' }
+import { textsOfScripts } from './texts-of-scripts.ts'
+import { withoutUnusedRouting } from './without-unused-routing.ts'
 import { withoutSchemas } from './without-schemas.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
@@ -35,9 +39,30 @@ const asciiOnly = (): Plugin => ({
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+const fileOfMark = new Map<string, string>()
+
+/** The name of a class and a mark of its file, which is shorter than what Vite makes by default. */
+const className = (name: string, file: string): string => {
+  const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
+  const mark = createHash('sha256').update(path).digest('base64url').slice(0, 4)
+  const other = fileOfMark.get(mark) ?? path
+  if (other !== path) throw new Error(`${path} and ${other} have the same mark: rename one`)
+  fileOfMark.set(mark, path)
+  return `${name}-${mark}`
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [serviceWorker(), withoutSchemas(), withoutDetails(), asciiOnly(), reactRouter()],
+  plugins: [
+    serviceWorker(),
+    withoutSchemas(),
+    withoutDetails(),
+    asciiOnly(),
+    reactRouter(),
+    textsOfScripts(),
+    withoutUnusedRouting(),
+  ],
   define: { __VERSION__: JSON.stringify(site.version) },
+  css: { modules: { generateScopedName: className } },
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite'
+import { isNode, type Node } from './syntax.ts'
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Replacement = { start: number; end: number; instead: string }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 const hasName = (value: unknown, name: string): boolean => isNode(value) && value['name'] === name
 

@@ -3,15 +3,17 @@ import type { Page } from '@playwright/test'
 /**
  * Waits until React has hydrated the page. The server's HTML looks the same, but a click on it would be lost; the only
  * sign is a property that React sets on the document. The properties on elements are not enough: they appear one by one
- * during hydration.
+ * during hydration. Afterwards they show which parts are hydrated later, because their code is loaded after the page.
  */
 export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
       const main = document.querySelector('#content')
       const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-      if (!main || key === undefined || !Object.keys(main).some((name) => name.startsWith('__react'))) return false
-      return Object(document)[key].stateNode.current.memoizedState.isDehydrated === false
+      const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__react'))
+      if (!main || key === undefined || !isTaken(main)) return false
+      if (Object(document)[key].stateNode.current.memoizedState.isDehydrated !== false) return false
+      return [...document.querySelectorAll('button, input, select, textarea, a[data-discover]')].every(isTaken)
     },
     undefined,
     // Not at every frame, which is the default: background tabs render none.

@@ -1,16 +1,13 @@
-import { isLocale } from '@agone/i18n/locale'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { restoreStyles } from './lib/restore-styles.ts'
-import { loadPublicTexts } from './lib/i18n/catalogues.ts'
+import { connectSession } from './lib/session/connect-session.ts'
 import { createDefaultPolicy } from './lib/trusted-types.ts'
 
-const { lang } = document.documentElement
-
 createDefaultPolicy()
-await loadPublicTexts(isLocale(lang) ? lang : 'en')
 restoreStyles()
+connectSession()
 startTransition(() => {
   hydrateRoot(
     document,

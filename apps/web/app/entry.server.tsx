@@ -1,4 +1,4 @@
-import { catalogues, locales } from '@agone/i18n'
+import { everyText } from '@agone/i18n'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -21,9 +21,9 @@ import {
   type Site,
 } from './lib/api/context.ts'
 import { nonceContext, NonceProvider } from './lib/nonce.ts'
-import { provideTexts } from './lib/i18n/catalogues.ts'
+import { provideTexts } from './lib/i18n/texts.ts'
 
-for (const locale of locales) provideTexts(locale, catalogues[locale])
+provideTexts(everyText)
 
 /** The timeout of a render, in milliseconds. */
 export const streamTimeout = 8000

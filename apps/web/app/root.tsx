@@ -57,10 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="application-name" content={community.name} />
         <Icons mark={community.mark} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {/* It has run before a browser renders anything. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+        />
         <Meta />
         <Links />
-        {site?.textsUrl ? <link rel="modulepreload" href={site.textsUrl} /> : null}
       </head>
       <body>
         <LocaleProvider value={locale}>{children}</LocaleProvider>

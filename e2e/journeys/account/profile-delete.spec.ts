@@ -45,7 +45,7 @@ test('the deletion asks for username and password, and signing in cancels it', a
   const deleteButton = profile.button(t('profile.delete'))
   await profile.field(label).fill('qualcun_altro')
   await deleteButton.click()
-  await profile.expectFault(label, t('fields.notOwnName'))
+  await profile.expectFault(label, t('faults.notOwnName'))
   await profile.field(label).fill(person.username)
   await deleteButton.click()
   const title = t('profile.deleteTitle', { username: person.username })

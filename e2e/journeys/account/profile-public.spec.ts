@@ -85,7 +85,7 @@ test('a picture is cropped by keyboard, previewed, and saved with this crop', as
     page.getByLabel(t('accounts.dropPicture')).setInputFiles({ name, mimeType: 'image/png', buffer })
   await choose('finta.png', Buffer.from('no picture at all'))
   await profile.button(t('profile.avatarSave')).click()
-  await expect(profile.panel(t('profile.avatar')).getByText(t('fields.notImage'))).toBeVisible()
+  await expect(profile.panel(t('profile.avatar')).getByText(t('faults.notImage'))).toBeVisible()
   await profile.button(t('shell.cancel')).click()
   await choose('io.png', await drawImage(page))
   const preview = profile.panel(t('profile.preview'))

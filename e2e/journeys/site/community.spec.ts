@@ -22,7 +22,7 @@ test('an admin gives the community its colours: what is illegible is corrected i
   await primary.fill('arancione')
   await panel.getByRole('button', { name: t('community.save') }).click()
   await expect(primary).toBeFocused()
-  await expect(panel.getByText(t('fields.notColour'))).toBeVisible()
+  await expect(panel.getByText(t('faults.notColour'))).toBeVisible()
 
   await primary.fill('#ff8a3d')
   const onWhite = contrasts.getByRole('listitem').filter({ hasText: t('community.lightLink') })
@@ -58,7 +58,7 @@ test('who answers for the site stands in its terms; half of it is refused at the
   await panel.getByLabel(t('community.entityName')).fill('Levante Esports ASD')
   await panel.getByRole('button', { name: t('community.save') }).click()
   await expect(panel.getByLabel(t('community.address'))).toBeFocused()
-  await expect(panel.getByText(t('fields.required'))).toBeVisible()
+  await expect(panel.getByText(t('faults.required'))).toBeVisible()
   await panel.getByLabel(t('community.address')).fill('Via del Molo 12, 70121 Bari')
   await panel.getByRole('button', { name: t('community.save') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('community.saved') })).toBeVisible()

@@ -11,14 +11,14 @@ const fillers = { it: filler('it'), en: filler('en') }
 export const faultSentence = (locale: Locale, fault: Omit<FieldFault, 'message'>): string => {
   const { path, reason, values = {}, line } = fault
   const fill = fillers[locale]
-  const { errors, fields } = texts[locale]
-  const sentence = isErrorCode(reason) ? errors[reason] : fields[reason]
+  const { errors, faults } = texts[locale]
+  const sentence = isErrorCode(reason) ? errors[reason] : faults[reason]
   if (line === undefined) return fill(sentence, values)
   const text = fill(lowerCaseStart(sentence), values)
   const field = path.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part))
   // As text, so that a line number has no thousands separator.
   const at = { line: String(line), fault: text }
-  return field === undefined ? fill(fields.atLine, at) : fill(fields.atField, { ...at, field })
+  return field === undefined ? fill(faults.atLine, at) : fill(faults.atField, { ...at, field })
 }
 
 const lowerCaseStart = (text: Text): Text =>

@@ -1,5 +1,5 @@
 import type { it } from './it/index.ts'
-import type { Locale } from './locale.ts'
+import { locales, type Locale } from './locale.ts'
 
 /** A text that depends on a number: `{count}` selects the form. */
 export type Plural = { readonly one: string; readonly other: string }
@@ -48,10 +48,8 @@ export type PlainTextKey = { [Key in TextKey]: [NamesOf<Key>] extends [never] ? 
 /** Looks up a text and fills in its parameters, with numbers in the format of the language. */
 export type Translate = <Key extends TextKey>(key: Key, ...parameters: Parameters<Key>) => string
 
-const textAt = (catalogue: Partial<Record<string, Readonly<Record<string, Text>>>>, key: string): Text | undefined => {
-  const dot = key.indexOf('.')
-  return catalogue[key.slice(0, dot)]?.[key.slice(dot + 1)]
-}
+/** Texts by their keys, each in every language in the order of `locales`: `{ 'shell.login': ['Accedi', 'Login'] }`. */
+export type TextTable = Partial<Record<string, readonly Text[]>>
 
 type FillIn = (text: Text, parameters: Readonly<Record<string, string | number>>) => string
 
@@ -70,13 +68,14 @@ export const filler = (locale: Locale): FillIn => {
 }
 
 /**
- * The texts of one language as a function. `catalogue` may contain only some domains, and more may be added later: a browser loads
- * what its pages need. A missing text is a bug and throws RangeError.
+ * The texts of one language as a function. `table` may contain only some texts, and more may be added later: a browser's scripts
+ * bring what they use. A missing text is a bug and throws RangeError.
  */
-export const translator = (locale: Locale, catalogue: Partial<Catalogue>): Translate => {
+export const translator = (locale: Locale, table: TextTable): Translate => {
   const fill = filler(locale)
+  const language = locales.indexOf(locale)
   return (key, ...[values]) => {
-    const text = textAt(catalogue, key)
+    const text = table[key]?.[language]
     if (text === undefined) throw new RangeError(`no text ${key} in ${locale}`)
     return fill(text, values ?? {})
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '@agone/i18n'
@@ -29,7 +29,6 @@ export type Services = {
     supportMail: string
     community: SiteCommunity
     issuer: string | undefined
-    textsUrl: string | undefined
   }
   nonce: string
   report: (fault: unknown) => void
@@ -51,11 +50,8 @@ type ServerBuild = {
 /** The site, built or in development. `files` is empty in development, where Vite serves them. */
 export type Site = {
   files: ReadonlyMap<string, SiteFile>
-  textsUrl(locale: Locale): string | undefined
   respond(request: Request, services: Services): Promise<Response>
 }
-
-type Manifest = Record<string, { file: string } | undefined>
 
 /** Opens the output of `npm run build`. Throws if there is none. */
 export const openBuiltSite = async (): Promise<Site> => {
@@ -63,14 +59,8 @@ export const openBuiltSite = async (): Promise<Site> => {
   const server = join(web, 'build', 'server', 'index.js')
   if (!existsSync(server)) throw new Error('The site is not built: run npm run build.')
   const build: ServerBuild = await import(pathToFileURL(server).href)
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const texts = Object.entries(manifest).map(([source, chunk]) => ({ source, file: chunk?.file }))
   return {
     files: readSiteFiles(client),
-    textsUrl: (locale) => {
-      const file = texts.find(({ source }) => source.endsWith(`i18n/src/${locale}/public.ts`))?.file
-      return file && `/${file}`
-    },
     respond: (request, services) => build.entry.module.respond(build, 'production', request, services),
   }
 }
@@ -88,7 +78,6 @@ export const openSourceSite = async (app: FastifyInstance): Promise<Site> => {
   }
   return {
     files: new Map(),
-    textsUrl: () => undefined,
     respond: async (request, services) => {
       const build = await load()
       return build.entry.module.respond(build, 'development', request, services)

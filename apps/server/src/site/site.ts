@@ -97,7 +97,7 @@ const renderer =
       report: reportHere,
       preview: (kind, id) => previewOf({ kind, id, locale }, { transport, report: reportHere }),
       nonce,
-      site: { ...settingsOf(config), community: brand.community, locale, textsUrl: site.textsUrl(locale) },
+      site: { ...settingsOf(config), community: brand.community, locale },
     })
     const sources = sourcesOf()
     // Without the database a page is as unavailable as the responses that it needs.

@@ -1,14 +1,15 @@
-import { catalogues } from '@agone/i18n'
+import { everyText } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { unknownCommunity } from './community.ts'
-import { provideTexts } from './i18n/catalogues.ts'
+import { provideTexts } from './i18n/texts.ts'
 import { pageMeta, type PageMetadata } from './seo.ts'
+
+provideTexts(everyText)
 
 const community = { ...unknownCommunity, name: 'Agone' }
 
 const metaOf = (metadata: Partial<PageMetadata>) => {
-  provideTexts('it', catalogues.it)
   const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example', community } }]
   return pageMeta({ matches, location: { pathname: '/', search: '' } }, () => ({ title: 'Lega Tirrena', ...metadata }))
 }
@@ -33,7 +34,6 @@ test('pages of articles link the feeds of their language', () => {
 })
 
 const canonicalAt = (search: string) => {
-  provideTexts('it', catalogues.it)
   const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example', community } }]
   const meta = pageMeta({ matches, location: { pathname: '/', search } }, ({ t }) => ({
     title: t('home.title', { community: community.name }),

@@ -4,7 +4,7 @@ import type { Translate } from '@agone/i18n/translate'
 import type { MetaDescriptor } from 'react-router'
 import type { SiteCommunity } from './api/context.ts'
 import { unknownCommunity } from './community.ts'
-import { formatsIn, translateIn } from './i18n/catalogues.ts'
+import { formatsIn, translateIn } from './i18n/texts.ts'
 
 /** The metadata of a page for search engines and chat apps. `preview` is the path of its generated picture. */
 export type PageMetadata = {

@@ -1,28 +1,24 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { session } from '../lib/api/browser.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { isPlainPage } from '../lib/pages.ts'
-import { storageKeys } from '../lib/session/storage.ts'
-import { connectWorker } from '../lib/session/worker-bridge.ts'
-import { CookieConsent } from './dialogs/cookie-consent.tsx'
-import { DialogHost } from './dialogs/dialog-host.tsx'
 import { Drawer } from './menus/drawer.tsx'
 import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { PageArea } from './page-area.tsx'
-import { SessionWatch } from './session-watch.tsx'
 import styles from './shell.module.css'
-import { ToastHost } from './toast-host.tsx'
+
+const OverlayHosts = lazy(() => import('./dialogs/overlay-hosts.tsx').then((it) => ({ default: it.OverlayHosts })))
 
 /** Everything around a page: header, drawer, dialogs, toasts. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
-  useStartUp()
   return (
     <>
       {isPlainPage(pathname) ? <PlainLayout>{children}</PlainLayout> : <FullLayout>{children}</FullLayout>}
-      <OverlayHosts />
+      {/* Outside of both layouts, so that dialogs and toasts stay when the layout changes. */}
+      <Suspense>
+        <OverlayHosts />
+      </Suspense>
     </>
   )
 }
@@ -48,27 +44,3 @@ const PlainLayout = ({ children }: { children: ReactNode }) => (
     {children}
   </main>
 )
-
-/** Outside of both layouts, so that dialogs and toasts stay when the layout changes. */
-const OverlayHosts = () => (
-  <>
-    <OfflineBanner />
-    <DialogHost />
-    <ToastHost />
-    <CookieConsent />
-    <SessionWatch />
-  </>
-)
-
-/** Start-up (specification, section 4), once per document; sign-ins and logouts of other tabs are followed. */
-const useStartUp = () =>
-  useEffect(() => {
-    const control = new AbortController()
-    if (session.state.kind === 'unknown') void session.start()
-    connectWorker(control.signal)
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKeys.accessToken || event.key === null) session.syncWithStorage()
-    }
-    window.addEventListener('storage', onStorage, { signal: control.signal })
-    return () => control.abort()
-  }, [])

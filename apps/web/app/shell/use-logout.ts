@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { forgetSearches } from '../features/search/dialog/recent-searches.ts'
-import { session } from '../lib/api/browser.ts'
+import { session } from '../lib/session/own-session.ts'
 import { openConfirm } from '../lib/forms/open-confirm.tsx'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { sendLogout } from '../lib/session/worker-bridge.ts'

@@ -1,21 +1,71 @@
 import type { Catalogue } from '../translate.ts'
+import { accounts } from './accounts.ts'
+import { acts } from './panel/acts.ts'
 import { auth } from './auth.ts'
+import { changes } from './panel/changes.ts'
+import { cockpit } from './cockpit/index.ts'
+import { community } from './panel/community.ts'
+import { content } from './content.ts'
+import { editor } from './panel/editor.ts'
+import { errors } from './errors.ts'
+import { faults } from './faults.ts'
 import { feeds } from './feeds.ts'
+import { history } from './panel/history.ts'
+import { home } from './home.ts'
+import { legal } from './legal.ts'
 import { mails } from './mails.ts'
-import { panelTexts } from './panel.ts'
+import { market } from './market.ts'
+import { matches } from './matches.ts'
+import { players } from './players.ts'
 import { previews } from './previews.ts'
-import { publicTexts } from './public.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { setup } from './panel/setup.ts'
+import { shell } from './shell.ts'
+import { siteContent } from './panel/site-content.ts'
+import { staff } from './staff.ts'
+import { standings } from './standings.ts'
+import { statistics } from './panel/statistics.ts'
+import { teams } from './teams.ts'
+import { tokens } from './panel/tokens.ts'
+import { tournaments } from './tournaments.ts'
+import { transfers } from './transfers.ts'
+import { whoSearch } from './panel/who-search.ts'
 
 /** The English texts, in the same files as the Italian ones. */
 export const en = {
+  accounts,
+  acts,
   auth,
+  changes,
+  cockpit,
+  community,
+  content,
+  editor,
+  errors,
+  faults,
   feeds,
+  history,
+  home,
+  legal,
   mails,
+  market,
+  matches,
+  players,
   previews,
+  profile,
   search,
   security,
-  ...publicTexts,
-  ...panelTexts,
+  setup,
+  shell,
+  siteContent,
+  staff,
+  standings,
+  statistics,
+  teams,
+  tokens,
+  tournaments,
+  transfers,
+  whoSearch,
 } as const satisfies Catalogue

@@ -66,10 +66,10 @@ export const baseInfoFaults = (now: () => number): FormFaults<{ name: string; su
 const nameFault = (value: string): RuleFault | undefined =>
   personNameFault(value) &&
   ((t) =>
-    value.length > limits.personNameMax ? t('fields.tooLong', { count: limits.personNameMax }) : t('fields.notLine'))
+    value.length > limits.personNameMax ? t('faults.tooLong', { count: limits.personNameMax }) : t('faults.notLine'))
 
 export const deletionFaults = (own: string): FormFaults<{ username: string }> => ({
-  rules: { username: ({ username }) => (username === own ? undefined : (t) => t('fields.notOwnName')) },
+  rules: { username: ({ username }) => (username === own ? undefined : (t) => t('faults.notOwnName')) },
   fieldOf: { FIELD_VALIDATION_ERROR: 'username' },
 })
 

@@ -6,12 +6,10 @@ import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../lib/api/client.ts'
+import { isSupported } from './games.ts'
 
 /** The position of a side in its table. */
 export type SidePosition = { position: number; points: number }
-
-/** False for modules of a newer server that this page does not support. */
-export const isSupported = (module: string): boolean => Object.hasOwn(engineOf, module)
 
 /** Loads the page of a match. */
 export const findMatch = async (call: Call, id: MatchId) => {

@@ -1,14 +1,14 @@
 import { fileUrl } from '@agone/contract/shapes'
+import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
+import { PageSpinner } from '../../shell/page-spinner.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Facts, Panel } from '../../ui/panel/panel.tsx'
 import { useLocalFormats } from '../../lib/i18n/local-formats.ts'
 import { participantsLabel, useTournamentPage } from '../tournaments/index.ts'
-import { BracketPanel } from './bracket/bracket-panel.tsx'
-import { DriversTable } from './table/drivers-table.tsx'
+import { BracketPanel, SeasonOverview } from './lazy-parts.ts'
 import type { TableData } from './table/find-table.ts'
-import { StablesList } from './season/stables-list.tsx'
 import styles from './standings.module.css'
 import { StandingsTable } from './table/standings-table.tsx'
 import { TableAside } from './table/table-aside.tsx'
@@ -30,7 +30,9 @@ export const OverviewPage = ({ pageData }: { pageData: TableData }) => {
           height={288}
         />
       ) : null}
-      <Body pageData={pageData} />
+      <Suspense fallback={<PageSpinner />}>
+        <Body pageData={pageData} />
+      </Suspense>
     </>
   )
 }
@@ -38,15 +40,10 @@ export const OverviewPage = ({ pageData }: { pageData: TableData }) => {
 const Body = ({ pageData }: { pageData: TableData }) => {
   const { tournament } = useTournamentPage()
   if (pageData.kind === 'season') {
-    const isDrawn = tournament.matchDays > 0
-    return (
-      <div className={isDrawn ? styles.columns : 'stack'}>
-        <div className="stack">
-          <About />
-          {isDrawn ? <Drivers pageData={pageData} /> : null}
-        </div>
-        {isDrawn ? <StablesList season={pageData} maxRows={maxRows} /> : null}
-      </div>
+    return tournament.matchDays > 0 ? (
+      <SeasonOverview season={pageData} maxRows={maxRows} about={<About />} tableLink={<TableLink />} />
+    ) : (
+      <About />
     )
   }
   const { matches, scorers, assists } = pageData.aside
@@ -85,15 +82,6 @@ const About = () => {
           ]}
         />
       </div>
-    </Panel>
-  )
-}
-
-const Drivers = ({ pageData }: { pageData: Extract<TableData, { kind: 'season' }> }) => {
-  const t = useT()
-  return (
-    <Panel title={t('standings.drivers')} flush footer={<TableLink />}>
-      <DriversTable drivers={pageData.drivers} maxRows={maxRows} />
     </Panel>
   )
 }

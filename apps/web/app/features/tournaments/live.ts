@@ -3,7 +3,7 @@ import { liveDestinations } from '@agone/contract/live'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../lib/api/browser.ts'
+import { lazyCall } from '../../lib/api/lazy-call.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
 
 const changes = new EventTarget()
@@ -25,7 +25,7 @@ export const useLive = (id: TournamentId, version: number): void => {
   useListen(liveDestinations.tournament(id), {
     onMessage: (message) => (message.type === 'VERSION' ? compare(message.data.version) : undefined),
     // Network errors are ignored: the next connection tries again.
-    onMissed: () => void call(tournamentRoutes.one, { params: { id } }).then((now) => compare(now.version), ignore),
+    onMissed: () => void lazyCall(tournamentRoutes.one, { params: { id } }).then((now) => compare(now.version), ignore),
   })
   useEffect(() => onTournamentChange(() => void revalidate()), [revalidate])
 }

@@ -1,16 +1,13 @@
 import type { Problem } from '@agone/contract/errors'
 import { isLocale } from '@agone/i18n/locale'
 import { userRoutes } from '@agone/contract/accounts/routes/users'
-import { Session } from '../session/session.ts'
-import { readTokens, type TextStore } from '../session/storage.ts'
-import { TokenRefused } from '../session/token-endpoint.ts'
+import { session, sessionStore as store } from '../session/own-session.ts'
+import type { Account } from '../session/session.ts'
+import { readTokens } from '../session/storage.ts'
 import { TokenKeeper } from '../session/token-keeper.ts'
+import { TokenRefused } from '../session/token-refused.ts'
 import { nameGames } from './game-names.ts'
 import { createCall, type Transport } from './client.ts'
-
-/** A server stores nothing: it renders for visitors. */
-const emptyStorage: TextStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-const store = typeof window === 'undefined' ? emptyStorage : window.localStorage
 
 /** The origin of the API: that of the page, unless the build sets another (`VITE_API_ORIGIN`). */
 export const apiOrigin: string = import.meta.env['VITE_API_ORIGIN'] ?? ''
@@ -30,12 +27,20 @@ const detectBan = async (response: Response) => {
   if (title === 'BANNED_ERROR') session.ban({ reason, contact })
 }
 
+/** The tokens of this browser. */
+export const tokens: TokenKeeper = new TokenKeeper({
+  store,
+  locks: typeof navigator === 'undefined' ? { request: () => Promise.reject(new Error('no locks')) } : navigator.locks,
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+})
+
 /**
  * The token to send with a call, undefined for a visitor. If the provider refuses to renew it, the session ends. While
  * the provider cannot be reached, the old token is used until it expires; then the call fails, but the session stays.
  */
 export const tokenToSend = (): Promise<string | undefined> =>
-  session.tokens.fresh().catch((fault: unknown) => {
+  tokens.fresh().catch((fault: unknown) => {
     if (fault instanceof TokenRefused) session.expire()
     const storedTokens = readTokens(store)
     if (fault instanceof TokenRefused || (storedTokens && storedTokens.expiration > Date.now()))
@@ -63,15 +68,5 @@ const lang = typeof document === 'undefined' ? 'en' : document.documentElement.l
 /** The typed client of the browser: sends the token if there is one. */
 export const call = createCall(transport, nameGames(isLocale(lang) ? lang : 'en'))
 
-/** The session of this tab. */
-export const session: Session = new Session({
-  store,
-  tokens: new TokenKeeper({
-    store,
-    locks:
-      typeof navigator === 'undefined' ? { request: () => Promise.reject(new Error('no locks')) } : navigator.locks,
-    fetch: (input, init) => fetch(input, init),
-    now: () => Date.now(),
-  }),
-  loadUser: () => call(userRoutes.me),
-})
+/** What the session of this tab loads if there is a token. */
+export const account: Account = { tokens, loadUser: () => call(userRoutes.me) }

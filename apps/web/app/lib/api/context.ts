@@ -24,8 +24,6 @@ export type Site = {
   supportMail: string
   /** The host of the external issuer that signs users in; undefined if the site does it itself. */
   issuer: string | undefined
-  /** The URL of the texts of the language, for a preload; undefined in development. */
-  textsUrl: string | undefined
 }
 
 /** The path of the generated picture of an entity; undefined if there is none. */

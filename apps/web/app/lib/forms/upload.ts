@@ -1,5 +1,6 @@
-import { apiOrigin, session, tokenToSend } from '../api/browser.ts'
+import { apiOrigin, tokenToSend } from '../api/browser.ts'
 import type { Transport } from '../api/client.ts'
+import { session } from '../session/own-session.ts'
 
 /**
  * A transport over XMLHttpRequest, which unlike fetch reports how much of a body has been sent. `onProgress` gets bytes.

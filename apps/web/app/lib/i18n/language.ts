@@ -13,7 +13,7 @@ export const isLocaleSetting = (value: string): value is LocaleSetting => ['it',
 export const languageCookie = (setting: LocaleSetting): string =>
   `${storageKeys.language}=${setting}; Path=/; Max-Age=31536000; SameSite=Lax`
 
-/** Stores the language and reloads the page: a browser loads the texts of one language only. */
+/** Stores the language and reloads the page: what the server wrote into it is in one language. */
 export const setLanguage = (setting: LocaleSetting): void => {
   window.localStorage.setItem(storageKeys.language, setting)
   document.cookie = languageCookie(setting)

@@ -1,6 +1,6 @@
 import type { Formats } from '@agone/i18n/format'
 import { useIsHydrated } from '../hydration.ts'
-import { formatsIn, siteFormatsIn } from './catalogues.ts'
+import { formatsIn, siteFormatsIn } from './texts.ts'
 import { useLocale } from './use-t.tsx'
 
 /** Formats for times inside texts: in the server's time zone in the first render, then in the user's. */

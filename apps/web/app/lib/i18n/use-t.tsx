@@ -2,7 +2,7 @@ import type { Formats } from '@agone/i18n/format'
 import type { Locale } from '@agone/i18n/locale'
 import type { Translate } from '@agone/i18n/translate'
 import { createContext, use } from 'react'
-import { formatsIn, translateIn } from './catalogues.ts'
+import { formatsIn, translateIn } from './texts.ts'
 
 const LocaleContext = createContext<Locale>('en')
 

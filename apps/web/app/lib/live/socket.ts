@@ -1,6 +1,7 @@
 import { livePaths } from '@agone/contract/live'
 import { Client, ReconnectionTimeMode, type StompSubscription } from '@stomp/stompjs'
-import { apiOrigin, session, tokenToSend } from '../api/browser.ts'
+import { apiOrigin, tokenToSend } from '../api/browser.ts'
+import { session } from '../session/own-session.ts'
 import { readTokens } from '../session/storage.ts'
 import type { Listener } from './listener.ts'
 

@@ -1,6 +1,7 @@
 import { backParam, sitePathIn } from '@agone/contract/site-path'
 import { base64url, digestOf } from './digest.ts'
-import { readTokens, writeTokens, type TextStore } from './storage.ts'
+import { safePath } from './safe-path.ts'
+import { writeTokens, type TextStore } from './storage.ts'
 import { clientId, requestTokens } from './token-endpoint.ts'
 
 const keys = {
@@ -12,14 +13,6 @@ const keys = {
 }
 
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
-
-/** A path of this site, or `/`: an untrusted URL must not lead to another site. */
-export const safePath = (path: string | null | undefined): string => {
-  if (!path?.startsWith('/')) return '/'
-  const url = URL.canParse(path, 'https://agone.invalid') ? new URL(path, 'https://agone.invalid') : undefined
-  if (url?.origin !== 'https://agone.invalid' || url.pathname.startsWith('//')) return '/'
-  return url.pathname + url.search + url.hash
-}
 
 export type LoginMode = 'popup' | 'window'
 
@@ -100,6 +93,3 @@ export const completeLogin = async (
   if (nonceOf(tokens.idToken) !== nonce) throw new Error('not our sign-in')
   writeTokens(options.local, tokens)
 }
-
-/** Whether a sign-in has stored its token, possibly in another window. */
-export const hasToken = (store: TextStore): boolean => readTokens(store) !== undefined

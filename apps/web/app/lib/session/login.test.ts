@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { completeLogin, prepareLogin, safePath } from './authorization.ts'
+import { completeLogin, prepareLogin } from './authorization.ts'
 import { watchLogin } from './login-watch.ts'
 import { postLogout } from './logout.ts'
+import { safePath } from './safe-path.ts'
 import { readTokens, type TextStore } from './storage.ts'
 
 const memoryStore = (): TextStore => {

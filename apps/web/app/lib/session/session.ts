@@ -1,7 +1,7 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { clearTokens, readTokens, type TextStore } from './storage.ts'
-import { TokenRefused } from './token-endpoint.ts'
 import type { TokenKeeper } from './token-keeper.ts'
+import { TokenRefused } from './token-refused.ts'
 
 /**
  * `unknown`: on the server, and in a browser before the storage is read; `checking`: there is a token, and its user is
@@ -20,26 +20,31 @@ export type BanNotice = { readonly reason: string | undefined; readonly contact:
  */
 export type SessionEvent = 'expired' | 'banned' | 'signed-in'
 
+/** What a session with a token needs; visitors never load it. */
+export type Account = { readonly tokens: Pick<TokenKeeper, 'fresh'>; loadUser(): Promise<FullUser> }
+
 const unknown: SessionState = { kind: 'unknown' }
 const visitor: SessionState = { kind: 'visitor' }
 const checking: SessionState = { kind: 'checking' }
 
 /** Who is signed in, for the whole tab. Components read it through `useSession`. */
 export class Session {
-  readonly tokens: TokenKeeper
   readonly #store: TextStore
-  readonly #loadUser: () => Promise<FullUser>
   readonly #subscribers = new Set<() => void>()
   readonly #listeners = new Map<SessionEvent, Set<() => void>>()
   #state: SessionState = unknown
   #banNotice: BanNotice | undefined
   #isLeaving = false
   #wasUser = false
+  #account: () => Promise<Account> = () => Promise.reject(new Error('the session is not connected'))
 
-  constructor(options: { tokens: TokenKeeper; store: TextStore; loadUser: () => Promise<FullUser> }) {
-    this.tokens = options.tokens
-    this.#store = options.store
-    this.#loadUser = options.loadUser
+  constructor(store: TextStore) {
+    this.#store = store
+  }
+
+  /** Sets how the account of a signed-in user is loaded. */
+  connect(account: () => Promise<Account>): void {
+    this.#account = account
   }
 
   get state(): SessionState {
@@ -53,7 +58,8 @@ export class Session {
     if (!readTokens(this.#store)) return this.#setState(visitor)
     this.#setState(checking)
     try {
-      await this.tokens.fresh()
+      const { tokens } = await this.#account()
+      await tokens.fresh()
     } catch (fault) {
       if (fault instanceof TokenRefused) return void this.clear()
     }
@@ -62,7 +68,8 @@ export class Session {
 
   /** Loads the user again, after a sign-in or a change of the profile. */
   async reload(): Promise<FullUser> {
-    const user = await this.#loadUser()
+    const { loadUser } = await this.#account()
+    const user = await loadUser()
     this.#setState({ kind: 'user', user })
     return user
   }

@@ -1,13 +1,8 @@
 import type { Tokens } from './storage.ts'
+import { TokenRefused } from './token-refused.ts'
 
 /** The OAuth client of the site (domain.md, section 2). */
 export const clientId = 'agone-web'
-
-/**
- * The provider refused: the code or refresh token is used, expired or revoked. After any other error a retry may
- * succeed.
- */
-export class TokenRefused extends Error {}
 
 const textOr = <Other>(value: unknown, other: Other): string | Other => (typeof value === 'string' ? value : other)
 

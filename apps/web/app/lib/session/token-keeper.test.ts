@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readTokens, writeTokens, type TextStore } from './storage.ts'
-import { TokenRefused } from './token-endpoint.ts'
 import { TokenKeeper } from './token-keeper.ts'
+import { TokenRefused } from './token-refused.ts'
 
 const memoryStore = (): TextStore => {
   const entries = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { digestOf } from './digest.ts'
 import { readTokens, writeTokens, type TextStore, type Tokens } from './storage.ts'
-import { requestTokens, TokenRefused } from './token-endpoint.ts'
+import { requestTokens } from './token-endpoint.ts'
+import { TokenRefused } from './token-refused.ts'
 
 /** A token is renewed when it expires within this time, in milliseconds. */
 const renewalMargin = 30_000

@@ -1,6 +1,6 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { useSyncExternalStore } from 'react'
-import { session } from '../api/browser.ts'
+import { session } from './own-session.ts'
 import type { SessionState } from './session.ts'
 
 const onServer: SessionState = { kind: 'unknown' }

@@ -1,4 +1,3 @@
-import { session } from '../api/browser.ts'
 import { readTokens } from './storage.ts'
 
 type ToWorker = { type: 'TOKEN'; token: string; expiration: number } | { type: 'LOGOUT' }
@@ -21,7 +20,7 @@ export const sendLogout = (): void => void post({ type: 'LOGOUT' })
 
 /** OAUTH2_TOKEN_REQUEST triggers a refresh (specification, section 4, Start-up); a visitor has no token to send. */
 const sendFreshToken = async (): Promise<void> => {
-  const token = await session.tokens.renew().catch(() => undefined)
+  const token = await import('../api/browser.ts').then(({ tokens }) => tokens.renew()).catch(() => undefined)
   if (token) sendToken()
   else sendLogout()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../../lib/pages.ts'
@@ -6,9 +6,10 @@ import { IconButton } from '../../ui/button/button.tsx'
 import { useCommunity } from '../../lib/community.ts'
 import { Brand } from '../../ui/brand/brand.tsx'
 import styles from './drawer.module.css'
-import { ManagementMenu } from './management-menu.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { SponsorLogo } from '../sponsor-logo.tsx'
+
+const ManagementMenu = lazy(() => import('./management-menu.tsx').then((it) => ({ default: it.ManagementMenu })))
 
 /** The drawer's id, for the button that opens it. */
 export const drawerId = 'drawer'
@@ -41,7 +42,7 @@ export const Drawer = () => {
             />
           </span>
         </div>
-        {firstSegment(pathname) === 'management' ? <ManagementMenu /> : <SiteMenu />}
+        <Suspense>{firstSegment(pathname) === 'management' ? <ManagementMenu /> : <SiteMenu />}</Suspense>
         <DrawerFooter />
       </aside>
     </div>

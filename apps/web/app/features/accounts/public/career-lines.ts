@@ -1,27 +1,15 @@
 import type { Career, CareerLine, CareerTotals } from '@agone/contract/standings/routes/careers'
-import type { PlainTextKey } from '@agone/i18n/translate'
 
 /** The statistics of a player, in the order of the page. */
 export type Figure = keyof CareerTotals
 
-const texts: Record<Figure, PlainTextKey> = {
-  matches: 'players.matches',
-  races: 'players.races',
-  wins: 'players.wins',
-  podiums: 'players.podiums',
-  goals: 'players.goals',
-  assists: 'players.assists',
-  mvps: 'players.mvps',
-}
+const order: readonly Figure[] = ['matches', 'races', 'wins', 'podiums', 'goals', 'assists', 'mvps']
 
-const isFigure = (key: string): key is Figure => key in texts
-const order = Object.keys(texts).filter(isFigure)
-
-export type ShownFigure = { figure: Figure; text: PlainTextKey; value: number }
+export type ShownFigure = { figure: Figure; value: number }
 
 /** The statistics to show: all that are not zero, or only the matches if all are zero. */
 export const shownFigures = (totals: CareerTotals): ShownFigure[] => {
-  const all = order.map((figure) => ({ figure, text: texts[figure], value: totals[figure] }))
+  const all = order.map((figure) => ({ figure, value: totals[figure] }))
   const nonZero = all.filter(({ value }) => value > 0)
   return nonZero.length > 0 ? nonZero : all.slice(0, 1)
 }

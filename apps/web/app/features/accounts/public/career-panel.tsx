@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { Numeral, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import type { GameCareer } from './career-lines.ts'
+import { figureLabels } from './figure-labels.ts'
 import styles from './career-panel.module.css'
 
 /** The statistics of a player by tournament, one panel for each game. */
@@ -31,11 +32,11 @@ export const CareerPanels = ({ games, name }: { games: readonly GameCareer[]; na
 const GamePanel = ({ game, hasTotals }: { game: GameCareer; hasTotals: boolean }) => {
   const t = useT()
   const caption = t('players.careerOf', { game: game.name })
-  const figures = game.figures.map(({ figure, text, value }): Column<CareerLine> => ({
+  const figures = game.figures.map(({ figure, value }): Column<CareerLine> => ({
     key: figure,
     head: (
       <span className={styles.head}>
-        {t(text)} {hasTotals ? <small>{value}</small> : null}
+        {t(figureLabels[figure])} {hasTotals ? <small>{value}</small> : null}
       </span>
     ),
     cell: (row) => <Numeral lost={row[figure] === 0}>{row[figure]}</Numeral>,

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { callOf, orNotFound, previewOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -15,6 +16,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { CareerPanels } from '../public/career-panel.tsx'
+import { figureLabels } from '../public/figure-labels.ts'
 import { MatchesPanel } from '../public/matches-panel.tsx'
 import { TeamHistoryPanel } from '../public/team-history-panel.tsx'
 import { TransfersPanel } from '../public/transfers-panel.tsx'
@@ -52,7 +54,7 @@ export default function UserPage() {
       <Head />
       {user.provisional ? <Guest /> : null}
       <section aria-label={t('players.figures')}>
-        <Facts large facts={figures.map(({ text, value }) => ({ label: t(text), value }))} />
+        <Facts large facts={figures.map(({ figure, value }) => ({ label: t(figureLabels[figure]), value }))} />
       </section>
       <div className="columns">
         <div className="stack">

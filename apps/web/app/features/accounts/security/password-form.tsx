@@ -3,9 +3,10 @@ import { securityRoutes } from '@agone/contract/accounts/routes/security'
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { limits } from '@agone/contract/limits'
 import { useState } from 'react'
-import { call, session } from '../../../lib/api/browser.ts'
+import { call, tokens } from '../../../lib/api/browser.ts'
 import { codeOf } from '../../../lib/api/error-code.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { session } from '../../../lib/session/own-session.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { CodeInput } from '../../../ui/code-input/code-input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
@@ -79,7 +80,7 @@ const usePasswordForm = (hasTwoFactor: boolean) => {
         throw refused
       })
       // The old access token is invalid now: the next call would end this session too.
-      await session.tokens.renew()
+      await tokens.renew()
       form.reset(empty)
       await Promise.all([session.reload(), refreshOwn('sessions')])
       showToast({ text: t('profile.passwordSaved'), kind: 'good' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { session } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { session } from '../../../lib/session/own-session.ts'
 import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { withParams } from '../../../lib/lists/search-params.ts'
-import { safePath } from '../../../lib/session/authorization.ts'
+import { safePath } from '../../../lib/session/safe-path.ts'
 import { openVerifyDialog } from './open-verify.tsx'
 
 /** Opens the verification for `/?verify={code}&return={page}` and removes the code, a secret, from the URL. */

@@ -1,18 +1,22 @@
 import { participantName } from '@agone/contract/matches/labels'
 import type { MatchId } from '@agone/contract/ids'
 import type { Translate } from '@agone/i18n/translate'
-import { data, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { LoadAsUser } from '../../tournaments/index.ts'
-import { findMatch, type MatchData } from '../find-match.ts'
+import type { findMatch, MatchData } from '../find-match.ts'
 import { MatchPage } from '../view/match-page.tsx'
 import { matchEvent } from '../view/match-event.ts'
 
+/** Imported on use: a browser needs it only for pages that visitors may not see. */
+const find = async (...query: Parameters<typeof findMatch>) => (await import('../find-match.ts')).findMatch(...query)
+
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const pageData = await orHidden(findMatch(callOf(context), idInPath<MatchId>(params['id'])))
+  const pageData = await orHidden(find(callOf(context), idInPath<MatchId>(params['id'])))
   if (pageData === undefined) return data(undefined, { status: 404 })
   return { ...pageData, preview: await previewOf(context, 'match', pageData.match.matchId) }
 }
@@ -45,7 +49,7 @@ export default function MatchRoute() {
     <LoadAsUser
       pageData={pageData}
       pageKey={`match ${id}`}
-      load={(call) => findMatch(call, idInPath<MatchId>(id))}
+      load={(call) => find(call, idInPath<MatchId>(id))}
       missing={t('matches.notFound')}
     >
       {(shown) => <MatchPage {...shown} />}

@@ -12,12 +12,9 @@ import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchFoot } from './search-foot.tsx'
 import { SearchKeys } from './search-keys.tsx'
-import { searchTexts } from '../search-texts.ts'
 import styles from './search-dialog.module.css'
 import { useActive } from './use-active.ts'
 import { useAnswer, type Answered } from './use-answer.ts'
-
-await searchTexts()
 
 type SearchDialogProps = DialogParts & { /** Text typed before the dialog was loaded. */ typed: string }
 

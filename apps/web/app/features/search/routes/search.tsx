@@ -1,8 +1,9 @@
 import { searchKinds, searchRoutes, type SearchKind } from '@agone/contract/search/routes'
 import { limits } from '@agone/contract/limits'
 import { lazy, Suspense } from 'react'
-import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Form, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageOf, useListParams } from '../../../lib/lists/search-params.ts'
@@ -16,9 +17,6 @@ import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { kindLabels, kinds } from '../kinds.ts'
 import { Results } from '../results/results.tsx'
-import { searchTexts } from '../search-texts.ts'
-
-await searchTexts()
 
 const OwnResults = lazy(() => import('../results/own-results.tsx').then((it) => ({ default: it.OwnResults })))
 

@@ -66,7 +66,7 @@ const useSaving = (stored: StoredArticle | undefined, input: Input, onSaved: (dr
   const isOutdated = fault?.status === 412
   const { errorAt: faultAt, rest } = assignFaults(fault, fields)
   const errorAt = (field: EditorField): string | undefined => {
-    if (missing.includes(field)) return t(field === 'date' ? 'editor.dateMissing' : 'fields.empty')
+    if (missing.includes(field)) return t(field === 'date' ? 'editor.dateMissing' : 'faults.empty')
     if (field === 'slug' && isSlugTaken) return errorText(t, fault)
     return field === 'date' ? undefined : faultAt(field)
   }

@@ -6,18 +6,18 @@ import type { Translate } from '@agone/i18n/translate'
 
 const isLike = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
 
-export const requiredFault = (text: string) => (text.trim() === '' ? (t: Translate) => t('fields.required') : undefined)
+export const requiredFault = (text: string) => (text.trim() === '' ? (t: Translate) => t('faults.required') : undefined)
 
 export const colourFault = (text: string) =>
-  isLike(patterns.colour, text.trim().toLowerCase()) ? undefined : (t: Translate) => t('fields.notColour')
+  isLike(patterns.colour, text.trim().toLowerCase()) ? undefined : (t: Translate) => t('faults.notColour')
 
 export const webAddressFault = (text: string) =>
   text.trim() === '' || isLike(patterns.webAddress, text.trim())
     ? undefined
-    : (t: Translate) => t('fields.notWebAddress')
+    : (t: Translate) => t('faults.notWebAddress')
 
 export const taxCodeFault = (text: string) =>
-  text.trim() === '' || isLike(patterns.taxCode, text.trim()) ? undefined : (t: Translate) => t('fields.notTaxCode')
+  text.trim() === '' || isLike(patterns.taxCode, text.trim()) ? undefined : (t: Translate) => t('faults.notTaxCode')
 
 export const mailAddressFault = (text: string) => (text.trim() === '' ? undefined : emailFault(text.trim()))
 

@@ -1,6 +1,7 @@
-import type { EngineName } from '@agone/contract/games/rules'
+import { engineOf, type EngineName } from '@agone/contract/games/rules'
 import type { TournamentId } from '@agone/contract/ids'
 import { type EliminationResults, standingRoutes } from '@agone/contract/standings/routes/standings'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 import type { Schedule } from './bracket-rounds.ts'
@@ -21,4 +22,11 @@ export const findBracket = async (
   )
   const played = matches.filter((match) => match.phase === 'elimination')
   return { results, schedule: Object.fromEntries(played.map((match) => [match.matchId, match.scheduledAt])) }
+}
+
+/** The bracket of a tournament, empty if it has none. */
+export const findBracketOf = async (call: Call, id: TournamentId): Promise<BracketData> => {
+  const tournament = await call(tournamentRoutes.one, { params: { id } })
+  const bracket = await findBracket(call, id, engineOf[tournament.module])
+  return bracket ?? { results: { type: 'elimination', version: 0, rounds: [], winnerEntryId: null }, schedule: {} }
 }

@@ -1,9 +1,10 @@
-import type { EngineName } from '@agone/contract/games/rules'
+import { engineOf, type EngineName } from '@agone/contract/games/rules'
 import type { TournamentId, UserId } from '@agone/contract/ids'
 import type { FileRef } from '@agone/contract/shapes'
 import { rankingsOf } from '@agone/contract/standings/rules'
 import { type RankingRow, standingRoutes } from '@agone/contract/standings/routes/standings'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 
@@ -65,5 +66,22 @@ const ranked = (row: RankingRow, users: UserMap): RankedPlayer => {
     id: row.userId ?? `${row.entryId}`,
     username: user?.username,
     team: user?.team,
+  }
+}
+
+export type PlayersQuery = { ranking: string | null; page: number }
+
+/** A page of the requested ranking, or of the first ranking of the tournament. */
+export const findPlayers = async (call: Call, id: TournamentId, query: PlayersQuery) => {
+  const tournament = await call(tournamentRoutes.one, { params: { id } })
+  const engine = engineOf[tournament.module]
+  const rankings = playerRankingsOf(engine)
+  const ranking = rankings.find((name) => name === query.ranking) ?? rankings[0]
+  if (ranking === undefined) return { rankings, ranking: undefined, players: [], page: 1, totalPages: 0 }
+  const users = await findUsers(call, id)
+  return {
+    rankings,
+    ranking,
+    ...(await findRanking(call, users, { id, engine, ranking, page: query.page, size: 50 })),
   }
 }

@@ -1,11 +1,13 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Suspense } from 'react'
+import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
+import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { LoadAsUser } from '../../tournaments/index.ts'
-import { BracketPanel } from '../bracket/bracket-panel.tsx'
-import { findTable, type TableData, type TableQuery } from '../table/find-table.ts'
-import { SeasonPage } from '../season/season-page.tsx'
+import { BracketPanel, SeasonPage } from '../lazy-parts.ts'
+import type { findTable, TableData, TableQuery } from '../table/find-table.ts'
 import { TablesPage } from '../table/tables-page.tsx'
 
 const queryOf = (search: URLSearchParams): TableQuery => {
@@ -16,9 +18,13 @@ const queryOf = (search: URLSearchParams): TableQuery => {
   }
 }
 
+/** Imported on use: a browser needs it only for pages that visitors may not see. */
+const find = async (...query: Parameters<typeof findTable>) =>
+  (await import('../table/find-table.ts')).findTable(...query)
+
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const query = queryOf(new URL(request.url).searchParams)
-  const pageData = await orHidden(findTable(callOf(context), idInPath<TournamentId>(params['id']), query))
+  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id']), query))
   return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
@@ -31,9 +37,13 @@ export default function TablePage() {
     <LoadAsUser
       pageData={pageData}
       pageKey={`table ${id} ${query.day} ${query.provisional}`}
-      load={(call) => findTable(call, idInPath<TournamentId>(id), query)}
+      load={(call) => find(call, idInPath<TournamentId>(id), query)}
     >
-      {(shown) => <TableContent pageData={shown} />}
+      {(shown) => (
+        <Suspense fallback={<PageSpinner />}>
+          <TableContent pageData={shown} />
+        </Suspense>
+      )}
     </LoadAsUser>
   )
 }

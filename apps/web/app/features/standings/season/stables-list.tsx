@@ -6,7 +6,7 @@ import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
 import type { Season } from './find-season.ts'
 import { Points, ExplanationButton } from '../table/row-parts.tsx'
 import styles from '../standings.module.css'
-import { Explanation } from '../table/explanation.tsx'
+import { LazyExplanation, usePreloadedExplanation } from '../table/lazy-explanation.tsx'
 
 /**
  * The standings of stables with their drivers, a bar for the share of the leader's points, and the explanation of the
@@ -16,6 +16,7 @@ export const StablesList = ({ season, maxRows }: { season: Season; maxRows?: num
   const id = useId()
   const t = useT()
   const [open, setOpen] = useState<string>()
+  usePreloadedExplanation()
   const maxPoints = Math.max(1, ...season.stables.map((stable) => stable.points))
   return (
     <Panel title={t('standings.stables')} flush>
@@ -64,7 +65,7 @@ const StableRow = ({ stable, season, share, explanationId, isOpen, onToggle }: S
         {stable.why !== null && stable.why.rule !== 'points' ? <ExplanationButton {...buttonProps} /> : null}
       </span>
       <Points {...buttonProps} points={stable.points} onClick={stable.why === null ? undefined : onToggle} />
-      {isOpen ? <Explanation row={stable} rows={season.stables} id={explanationId} /> : null}
+      {isOpen ? <LazyExplanation row={stable} rows={season.stables} id={explanationId} /> : null}
     </li>
   )
 }

@@ -11,13 +11,14 @@ import { pointsColumn, explanationProps, type ExplanationProps } from './use-exp
 import { MovedBadge, NameCell, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import { useRowAnimation } from './use-row-animation.ts'
-import { Explanation } from './explanation.tsx'
+import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
 
 /** The standings of drivers: position, wins, podiums, points, and the explanation of each position. */
 export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow[]; maxRows?: number }) => {
   const id = useId()
   const t = useT()
   const [open, setOpen] = useState<string>()
+  usePreloadedExplanation()
   const { own } = useTournamentPage()
   const tableRef = useRowAnimation(drivers.map((driver) => driver.entryId))
   const explanationId = (row: DriverRow) => `${id}-${row.entryId}`
@@ -37,7 +38,7 @@ export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow
           return { '--club': club, '--club-2': club2 }
         }}
         more={(row) =>
-          open === row.entryId ? <Explanation row={row} rows={drivers} id={explanationId(row)} /> : undefined
+          open === row.entryId ? <LazyExplanation row={row} rows={drivers} id={explanationId(row)} /> : undefined
         }
       />
     </div>

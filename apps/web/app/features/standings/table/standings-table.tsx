@@ -10,7 +10,7 @@ import { MovedBadge, NameCell, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import type { TableView } from './table-views.tsx'
 import { useRowAnimation } from './use-row-animation.ts'
-import { Explanation } from './explanation.tsx'
+import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
 
 type Zones = TournamentSettings['zones']
 
@@ -33,6 +33,7 @@ export const StandingsTable = ({ caption, rows, zones, own, maxRows, inTeam, vie
   const id = useId()
   const locale = useLocale()
   const [open, setOpen] = useState<string>()
+  usePreloadedExplanation()
   const t = useT()
   const tableRef = useRowAnimation(rows.map((row) => row.entryId))
   const explanationId = (row: TableRow) => `${id}-${row.entryId}`
@@ -53,7 +54,7 @@ export const StandingsTable = ({ caption, rows, zones, own, maxRows, inTeam, vie
         zone={(row) => zoneToneOf(zoneOf(row))}
         zoneEnd={(row) => zoneEndBelow(row, { zones, rows: shown, textOf: (key, label) => t(key, { label }), locale })}
         more={(row) =>
-          open === row.entryId ? <Explanation row={row} rows={rows} id={explanationId(row)} /> : undefined
+          open === row.entryId ? <LazyExplanation row={row} rows={rows} id={explanationId(row)} /> : undefined
         }
       />
     </div>

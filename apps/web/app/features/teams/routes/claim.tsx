@@ -1,11 +1,12 @@
 import { careerRoutes } from '@agone/contract/standings/routes/careers'
 import { teamLinkRoutes } from '@agone/contract/teams/routes/links'
-import { data, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { call } from '../../../lib/api/browser.ts'
+import { data, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Call } from '../../../lib/api/client.ts'
+import { lazyCall } from '../../../lib/api/lazy-call.ts'
 import { callOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -15,7 +16,6 @@ import { Crest } from '../../../ui/crest/crest.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
-import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { LinkButton, InvalidLink, LinkPage } from '../links/link-page.tsx'
 import { orUndefined } from '../links/or-undefined.ts'
 
@@ -68,7 +68,7 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
         <LinkButton
           code={code}
           submitLabel={t('teams.claim')}
-          check={async () => (await call(teamLinkRoutes.claimed, { params: { code } })).refusal}
+          check={async () => (await lazyCall(teamLinkRoutes.claimed, { params: { code } })).refusal}
           run={claim}
           hint={
             viewer !== undefined && team.memberIds.includes(viewer.id) ? (
@@ -111,12 +111,13 @@ const useClaim = ({ code, name, teamId }: { code: string; name: string; teamId: 
   const t = useT()
   const navigate = useNavigate()
   const claim = async () => {
-    await call(teamLinkRoutes.claim, { params: { code } })
+    await lazyCall(teamLinkRoutes.claim, { params: { code } })
     showToast({ text: t('teams.claimed', { name }), kind: 'good' })
     await navigate(pages.team(teamId))
   }
-  return () =>
-    new Promise<void>((resolve, reject) =>
+  return async () => {
+    const { openConfirm } = await import('../../../lib/forms/open-confirm.tsx')
+    return new Promise<void>((resolve, reject) =>
       openConfirm({
         title: t('teams.claimTitle', { name }),
         text: t('teams.claimWarning', { name }),
@@ -125,4 +126,5 @@ const useClaim = ({ code, name, teamId }: { code: string; name: string; teamId: 
         onCancel: resolve,
       }),
     )
+  }
 }

@@ -1,11 +1,12 @@
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import { teamLinkRoutes } from '@agone/contract/teams/routes/links'
-import { data, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { call } from '../../../lib/api/browser.ts'
+import { data, useNavigate, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { Call } from '../../../lib/api/client.ts'
+import { lazyCall } from '../../../lib/api/lazy-call.ts'
 import { callOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -47,7 +48,7 @@ const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
   const { code = '' } = useParams()
   const isMember = viewer !== undefined && team.memberIds.includes(viewer.id)
   const join = async () => {
-    await call(teamLinkRoutes.join, { params: { code } })
+    await lazyCall(teamLinkRoutes.join, { params: { code } })
     showToast({ text: t('teams.joined'), kind: 'good' })
     await navigate(pages.team(team.id))
   }
@@ -65,7 +66,7 @@ const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
           <LinkButton
             code={code}
             submitLabel={t('teams.joinTeam', { name: team.name })}
-            check={async () => (await call(teamLinkRoutes.invite, { params: { code } })).refusal}
+            check={async () => (await lazyCall(teamLinkRoutes.invite, { params: { code } })).refusal}
             run={join}
             explain={{
               ALREADY_MEMBER_OF_A_TEAM: t('teams.joinElsewhere', { game }),

@@ -29,6 +29,8 @@ import { TeamSettings } from '../settings/team-settings.tsx'
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => idInPath<TeamId>(params['id'])
 
+export const HydrateFallback = PageSpinner
+
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.myTeams'), noindex: true }))
 
 /** The management of a team, for its admins; the settings only for its owner. Others get the 404 page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { call } from '../../../lib/api/browser.ts'
 import type { Call } from '../../../lib/api/client.ts'
+import { lazyCall } from '../../../lib/api/lazy-call.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { NotFound } from '../../../shell/error-boundary.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
@@ -22,9 +22,12 @@ type LoadAsUserProps<Data> = {
  * Renders the data of a public loader. If visitors may not see it, users may: it is loaded again in the browser with
  * the token, before the 404 page is shown (domain.md, section 4, HIDDEN).
  */
-export const LoadAsUser = <Data,>({ pageData, pageKey, load, missing, children }: LoadAsUserProps<Data>) => {
+export const LoadAsUser = <Data,>({ pageData, ...props }: LoadAsUserProps<Data>) =>
+  // Data that visitors see does not depend on the session, so that it is not rendered again when that is known.
+  pageData === undefined ? <LoadWithSession {...props} /> : props.children(pageData)
+
+const LoadWithSession = <Data,>({ pageKey, load, missing, children }: Omit<LoadAsUserProps<Data>, 'pageData'>) => {
   const session = useSession()
-  if (pageData !== undefined) return children(pageData)
   if (session.kind === 'visitor') return <NotFound title={missing} />
   if (session.kind !== 'user') return <PageSpinner />
   return (
@@ -47,7 +50,7 @@ const LoadedAsUser = <Data,>({ load, missing, children }: LoadedAsUserProps<Data
   useEffect(() => {
     const control = new AbortController()
     const loadNow = () =>
-      latest.current(call).then(
+      latest.current(lazyCall).then(
         (data) => (control.signal.aborted ? undefined : setResult({ data })),
         () => (control.signal.aborted ? undefined : setResult((before) => ({ ...before, isRefused: true }))),
       )

@@ -1,24 +1,18 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
-import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { data, useParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
-import type { Call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { CalendarRounds } from '../calendar/calendar-rounds.tsx'
+import type { findCalendar } from '../calendar/find-calendar.ts'
 import { LoadAsUser } from '../page/load-as-user.tsx'
 
-const find = async (call: Call, id: TournamentId) => {
-  const rounds = await call(calendarRoutes.list, { params: { id } })
-  return rounds.map(({ round, displayName, scheduledAt, matchIds }) => ({
-    round,
-    displayName,
-    scheduledAt,
-    matches: matchIds.length,
-  }))
-}
+/** Imported on use: a browser needs it only for pages that visitors may not see. */
+const find = async (...query: Parameters<typeof findCalendar>) =>
+  (await import('../calendar/find-calendar.ts')).findCalendar(...query)
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))

@@ -1,32 +1,24 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
-import { data, useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
-import type { Call } from '../../../lib/api/client.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { pageOf } from '../../../lib/lists/search-params.ts'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
+import type { findParticipants } from '../page/find-participants.ts'
 import { LoadAsUser } from '../page/load-as-user.tsx'
-import { ParticipantTile, type ListedEntry } from '../page/participant-tile.tsx'
+import { ParticipantTile } from '../page/participant-tile.tsx'
 import styles from '../page/participants.module.css'
 import { useTournamentPage } from '../page/tournament-page.ts'
 import { participantsLabel } from '../labels.ts'
 
-const find = async (call: Call, id: TournamentId, page: number) => {
-  const list = await call(entryRoutes.list, { params: { id }, query: { page, size: 60, matches: false } })
-  return { entries: list.entries.map(listedEntry), page: list.currentPage, totalPages: list.totalPages }
-}
-
-const listedEntry = (entry: Entry): ListedEntry => {
-  const { id, teamId, userId, name, avatar, deleted, seed, group, stableId, withdrawn, lineup } = entry
-  const username = userId === null ? undefined : lineup.find((member) => member.userId === userId)?.username
-  const members = teamId === null ? 0 : lineup.length
-  return { id, teamId, userId, name, avatar, deleted, seed, group, stableId, withdrawn, members, username }
-}
+/** Imported on use: a browser needs it only for pages that visitors may not see. */
+const find = async (...query: Parameters<typeof findParticipants>) =>
+  (await import('../page/find-participants.ts')).findParticipants(...query)
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const page = pageOf(new URL(request.url).searchParams)

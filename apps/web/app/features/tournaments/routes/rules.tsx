@@ -1,36 +1,21 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
-import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
-import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { data, useParams, type LoaderFunctionArgs } from 'react-router'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
-import { allPages } from '../../../lib/lists/all-pages.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
-import type { Call } from '../../../lib/api/client.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
+import type { findPenalizations } from '../rules/find-penalizations.ts'
 import { LoadAsUser } from '../page/load-as-user.tsx'
 import { FormatFacts } from '../page/format-facts.tsx'
 import { Penalizations } from '../page/penalizations.tsx'
 import { RulesText } from '../rules/rules-view.tsx'
 import { useTournamentPage } from '../page/tournament-page.ts'
 
-const find = async (call: Call, id: TournamentId) => {
-  const penalizations = await call(penalizationRoutes.list, { params: { id } })
-  if (penalizations.length === 0) return []
-  const entries = await allPages((page) =>
-    call(entryRoutes.list, { params: { id }, query: { page, size: 100, matches: false } }),
-  )
-  const names = new Map(entries.map((entry) => [entry.id, entry.name]))
-  return penalizations.map(({ id: key, entryId, stableId, points, reason, matchDay }) => ({
-    key,
-    name: entryId === null ? undefined : names.get(entryId),
-    stableId,
-    points,
-    reason,
-    matchDay,
-  }))
-}
+/** Imported on use: a browser needs it only for pages that visitors may not see. */
+const find = async (...query: Parameters<typeof findPenalizations>) =>
+  (await import('../rules/find-penalizations.ts')).findPenalizations(...query)
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))

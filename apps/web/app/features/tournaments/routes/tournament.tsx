@@ -1,15 +1,14 @@
-import { gameRoutes, platformRoutes } from '@agone/contract/games/routes/games'
 import type { TournamentId } from '@agone/contract/ids'
-import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
-import { lazy, Suspense, useState } from 'react'
-import { data, Outlet, useLoaderData, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { data, Outlet, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
-import type { Call } from '../../../lib/api/client.ts'
+import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ByToken } from '../../../lib/session/by-token.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
+import type { findTournament } from '../page/find-tournament.ts'
 import { LoadAsUser } from '../page/load-as-user.tsx'
 import { JoinInvitation } from '../joining/join-invitation.tsx'
 import { useLive } from '../live.ts'
@@ -25,14 +24,9 @@ const SignedInPart = lazy(() =>
   import('../page/signed-in-part.tsx').then((module) => ({ default: module.SignedInPart })),
 )
 
-const find = async (call: Call, id: TournamentId) => {
-  const tournament = await call(tournamentRoutes.one, { params: { id } })
-  const [game, platform] = await Promise.all([
-    call(gameRoutes.one, { params: { id: tournament.gameId } }),
-    call(platformRoutes.one, { params: { id: tournament.platformId } }),
-  ])
-  return { tournament, game, platform: platform.name }
-}
+/** Imported on use: a browser needs it only for pages that visitors may not see. */
+const find = async (...query: Parameters<typeof findTournament>) =>
+  (await import('../page/find-tournament.ts')).findTournament(...query)
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
@@ -74,10 +68,16 @@ export default function TournamentRoute() {
 }
 
 const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
-  const { tournament } = page
+  const { tournament, game, platform } = page
   const state = useSession()
   const user = state.kind === 'user' ? state.user : undefined
   const [own, setOwn] = useState<TournamentPage['own']>()
+  const ownEntry = user && own
+  // A new value would render the tab again, and replace a part whose code is still being loaded by its fallback.
+  const context: TournamentPage = useMemo(
+    () => ({ tournament, game, platform, own: ownEntry }),
+    [tournament, game, platform, ownEntry],
+  )
   useLive(tournament.id, tournament.version)
   return (
     <div className="page" style={clubStyle(tournament.id)}>
@@ -86,7 +86,7 @@ const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
       {user ? (
         <SignedInSpace tournament={tournament}>
           <Suspense>
-            <SignedInPart tournament={tournament} game={page.game} viewer={user} onOwn={setOwn} />
+            <SignedInPart tournament={tournament} game={game} viewer={user} onOwn={setOwn} />
           </Suspense>
         </SignedInSpace>
       ) : (
@@ -95,7 +95,7 @@ const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
           withToken={<SignedInSpace tournament={tournament} />}
         />
       )}
-      <Outlet context={{ ...page, own: user ? own : undefined } satisfies TournamentPage} />
+      <Outlet context={context} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { fields as source } from '../it/fields.ts'
+import type { faults as source } from '../it/faults.ts'
 import type { TextsOf } from '../translate.ts'
 
-export const fields = {
+export const faults = {
   atLine: 'Line {line}: {fault}',
   atField: 'Line {line}, field {field}: {fault}',
   required: 'This field is required.',

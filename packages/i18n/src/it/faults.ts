@@ -4,7 +4,7 @@ import type { FaultReason } from '@agone/contract'
  * Why a field is refused, one sentence per reason. The server writes them; forms of the panel use them too. After a
  * line number the sentence follows a colon and begins in lower case (`faults.ts`).
  */
-export const fields = {
+export const faults = {
   atLine: 'Riga {line}: {fault}',
   atField: 'Riga {line}, campo {field}: {fault}',
   required: 'Questo campo è obbligatorio.',

@@ -1,0 +1,14 @@
+import { gameRoutes, platformRoutes } from '@agone/contract/games/routes/games'
+import type { TournamentId } from '@agone/contract/ids'
+import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
+import type { Call } from '../../../lib/api/client.ts'
+
+/** The data that all tabs of a tournament share. */
+export const findTournament = async (call: Call, id: TournamentId) => {
+  const tournament = await call(tournamentRoutes.one, { params: { id } })
+  const [game, platform] = await Promise.all([
+    call(gameRoutes.one, { params: { id: tournament.gameId } }),
+    call(platformRoutes.one, { params: { id: tournament.platformId } }),
+  ])
+  return { tournament, game, platform: platform.name }
+}
