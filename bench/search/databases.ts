@@ -41,7 +41,7 @@ const on = async (where: string, opened: TestDatabase, named: Named): Promise<Ro
   const [id] = [brandId<TeamId>(named[named.length - 1]?.id ?? '')]
   const step = await timed(async () => {
     await updateTeam(db, id, { name: 'Zanzibar Quagga', search_name: 'zanzibar quagga' })
-    one.note([id])
+    one.markChanged([id])
     await until(async () => (await other.search({ typed: 'quagga', limit: 1 }))?.count === 1)
   })
   await Promise.all([one.stop(), other.stop()])

@@ -94,7 +94,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
     events,
     jobs,
     storage,
-    diskSpace: database.room,
+    diskSpace: database.diskSpace,
     authenticate: auth.authenticate,
   })
   const live = createLive({ ctx, bus: database.bus, identify: auth.identify })
@@ -162,7 +162,7 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
   matchesPlugin(app, config.quotas, bus)
   standingsPlugin(app, bus)
   const backups = config.database.url === undefined ? config.data.dir : undefined
-  const sockets = () => ({ open: live.size(), most: live.limits.perNode })
+  const sockets = () => ({ open: live.size(), max: live.limits.perNode })
   const provider = config.cloudflare && cloudflare(config.cloudflare)
   statisticsPlugin(app, { bus, sockets, mail: config.mail, backups, provider })
   searchPlugin(app)

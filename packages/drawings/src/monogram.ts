@@ -65,7 +65,7 @@ const small = new Set([
  * word in capitals ("US Grecale" is GR), or the first two letters of a single word.
  */
 export const monogramOf = (name: string): string => {
-  const words = plain(name).filter((word) => !small.has(word.toLowerCase()))
+  const words = asciiWords(name).filter((word) => !small.has(word.toLowerCase()))
   const [first = '', second = ''] = words
   if (/^[A-Z]{2,3}$/.test(first) && second.length > 2) return second.slice(0, 2).toUpperCase()
   const letters = second === '' ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)
@@ -81,7 +81,7 @@ export const monogramWidth = (monogram: string): number => {
 /** The advance of one letter in thousandths of its size; unknown letters count as an average one. */
 export const advanceOf = (letter: string): number => advances[letter] ?? 490
 
-const plain = (name: string): string[] =>
+const asciiWords = (name: string): string[] =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

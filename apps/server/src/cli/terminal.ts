@@ -17,7 +17,7 @@ export class Terminal {
   readonly report = (progress: Progress): void => {
     switch (progress.kind) {
       case 'progress':
-        return this.#progress(progress.done, progress.of)
+        return this.#progress(progress.done, progress.total)
       case 'line':
         this.#endProgress()
         this.#out.write(`${progress.text}\n`)
@@ -30,10 +30,10 @@ export class Terminal {
   }
 
   // On stderr, so that an exported file contains only the export.
-  #progress(done: number, of: number): void {
-    const part = Math.floor((20 * done) / Math.max(1, of))
-    if (this.#err.isTTY) this.#err.write(`\r${done} of ${of}`)
-    else if (part !== this.#shown) this.#err.write(`${done} of ${of}\n`)
+  #progress(done: number, total: number): void {
+    const part = Math.floor((20 * done) / Math.max(1, total))
+    if (this.#err.isTTY) this.#err.write(`\r${done} of ${total}`)
+    else if (part !== this.#shown) this.#err.write(`${done} of ${total}\n`)
     this.#shown = part
   }
 

@@ -54,9 +54,10 @@ const resultOf = (home: string, away: string): Result => {
     const isSame = first === home && second === away
     if (!isSame && !(first === away && second === home)) continue
     const inOrder = (one: number, other: number) => (isSame ? ([one, other] as const) : ([other, one] as const))
-    const [won, lost] = penalties
-    if (won === undefined || lost === undefined) return { score: inOrder(firstGoals, secondGoals) }
-    return { score: inOrder(firstGoals, secondGoals), penalties: inOrder(won, lost) }
+    const [firstPenalties, secondPenalties] = penalties
+    if (firstPenalties === undefined || secondPenalties === undefined)
+      return { score: inOrder(firstGoals, secondGoals) }
+    return { score: inOrder(firstGoals, secondGoals), penalties: inOrder(firstPenalties, secondPenalties) }
   }
   throw new RangeError(`the cup has no ${home} against ${away}`)
 }

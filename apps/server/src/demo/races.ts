@@ -69,14 +69,14 @@ export const classify = (round: number, phase: 'race' | 'sprint', seed: string):
   const lap = races[round - 1]?.lap ?? 80_000
   return [
     ...classified.map(({ driver, behind }, index) => ({
-      ...named(driver),
+      ...driverAndStable(driver),
       position: index + 1,
       best: isRace && index === bestAt,
       ...(isRace ? { lap: lap + Math.round(behind * 60) + random.below(600) } : {}),
     })),
-    ...[...retired].map((driver) => ({ ...named(driver), outcome: 'DNF' as const, best: false })),
-    ...(disqualified ? [{ ...named(disqualified), outcome: 'DSQ' as const, best: false }] : []),
+    ...[...retired].map((driver) => ({ ...driverAndStable(driver), outcome: 'DNF' as const, best: false })),
+    ...(disqualified ? [{ ...driverAndStable(disqualified), outcome: 'DSQ' as const, best: false }] : []),
   ]
 }
 
-const named = ({ username, stable }: Driver) => ({ username, stable })
+const driverAndStable = ({ username, stable }: Driver) => ({ username, stable })

@@ -1,6 +1,6 @@
 import type { SideResult } from '@agone/contract'
 import { seasonPlan } from '@agone/engines'
-import { asReported, keepPlan, Penalizations, settle } from '../modules/matches/index.ts'
+import { asReported, storePlan, Penalizations, settle } from '../modules/matches/index.ts'
 import { startFromImport } from '../modules/tournaments/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { romeTime } from './calendar.ts'
@@ -70,7 +70,7 @@ const begin = async (ctx: Ctx, season: Contest, now: number) => {
     ]),
   )
   const started = await startFromImport(season.as(ctx), await season.record(ctx))
-  await keepPlan(season.as(ctx), started, { plan, from: 1, calendars })
+  await storePlan(season.as(ctx), started, { plan, from: 1, calendars })
   await season.readMatches(ctx)
 }
 

@@ -35,7 +35,7 @@ export const lockDataFolder = async (dir: string): Promise<DataFolder> => {
   const folder = resolve(dir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = socketPath(folder)
-  const server = await take(folder, path)
+  const server = await acquire(folder, path)
   return {
     publish(url) {
       const running: Running = { pid: process.pid, url, token: randomBytes(32).toString('base64url') }
@@ -77,22 +77,22 @@ const socketPath = (folder: string): string => {
   return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `agone-${hash}.sock`)
 }
 
-type Holder = { pid: string; mark: string }
+type Holder = { pid: string; nonce: string }
 
-const take = async (folder: string, path: string): Promise<Server> => {
-  const mark = randomBytes(8).toString('hex')
-  const free = await listen(path, mark)
+const acquire = async (folder: string, path: string): Promise<Server> => {
+  const nonce = randomBytes(8).toString('hex')
+  const free = await listen(path, nonce)
   if (free) return free
   await mustNotBeLocked(folder, path)
   // Checked twice, because a process that is just creating the socket refuses connections for a moment, too.
   await pause(50)
   await mustNotBeLocked(folder, path)
   rmSync(path, { force: true })
-  const server = await listen(path, mark)
+  const server = await listen(path, nonce)
   // Another process may have removed our socket in the same moment, as if it were the dead one.
   await pause(100)
   const winner = await holderOf(path)
-  if (server && winner?.mark === mark) return server
+  if (server && winner?.nonce === nonce) return server
   // Our server is not closed: that would remove the other process's socket by its path.
   throw new DataFolderInUse(folder, winner?.pid ?? 'that has just started')
 }
@@ -102,12 +102,12 @@ const mustNotBeLocked = async (folder: string, path: string): Promise<void> => {
   if (holder) throw new DataFolderInUse(folder, holder.pid)
 }
 
-/** Listens and sends pid and mark to every connection; undefined if another process listens or did. */
-const listen = (path: string, mark: string): Promise<Server | undefined> =>
+/** Listens and sends pid and nonce to every connection; undefined if another process listens or did. */
+const listen = (path: string, nonce: string): Promise<Server | undefined> =>
   new Promise((done, fail) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())
-      socket.end(`${process.pid} ${mark}`)
+      socket.end(`${process.pid} ${nonce}`)
     })
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
@@ -125,8 +125,8 @@ const holderOf = (path: string): Promise<Holder | undefined> =>
     socket.on('data', (part: Buffer) => (answer += part.toString()))
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
-      const [pid, mark] = answer.split(' ')
+      const [pid, nonce] = answer.split(' ')
       // A process too busy to answer still holds the lock; a dead one refuses the connection.
-      done(isAlive ? { pid: pid || 'that is busy', mark: mark ?? '' } : undefined)
+      done(isAlive ? { pid: pid || 'that is busy', nonce: nonce ?? '' } : undefined)
     })
   })

@@ -11,7 +11,7 @@ export type CalendarEvent = {
   description: string
   url: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** False does not block other events. */
+  /** False: calendar programs show the time as free. */
   isBusy: boolean
 }
 
@@ -78,16 +78,16 @@ const text = (value: string) =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 
-const longest = 75
+const maxLineOctets = 75
 
 /** A line in pieces of at most 75 octets (section 3.1), not cut within a character. */
 const folded = (line: string): string => {
-  if (Buffer.byteLength(line) <= longest) return line
+  if (Buffer.byteLength(line) <= maxLineOctets) return line
   const pieces = ['']
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > longest) {
+    if (octets + size > maxLineOctets) {
       pieces.push(' ')
       octets = 1
     }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-const milliseconds = 15_000
+const checkMilliseconds = 15_000
 
 /** The load of the event loop, from 0 to 1: above the first value it produces garbage, below the second it is idle. */
 const [busy, idle] = [0.1, 0.02]
@@ -32,5 +32,5 @@ export const collectWhenIdle = (): void => {
     const now = performance.eventLoopUtilization()
     check(performance.eventLoopUtilization(now, last).utilization)
     last = now
-  }, milliseconds).unref()
+  }, checkMilliseconds).unref()
 }

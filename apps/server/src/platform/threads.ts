@@ -14,7 +14,7 @@ import {
 export type Thread = { worker: Worker; port: MessagePort }
 
 /**
- * Starts a thread. `transfer` lists the buffers in `data` that are moved instead of copied; `heap` limits the memory of
+ * Starts a thread. `transfer` lists the buffers in `data` that are moved instead of copied; `heapMegabytes` limits the memory of
  * its objects, and `youngMegabytes` that of new ones, in MiB.
  */
 export const startThread = (
@@ -22,16 +22,16 @@ export const startThread = (
   {
     data,
     transfer = [],
-    heap,
+    heapMegabytes,
     youngMegabytes,
-  }: { data?: unknown; transfer?: readonly Transferable[]; heap?: number; youngMegabytes?: number } = {},
+  }: { data?: unknown; transfer?: readonly Transferable[]; heapMegabytes?: number; youngMegabytes?: number } = {},
 ): Thread => {
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(file, {
     workerData: { port: port2, data },
     transferList: [port2, ...transfer],
     resourceLimits: {
-      ...(heap === undefined ? {} : { maxOldGenerationSizeMb: heap }),
+      ...(heapMegabytes === undefined ? {} : { maxOldGenerationSizeMb: heapMegabytes }),
       ...(youngMegabytes === undefined ? {} : { maxYoungGenerationSizeMb: youngMegabytes }),
     },
   })

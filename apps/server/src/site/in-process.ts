@@ -4,7 +4,7 @@ import { digestOf, etagOf } from '../platform/response-cache/etags.ts'
 import { createExchange } from './inject.ts'
 
 /**
- * A response of the API to a visitor. `begun` is when its computation began; `at` is when it was last known to be
+ * A response of the API to a visitor. `startedAt` is when its computation began; `at` is when it was last known to be
  * current. Both are times of `performance.now`.
  */
 export type InjectResult = {
@@ -13,7 +13,7 @@ export type InjectResult = {
   text: string
   /** Equal for the same status and text. */
   digest: string
-  begun: number
+  startedAt: number
   at: number
 }
 
@@ -27,16 +27,16 @@ export const createInject = (app: FastifyInstance): Inject => {
     const headers = Object.fromEntries(new Headers(init.headers))
     const found = responses.find({ url, headers })
     if (found) {
-      const { answer, begun, at } = found
+      const { answer, startedAt, at } = found
       const digest = etagOf(answer.digest, 'identity')
-      return { status: 200, headers: headersOf(new Map()), text: answer.body.toString(), digest, begun, at }
+      return { status: 200, headers: headersOf(new Map()), text: answer.body.toString(), digest, startedAt, at }
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { request, response, answer } = createExchange(url, headers, inProcessAddress)
     app.routing(request, response)
     const { status, headers: known, text } = await answer
     const digest = known.get('etag') ?? digestOf(`${status}\n${text}`)
-    return { status, headers: headersOf(known), text, digest, begun, at: begun }
+    return { status, headers: headersOf(known), text, digest, startedAt, at: startedAt }
   }
 }
 

@@ -12,7 +12,7 @@ const site = () => {
   const responses = new ResponseCache({ now: () => state.now })
   const inject = async (): Promise<InjectResult> => {
     const { table: text, now } = state
-    return { status: 200, headers: new Headers(), text, digest: text, begun: now, at: now }
+    return { status: 200, headers: new Headers(), text, digest: text, startedAt: now, at: now }
   }
   const pageOf = pageMaker(responses, inject)
   const render = async () => {
@@ -21,7 +21,7 @@ const site = () => {
     const body = Buffer.from(`${table} ${state.renders}`)
     await new Promise((done) => setImmediate(done))
     if (status === 500) throw new Error('broken')
-    const sources = { begun: now, at: now, read: [{ url: '/table', digest: table }], isUnavailable: false }
+    const sources = { startedAt: now, at: now, read: [{ url: '/table', digest: table }], isUnavailable: false }
     return { status, headers: {}, body, sources }
   }
   const read = async () => {

@@ -19,19 +19,19 @@ export type Page = { status: number; answer: SharedAnswer }
 export const pageMaker = (responses: ResponseCache, inject: Inject) => {
   const work = new SingleFlight<Page>()
   return (head: RequestHead, name: string, render: () => Promise<RenderedPage>): Promise<Page> => {
-    const begun = responses.begin()
-    const keep = (answer: SharedAnswer, since: Pick<Sources, 'begun' | 'at'>): Page => {
-      responses.keep(head, answer, { ...begun, at: Math.min(begun.at, since.at), oldest: since.begun })
+    const start = responses.begin()
+    const store = (answer: SharedAnswer, times: Pick<Sources, 'startedAt' | 'at'>): Page => {
+      responses.store(head, answer, { ...start, at: Math.min(start.at, times.at), oldest: times.startedAt })
       return { status: 200, answer }
     }
     // A render that began before a change is not shared after it.
-    return work.do(`${begun.generation} ${name}`, async () => {
+    return work.do(`${start.generation} ${name}`, async () => {
       const last = responses.last(head)
-      const known = last && (await revalidated(last, inject))
-      if (known) return keep(last.answer, known)
+      const unchanged = last && (await revalidated(last, inject))
+      if (unchanged) return store(last.answer, unchanged)
       const { status, headers, body, sources } = await render()
       const answer = new SharedAnswer({ headers, body, sources: sources.read }, last?.answer)
-      return status === 200 ? keep(answer, sources) : { status, answer }
+      return status === 200 ? store(answer, sources) : { status, answer }
     })
   }
 }

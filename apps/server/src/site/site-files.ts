@@ -49,17 +49,17 @@ export const readSiteFiles = (directory: string): ReadonlyMap<string, SiteFile> 
     const full = join(entry.parentPath, entry.name)
     const path = `/${relative(directory, full).split(sep).join('/')}`
     const encoding = encodingOf(extname(path))
-    const plain = encoding === 'identity' ? path : path.slice(0, -3)
+    const servedPath = encoding === 'identity' ? path : path.slice(0, -3)
     if (path.startsWith('/.vite/')) continue
-    const file = files.get(plain) ?? {
-      type: types[extname(plain)] ?? 'application/octet-stream',
-      cacheControl: cacheControlOf(plain),
+    const file = files.get(servedPath) ?? {
+      type: types[extname(servedPath)] ?? 'application/octet-stream',
+      cacheControl: cacheControlOf(servedPath),
       bodies: {},
     }
     const body = readFileSync(full)
     file.bodies[encoding] = body
     const isPage = encoding === 'identity' && extname(path) === '.html'
-    files.set(plain, isPage ? { ...file, policy: policyOf(body.toString('utf8')) } : file)
+    files.set(servedPath, isPage ? { ...file, policy: policyOf(body.toString('utf8')) } : file)
   }
   return files
 }

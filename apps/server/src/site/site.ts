@@ -22,7 +22,7 @@ export type SiteParts = {
   report: (fault: unknown, page: { requestId: string; path: string }) => void
 }
 
-const common = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The sign-in popup must be able to tell its opener that it is closed.
@@ -104,7 +104,7 @@ const renderer =
     const status = sources.isUnavailable ? 503 : response.status
     const headers: RenderedPage['headers'] = {
       ...reply.getHeaders(),
-      ...common,
+      ...commonHeaders,
       ...Object.fromEntries(response.headers),
       'cache-control': status === 200 ? 'no-cache' : 'no-store',
     }

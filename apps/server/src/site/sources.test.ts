@@ -13,7 +13,7 @@ const api = () => {
     const text = isTable ? state.table : 'teams'
     const status = isTable ? state.status : 200
     const at = isTable ? state.known : performance.now()
-    return { status, headers: new Headers(), text, digest: `${status} ${text}`, begun: at - 10, at }
+    return { status, headers: new Headers(), text, digest: `${status} ${text}`, startedAt: at - 10, at }
   }
   return { state, inject }
 }
@@ -54,14 +54,14 @@ test('a page with unchanged responses is not rendered again; a changed one rende
 test('a page rendered ten seconds ago is always rendered again', async () => {
   const { inject } = api()
   const { page } = await render(inject)
-  assert.equal(await revalidated({ ...page, begun: page.begun - 10_001 }, inject), undefined)
+  assert.equal(await revalidated({ ...page, startedAt: page.startedAt - 10_001 }, inject), undefined)
 })
 
 test('a page is as old as its oldest response, until that is loaded again', async () => {
   const { state, inject } = api()
   state.known = performance.now() - 700
   const { page } = await render(inject)
-  assert.deepEqual([page.at, page.begun], [state.known, state.known - 10])
+  assert.deepEqual([page.at, page.startedAt], [state.known, state.known - 10])
   state.known += 600
-  assert.deepEqual(await revalidated(page, inject), { begun: page.begun, at: state.known })
+  assert.deepEqual(await revalidated(page, inject), { startedAt: page.startedAt, at: state.known })
 })

@@ -1,14 +1,14 @@
 import type { Transport } from './build.ts'
-import { longestAge, type CachedResult } from '../platform/response-cache/response-cache.ts'
+import { maxRelativeTimeAge, type CachedResult } from '../platform/response-cache/response-cache.ts'
 import type { Source } from '../platform/response-cache/shared-answer.ts'
 import type { Inject, InjectResult } from './in-process.ts'
 
 /**
- * The responses from which a page was rendered. `begun` is the start of the oldest computation, `at` when all were last
+ * The responses from which a page was rendered. `startedAt` is the start of the oldest computation, `at` when all were last
  * known to be current, both by `performance.now`.
  */
 export type Sources = {
-  readonly begun: number
+  readonly startedAt: number
   readonly at: number
   readonly read: readonly Source[]
   /** One of the answers was 503. */
@@ -24,9 +24,9 @@ export const recorded = (inject: Inject): { transport: Transport; sources(): Sou
   const answers = new Map<string, Promise<InjectResult>>()
   const results = new Map<string, InjectResult>()
   const askOnce = (...[url, init]: Parameters<Inject>): Promise<InjectResult> => {
-    const known = answers.get(url) ?? inject(url, init)
-    answers.set(url, known)
-    return known
+    const answer = answers.get(url) ?? inject(url, init)
+    answers.set(url, answer)
+    return answer
   }
   const transport: Transport = async (url, init) => {
     const answer = await askOnce(url, init)
@@ -43,7 +43,7 @@ export const recorded = (inject: Inject): { transport: Transport; sources(): Sou
 }
 
 const oldestOf = (results: readonly InjectResult[], start: number) => ({
-  begun: Math.min(start, ...results.map(({ begun }) => begun)),
+  startedAt: Math.min(start, ...results.map(({ startedAt }) => startedAt)),
   at: Math.min(start, ...results.map(({ at }) => at)),
 })
 
@@ -52,13 +52,13 @@ const oldestOf = (results: readonly InjectResult[], start: number) => ({
  * the calls. Undefined if a response differs, and for pages rendered long ago.
  */
 export const revalidated = async (
-  { answer, begun }: Pick<CachedResult, 'answer' | 'begun'>,
+  { answer, startedAt }: Pick<CachedResult, 'answer' | 'startedAt'>,
   inject: Inject,
-): Promise<Pick<Sources, 'begun' | 'at'> | undefined> => {
+): Promise<Pick<Sources, 'startedAt' | 'at'> | undefined> => {
   const start = performance.now()
-  if (start - begun > longestAge) return undefined
+  if (start - startedAt > maxRelativeTimeAge) return undefined
   const { sources } = answer
   const results = await Promise.all(sources.map(({ url }) => inject(url, { headers: { accept: 'application/json' } })))
-  const isSame = results.every(({ digest }, each) => digest === sources[each]?.digest)
-  return isSame ? { begun, at: oldestOf(results, start).at } : undefined
+  const isSame = results.every(({ digest }, index) => digest === sources[index]?.digest)
+  return isSame ? { startedAt, at: oldestOf(results, start).at } : undefined
 }

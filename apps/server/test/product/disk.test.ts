@@ -70,8 +70,8 @@ const fill = () => {
 }
 const makeRoom = () => (isMounted ? rmSync(join(root, 'filling')) : setLeast(0))
 const setLeast = (least: number) => {
-  assert.ok(database.room instanceof DiskSpaceMonitor)
-  database.room.least = least
+  assert.ok(database.diskSpace instanceof DiskSpaceMonitor)
+  database.diskSpace.minFree = least
 }
 
 const ask = async (path: string, init: RequestInit = {}) => {

@@ -16,7 +16,7 @@ const small: Partial<LiveLimits> = {
   subscriptions: 3,
   perUser: 2,
   perAddress: 6,
-  waitingBytes: 64 * 1024,
+  unsentBytes: 64 * 1024,
   connectMilliseconds: 60_000,
   tickMilliseconds: 50,
 }
@@ -56,7 +56,7 @@ export const liveServer = async (
     }
     const identify = async (token: string) => {
       const user = await userOfToken(token)
-      return { names: [user.id, token], currentUser: () => userOfToken(token) }
+      return { ids: [user.id, token], currentUser: () => userOfToken(token) }
     }
     const live = createLive({ ctx, bus, identify, limits: { ...small, ...limits } })
     live.openOwn(places.own)

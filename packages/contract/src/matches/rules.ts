@@ -44,7 +44,7 @@ const football = ['score', 'opponentScore', 'penalties', 'opponentPenalties'] as
 const racing = ['position', 'outcome', 'fastRideTime', 'stableId'] as const
 
 /** The figures of each module; any other is refused. */
-const known: Record<GameModule, readonly (keyof Scores)[]> = {
+const fieldsOf: Record<GameModule, readonly (keyof Scores)[]> = {
   GENERIC: [...football, 'fields'],
   FIFA: [...football, 'players', 'fields'],
   FIFA_SOLO: [...football, 'assists', 'fields'],
@@ -56,7 +56,7 @@ const malformed = (at: ReportFault['at']): ReportFault => ({ at, code: 'MALFORME
 
 /** The first figure that contradicts another or does not belong to the module, or undefined for a valid report. */
 export const reportFault = (scores: Scores, frame: ReportFrame): ReportFault | undefined => {
-  const foreign = all.find((key) => scores[key] !== undefined && !known[frame.module].includes(key))
+  const foreign = all.find((key) => scores[key] !== undefined && !fieldsOf[frame.module].includes(key))
   if (foreign !== undefined) return malformed(foreign)
   return (
     (frame.module === 'FORMULA1' ? raceFault(scores, frame) : scoreFault(scores, frame)) ?? fieldFault(scores, frame)

@@ -24,8 +24,8 @@ export const advancePairs = (
   if ((total & (total - 1)) !== 0) throw new EngineFault('notPowerOfTwo', `${total} make no bracket`)
   const places = groups.flatMap((_, group) => Array.from({ length: advancing }, (_unused, rank) => ({ group, rank })))
   return halves(places, 0).map(([better, other]) => {
-    const named = ({ group, rank }: Place): GroupPlace => ({ group: groups[group] ?? '', position: rank + 1 })
-    return [named(better), named(other)]
+    const groupPlace = ({ group, rank }: Place): GroupPlace => ({ group: groups[group] ?? '', position: rank + 1 })
+    return [groupPlace(better), groupPlace(other)]
   })
 }
 

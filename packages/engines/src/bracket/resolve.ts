@@ -60,18 +60,18 @@ const leadOf = (columns: Columns, tie: number): number => {
     goals += home === 0 ? lead : -lead
   }
   // Scores may be fractions, whose sums have rounding errors.
-  return Math.abs(goals) > 5e-7 ? goals : kicksOf(columns, tie)
+  return Math.abs(goals) > 5e-7 ? goals : shootoutLeadOf(columns, tie)
 }
 
-const kicksOf = (columns: Columns, tie: number): number => {
+const shootoutLeadOf = (columns: Columns, tie: number): number => {
   const { bracket, results } = columns
-  let kicks = 0
+  let shootoutLead = 0
   for (let leg = 0; leg < bracket.legs; leg++) {
     const row = tie * bracket.legs + leg
     const lead = cell(results.homePenalties, row) - cell(results.awayPenalties, row)
-    kicks += homeSlotIn(columns, tie, leg) === 0 ? lead : -lead
+    shootoutLead += homeSlotIn(columns, tie, leg) === 0 ? lead : -lead
   }
-  return kicks
+  return shootoutLead
 }
 
 /**

@@ -22,9 +22,9 @@ export const forms = (results: MatchResults, rows: Int32Array, played: (index: n
   const { participants, rounds, home, away } = results.fixtures
   const lists = participants.map((): PlayedMatch[] => [])
   let missing = participants.reduce((sum, _, index) => sum + Math.min(formLength, played(index)), 0)
-  const note = (index: number, match: PlayedMatch): void => {
+  const add = (index: number, match: PlayedMatch): void => {
     const list = lists[index]
-    // A second match of the same day is kept, too, so that the result does not depend on the input order.
+    // A second match of the same day is added, too, so that the result does not depend on the input order.
     if (!list || (list.length >= formLength && list.at(-1)?.round !== match.round)) return
     if (list.push(match) <= formLength) missing--
   }
@@ -37,12 +37,14 @@ export const forms = (results: MatchResults, rows: Int32Array, played: (index: n
     const outcome = outcomeOf(results, row)
     const homeIndex = cell(home, row)
     const awayIndex = cell(away, row)
-    note(homeIndex, { round, opponent: awayIndex, outcome: outcome === 1 ? 'won' : outcome === 0 ? 'drawn' : 'lost' })
-    note(awayIndex, { round, opponent: homeIndex, outcome: outcome === -1 ? 'won' : outcome === 0 ? 'drawn' : 'lost' })
+    add(homeIndex, { round, opponent: awayIndex, outcome: outcome === 1 ? 'won' : outcome === 0 ? 'drawn' : 'lost' })
+    add(awayIndex, { round, opponent: homeIndex, outcome: outcome === -1 ? 'won' : outcome === 0 ? 'drawn' : 'lost' })
   }
   return lists.map((list) => {
-    const isPlain = list.every(({ round }, at) => at === 0 || (list[at - 1]?.round ?? 0) > round)
-    const last = isPlain ? list.toReversed() : list.toSorted(earlierMatches(participants)).slice(-formLength)
+    const hasOneMatchPerRound = list.every(({ round }, at) => at === 0 || (list[at - 1]?.round ?? 0) > round)
+    const last = hasOneMatchPerRound
+      ? list.toReversed()
+      : list.toSorted(earlierMatches(participants)).slice(-formLength)
     return last.map(({ outcome }) => outcome)
   })
 }

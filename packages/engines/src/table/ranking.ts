@@ -1,10 +1,10 @@
 import type { WhyRule } from './why.ts'
 
-/** A figure that can break a tie: the higher `value` is above. `shown` is the displayed figure. */
+/** A figure that can break a tie: the higher `value` is above. `displayed` is the figure that readers see. */
 export interface Split {
   readonly rule: WhyRule
   readonly value: (member: number) => number
-  readonly shown?: (member: number) => number
+  readonly displayed?: (member: number) => number
   /** The place that a countback counts: 1 for firsts. */
   readonly place?: number
 }
@@ -62,15 +62,15 @@ const divide = (ranking: Ranking, division: Division, onTied: (rest: readonly nu
   if (tied.length < 2 || split === undefined) return onTied(tied)
   const parts = partsBy(tied, split.value)
   for (const [index, part] of parts.entries()) {
-    const mine = part[0]
+    const current = part[0]
     const next = parts[index + 1]?.[0]
-    if (mine === undefined) continue
+    if (current === undefined) continue
     // Most are separated at once: a call for each of them would cost more than the rest.
-    if (part.length === 1) ranking.order.push(mine)
+    if (part.length === 1) ranking.order.push(current)
     else divide(ranking, { tied: part, splits, among, depth: depth + 1 }, onTied)
     if (next === undefined) continue
-    const shown = split.shown ?? split.value
-    ranking.boundaries[ranking.order.length - 1] = { split, values: [shown(mine), shown(next)], tied: among }
+    const displayed = split.displayed ?? split.value
+    ranking.boundaries[ranking.order.length - 1] = { split, values: [displayed(current), displayed(next)], tied: among }
   }
 }
 
@@ -82,10 +82,10 @@ const partsBy = (members: readonly number[], value: (member: number) => number):
   let part: number[] = []
   let last: number | undefined
   for (const member of members.toSorted((a, b) => value(b) - value(a))) {
-    const mine = value(member)
-    if (mine !== last) parts.push((part = []))
+    const current = value(member)
+    if (current !== last) parts.push((part = []))
     part.push(member)
-    last = mine
+    last = current
   }
   return parts
 }

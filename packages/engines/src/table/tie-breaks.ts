@@ -68,7 +68,7 @@ export interface FinalTieBreak {
 /** Lower seed number first. */
 export const seedCriterion = ({ ids, seeds }: FinalTieBreak): Criterion => {
   const seedOf = (member: number): number => seeds?.get(ids[member] ?? '') ?? ids.length + 1
-  return { splits: () => [{ rule: 'seed', value: (member) => -seedOf(member), shown: seedOf }] }
+  return { splits: () => [{ rule: 'seed', value: (member) => -seedOf(member), displayed: seedOf }] }
 }
 
 /** Lots from the stored seed: the displayed figure is the rank of the lot among the tied, 1 wins. */
@@ -77,7 +77,7 @@ export const lotsCriterion = ({ ids, seed }: FinalTieBreak): Criterion => ({
     const idOf = (member: number): Id => ids[member] ?? ''
     const places = new Map(byLot(tied.map(idOf), seed).map((id, index) => [id, index + 1]))
     const placeOf = (member: number): number => places.get(idOf(member)) ?? 0
-    return [{ rule: 'drawOfLots', value: (member) => -placeOf(member), shown: placeOf }]
+    return [{ rule: 'drawOfLots', value: (member) => -placeOf(member), displayed: placeOf }]
   },
 })
 

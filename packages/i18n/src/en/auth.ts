@@ -97,11 +97,11 @@ export const auth = {
   verifyMailBody: 'one step is left: confirm that this address is yours. The link works once, within 24 hours.',
   verifyMailAction: 'Verify the account',
   verifyMailIgnore: 'If you did not register, ignore this mail: an account that is not verified cannot play.',
-  knownMailSubject: 'You already have an account',
-  knownMailBody:
+  addressInUseMailSubject: 'You already have an account',
+  addressInUseMailBody:
     'somebody registered with your address, which belongs to your account already. If it was you, sign in with that account; if you forgot the password, choose a new one from the sign-in page.',
-  knownMailAction: 'Go to the site',
-  knownMailIgnore: 'If it was not you, there is nothing to do: your account has not changed.',
+  addressInUseMailAction: 'Go to the site',
+  addressInUseMailIgnore: 'If it was not you, there is nothing to do: your account has not changed.',
   captchaMailSubject: 'Your code',
   captchaMailBody: 'here is the code that you asked for. It works once, within 15 minutes.',
   captchaMailIgnore: 'If you did not ask for it, ignore this mail: nothing happens without the code.',

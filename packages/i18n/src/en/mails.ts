@@ -7,8 +7,8 @@ export const mails = {
     'the staff made the account {username} for you. Only the password is missing: choose it by the link, which works once, within 24 hours.',
   setPasswordAction: 'Choose the password',
   setPasswordNote: 'If the link is too old, ask for another one on the sign-in page with “Forgotten?”.',
-  linkGivenSubject: 'The staff can change your password',
-  linkGivenBody:
+  linkCreatedSubject: 'The staff can change your password',
+  linkCreatedBody:
     'the staff made a link that sets a new password for your account. It works once, within 15 minutes: usually because you asked them for it.',
   toSecurity: 'Check your security',
   reason: 'Reason',
@@ -31,11 +31,11 @@ export const mails = {
   deletionNote: 'If it was not you, sign in now and change your password.',
   restoredSubject: 'The deletion of your account is cancelled',
   restoredBody: 'you came back within the 30 days: your account and your data are as they were.',
-  emailLeftSubject: 'Your account has another address',
-  emailLeftBody: 'the mail address of your account has changed. We will not write to this one any more.',
-  emailTakenSubject: 'This is the new address of your account',
-  emailTakenBody: 'the staff changed the mail address of your account: from now on we write to you here.',
-  emailTakenNote: 'Your username and your password stay the same.',
+  formerEmailSubject: 'Your account has another address',
+  formerEmailBody: 'the mail address of your account has changed. We will not write to this one any more.',
+  newEmailSubject: 'This is the new address of your account',
+  newEmailBody: 'the staff changed the mail address of your account: from now on we write to you here.',
+  newEmailNote: 'Your username and your password stay the same.',
   adminRemovedSubject: 'You are no longer an ADMIN',
   adminRemovedBody:
     'another ADMIN took the role from you. Your account stays yours: for three days nobody of the staff can change its address or its password.',

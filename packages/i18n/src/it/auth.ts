@@ -92,11 +92,11 @@ export const auth = {
   verifyMailBody: 'manca un passo: conferma che questo indirizzo è tuo. Il link vale 24 ore e si usa una volta sola.',
   verifyMailAction: 'Verifica l’account',
   verifyMailIgnore: 'Se non ti sei registrato tu, ignora questa email: senza verifica l’account non può giocare.',
-  knownMailSubject: 'Hai già un account',
-  knownMailBody:
+  addressInUseMailSubject: 'Hai già un account',
+  addressInUseMailBody:
     'qualcuno si è registrato con il tuo indirizzo, che però appartiene già al tuo account. Se eri tu, accedi con quello; se hai dimenticato la password, scegline una nuova dalla pagina di accesso.',
-  knownMailAction: 'Vai al sito',
-  knownMailIgnore: 'Se non eri tu, non devi fare niente: il tuo account non è cambiato.',
+  addressInUseMailAction: 'Vai al sito',
+  addressInUseMailIgnore: 'Se non eri tu, non devi fare niente: il tuo account non è cambiato.',
   captchaMailSubject: 'Il tuo codice',
   captchaMailBody: 'ecco il codice che hai chiesto. Vale 15 minuti e si usa una volta sola.',
   captchaMailIgnore: 'Se non l’hai chiesto tu, ignora questa email: senza il codice non succede nulla.',

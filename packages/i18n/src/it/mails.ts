@@ -5,8 +5,8 @@ export const mails = {
     'lo staff ha creato per te l’account {username}. Manca solo la password: sceglila dal link, che vale 24 ore e si usa una volta sola.',
   setPasswordAction: 'Scegli la password',
   setPasswordNote: 'Se il link è scaduto, chiedine un altro dalla pagina di accesso con «Dimenticata?».',
-  linkGivenSubject: 'Lo staff può cambiare la tua password',
-  linkGivenBody:
+  linkCreatedSubject: 'Lo staff può cambiare la tua password',
+  linkCreatedBody:
     'lo staff ha creato un link per scegliere una nuova password del tuo account. Vale 15 minuti e si usa una volta sola: di solito perché glielo hai chiesto tu.',
   toSecurity: 'Controlla la sicurezza',
   reason: 'Motivo',
@@ -30,11 +30,11 @@ export const mails = {
   deletionNote: 'Se non sei stato tu, accedi subito e cambia la password.',
   restoredSubject: 'L’eliminazione del tuo account è annullata',
   restoredBody: 'sei rientrato prima dei 30 giorni: il tuo account e i tuoi dati sono com’erano.',
-  emailLeftSubject: 'Il tuo account ha un altro indirizzo',
-  emailLeftBody: 'l’indirizzo email del tuo account è cambiato. A questo non scriveremo più.',
-  emailTakenSubject: 'Questo è il nuovo indirizzo del tuo account',
-  emailTakenBody: 'lo staff ha cambiato l’indirizzo email del tuo account: d’ora in poi ti scriviamo qui.',
-  emailTakenNote: 'Il tuo username e la tua password restano gli stessi.',
+  formerEmailSubject: 'Il tuo account ha un altro indirizzo',
+  formerEmailBody: 'l’indirizzo email del tuo account è cambiato. A questo non scriveremo più.',
+  newEmailSubject: 'Questo è il nuovo indirizzo del tuo account',
+  newEmailBody: 'lo staff ha cambiato l’indirizzo email del tuo account: d’ora in poi ti scriviamo qui.',
+  newEmailNote: 'Il tuo username e la tua password restano gli stessi.',
   adminRemovedSubject: 'Non hai più il ruolo ADMIN',
   adminRemovedBody:
     'un altro ADMIN ti ha tolto il ruolo. Il tuo account resta tuo: per tre giorni nessuno dello staff può cambiarne l’indirizzo o la password.',

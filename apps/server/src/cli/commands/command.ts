@@ -4,7 +4,7 @@ import type { MailConfig } from '../../platform/mail/index.ts'
 
 /** Output of a running command: progress, a line, or the reason for a refusal. */
 export const Progress = Type.Union([
-  Type.Object({ kind: Type.Literal('progress'), done: Type.Integer(), of: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('progress'), done: Type.Integer(), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('line'), text: Type.String() }),
   Type.Object({ kind: Type.Literal('refused'), lines: Type.Array(Type.String()) }),
 ])

@@ -3,7 +3,7 @@ import { History } from '../../modules/history/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { migrationState, type Db } from '../../platform/db/index.ts'
 import { reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
-import { leastFreeBytes } from '../../platform/storage/index.ts'
+import { minFreeBytes } from '../../platform/storage/index.ts'
 import { Refusal, type Command, type CommandInput } from './command.ts'
 import { countAll, findFirstWithRole } from './accounts.store.ts'
 
@@ -39,15 +39,15 @@ export const examineParts = async ({ db, storage, mail }: Parts, report: Command
 }
 
 const answerTime = async (db: Db) => {
-  const began = performance.now()
+  const startedAt = performance.now()
   await sql`select 1`.execute(db)
-  return `answers in ${Math.max(1, Math.round(performance.now() - began))} ms`
+  return `answers in ${Math.max(1, Math.round(performance.now() - startedAt))} ms`
 }
 
 const tables = async (db: Db) => {
-  const { known, missing } = await migrationState(db)
-  if (missing.length === 0) return `all ${known} migrations are applied`
-  throw new Error(`${missing.length} of ${known} migrations are missing; start the server, or run: agone migrate`)
+  const { total, missing } = await migrationState(db)
+  if (missing.length === 0) return `all ${total} migrations are applied`
+  throw new Error(`${missing.length} of ${total} migrations are missing; start the server, or run: agone migrate`)
 }
 
 const accounts = async (db: Db) => {
@@ -67,7 +67,7 @@ const files = async (storage: Ctx['storage']) => {
     const { place, free } = await storage.probe()
     const state = `can be written, read and removed in ${place}`
     if (free === undefined) return state
-    if (free >= leastFreeBytes) return `${state}; ${sizeOf(free)} are free`
+    if (free >= minFreeBytes) return `${state}; ${sizeOf(free)} are free`
     throw new Error(`${sizeOf(free)} are free in ${place}, where calls that write are refused; make room`)
   } catch (error) {
     if (codeOf(error) === '') throw error

@@ -9,28 +9,28 @@ import { getOwner } from './accounts.ts'
 export const importFile: Command = async (ctx, { options, text, publicUrl, report }) => {
   const viewer = await getOwner(ctx, options['as'])
   const id = await importSeason({ ...ctx, viewer }, viewer, text, {
-    gameId: named<GameId>(await Games.list(ctx), 'game', options['game']),
+    gameId: findByName<GameId>(await Games.list(ctx), 'game', options['game']),
     platformId: await platform(ctx, options['platform']),
-    progress: (done, of) => report({ kind: 'progress', done, of }),
+    progress: (done, total) => report({ kind: 'progress', done, total }),
   })
   report({ kind: 'line', text: `Imported for ${viewer.username}: ${publicUrl}/tournaments/${id}` })
 }
 
 const platform = async (ctx: Ctx, name: string | undefined): Promise<PlatformId | undefined> => {
-  const known = await Platforms.list(ctx)
-  if (known.length === 0) throw new Refusal('There is no platform yet: add one in the panel first.')
-  return named<PlatformId>(known, 'platform', name)
+  const existing = await Platforms.list(ctx)
+  if (existing.length === 0) throw new Refusal('There is no platform yet: add one in the panel first.')
+  return findByName<PlatformId>(existing, 'platform', name)
 }
 
 /** Looks up by name or id; undefined without a name. */
-const named = <Id extends string>(
-  known: readonly { id: Id; name: string }[],
+const findByName = <Id extends string>(
+  existing: readonly { id: Id; name: string }[],
   kind: string,
   name: string | undefined,
 ): Id | undefined => {
   if (name === undefined) return undefined
-  const found = known.find((each) => each.id === name || each.name.toLowerCase() === name.toLowerCase())
+  const found = existing.find((each) => each.id === name || each.name.toLowerCase() === name.toLowerCase())
   if (found) return found.id
-  const names = known.map((each) => each.name).join(', ')
+  const names = existing.map((each) => each.name).join(', ')
   throw new Refusal(`There is no ${kind} ${name}.`, `There are: ${names || 'none'}.`)
 }

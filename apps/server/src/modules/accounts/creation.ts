@@ -21,13 +21,13 @@ type Rows = Parameters<typeof Store.insert>[1]
 /** Creates accounts and emits `users.created`. Throws USERNAME_USED. */
 export const insert = async (ctx: Ctx, rows: Rows): Promise<void> => {
   for (let first = 0; first < rows.length; first += 500) {
-    await Store.insert(ctx.db, rows.slice(first, first + 500)).catch(translated)
+    await Store.insert(ctx.db, rows.slice(first, first + 500)).catch(throwUsernameUsed)
   }
   await ctx.events.emit(ctx, 'users.created', { userIds: rows.map(({ id }) => id) })
 }
 
 /** Translates a taken name; any other error is thrown again. */
-export const translated = (error: unknown): never => {
+export const throwUsernameUsed = (error: unknown): never => {
   if (isUniqueViolation(error, 'users_username')) throw new AppError('USERNAME_USED', { cause: error })
   throw error
 }

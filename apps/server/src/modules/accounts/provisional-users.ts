@@ -2,7 +2,7 @@ import { limits, newId, usernameFault, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
-import { insert, translated } from './creation.ts'
+import { insert, throwUsernameUsed } from './creation.ts'
 import type { User } from './user.ts'
 import * as Usernames from './profile/usernames.ts'
 import * as Store from './users.store.ts'
@@ -48,7 +48,7 @@ export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promi
   inTransaction(ctx, async (ctx) => {
     if (usernameFault(username)) throw new AppError('INVALID_NEW_USERNAME')
     if (Usernames.isReserved(username)) throw new AppError('USERNAME_USED')
-    const user = await Store.update(ctx.db, id, { username }).catch(translated)
+    const user = await Store.update(ctx.db, id, { username }).catch(throwUsernameUsed)
     invariant(user, 'a renamed provisional user is missing')
     await ctx.events.emit(ctx, 'user.changed', { userId: id })
     return user
@@ -91,7 +91,7 @@ const randomTail = (length: number) =>
 
 /** `Pérez-Ñandú, José` becomes `Perez-Nandu.Jose`: only the characters of usernames, 3 to 20 of them. */
 export const usernameOf = (name: string): string => {
-  const plain = name
+  const cleaned = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßẞ]/g, 'ss')
@@ -101,7 +101,7 @@ export const usernameOf = (name: string): string => {
     .replace(/^\.+|\.+$/g, '')
     .slice(0, limits.usernameMax)
     .replace(/\.+$/, '')
-  return plain.length >= limits.usernameMin ? plain : `player-${plain || randomTail(4)}`
+  return cleaned.length >= limits.usernameMin ? cleaned : `player-${cleaned || randomTail(4)}`
 }
 
 const row = (username: string, created: { creator: UserId; imported: boolean; now: number }) => ({

@@ -27,9 +27,9 @@ export const lock = (ctx: Ctx, id: UserId): Promise<void> => Store.lock(ctx.db, 
 
 /**
  * A user who is not deleted, locked until the transaction ends: call it before giving the user something that needs an owner, so
- * that a deletion at the same time sees it. Throws USER_NOT_FOUND. Lock the thing itself first.
+ * that a deletion at the same time sees it. Throws USER_NOT_FOUND. Lock that thing before the user.
  */
-export const getActive = async (ctx: Ctx, id: UserId): Promise<User> => {
+export const lockActive = async (ctx: Ctx, id: UserId): Promise<User> => {
   await lock(ctx, id)
   const user = await get(ctx, id)
   if (user.deleted_at) throw new AppError('USER_NOT_FOUND')

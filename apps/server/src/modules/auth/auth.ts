@@ -27,7 +27,7 @@ export type AuthParts = {
 }
 
 /** The owner of a token: its user, session and grant; `currentUser` reads the current state. */
-type Bearer = { names: readonly string[]; currentUser(): Promise<SignedIn> }
+type Bearer = { ids: readonly string[]; currentUser(): Promise<SignedIn> }
 
 /** Sign-on of one node. */
 export type Auth = AuthParts & {
@@ -42,7 +42,7 @@ export type Auth = AuthParts & {
    * Called on every node with the ids of users, sessions or grants whose rights may have changed, after this node has
    * dropped its cached copies.
    */
-  onChange(listener: (names: readonly string[]) => void): void
+  onChange(listener: (ids: readonly string[]) => void): void
   /** The provider with the current keys; created at the first call. */
   provider(): Promise<Provider>
   tokens: Tokens
@@ -91,7 +91,7 @@ export const createAuth = (parts: AuthParts): Auth => {
     ...readersOf(parts, tokens, sessionCheck),
     onChange: (listener) => {
       for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) {
-        bus.subscribe(topic, (message) => listener(Sessions.namesIn(message)))
+        bus.subscribe(topic, (message) => listener(Sessions.idsIn(message)))
       }
     },
     provider,
@@ -114,7 +114,7 @@ const readersOf = (
       : sessionCheck.of(await tokens.read(token)),
   identify: async (token) => {
     const claims = await tokens.read(token)
-    return { names: [claims.userId, claims.sessionId, claims.grantId], currentUser: () => sessionCheck.of(claims) }
+    return { ids: [claims.userId, claims.sessionId, claims.grantId], currentUser: () => sessionCheck.of(claims) }
   },
 })
 

@@ -134,10 +134,10 @@ const rowOf = (before: CommunityRecord, changes: CommunityChanges, stored: Parti
 /** The sponsor keeps its logo until another is sent or it is removed; undefined if the sponsor does not change. */
 const sponsorOf = (before: CommunityRecord, changes: CommunityChanges, stored: FileRef | undefined) => {
   if (changes.sponsor === null) return null
-  const named = changes.sponsor ?? before.sponsor
+  const sponsor = changes.sponsor ?? before.sponsor
   const logo = stored ?? (changes.sponsorLogo === null ? null : before.sponsor?.logo)
-  if (!named || (!changes.sponsor && !stored && changes.sponsorLogo === undefined)) return undefined
-  return { name: named.name.trim(), url: named.url, logo: logo ?? null }
+  if (!sponsor || (!changes.sponsor && !stored && changes.sponsorLogo === undefined)) return undefined
+  return { name: sponsor.name.trim(), url: sponsor.url, logo: logo ?? null }
 }
 
 /** The files that the row no longer names after a change. */

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { Mail } from '../../platform/mail/index.ts'
 import * as Communities from './community.ts'
-import { messageOf, type Letter } from './mail-layout.ts'
+import { messageOf, type MailContent } from './mail-layout.ts'
 
-export type { Letter } from './mail-layout.ts'
+export type { MailContent } from './mail-layout.ts'
 
 /** Sends a mail with the name and colours of the community, in the transaction of `ctx`. */
-export const send = async (ctx: Ctx, letter: Letter): Promise<void> =>
+export const send = async (ctx: Ctx, letter: MailContent): Promise<void> =>
   Mail.send(ctx, messageOf(letter, await Communities.get(ctx)))

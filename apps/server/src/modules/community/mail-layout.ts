@@ -7,7 +7,7 @@ import type { Message } from '../../platform/mail/index.ts'
  * The parts of a mail. `facts` are named values, such as the reason of a ban; `link` is the target of the button.
  * `publicUrl` has no slash at its end.
  */
-export type Letter = {
+export type MailContent = {
   to: string
   locale: Locale
   publicUrl: string
@@ -21,17 +21,17 @@ export type Letter = {
   note: string
 }
 
-type BrandedLetter = Letter & { community: Community }
+type BrandedMail = MailContent & { community: Community }
 
 /** The mail as text and as HTML with the same content, in the colours of the community. */
-export const messageOf = (input: Letter, community: Community): Message => {
+export const messageOf = (input: MailContent, community: Community): Message => {
   // User input stays on one line, so that it cannot look like a paragraph of ours.
   const facts = input.facts?.map(({ name, value }) => ({ name, value: value.replace(/\s+/g, ' ').trim() })) ?? []
   const letter = { ...input, facts, community }
   return { to: letter.to, sender: community.name, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
 }
 
-const textOf = (letter: BrandedLetter): string => {
+const textOf = (letter: BrandedMail): string => {
   const { greeting, body, facts = [], button, code = '', note } = letter
   const parts = [
     `${greeting}\n${body}`,
@@ -45,7 +45,7 @@ const textOf = (letter: BrandedLetter): string => {
 }
 
 /** The reason of the mail, and its sender. */
-const footerOf = ({ locale, publicUrl, community }: BrandedLetter): string[] => {
+const footerOf = ({ locale, publicUrl, community }: BrandedMail): string[] => {
   const { name, entity } = community
   const reason = makeT(locale)('auth.mailFooter', { community: name, url: publicUrl })
   return entity ? [reason, `${entity.name}, ${entity.address}`] : [reason]
@@ -65,7 +65,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 .link { color: #58a9ff !important }
 }`
 
-const htmlOf = (letter: BrandedLetter): string => {
+const htmlOf = (letter: BrandedMail): string => {
   const { locale, subject, greeting, body, note } = letter
   const t = makeT(locale)
   return `<!doctype html>
@@ -102,7 +102,7 @@ ${table(
 const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
 
-const cardOf = (letter: BrandedLetter, parts: readonly string[]): string => {
+const cardOf = (letter: BrandedMail, parts: readonly string[]): string => {
   const { bg, primary } = paletteOf(letter.community.colours).dark
   return table(
     'width="100%" style="max-width:560px;text-align:left"',
@@ -114,7 +114,7 @@ ${parts.filter((part) => part !== '').join('\n')}
 }
 
 // The mark is an image of the site; if images are blocked, the name beside it is enough.
-const brandOf = ({ publicUrl, community: { name, mark } }: BrandedLetter): string => {
+const brandOf = ({ publicUrl, community: { name, mark } }: BrandedMail): string => {
   const picture = mark ? fileUrl(mark, { size: 128, format: 'png' }) : '/icon-192.png'
   return table(
     '',
@@ -132,7 +132,7 @@ const smallPrint = (html: string) =>
 const linkOf = (link: string) =>
   `<a class="link" href="${escaped(link)}" style="color:#0057b3;word-break:break-all">${escaped(link)}</a>`
 
-const factsOf = ({ facts = [], community }: BrandedLetter): string =>
+const factsOf = ({ facts = [], community }: BrandedMail): string =>
   facts.length === 0
     ? ''
     : table(
@@ -146,13 +146,13 @@ const factsOf = ({ facts = [], community }: BrandedLetter): string =>
           .join('\n'),
       )
 
-const codeOf = ({ code }: BrandedLetter): string =>
+const codeOf = ({ code }: BrandedMail): string =>
   code === undefined
     ? ''
     : `<p class="text" style="margin:6px 0 22px;font:bold 30px/1.2 'Courier New',Courier,monospace;letter-spacing:6px;color:#06102f">${escaped(code)}</p>`
 
 // The cell has the colour, too: some programs drop the padding of links.
-const buttonOf = ({ button, community }: BrandedLetter): string => {
+const buttonOf = ({ button, community }: BrandedMail): string => {
   if (!button) return ''
   const { primary, 'on-primary': ink } = paletteOf(community.colours).light
   return table(

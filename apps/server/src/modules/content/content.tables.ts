@@ -2,16 +2,16 @@ import type { AlertId, AlertSeverity, ArticleId, BannerId, FileRef, PartnerId, U
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** A text in both languages of the site. */
-export type InBoth = { it: string; en: string }
-type InBothColumn = ColumnType<InBoth, string, string>
+export type BilingualText = { it: string; en: string }
+type BilingualColumn = ColumnType<BilingualText, string, string>
 
 export type ArticlesTable = {
   id: ArticleId
   slug: string
-  title: InBothColumn
-  body: InBothColumn
-  html: InBothColumn
-  summary: InBothColumn
+  title: BilingualColumn
+  body: BilingualColumn
+  html: BilingualColumn
+  summary: BilingualColumn
   cover: JSONColumnType<FileRef> | null
   author_id: UserId
   tags: string[]
@@ -45,7 +45,7 @@ export type BannersTable = {
 export type AlertsTable = {
   id: AlertId
   severity: AlertSeverity
-  text: InBothColumn
+  text: BilingualColumn
   starts_at: Date | null
   ends_at: Date | null
   dismissible: Generated<boolean>

@@ -42,7 +42,7 @@ export const create = async (ctx: Ctx, { files, ...input }: NewPartner & WithLog
     const logo = await keepLogo(ctx, files)
     const { url, active = true } = input
     const row = { id, name: input.name.trim(), url, active, logo: logo ? JSON.stringify(logo) : null }
-    await refusing(() => Store.insertPartner(ctx.db, row))
+    await translatingConflicts(() => Store.insertPartner(ctx.db, row))
     await Changes.record(ctx, {
       action: 'create',
       entity: 'partner',
@@ -70,7 +70,7 @@ export const update = async (
       ...(active === undefined ? {} : { active }),
       ...(logo ? { logo: JSON.stringify(logo) } : {}),
     }
-    await refusing(() => Store.updatePartner(ctx.db, id, row))
+    await translatingConflicts(() => Store.updatePartner(ctx.db, id, row))
     if (logo) await Files.remove(ctx, before.logo)
     const to = { ...changes, ...(logo && { logo }) }
     await Changes.record(ctx, { action: 'edit', entity: 'partner', entityId: id, from: before, to })
@@ -110,7 +110,7 @@ const keepLogo = async (ctx: Ctx, files: Uploads<'logo'> | undefined) => {
   return logo && Files.create(ctx, logo)
 }
 
-const refusing = async (write: () => Promise<void>): Promise<void> => {
+const translatingConflicts = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
   } catch (error) {

@@ -98,11 +98,11 @@ const encodeName = (name: string) =>
 
 const requestedImage = ({ size, format }: Record<string, string | undefined>): Derivation | undefined => {
   if (size === undefined && format === undefined) return undefined
-  const known = imageFormats.find((candidate) => candidate === (format ?? 'webp'))
-  if (!known) throw fieldFault('/format', 'notChoice', { choices: imageFormats.join(', ') })
+  const listedFormat = imageFormats.find((candidate) => candidate === (format ?? 'webp'))
+  if (!listedFormat) throw fieldFault('/format', 'notChoice', { choices: imageFormats.join(', ') })
   return {
     width: size === undefined ? undefined : listedWidth(size, '/size'),
-    format: known,
+    format: listedFormat,
     quality: limits.imageQuality,
   }
 }
@@ -124,8 +124,8 @@ const optimised = (request: FastifyRequest): { parts: Parts; image: Derivation }
   if (width === undefined) throw fieldFault('/w', 'notChoice', { choices: limits.imageWidths.join(', ') })
   const quality = nearest(requested, qualities)
   const format = acceptedFormat(request.headers.accept ?? '')
-  const best = format === 'avif' ? (avifQualities.get(quality) ?? quality) : quality
-  return { parts: partsOfAddress(url), image: { width, format, quality: best } }
+  const encodedQuality = format === 'avif' ? (avifQualities.get(quality) ?? quality) : quality
+  return { parts: partsOfAddress(url), image: { width, format, quality: encodedQuality } }
 }
 
 /** The smallest format that Accept names; PNG otherwise. */

@@ -24,7 +24,7 @@ export type { FileType } from './files.tables.ts'
 export { drawnPng } from './images.ts'
 export { signedUrl } from './signed-urls.ts'
 
-/** How to store an upload: `isSquare` (or `square`) for avatars; `part` is the name of the file part in errors. */
+/** How to store an upload: `square` crops it to a square, by default for types of avatars; `part` is the name of the file part in errors. */
 export type NewFile = {
   type: FileType
   upload: Upload

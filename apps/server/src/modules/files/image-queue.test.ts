@@ -39,7 +39,7 @@ const refused = 'RATE_LIMITED, again in 5 s'
 
 test('only a limited number of tasks runs at once, and all accepted tasks finish', async () => {
   const { seen, work, release } = watched()
-  const all = many(imageQueue({ atOnce: 3, most: 50, share: 50 }), work, { count: 50, owner: 'a' })
+  const all = many(imageQueue({ atOnce: 3, max: 50, share: 50 }), work, { count: 50, owner: 'a' })
   await new Promise(setImmediate)
   assert.equal(seen.running, 3)
   await release()
@@ -49,7 +49,7 @@ test('only a limited number of tasks runs at once, and all accepted tasks finish
 
 test('one address has a limited number of tasks, and others are still accepted', async () => {
   const { work, release } = watched()
-  const queue = imageQueue({ atOnce: 1, most: 10, share: 4 })
+  const queue = imageQueue({ atOnce: 1, max: 10, share: 4 })
   const greedy = many(queue, work, { count: 10, owner: 'a' })
   const modest = many(queue, work, { count: 1, owner: 'b' })
   await new Promise(setImmediate)
@@ -65,7 +65,7 @@ test('one address has a limited number of tasks, and others are still accepted',
 
 test('a full queue refuses tasks of all addresses', async () => {
   const { work, release } = watched()
-  const queue = imageQueue({ atOnce: 1, most: 5, share: 2 })
+  const queue = imageQueue({ atOnce: 1, max: 5, share: 2 })
   const all = Array.from({ length: 9 }, (_, at) => codeOf(queue(`address ${at}`, work)))
   await new Promise(setImmediate)
   await release()
@@ -73,7 +73,7 @@ test('a full queue refuses tasks of all addresses', async () => {
 })
 
 test('a failed task frees its slot', async () => {
-  const queue = imageQueue({ atOnce: 1, most: 5, share: 5 })
+  const queue = imageQueue({ atOnce: 1, max: 5, share: 5 })
   const failing = queue('a', () => Promise.reject(new Error('unreadable')))
   const next = queue('a', async () => 'done')
   await assert.rejects(failing, /unreadable/)

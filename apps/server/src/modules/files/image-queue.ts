@@ -4,12 +4,12 @@ import { AppError } from '../../platform/http/index.ts'
 export type Queue = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 /** How many run at once; how many may run or wait in total, and per address or user. */
-export type QueueLimits = { atOnce: number; most: number; share: number }
+export type QueueLimits = { atOnce: number; max: number; share: number }
 
 const retryAfter = 5
 
 /** A queue in the memory of this process. */
-export const imageQueue = ({ atOnce, most, share }: QueueLimits): Queue => {
+export const imageQueue = ({ atOnce, max, share }: QueueLimits): Queue => {
   const waiting: (() => void)[] = []
   const shares = new Map<string, number>()
   let [running, total] = [0, 0]
@@ -31,7 +31,7 @@ export const imageQueue = ({ atOnce, most, share }: QueueLimits): Queue => {
     else running -= 1
   }
   return async (owner, work) => {
-    if (total >= most || (shares.get(owner) ?? 0) >= share) throw new AppError('RATE_LIMITED', { retryAfter })
+    if (total >= max || (shares.get(owner) ?? 0) >= share) throw new AppError('RATE_LIMITED', { retryAfter })
     count(owner, 1)
     await waitForSlot()
     try {

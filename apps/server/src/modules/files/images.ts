@@ -23,10 +23,10 @@ const loadSharp = async () => {
 const openImage = async (source: string | Buffer) =>
   (await loadSharp())(source, { limitInputPixels: 40e6, failOn: 'truncated' })
 
-const widest = 3840
+const maxSidePixels = 3840
 
 // Each decoder may take 160 MB. A page with many new images requests them all at once, so they are queued.
-const inTurn = imageQueue({ atOnce: 2, most: 256, share: 64 })
+const inTurn = imageQueue({ atOnce: 2, max: 256, share: 64 })
 
 /**
  * Encodes an uploaded image as WebP: upright, cropped, at most 3840 pixels wide, without metadata. Only for files that
@@ -42,7 +42,12 @@ export const encodeUpload = (
     const part = crop ? checkedCrop(crop, size, isSquare) : isSquare ? middleOf(size) : undefined
     const image = (await openImage(path)).autoOrient()
     const cropped = part ? image.extract(part) : image
-    const encoded = cropped.resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+    const encoded = cropped.resize({
+      width: maxSidePixels,
+      height: maxSidePixels,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     const { data, info } = await decoding(encoded.webp({ quality: 88, effort: 4 }).timeout({ seconds: 20 }))
     return { data, width: info.width, height: info.height }
   })

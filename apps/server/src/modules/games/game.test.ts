@@ -6,7 +6,7 @@ import { isPlayedInTeams, isOpenAt, mustBeConsistent } from './game.ts'
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const hours = (count: number) => new Date(noon + count * 3_600_000)
 
-const gates = [
+const openStates = [
   { why: 'without a schedule it has the stored state', open: true, from: null, to: null, is: true },
   { why: 'without a schedule it has the stored state', open: false, from: null, to: null, is: false },
   { why: 'before its beginning it has the stored state', open: false, from: hours(1), to: null, is: false },
@@ -16,8 +16,8 @@ const gates = [
   { why: 'with an end only, it closes then', open: true, from: null, to: hours(-1), is: false },
 ]
 
-for (const { why, open, from, to, is } of gates) {
-  test(`a gate: ${why} (${open ? 'open' : 'closed'})`, () => {
+for (const { why, open, from, to, is } of openStates) {
+  test(`opening: ${why} (${open ? 'open' : 'closed'})`, () => {
     assert.equal(isOpenAt({ open, from, to }, noon), is)
   })
 }

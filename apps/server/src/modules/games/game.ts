@@ -9,13 +9,13 @@ export type GameRecord = Selectable<GamesTable> & {
 }
 
 /** Whether the market or the reports of a game are open, by hand or by a schedule. */
-export type Gate = { open: boolean; from: Date | null; to: Date | null }
+export type OpenState = { open: boolean; from: Date | null; to: Date | null }
 
 /**
- * True if a gate is open at `now` (epoch milliseconds). A schedule needs no job: from `from` on the gate is open, from
+ * True if it is open at `now` (epoch milliseconds). A schedule needs no job: from `from` on it is open, from
  * `to` on it is closed, and before either it is in its stored state.
  */
-export const isOpenAt = ({ open, from, to }: Gate, now: number): boolean => {
+export const isOpenAt = ({ open, from, to }: OpenState, now: number): boolean => {
   if (to !== null && now >= to.getTime()) return false
   if (from !== null && now >= from.getTime()) return true
   return open
@@ -24,8 +24,12 @@ export const isOpenAt = ({ open, from, to }: Gate, now: number): boolean => {
 type MarketRow = Pick<GameRecord, 'market_open' | 'market_from' | 'market_to'>
 type ReportsRow = Pick<GameRecord, 'reports_open' | 'reports_from' | 'reports_to'>
 
-export const marketOf = (row: MarketRow): Gate => ({ open: row.market_open, from: row.market_from, to: row.market_to })
-export const reportsOf = (row: ReportsRow): Gate => ({
+export const marketOf = (row: MarketRow): OpenState => ({
+  open: row.market_open,
+  from: row.market_from,
+  to: row.market_to,
+})
+export const reportsOf = (row: ReportsRow): OpenState => ({
   open: row.reports_open,
   from: row.reports_from,
   to: row.reports_to,
@@ -41,17 +45,17 @@ export const isPlayedInTeams = (module: GameModule, requested: boolean | undefin
 
 type Shape = Pick<NewGame, 'minParticipants' | 'maxParticipants' | 'fields' | 'data'>
 
-/** Throws MALFORMED_ENTITY_ERROR for contradictory figures, repeated names, and stables outside Formula 1. */
+/** Throws MALFORMED_ENTITY_ERROR for contradictory numbers, repeated names, and stables outside Formula 1. */
 export const mustBeConsistent = (module: GameModule, game: Omit<Shape, 'data'> & { data?: GameData }): void => {
   const fields = game.fields ?? []
   const stables = game.data?.stables ?? []
-  const isSound =
+  const isConsistent =
     game.minParticipants <= game.maxParticipants &&
     fields.every(({ min, max }) => min === null || max === null || min <= max) &&
     areDistinct(fields.map(({ key }) => key)) &&
     areDistinct(stables.map(({ name }) => name.trim().toLowerCase())) &&
     (engineOf[module] === 'formula1' || (stables.length === 0 && !game.data?.pointsSystem))
-  if (!isSound) throw new AppError('MALFORMED_ENTITY_ERROR')
+  if (!isConsistent) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
 type GameData = { stables?: readonly { name: string }[]; pointsSystem?: unknown }

@@ -1,5 +1,5 @@
 import type { Game, GameSchedule } from '@agone/contract'
-import { isOpenAt, marketOf, reportsOf, type GameRecord, type Gate } from './game.ts'
+import { isOpenAt, marketOf, reportsOf, type GameRecord, type OpenState } from './game.ts'
 
 /** The row as the contract's Game, with market and reports as they are at `now` (epoch milliseconds). */
 export const gameView = (game: GameRecord, now: number): Game => ({
@@ -21,7 +21,7 @@ export const gameView = (game: GameRecord, now: number): Game => ({
   inTeam: game.in_team,
 })
 
-const scheduleView = ({ from, to }: Gate): GameSchedule => ({
+const scheduleView = ({ from, to }: OpenState): GameSchedule => ({
   from: from?.toISOString() ?? null,
   to: to?.toISOString() ?? null,
 })

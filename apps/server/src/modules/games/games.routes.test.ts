@@ -196,7 +196,7 @@ test('scheduled reports open and close on time, even before the job has run', as
   const to = new Date(app.clock.now() + 2 * hour).toISOString()
   const scheduled = await app.inject(gameRoutes.scheduleReports, { ...call, body: { from, to } }, { as: admin })
   assert.deepEqual([scheduled.answer.flags[0]?.expired, scheduled.answer.reportsSchedule], [true, { from, to }])
-  assert.deepEqual(scheduled.answer.marketSchedule, { from: null, to: null }, 'the market has its own gate')
+  assert.deepEqual(scheduled.answer.marketSchedule, { from: null, to: null }, 'the market has its own state')
   const mayReport = async () => Games.mustBeOpenForReports(app.ctx(), await Games.get(app.ctx(), id))
   await assert.rejects(mayReport, { code: 'REPORTS_CLOSED' })
   app.clock.advance(hour)
@@ -212,17 +212,17 @@ test('scheduled reports open and close on time, even before the job has run', as
   assert.deepEqual([done.flags[0]?.expired, done.reportsSchedule], [true, { from: null, to: null }])
 })
 
-for (const gate of ['scheduleMarket', 'scheduleReports'] as const) {
-  test(`${gate}: a contradictory or past schedule, an invalid date and an unknown game are refused`, async () => {
+for (const call of ['scheduleMarket', 'scheduleReports'] as const) {
+  test(`${call}: a contradictory or past schedule, an invalid date and an unknown game are refused`, async () => {
     const { id } = await createGame(app.ctx())
     const at = (hours: number) => new Date(app.clock.now() + hours * hour).toISOString()
     const schedule = async (from: string, to: string) =>
-      (await app.inject(gameRoutes[gate], { params: { id }, body: { from, to } }, { as: admin })).problem.title
+      (await app.inject(gameRoutes[call], { params: { id }, body: { from, to } }, { as: admin })).problem.title
     assert.equal(await schedule(at(2), at(1)), 'MALFORMED_ENTITY_ERROR')
     assert.equal(await schedule(at(-2), at(-1)), 'DATE_INVALID')
     assert.equal(await schedule('soon', at(1)), 'DATE_INVALID')
     const body = { from: null, to: at(1) }
-    const unknown = await app.inject(gameRoutes[gate], { params: { id: newId<GameId>() }, body }, { as: admin })
+    const unknown = await app.inject(gameRoutes[call], { params: { id: newId<GameId>() }, body }, { as: admin })
     assert.equal(unknown.problem.title, 'GAME_NOT_FOUND')
   })
 }

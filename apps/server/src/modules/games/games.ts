@@ -145,16 +145,18 @@ const withIds = (ctx: Ctx, requested: readonly { id?: StableId; name: string }[]
   const taken = new Set<StableId>()
   const free = (test: (stable: KnownStable) => boolean) =>
     known.find((stable) => !taken.has(stable.id) && test(stable))?.id
-  const named = requested.map(({ id, name: raw }) => {
+  const withRequestedIds = requested.map(({ id, name: raw }) => {
     const name = raw.trim()
     if (id === undefined) return { id, name }
     if (!free((stable) => stable.id === id)) throw new AppError('MALFORMED_ENTITY_ERROR')
     taken.add(id)
     return { id, name }
   })
-  return named.map(({ id: given, name }) => {
+  return withRequestedIds.map(({ id: requestedId, name }) => {
     const id =
-      given ?? free((stable) => stable.name.toLowerCase() === name.toLowerCase()) ?? newId<StableId>(ctx.clock.now())
+      requestedId ??
+      free((stable) => stable.name.toLowerCase() === name.toLowerCase()) ??
+      newId<StableId>(ctx.clock.now())
     taken.add(id)
     return { id, name }
   })

@@ -1,10 +1,10 @@
 import type { GameId, GameSchedule } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { marketOf, type GameRecord } from './game.ts'
-import * as Gate from './gate.ts'
+import * as OpenStates from './open-state.ts'
 import './events.ts'
 
-const market: Gate.GateKind = {
+const market: OpenStates.OpenStateKind = {
   of: marketOf,
   columns: ({ open, from, to }) => ({ market_open: open, market_from: from, market_to: to }),
   actions: { open: 'openMarket', close: 'closeMarket', schedule: 'scheduleMarket' },
@@ -16,14 +16,15 @@ const market: Gate.GateKind = {
 }
 
 /** Opens the market at once and deletes its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if it is open. */
-export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, market, { id, opened: true })
+export const open = (ctx: Ctx, id: GameId): Promise<GameRecord> => OpenStates.setOpen(ctx, market, { id, opened: true })
 
 /** Closes the market at once and deletes its schedule. Throws GAME_NOT_FOUND, or ENTITY_CONFLICT if it is closed. */
-export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> => Gate.setOpen(ctx, market, { id, opened: false })
+export const close = (ctx: Ctx, id: GameId): Promise<GameRecord> =>
+  OpenStates.setOpen(ctx, market, { id, opened: false })
 
-/** Sets the schedule of the market, see `gate.ts`. */
+/** Sets the schedule of the market, see `open-state.ts`. */
 export const schedule = (ctx: Ctx, id: GameId, times: GameSchedule): Promise<GameRecord> =>
-  Gate.schedule(ctx, market, { id, schedule: times })
+  OpenStates.schedule(ctx, market, { id, schedule: times })
 
 /** Run by the job at the start and end of the schedule. */
-export const applySchedule = (ctx: Ctx, id: GameId): Promise<void> => Gate.applySchedule(ctx, market, id)
+export const applySchedule = (ctx: Ctx, id: GameId): Promise<void> => OpenStates.applySchedule(ctx, market, id)

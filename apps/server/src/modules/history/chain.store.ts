@@ -8,7 +8,7 @@ export type Point = { place: number; hash: Buffer }
 
 type Fault = { place: number; fault: ChainFault; expected: Buffer | null; found: Buffer | null }
 
-/** What was found behind a point: the last record, whether others follow, the first fault, and the head at that moment. */
+/** What the check of the records after a point found: the last record, whether it is the newest, the first fault, and the head at that moment. */
 export type ChainSection = {
   last: Point
   isAtEnd: boolean
@@ -30,7 +30,7 @@ type FollowedRow = {
   found: Buffer | null
 }
 
-/** Computes the hashes of the next records behind a point, `limit` at most. One statement, so that head and records fit together. */
+/** Computes the hashes of the next records after a point, `limit` at most. One statement, so that head and records are of the same moment. */
 export const followFrom = async (db: Db, after: Point, limit: number): Promise<ChainSection> => {
   const { rows } = await sql<FollowedRow>`
     with next as materialized (
@@ -38,17 +38,17 @@ export const followFrom = async (db: Db, after: Point, limit: number): Promise<C
       from history where place > ${after.place} order by place limit ${limit}
     ), chain as (
       select *, lag(hash, 1, ${after.hash}::bytea) over (order by place) as hash_before,
-        ${after.place}::bigint + row_number() over (order by place) as wanted
+        ${after.place}::bigint + row_number() over (order by place) as expected_place
       from next
     ), faults as (
-      select wanted as place,
-        case when place <> wanted then 'missing' when hash is distinct from digest then 'changed' else 'unlinked' end
+      select expected_place as place,
+        case when place <> expected_place then 'missing' when hash is distinct from digest then 'changed' else 'unlinked' end
           as fault,
-        case when place <> wanted then null when hash is distinct from digest then hash else hash_before end as expected,
-        case when place <> wanted then null when hash is distinct from digest then digest else previous_hash end as found
+        case when place <> expected_place then null when hash is distinct from digest then hash else hash_before end as expected,
+        case when place <> expected_place then null when hash is distinct from digest then digest else previous_hash end as found
       from chain
-      where place <> wanted or hash is distinct from digest or previous_hash is distinct from hash_before
-      order by wanted limit 1
+      where place <> expected_place or hash is distinct from digest or previous_hash is distinct from hash_before
+      order by expected_place limit 1
     )
     select (select count(*) from next) as count, (select max(place) from next) as last_place,
       (select hash from next order by place desc limit 1) as last_hash,
@@ -83,7 +83,7 @@ export type Verification = Selectable<Database['history_verification']>
 export const findVerification = (db: Db): Promise<Verification> =>
   db.selectFrom('history_verification').selectAll().executeTakeFirstOrThrow()
 
-/** The same, locked until the transaction ends, so that verifications at the same time take turns. */
+/** The verification, locked until the transaction ends, so that verifications at the same time take turns. */
 export const lockVerification = (db: Db): Promise<Verification> =>
   db.selectFrom('history_verification').selectAll().forUpdate().executeTakeFirstOrThrow()
 

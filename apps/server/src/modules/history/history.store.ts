@@ -53,7 +53,7 @@ export type PlacedRow = HistoryRow & { place: number; hash: Buffer; previous_has
 
 type PageRange = { after: { at: string; place: number } | undefined; size: number }
 
-/** The newest first, from behind the record that `after` names. */
+/** The newest first; with `after`, only records older than it. */
 export const findRecords = (db: Db, filter: HistoryFilter, part: PageRange): Promise<PlacedRow[]> =>
   recordsQuery(db, filter, part).execute()
 
@@ -68,13 +68,13 @@ export const recordsQuery = (db: Db, filter: HistoryFilter, { after, size }: Pag
     .orderBy('place', 'desc')
     .limit(size)
 
-/** How many records there are, counted up to `most`. */
-export const countRecords = async (db: Db, filter: HistoryFilter, most: number): Promise<number> => {
+/** How many records there are, counted up to `max`. */
+export const countRecords = async (db: Db, filter: HistoryFilter, max: number): Promise<number> => {
   const { count } = await db
     .selectFrom(
       filtered(db, filter)
         .select(sql`1`.as('one'))
-        .limit(most)
+        .limit(max)
         .as('some'),
     )
     .select(sql<number>`count(*)::int`.as('count'))

@@ -14,8 +14,8 @@ type ActName = {
 
 /**
  * One act: `from` and `to` are what changed, as objects of the changed fields only. `why` is the reason that a person gave. No
- * secrets. `about` is the person of whom `from`, `to` and `why` tell; of the entity "user" it is that user unless told. These
- * values are encrypted with the person's key, and gone with it (`forget`): the trail outlives the erasure of an account.
+ * secrets. `about` is the person whom `from`, `to` and `why` concern; for the entity "user" it is that user by default. These
+ * values are encrypted with the person's key, and cannot be read without it (`removeKey`): the trail outlives the erasure of an account.
  */
 export type Act = ActName & {
   entityId?: string | undefined
@@ -58,7 +58,7 @@ const valuesOf = async (ctx: Ctx, id: string, act: Act) => {
   }
 }
 
-/** What a record says: of a person it can be read as long as the key is there. */
+/** The values of a record. Those of a person can be read as long as the person's key exists. */
 export type Values = { from?: unknown; to?: unknown; why?: unknown; about?: UserId; erased: boolean }
 
 /** A record as it can be read. `about` is the person whose values it encrypts; `erased` when that account was erased. */

@@ -22,13 +22,13 @@ export const namesIn = async (
   values: readonly unknown[],
   locale: Asked['locale'],
 ): Promise<HistoryName[]> => {
-  const ids = [...new Set(values.flatMap(idsIn))].slice(0, mostIds)
+  const ids = [...new Set(values.flatMap(idsIn))].slice(0, maxIds)
   if (ids.length === 0) return []
   return (await ctx.events.ask(ctx, 'history.names', { ids, locale })).flat()
 }
 
 /** A page of records with whole line-ups in each mentions fewer. */
-const mostIds = 5_000
+const maxIds = 5_000
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

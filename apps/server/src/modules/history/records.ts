@@ -7,7 +7,7 @@ import { namesIn } from './names.ts'
 
 type RecordsQuery = Omit<HistoryQuery, 'size'> & { size: number; locale: 'it' | 'en' }
 
-/** The acts that fit, newest first, with the names of what they mention. A bad token is a fault of the field `page_token`. */
+/** The acts that match the filter, newest first, with the names of what they mention. A bad token is a fault of the field `page_token`. */
 export const list = async (ctx: Ctx, { size, pageToken, locale, ...filter }: RecordsQuery): Promise<HistoryPage> => {
   const { keys, page } = pageToken === undefined ? { keys: [], page: 1 } : decodeToken(pageToken, ['time', 'whole'])
   const [at, place] = keys

@@ -76,8 +76,8 @@ const formula1FileOf = (snapshot: TournamentSnapshot): Formula1Season => {
     },
     races: rounds.map((round) => raceFile(snapshot, round)),
     penalizations: snapshot.penalizations.flatMap(({ entry_id, stable_id, points, reason, match_day: matchDay }) => {
-      const hit = { driver: nameOf(snapshot, entry_id), stable: stableNameOf(snapshot, stable_id) }
-      return hit.driver === undefined && hit.stable === undefined ? [] : [{ ...hit, points, reason, matchDay }]
+      const target = { driver: nameOf(snapshot, entry_id), stable: stableNameOf(snapshot, stable_id) }
+      return target.driver === undefined && target.stable === undefined ? [] : [{ ...target, points, reason, matchDay }]
     }),
     lots: [...lotsOf(snapshot, namesOf(snapshot.entries)), ...lotsOf(snapshot, namesOf(snapshot.stables))],
   }

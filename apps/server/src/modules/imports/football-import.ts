@@ -3,7 +3,7 @@ import { bracketPlan, type Bracket, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
-import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'
+import { asReported, storePlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { Teams } from '../teams/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { isThirdPlace, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
@@ -119,7 +119,7 @@ const insertMatches = async (
   const started = await startFromImport(ctx, tournament)
   const lastDay = Math.max(...matches.map((match) => match.round))
   const calendars = calendarsOf(matches)
-  const ids = await keepPlan(ctx, started, { plan: { matches, places: [] }, from: lastDay, calendars })
+  const ids = await storePlan(ctx, started, { plan: { matches, places: [] }, from: lastDay, calendars })
   const records = new Map((await Matches.listAll(ctx, tournament.id)).map((match) => [match.id, match]))
   const current = await Tournaments.get(ctx, tournament.id)
   for (const [index, source] of sources.entries()) {
@@ -167,9 +167,9 @@ type KnockoutContext = { entries: ImportedParticipants['entries']; after: number
 
 const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, offset }: KnockoutContext) => {
   const planned = bracketPlan(bracket, entries, after)
-  const names = namesOfTies(sorted, bracket)
+  const sources = sourcesOfTies(sorted, bracket)
   return planned.map((match, index) => {
-    const source = names[index]
+    const source = sources[index]
     const home = source && entries.get(source.match.home)
     const isHomeSecond = match.sides[1]?.entryId === home && home !== undefined
     const sides = (isHomeSecond ? match.sides.toReversed() : match.sides).map((side) =>
@@ -180,7 +180,7 @@ const knockoutPlan = (sorted: SortedSeason, bracket: Bracket, { entries, after, 
 }
 
 /** The match of the file for each tie of the bracket, found by the winners of the previous ties. */
-const namesOfTies = (sorted: SortedSeason, bracket: Bracket): (PlacedMatch | undefined)[] => {
+const sourcesOfTies = (sorted: SortedSeason, bracket: Bracket): (PlacedMatch | undefined)[] => {
   const size = bracket.slots.length
   const third = sorted.knockout.find((each) => isThirdPlace(sorted.knockout, each))
   const rest = sorted.knockout.filter((each) => each !== third)
@@ -193,7 +193,8 @@ const namesOfTies = (sorted: SortedSeason, bracket: Bracket): (PlacedMatch | und
     const candidates = teamsOf(tie)
     const round = roundOfTie(size, tie)
     return rest.find(
-      ({ match, round: day }) => day === round && candidates.includes(match.home) && candidates.includes(match.away),
+      ({ match, round: matchRound }) =>
+        matchRound === round && candidates.includes(match.home) && candidates.includes(match.away),
     )
   })
 }
@@ -202,8 +203,8 @@ const roundOfTie = (size: number, tie: number): number => Math.log2(size) - Math
 
 const calendarsOf = (matches: readonly PlannedMatch<EntryId>[]) =>
   new Map(
-    [...Map.groupBy(matches, (match) => match.round)].map(([round, members]) => {
-      const times = members.flatMap((match) => match.scheduledAt?.getTime() ?? [])
+    [...Map.groupBy(matches, (match) => match.round)].map(([round, roundMatches]) => {
+      const times = roundMatches.flatMap((match) => match.scheduledAt?.getTime() ?? [])
       return [round, { displayName: '', scheduledAt: times.length > 0 ? new Date(Math.min(...times)) : null }] as const
     }),
   )

@@ -130,15 +130,15 @@ const playsTwice = (matches: readonly PlacedMatch[]): SeasonFault[] => {
  * third place.
  */
 const knockoutRounds = (matches: readonly Located[]): PlacedMatch[] => {
-  const names = [...Map.groupBy(matches, ({ match }) => match.round)].toSorted(
-    ([, a], [, b]) => b.length - a.length || first(a) - first(b),
+  const rounds = [...Map.groupBy(matches, ({ match }) => match.round)].toSorted(
+    ([, a], [, b]) => b.length - a.length || firstTime(a) - firstTime(b),
   )
-  const singles = names.filter(([, members]) => members.length === 1)
-  const last = names.length - (singles.length > 1 ? 1 : 0)
-  return names.flatMap(([, members], index) => members.map((each) => ({ ...each, round: Math.min(index + 1, last) })))
+  const singles = rounds.filter(([, members]) => members.length === 1)
+  const last = rounds.length - (singles.length > 1 ? 1 : 0)
+  return rounds.flatMap(([, members], index) => members.map((each) => ({ ...each, round: Math.min(index + 1, last) })))
 }
 
-const first = (members: readonly Located[]) => Math.min(...members.map(({ match }) => timeOf(match)))
+const firstTime = (members: readonly Located[]) => Math.min(...members.map(({ match }) => timeOf(match)))
 
 /** True for the match between the losers of the semi-finals. */
 export const isThirdPlace = (rounds: readonly PlacedMatch[], { match, round }: PlacedMatch): boolean => {
@@ -149,8 +149,8 @@ export const isThirdPlace = (rounds: readonly PlacedMatch[], { match, round }: P
 /** The result of a match: `open` without a score, `level` without a winner. */
 const resultOf = (match: FileMatch): { winner: string; loser: string } | 'open' | 'level' => {
   if (typeof match.homeScore !== 'number' || typeof match.awayScore !== 'number') return 'open'
-  const kicks = (match.homePenalties ?? 0) - (match.awayPenalties ?? 0)
-  const difference = match.homeScore - match.awayScore || kicks
+  const shootoutDifference = (match.homePenalties ?? 0) - (match.awayPenalties ?? 0)
+  const difference = match.homeScore - match.awayScore || shootoutDifference
   if (difference === 0) return 'level'
   const { home, away } = match
   return difference > 0 ? { winner: home, loser: away } : { winner: away, loser: home }

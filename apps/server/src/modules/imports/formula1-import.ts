@@ -11,7 +11,7 @@ import { seasonPlan } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
-import { asReported, keepPlan, Matches, Penalizations, settle } from '../matches/index.ts'
+import { asReported, storePlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import { namesOf } from './formula1-season.ts'
 import { endIfDecided, type Import } from './import.ts'
@@ -109,7 +109,7 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
   }))
   const started = await startFromImport(ctx, tournament)
   const plan = { matches: seasonPlan([...entries.values()], rounds), places: [] }
-  await keepPlan(ctx, started, { plan, from: Math.max(...rounds.map(({ round }) => round)) })
+  await storePlan(ctx, started, { plan, from: Math.max(...rounds.map(({ round }) => round)) })
   const current = await Tournaments.get(ctx, tournament.id)
   for (const match of await Matches.listAll(ctx, tournament.id)) {
     const race = season.races.find(({ round }) => round === match.round)

@@ -13,7 +13,7 @@ export type Import = {
   gameId: GameId
   platformId: PlatformId
   text: string
-  progress: ((done: number, of: number) => void) | undefined
+  progress: ((done: number, total: number) => void) | undefined
 }
 
 /** A season with all results is ended; any other is running, from its first open match day. */

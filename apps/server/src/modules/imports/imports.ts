@@ -12,7 +12,7 @@ import { readSeason } from './season.ts'
 type Target = {
   gameId?: GameId | undefined
   platformId?: PlatformId | undefined
-  progress?: ((done: number, of: number) => void) | undefined
+  progress?: ((done: number, total: number) => void) | undefined
 }
 
 /**

@@ -13,9 +13,9 @@ export const faultAt = (path: string, reason: SeasonReason, values: FaultValues 
 })
 
 /** The fault of a name that is too short or blank, if any; the file may contain the name in many places. */
-export const nameFaults = (path: string, name: string, least = 1): SeasonFault[] => {
+export const nameFaults = (path: string, name: string, minLength = 1): SeasonFault[] => {
   try {
-    shownName(name, least)
+    shownName(name, minLength)
     return []
   } catch (error) {
     if (error instanceof AppError) return [faultAt(path, 'noName', { name })]

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import './events.ts'
 import { holdersIn, holdersOf } from './participants/holders.ts'
-import type { Played } from './matches.ts'
+import type { MatchInTournament } from './matches.ts'
 import type { MatchRecord } from './matches.store.ts'
 import { matchView, type MatchContext } from './matches.view.ts'
 
@@ -21,7 +21,7 @@ export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
 }
 
 /** The view of one match, with its table points. */
-export const viewOf = async (ctx: Ctx, { match, tournament }: Played): Promise<MatchView> => {
+export const viewOf = async (ctx: Ctx, { match, tournament }: MatchInTournament): Promise<MatchView> => {
   const [points] = await ctx.events.ask(ctx, 'match.points', { tournament, match })
   return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...points })
 }

@@ -76,7 +76,7 @@ const oneRoutes = (app: FastifyInstance) => {
   serve(app, routes.view, {
     guard: anyone,
     notFound,
-    handler: async (ctx, { params }) => viewOf(ctx, await Matches.getPlayed(ctx, params.id)),
+    handler: async (ctx, { params }) => viewOf(ctx, await Matches.getWithTournament(ctx, params.id)),
   })
   serve(app, routes.players, {
     guard: anyone,
@@ -86,7 +86,7 @@ const oneRoutes = (app: FastifyInstance) => {
   serve(app, routes.lineups, {
     guard: anyone,
     notFound,
-    handler: async (ctx, { params }) => Lineups.ofMatch(ctx, await Matches.getPlayed(ctx, params.id)),
+    handler: async (ctx, { params }) => Lineups.ofMatch(ctx, await Matches.getWithTournament(ctx, params.id)),
   })
   serve(app, routes.ofEntry, {
     guard: anyone,

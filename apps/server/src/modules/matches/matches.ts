@@ -6,22 +6,22 @@ import * as Store from './matches.store.ts'
 import type { MatchFilter, MatchRecord, MatchSearch } from './matches.store.ts'
 
 /** A match with its tournament. */
-export type Played = { match: MatchRecord; tournament: TournamentRecord }
+export type MatchInTournament = { match: MatchRecord; tournament: TournamentRecord }
 
 /** The id of a match; its other properties may be outdated. */
 export type MatchRef = Pick<MatchRecord, 'id' | 'tournament_id'>
 
 /** A match whose tournament the viewer may see; else TOURNAMENT_NOT_FOUND. */
-export const get = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => (await getPlayed(ctx, id)).match
+export const get = async (ctx: Ctx, id: MatchId): Promise<MatchRecord> => (await getWithTournament(ctx, id)).match
 
 /** The same with its tournament. */
-export const getPlayed = async (ctx: Ctx, id: MatchId): Promise<Played> => {
+export const getWithTournament = async (ctx: Ctx, id: MatchId): Promise<MatchInTournament> => {
   const match = await getUnchecked(ctx, id)
   return { match, tournament: await Tournaments.get(ctx, match.tournament_id) }
 }
 
 /** The same with the tournament locked until the transaction of `ctx` ends; the match is read after the lock. */
-export const lock = async (ctx: Ctx, { id, tournament_id }: MatchRef): Promise<Played> => {
+export const lock = async (ctx: Ctx, { id, tournament_id }: MatchRef): Promise<MatchInTournament> => {
   const tournament = await Tournaments.lock(ctx, tournament_id)
   return { match: await getUnchecked(ctx, id), tournament }
 }

@@ -11,7 +11,7 @@ import './events.ts'
 export type NewNotification = { userId: UserId; type: NotificationType; data: NotificationData }
 
 // More than a user gets in half a year.
-const mostExported = 100_000
+const maxExported = 100_000
 const retentionDays = 180
 const day = 24 * 60 * 60 * 1000
 
@@ -65,6 +65,6 @@ export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Prom
   await Store.removeName(ctx.db, userId)
 }
 
-/** Registers the notifications in the personal data file. */
+/** The notifications of a user, for the personal data file. */
 export const dataOf = async (ctx: Ctx, userId: UserId) =>
-  (await Store.findAllByUser(ctx.db, userId, { page: 1, size: mostExported, offset: 0 })).map(notificationView)
+  (await Store.findAllByUser(ctx.db, userId, { page: 1, size: maxExported, offset: 0 })).map(notificationView)

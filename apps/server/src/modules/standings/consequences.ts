@@ -20,7 +20,7 @@ export const consequencesOfDecision = (ctx: Ctx, known: MatchRecord, decision: D
   inRolledBackTransaction(ctx, async (ctx) => {
     const { match, tournament } = await Matches.lock(ctx, known)
     const before = await loadSnapshot(ctx, tournament)
-    await Decisions.carryOut(ctx, match, { ...decision, reason: 'what would be' })
+    await Decisions.decide(ctx, match, { ...decision, reason: 'what would be' })
     const after = await loadSnapshot(ctx, await Tournaments.get(ctx, match.tournament_id))
     return consequencesBetween(before, after, match)
   })

@@ -41,15 +41,17 @@ export const isOver = ({ status }: { status: string }): boolean => status === 'e
 export const placesOf = async (
   ctx: Ctx,
   snapshots: SnapshotCache,
-  lines: readonly PlacesRow[],
+  rows: readonly PlacesRow[],
 ): Promise<Map<TournamentId, Positions>> => {
-  const over = lines.filter(isOver)
-  const known = new Map(over.flatMap((line) => (line.positions ? [[line.tournament_id, line.positions] as const] : [])))
-  const missing = [...new Set(over.map((line) => line.tournament_id))].filter((id) => !known.has(id))
+  const ended = rows.filter(isOver)
+  const positionsById = new Map(
+    ended.flatMap((row) => (row.positions ? [[row.tournament_id, row.positions] as const] : [])),
+  )
+  const missing = [...new Set(ended.map((row) => row.tournament_id))].filter((id) => !positionsById.has(id))
   for (const tournament of await Tournaments.findMany(ctx, missing)) {
     const positions = positionsOf(await snapshots.of(ctx, tournament))
     await Store.upsertPlaces(ctx.db, { tournamentId: tournament.id, version: tournament.version, positions })
-    known.set(tournament.id, positions)
+    positionsById.set(tournament.id, positions)
   }
-  return known
+  return positionsById
 }

@@ -3,7 +3,7 @@ import type { TournamentSnapshot } from './tournament-snapshot.ts'
 
 type Phase = RankingsResults['phases'][number]
 
-const names = {
+const phaseNames = {
   league: 'league',
   groups: 'groups',
   elimination: 'elimination',
@@ -13,7 +13,7 @@ const names = {
 
 /** The phases of a tournament with their first and last match day. */
 export const phasesOf = ({ matches }: TournamentSnapshot): Phase[] =>
-  [...Map.groupBy(matches, (match) => names[match.phase])].map(([name, members]) => ({
+  [...Map.groupBy(matches, (match) => phaseNames[match.phase])].map(([name, members]) => ({
     name,
     from: Math.min(...members.map((match) => match.round)),
     to: Math.max(...members.map((match) => match.round)),

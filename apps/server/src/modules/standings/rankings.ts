@@ -2,7 +2,7 @@ import { engineOf, rankingsOf, type RankingName, type RankingRow, type StableWhy
 import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why as Reason } from '@agone/engines'
 import { AppError } from '../../platform/http/index.ts'
 import { seasonOf } from './seasons.ts'
-import { entryIn, namedOf, stableIdIn, stableIn, type TournamentSnapshot } from './tournament-snapshot.ts'
+import { entryIn, participantFieldsOf, stableIdIn, stableIn, type TournamentSnapshot } from './tournament-snapshot.ts'
 import { groupsOf, knockoutResults, tableOf, type ResultScope } from './tables.ts'
 import { whyView } from './why.view.ts'
 
@@ -53,7 +53,7 @@ const tableRows = (snapshot: TournamentSnapshot, { day, extra }: ResultScope, ra
 
 const driverRows = (snapshot: TournamentSnapshot, day: number | undefined): RankingRow[] =>
   seasonOf(snapshot, day).users.map((row) => {
-    const { userId, teamId, entryId, name, avatar } = namedOf(entryIn(snapshot, row.id))
+    const { userId, teamId, entryId, name, avatar } = participantFieldsOf(entryIn(snapshot, row.id))
     const { position, points, wins, races } = row
     return {
       position,

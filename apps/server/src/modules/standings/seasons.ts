@@ -6,7 +6,7 @@ import { phasesOf } from './phases.ts'
 import {
   entryIdIn,
   entryIn,
-  namedOf,
+  participantFieldsOf,
   racingPoints,
   seedsOf,
   stableIn,
@@ -51,7 +51,7 @@ const driverView = (snapshot: TournamentSnapshot, row: Formula1Row): DriverRow =
   const entry = entryIn(snapshot, row.id)
   return {
     position: row.position,
-    ...namedOf(entry),
+    ...participantFieldsOf(entry),
     points: row.points,
     penalization: row.penalization,
     takenOver: replacedIn(snapshot, entry.id),

@@ -88,7 +88,7 @@ const managerRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
   serve(app, reportRoutes.consequences, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Matches.getPlayed(ctx, params.id),
+    load: (ctx, { params }) => Matches.getWithTournament(ctx, params.id),
     handler: async (ctx, { loaded: { match, tournament } }) => {
       mustManage(ctx.viewer, tournament)
       return consequencesOf(await snapshots.of(ctx, tournament), match)
@@ -97,7 +97,7 @@ const managerRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
   serve(app, reportRoutes.previewDecision, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Matches.getPlayed(ctx, params.id),
+    load: (ctx, { params }) => Matches.getWithTournament(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded.tournament),
     handler: (ctx, { loaded, body }) => consequencesOfDecision(ctx, loaded.match, body),
   })

@@ -6,7 +6,7 @@ import { phasesOf } from './phases.ts'
 import {
   entryIdIn,
   entryIn,
-  namedOf,
+  participantFieldsOf,
   seedsOf,
   tablePoints,
   replacedIn,
@@ -47,7 +47,7 @@ export const tableOf = (
 
 const rowView = (snapshot: TournamentSnapshot, row: EngineRow): TableRow => ({
   position: row.position,
-  ...namedOf(entryIn(snapshot, row.id)),
+  ...participantFieldsOf(entryIn(snapshot, row.id)),
   played: row.played,
   won: row.won,
   drawn: row.drawn,

@@ -87,7 +87,7 @@ export const seedsOf = ({ entries }: TournamentSnapshot): Map<string, number> =>
   new Map(entries.flatMap((entry) => (entry.seed === null ? [] : [[entry.id, entry.seed] as const])))
 
 /** The participant's fields of a table row. */
-export const namedOf = (entry: EntryRecord) => ({
+export const participantFieldsOf = (entry: EntryRecord) => ({
   entryId: entry.id,
   userId: entry.user_id,
   teamId: entry.team_id,

@@ -45,7 +45,7 @@ export const create = async (
 }
 
 const insert = async (ctx: Ctx, ownerId: UserId, team: { name: string; search_name: string; gameId: GameId }) => {
-  await Users.getActive(ctx, ownerId)
+  await Users.lockActive(ctx, ownerId)
   const now = ctx.clock.now()
   const id = newId<TeamId>(now)
   const { name, search_name, gameId } = team
@@ -78,10 +78,10 @@ export const refusalOf = (error: unknown, conflict: 'TEAM_EXISTING' | 'TEAM_CONF
   return undefined
 }
 
-const shortestName = 2
+const minNameLength = 2
 
 /** The columns of a name; throws for one that is too short or blank. */
-export const nameOf = (text: string) => shownName(text, shortestName)
+export const nameOf = (text: string) => shownName(text, minNameLength)
 
 /** The stored form of a call's avatar, if there is one. */
 export const avatarIn = (files: Uploads<'avatar'> | undefined, ownerId: UserId | null) => {

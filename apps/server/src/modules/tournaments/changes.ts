@@ -78,7 +78,7 @@ const edits = async (
   tournament: TournamentRecord,
   images?: Images,
 ): Promise<Changes> => ({
-  ...(patch.name === undefined ? {} : shownName(patch.name, Tournaments.shortestName)),
+  ...(patch.name === undefined ? {} : shownName(patch.name, Tournaments.minNameLength)),
   ...(patch.description === undefined ? {} : { description: patch.description }),
   ...(patch.flags === undefined ? {} : { flags: patch.flags }),
   ...(images?.one('avatar') || images?.one('banner')

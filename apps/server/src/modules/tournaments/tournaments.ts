@@ -44,7 +44,7 @@ export type SearchQuery = Partial<Pick<TournamentSearch, 'name' | 'gameId' | 'st
 }
 
 /** The number of names with one typo that are looked up. */
-const mostSimilar = 1000
+const maxSimilar = 1000
 
 /**
  * A page of tournaments that the viewer may see, newest first. `names` also finds names with a typo if there is no
@@ -62,7 +62,7 @@ export const search = async (ctx: Ctx, query: SearchQuery, names?: Names) => {
     size: query.size,
   }
   const found = await Store.searchTournaments(ctx.db, search)
-  const similar = found.count === 0 ? await names?.search({ typed: search.name, limit: mostSimilar }) : undefined
+  const similar = found.count === 0 ? await names?.search({ typed: search.name, limit: maxSimilar }) : undefined
   if (!similar || similar.count === 0) return pageFrom(found, cursor.page, query.size)
   const ids = similar.found.map(({ id }) => brandId<TournamentId>(id))
   return pageFrom(await Store.searchTournaments(ctx.db, { ...search, ids }), cursor.page, query.size)
@@ -109,7 +109,7 @@ export const create = async (
     if (input.slots > game.max_participants) throw new AppError('TOO_MANY_PARTICIPANTS')
     mustBeFree(input.price)
     const adminIds = await adminsFrom(ctx, input.adminIds ?? [])
-    await Users.getActive(ctx, owner.id)
+    await Users.lockActive(ctx, owner.id)
     const row = { ...rowOf(ctx, input, game), id, owner_id: owner.id }
     mustBeInOrder(row.start_date, row.end_date)
     const pictures = await imagesOf(ctx, owner.id, images)
@@ -130,12 +130,12 @@ export const create = async (
 }
 
 /** The fewest characters of a name. */
-export const shortestName = 3
+export const minNameLength = 3
 
 /** The columns of a new tournament, from its input and its game. */
 const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
   return {
-    ...shownName(input.name, shortestName),
+    ...shownName(input.name, minNameLength),
     description: input.description ?? '',
     status: 'closed' as const,
     type: game.module === 'FORMULA1' ? ('rankings' as const) : (input.type ?? 'rankings'),

@@ -46,7 +46,7 @@ after(async () => {
   await database.drop()
 })
 
-test('a busy server that answers other queries is not away; a silent one is', async () => {
+test('a busy server that answers other queries counts as available; a silent one does not', async () => {
   const { db, close } = await openPostgres({ url, size: 2 }, createLog({ log: { level: 'silent' } }))
   const ask = () => sql`select 1`.execute(db)
   try {
@@ -66,7 +66,7 @@ test('a busy server that answers other queries is not away; a silent one is', as
   }
 })
 
-test('a server that becomes silent is away after one timeout: no second connection is awaited', async () => {
+test('a server that becomes silent is unavailable after one timeout: no second connection is awaited', async () => {
   dropped = 'nothing'
   heartbeats = 0
   const { promise: logged, resolve } = Promise.withResolvers<string>()

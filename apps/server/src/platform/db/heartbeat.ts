@@ -4,15 +4,15 @@ import pg from 'pg'
 import type { Log } from '../context/log.ts'
 
 /**
- * In milliseconds: the interval of heartbeats, the longest silence while one is pending, and the interval of checks.
+ * In milliseconds: the interval of heartbeats, the longest silence while a response is awaited, and the interval of checks.
  */
 const interval = 500
 const timeout = 2000
 const checkInterval = 100
 
 /** The PostgreSQL server does not respond. The code is of SQLSTATE class 08, so calls are answered with 503. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
   readonly code = '08006'
 
   constructor() {
@@ -23,27 +23,30 @@ export class DatabaseAway extends Error {
 /**
  * Sends a query twice a second over its own connection. A frozen or disconnected server accepts queries and never
  * answers: without the heartbeat each query would wait for its timeout of 30 seconds. A busy server that still answers
- * other queries does not count as away.
+ * other queries counts as available.
  */
 export class Heartbeat {
   readonly #url: string
   readonly #log: Log
   readonly #received: () => number
-  readonly #whenAway: () => void
-  readonly #waiting = new Set<(away: DatabaseAway) => void>()
+  readonly #onUnavailable: () => void
+  readonly #waiting = new Set<(error: DatabaseUnavailable) => void>()
   readonly #stopped = new AbortController()
   #connection: { client: pg.Client; socket: Socket } | undefined
-  #isAway = false
+  #isUnavailable = false
   #running = Promise.resolve()
 
   /**
-   * `received` counts the bytes of all other connections; `whenAway` is called each time the server stops responding.
+   * `received` counts the bytes of all other connections; `onUnavailable` is called each time the server stops responding.
    */
-  constructor(url: string, { log, received, whenAway }: { log: Log; received: () => number; whenAway: () => void }) {
+  constructor(
+    url: string,
+    { log, received, onUnavailable }: { log: Log; received: () => number; onUnavailable: () => void },
+  ) {
     this.#url = url
     this.#log = log
     this.#received = received
-    this.#whenAway = whenAway
+    this.#onUnavailable = onUnavailable
   }
 
   /** Call it once the server has been reached. */
@@ -57,14 +60,14 @@ export class Heartbeat {
     await this.#running
   }
 
-  /** The result of `connect`; throws DatabaseAway at once while the server is away, or when it becomes so. */
+  /** The result of `connect`; throws DatabaseUnavailable at once while the server is unavailable, or when it becomes so. */
   async guard<Client extends { release(): void }>(connect: () => Promise<Client>): Promise<Client> {
-    if (this.#isAway) throw new DatabaseAway()
-    const { promise: away, reject } = Promise.withResolvers<never>()
+    if (this.#isUnavailable) throw new DatabaseUnavailable()
+    const { promise: unavailable, reject } = Promise.withResolvers<never>()
     this.#waiting.add(reject)
     const connecting = connect()
     try {
-      return await Promise.race([connecting, away])
+      return await Promise.race([connecting, unavailable])
     } catch (error) {
       // A connection that arrives later goes back to the pool.
       connecting.then(
@@ -82,22 +85,22 @@ export class Heartbeat {
     // A function, because the value changes during an await.
     const hasStopped = () => signal.aborted
     while (!hasStopped()) {
-      const isAway = !(await this.#answers())
+      const isUnavailable = !(await this.#answers())
       if (hasStopped()) return
-      if (isAway !== this.#isAway) this.#turn(isAway)
+      if (isUnavailable !== this.#isUnavailable) this.#setUnavailable(isUnavailable)
       await pause(interval, undefined, { signal, ref: false }).catch(() => undefined)
     }
   }
 
-  #turn(isAway: boolean): void {
-    this.#isAway = isAway
-    if (!isAway) return this.#log.warn({}, 'the database answers again')
+  #setUnavailable(isUnavailable: boolean): void {
+    this.#isUnavailable = isUnavailable
+    if (!isUnavailable) return this.#log.warn({}, 'the database answers again')
     this.#log.error({}, 'the database does not answer')
-    for (const reject of this.#waiting) reject(new DatabaseAway())
-    this.#whenAway()
+    for (const reject of this.#waiting) reject(new DatabaseUnavailable())
+    this.#onUnavailable()
   }
 
-  /** A closed connection says nothing about the server, so it is replaced at once. A silent one counts as away. */
+  /** A closed connection says nothing about the server, so it is replaced at once. A silent one counts as unavailable. */
   async #answers(): Promise<boolean> {
     let outcome = this.#connection ? await this.#outcomeOf(this.#ask(this.#connection.client)) : 'ended'
     if (outcome === 'ended') {

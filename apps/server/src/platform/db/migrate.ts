@@ -30,12 +30,12 @@ export const migrate = (db: Db, options: { folder?: string } = {}): Promise<read
 /**
  * The number of the product's migrations, and those that the database lacks; changes nothing. Throws like `migrate`.
  */
-export const migrationState = async (db: Db): Promise<{ known: number; missing: readonly string[] }> => {
+export const migrationState = async (db: Db): Promise<{ total: number; missing: readonly string[] }> => {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('schema_migration') is not null as "exists"`.execute(db)
   const migrations = await readMigrations(migrationsFolder)
   const missing = missingOf(migrations, rows[0]?.exists ? await appliedTo(db) : [])
-  return { known: migrations.length, missing: missing.map(({ name }) => name) }
+  return { total: migrations.length, missing: missing.map(({ name }) => name) }
 }
 
 const prepare = async (db: Db): Promise<void> => {

@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { refuseInsideTransaction } from './transaction.ts'
 
-const most = 2_000
+const maxNames = 2_000
 
 /**
  * Names a statement text from its second use on, so that each connection parses and plans it once. Unique texts (lists
@@ -14,7 +14,7 @@ export class StatementNames {
 
   nameOf(text: string): string | undefined {
     if (!this.#names.has(text)) {
-      if (this.#names.size >= most) return undefined
+      if (this.#names.size >= maxNames) return undefined
       this.#names.set(text, undefined)
       return undefined
     }

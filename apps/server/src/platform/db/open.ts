@@ -11,7 +11,7 @@ import { DiskSpaceMonitor, unlimitedDiskSpace, freeBytes, type DiskSpace } from 
 import type { Bus } from './bus/bus.ts'
 import { openEmbedded, type Embedded } from './embedded/embedded.ts'
 import { checkFolder, isNewFolder } from './embedded/folder-check.ts'
-import { keepReserve, reserveBytes, reserveOf } from './embedded/reserve.ts'
+import { ensureReserve, reserveBytes, reserveOf } from './embedded/reserve.ts'
 import { existingTemplate } from './embedded/template.ts'
 import { scheduleMaintenance } from './embedded/maintenance.ts'
 import type { Database, Db } from '../context/db.ts'
@@ -29,7 +29,7 @@ export type OpenedDatabase = {
   pool: pg.Pool
   bus: Bus
   /** Free disk space, if the database is embedded. */
-  room: DiskSpace
+  diskSpace: DiskSpace
   /** The lock of the data folder, if the database is embedded. */
   folder: DataFolder | undefined
   /** Waits for running queries, then closes connections and the engine and unlocks the folder. */
@@ -50,7 +50,7 @@ export const openDatabase = async (config: Config, log: Log, freeIn = freeBytes)
 export const openPostgres = async (server: { url: string; size: number }, log: Log): Promise<OpenedDatabase> => {
   const { pool, cut, received } = createPool(server, log)
   const bus = await openPostgresBus(server.url, pool, log)
-  const heartbeat = new Heartbeat(server.url, { log, received, whenAway: cut })
+  const heartbeat = new Heartbeat(server.url, { log, received, onUnavailable: cut })
   heartbeat.start()
   const db = kyselyOn(pool, () => heartbeat.guard(() => pool.connect()))
   return {
@@ -58,7 +58,7 @@ export const openPostgres = async (server: { url: string; size: number }, log: L
     db,
     pool,
     bus,
-    room: unlimitedDiskSpace,
+    diskSpace: unlimitedDiskSpace,
     folder: undefined,
     async close() {
       await bus.close()
@@ -77,7 +77,7 @@ export const openOnEngine = (embedded: Embedded, log: Log): OpenedDatabase => {
     db,
     pool,
     bus: createMemoryBus(log),
-    room: unlimitedDiskSpace,
+    diskSpace: unlimitedDiskSpace,
     folder: undefined,
     close: () => db.destroy(),
   }
@@ -88,9 +88,9 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
   try {
     const path = join(dir, 'database')
     if (!isNewFolder(path)) checkFolder(path)
-    mustHaveRoom(dir, path, freeIn(dir))
+    mustHaveDiskSpace(dir, path, freeIn(dir))
     if (isNewFolder(path)) await create(path)
-    const room = roomFor(dir, path, log)
+    const diskSpace = openDiskSpace(dir, path, log)
     const embedded = await openEmbedded({ folder: path, template: undefined })
     const opened = openOnEngine(embedded, log)
     const stopMaintenance = scheduleMaintenance(path, { pool: opened.pool, log })
@@ -100,7 +100,7 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
       await embedded.close()
       await folder.release()
     }
-    return { ...opened, room, folder, close }
+    return { ...opened, diskSpace, folder, close }
   } catch (error) {
     await folder.release()
     throw error
@@ -110,7 +110,7 @@ const openFolder = async (dir: string, log: Log, freeIn: typeof freeBytes): Prom
 /** The size of a new database with its log. */
 const newBytes = 64 * 2 ** 20
 
-const mustHaveRoom = (dir: string, path: string, free: number): void => {
+const mustHaveDiskSpace = (dir: string, path: string, free: number): void => {
   const needed = isNewFolder(path) ? newBytes : existsSync(reserveOf(path)) ? 0 : reserveBytes
   if (free >= needed) return
   throw new StartRefusal(
@@ -120,13 +120,13 @@ const mustHaveRoom = (dir: string, path: string, free: number): void => {
 }
 
 /** Checked at once, so that the reserve exists before the first write. */
-const roomFor = (dir: string, path: string, log: Log): DiskSpace => {
-  const room: DiskSpaceMonitor = new DiskSpaceMonitor(dir, {
+const openDiskSpace = (dir: string, path: string, log: Log): DiskSpace => {
+  const diskSpace: DiskSpaceMonitor = new DiskSpaceMonitor(dir, {
     log,
-    prepare: (free) => keepReserve(reserveOf(path), { free, least: room.least }),
+    prepare: (free) => ensureReserve(reserveOf(path), { free, minFree: diskSpace.minFree }),
   })
-  void room.isFull
-  return room
+  void diskSpace.isFull
+  return diskSpace
 }
 
 /** Created in a temporary folder and renamed when complete, so that an interrupted start leaves nothing incomplete. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../context/ctx.ts'
 import type { Db } from '../context/db.ts'
 import { isDeadlock } from './violations.ts'
 
-type Scope = { open: boolean; failed: boolean; after: (() => void)[] }
+type Scope = { open: boolean; failed: boolean; afterCommit: (() => void)[] }
 
 // By transaction, so that a nested call finds the state of the outermost one.
 const scopes = new WeakMap<Db, Scope>()
@@ -49,7 +49,7 @@ export const inRolledBackTransaction = async <Result>(
 export const inSavepoint = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
   const scope = scopes.get(ctx.db)
   if (!scope) return outermost(ctx, run)
-  const callbacks = scope.after.length
+  const callbacks = scope.afterCommit.length
   await sql`savepoint attempt`.execute(ctx.db)
   try {
     const result = await run(ctx)
@@ -57,7 +57,7 @@ export const inSavepoint = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<R
     return result
   } catch (error) {
     await sql`rollback to savepoint attempt`.execute(ctx.db)
-    scope.after.length = callbacks
+    scope.afterCommit.length = callbacks
     scope.failed = false
     throw error
   }
@@ -80,8 +80,8 @@ const joined = async <Result>(scope: Scope, ctx: Ctx, run: (ctx: Ctx) => Promise
 }
 
 const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
-  const { result, after } = await retryOnDeadlock(() => attempt(ctx, run))
-  for (const callback of after) {
+  const { result, afterCommit } = await retryOnDeadlock(() => attempt(ctx, run))
+  for (const callback of afterCommit) {
     try {
       callback()
     } catch (error) {
@@ -95,13 +95,13 @@ const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): 
 const attempt = async <Result>(
   ctx: Ctx,
   run: (ctx: Ctx) => Promise<Result>,
-): Promise<{ result: Result; after: Scope['after'] }> => {
-  const scope: Scope = { open: true, failed: false, after: [] }
+): Promise<{ result: Result; afterCommit: Scope['afterCommit'] }> => {
+  const scope: Scope = { open: true, failed: false, afterCommit: [] }
   const result = await ctx.db
     .transaction()
     .execute((db) => {
       scopes.set(db, scope)
-      const inner: Ctx = { ...ctx, db, afterCommit: (callback) => void scope.after.push(callback) }
+      const inner: Ctx = { ...ctx, db, afterCommit: (callback) => void scope.afterCommit.push(callback) }
       return running.run(scope, async () => {
         const value = await run(inner)
         if (scope.failed)
@@ -112,17 +112,17 @@ const attempt = async <Result>(
     .finally(() => {
       scope.open = false
     })
-  return { result, after: scope.after }
+  return { result, afterCommit: scope.afterCommit }
 }
 
 /** On a deadlock PostgreSQL aborts one transaction (40P01), which is run again. */
-const retryOnDeadlock = async <Result>(attempt: () => Promise<Result>, left = 4): Promise<Result> => {
+const retryOnDeadlock = async <Result>(attempt: () => Promise<Result>, retriesLeft = 4): Promise<Result> => {
   try {
     return await attempt()
   } catch (error) {
-    if (left === 0 || !isDeadlock(error)) throw error
+    if (retriesLeft === 0 || !isDeadlock(error)) throw error
     // A random delay, because the other transaction may be retried, too.
     await wait(Math.random() * 50)
-    return retryOnDeadlock(attempt, left - 1)
+    return retryOnDeadlock(attempt, retriesLeft - 1)
   }
 }

@@ -60,15 +60,15 @@ const countRequests = (app: FastifyInstance, registry: Registry) => {
   app.addHook('onResponse', async (request, reply) => {
     if (request.socket.remoteAddress !== inProcessAddress) childOf(request, reply).observe(reply.elapsedTime / 1000)
   })
-  count(registry, 'agone_http_requests_total', 'Requests over the network.', () => totals.requests)
-  count(registry, 'agone_http_errors_total', 'Responses with status 500 and above.', () => totals.errors)
-  count(
+  counter(registry, 'agone_http_requests_total', 'Requests over the network.', () => totals.requests)
+  counter(registry, 'agone_http_errors_total', 'Responses with status 500 and above.', () => totals.errors)
+  counter(
     registry,
     'agone_response_cache_hits_total',
     'Requests answered by the response cache.',
     () => totals.fromMemory,
   )
-  count(registry, 'agone_visits_total', 'Public pages opened by people.', () => totals.visits)
+  counter(registry, 'agone_visits_total', 'Public pages opened by people.', () => totals.visits)
 }
 
 const watchParts = (app: FastifyInstance, registry: Registry, { pool, sockets }: MetricSources) => {
@@ -118,7 +118,7 @@ const watchProcess = (app: FastifyInstance, registry: Registry) => {
     () => process.memoryUsage().external,
   )
   gauge(registry, 'process_uptime_seconds', 'Since the start of the process.', () => process.uptime())
-  count(registry, 'process_cpu_seconds_total', 'CPU time of the process.', () => {
+  counter(registry, 'process_cpu_seconds_total', 'CPU time of the process.', () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   })
@@ -135,8 +135,8 @@ const gauge = (registry: Registry, name: string, help: string, read: () => numbe
     },
   })
 
-/** A counter whose value is kept elsewhere. */
-const count = (registry: Registry, name: string, help: string, read: () => number) =>
+/** A counter whose value is read at each scrape. */
+const counter = (registry: Registry, name: string, help: string, read: () => number) =>
   new Counter({
     name,
     help,

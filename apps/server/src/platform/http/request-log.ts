@@ -8,10 +8,10 @@ type StartedRequest = { id: string; at: number; url: string; userId?: UserId }
 type Line = StartedRequest & { method: string; status: number; isAborted?: boolean }
 
 /** Lines are buffered up to this many characters, or milliseconds. */
-const [mostWaiting, longestWait] = [16_384, 200]
+const [maxWaiting, maxWait] = [16_384, 200]
 
-/** Longer paths are cut. Up to `mostPaths` paths of at most `longestKept` characters are cached as JSON. */
-const [longestPath, mostPaths, longestCached] = [500, 1000, 200]
+/** Longer paths are cut. Up to `maxPaths` paths of at most `maxCachedLength` characters are cached as JSON. */
+const [maxPathLength, maxPaths, maxCachedLength] = [500, 1000, 200]
 
 /** Secrets in paths: codes of links, interactions of the sign-on, sessions of the SockJS fallback. */
 const secretSegments =
@@ -24,7 +24,7 @@ const randomSegments = /\/(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}(?
 export const loggedPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1)
   const redacted = path.replace(secretSegments, '$1[redacted]').replaceAll(randomSegments, '/[redacted]')
-  return redact(redacted).slice(0, longestPath)
+  return redact(redacted).slice(0, maxPathLength)
 }
 
 /**
@@ -33,7 +33,7 @@ export const loggedPath = (url: string): string => {
  */
 export class RequestLog {
   readonly #target: LogTarget | undefined
-  readonly #begun = new WeakMap<IncomingMessage, StartedRequest>()
+  readonly #started = new WeakMap<IncomingMessage, StartedRequest>()
   readonly #paths = new Map<string, string>()
   #lines = ''
   #timer: NodeJS.Timeout | undefined
@@ -47,23 +47,23 @@ export class RequestLog {
   /** Records a request; its line follows with the response, or when the connection closes. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     if (!this.#target) return
-    const begun: StartedRequest = { id: randomUUID(), at: performance.now(), url: request.url ?? '' }
-    this.#begun.set(request, begun)
+    const started: StartedRequest = { id: randomUUID(), at: performance.now(), url: request.url ?? '' }
+    this.#started.set(request, started)
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response
-      this.#write({ ...begun, method: request.method ?? '', status, isAborted: !writableFinished })
+      this.#write({ ...started, method: request.method ?? '', status, isAborted: !writableFinished })
     })
   }
 
   /** The id of a recorded request. */
   idOf(request: IncomingMessage): string | undefined {
-    return this.#begun.get(request)?.id
+    return this.#started.get(request)?.id
   }
 
   /** Sets the user of a request's token. */
   name(request: IncomingMessage, userId: UserId): void {
-    const begun = this.#begun.get(request)
-    if (begun) begun.userId = userId
+    const started = this.#started.get(request)
+    if (started) started.userId = userId
   }
 
   /** A request answered from the cache, without being recorded before; `at` is its time of `performance.now`. */
@@ -75,8 +75,8 @@ export class RequestLog {
 
   /** A recorded request whose connection becomes a WebSocket: its response never closes. */
   upgraded(request: IncomingMessage): void {
-    const begun = this.#begun.get(request)
-    if (begun) this.#write({ ...begun, method: request.method ?? '', status: 101 })
+    const started = this.#started.get(request)
+    if (started) this.#write({ ...started, method: request.method ?? '', status: 101 })
   }
 
   /** Writes the buffered lines. */
@@ -95,8 +95,8 @@ export class RequestLog {
     this.#lines +=
       `{"level":"info","time":"${this.#now()}","requestId":"${id}","method":"${method}","path":${this.#pathOf(url)},` +
       `"status":${status},"milliseconds":${milliseconds}${more},"msg":"request"}\n`
-    if (this.#lines.length > mostWaiting) this.flush()
-    else this.#timer ??= setTimeout(() => this.flush(), longestWait).unref()
+    if (this.#lines.length > maxWaiting) this.flush()
+    else this.#timer ??= setTimeout(() => this.flush(), maxWait).unref()
   }
 
   #now(): string {
@@ -110,8 +110,8 @@ export class RequestLog {
     const cached = this.#paths.get(url)
     if (cached !== undefined) return cached
     const path = JSON.stringify(loggedPath(url))
-    if (url.length <= longestCached) {
-      if (this.#paths.size >= mostPaths) this.#paths.clear()
+    if (url.length <= maxCachedLength) {
+      if (this.#paths.size >= maxPaths) this.#paths.clear()
       this.#paths.set(url, path)
     }
     return path

@@ -12,10 +12,10 @@ export type RequestCounts = { requests: number; errors: number; visits: number }
 export type TrafficCounts = RequestCounts & { visitors: ReadonlySet<string> }
 
 /** Above this number of visitors between two calls of `take`, further ones are not counted, to limit the memory. */
-const mostVisitors = 20_000
+const maxVisitors = 20_000
 
 /** The number of user agents whose classification is cached. */
-const mostAgents = 1000
+const maxAgents = 1000
 
 /** Pages that belong to one user, or that only redirect. */
 const isPrivate = /^\/(?:management|login|logout|oauth2|overlay|dev)(?:[/?]|$)/
@@ -94,14 +94,14 @@ export class Traffic {
   }
 
   #addVisitor(visitor: string): void {
-    if (this.#visitors.size < mostVisitors) this.#visitors.add(visitor)
+    if (this.#visitors.size < maxVisitors) this.#visitors.add(visitor)
   }
 
   #isPerson(agent: string): boolean {
     const known = this.#agents.get(agent)
     if (known !== undefined) return known
     const isPerson = isBrowser.test(agent) && !isProgram.test(agent)
-    if (this.#agents.size >= mostAgents) this.#agents.clear()
+    if (this.#agents.size >= maxAgents) this.#agents.clear()
     this.#agents.set(agent, isPerson)
     return isPerson
   }

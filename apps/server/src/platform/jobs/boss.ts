@@ -12,7 +12,7 @@ const stopWithin = 10_000
 
 // Enqueueing on this node starts its worker at once. Jobs of other nodes and scheduled ones are found by polling;
 // hourly and nightly queues are polled less often.
-const lookSeconds = { enqueued: 2, scheduled: 30 }
+const pollingSeconds = { enqueued: 2, scheduled: 30 }
 
 /** `ctx` creates the context of one run, with the system as viewer. */
 export type JobsParts = { database: Pick<OpenedDatabase, 'kind' | 'db' | 'pool'>; log: Log; ctx: () => Ctx }
@@ -112,7 +112,7 @@ class BossJobs {
   #work(boss: PgBoss, name: string, queue: Queue): Promise<string> {
     const options = {
       localConcurrency: queue.options.concurrency ?? 1,
-      pollingIntervalSeconds: this.#schedules.has(name) ? lookSeconds.scheduled : lookSeconds.enqueued,
+      pollingIntervalSeconds: this.#schedules.has(name) ? pollingSeconds.scheduled : pollingSeconds.enqueued,
     }
     return boss.work<Payload | null>(name, options, async (jobs) => {
       for (const job of jobs) await this.#run(name, queue, { id: job.id, data: job.data?.data })

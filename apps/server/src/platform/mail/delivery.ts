@@ -58,9 +58,9 @@ export const reachMailServer = async (
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, ...limits })
   try {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await transport.verify()
-    const milliseconds = Math.round(performance.now() - begun)
+    const milliseconds = Math.round(performance.now() - startedAt)
     if (message) await transport.sendMail(envelopeOf(message, from))
     return milliseconds
   } finally {

@@ -30,8 +30,8 @@ export const findMail = (db: Db, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Newest first. */
-export const findAllMails = (db: Db, most: number): Promise<MailRow[]> =>
-  db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(most).execute()
+export const findAllMails = (db: Db, limit: number): Promise<MailRow[]> =>
+  db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
 /** Counts an attempt before it is made. */
 export const updateAttempts = async (db: Db, id: string): Promise<void> => {

@@ -17,7 +17,7 @@ export class Connection {
   readonly #reader: FrameReader
   readonly #heartbeat: Heartbeat
   readonly #subscriptions: Subscriptions
-  /** Frames are processed one after the other; at most this many wait. */
+  /** Frames are processed one after the other: each is chained to the one before. The frame rate limits how many wait. */
   #work = Promise.resolve()
   #bearer: Bearer | undefined
   #viewer: Viewer = visitor
@@ -107,7 +107,7 @@ export class Connection {
   }
 
   #isBehind(): boolean {
-    return this.#wire.waiting() > this.#state.limits.waitingBytes
+    return this.#wire.unsentBytes() > this.#state.limits.unsentBytes
   }
 
   #write(text: string): void {
@@ -120,19 +120,19 @@ export class Connection {
     if (this.#hasEnded()) return
     this.#phase = 'over'
     this.#subscriptions.clear()
-    this.#state.leave(this, this.#bearer?.names ?? [], this.#viewer)
+    this.#state.leave(this, this.#bearer?.ids ?? [], this.#viewer)
   }
 
   async #take(frame: Frame): Promise<void> {
     const { receipt } = frame.headers
-    const named: Record<string, string> = receipt === undefined ? {} : { 'receipt-id': receipt }
+    const receiptHeaders: Record<string, string> = receipt === undefined ? {} : { 'receipt-id': receipt }
     try {
       // One by one: the connection may end while a frame is processed.
       if (!this.#hasEnded()) await this.#act(frame)
-      if (receipt !== undefined) this.send('RECEIPT', named)
+      if (receipt !== undefined) this.send('RECEIPT', receiptHeaders)
       if (frame.command === 'DISCONNECT') this.close('done')
     } catch (fault) {
-      this.refuse(fault, named)
+      this.refuse(fault, receiptHeaders)
     }
   }
 
@@ -170,7 +170,7 @@ export class Connection {
     if (this.#hasEnded()) return
     // Registered before the check, so that a message about the end of the session meanwhile finds it.
     this.#bearer = bearer
-    this.#state.name(this, bearer.names)
+    this.#state.registerIds(this, bearer.ids)
     this.#heartbeat.recordCheck()
     const viewer = await bearer.currentUser()
     if (!this.#hasEnded()) this.#viewer = this.#state.admit(this, viewer)

@@ -1,7 +1,7 @@
 import { FrameImpl } from '@stomp/stompjs'
 import { AppError, invariant } from '../http/index.ts'
 
-/** A received STOMP 1.2 frame; of repeated headers the first counts. Bodies are ignored: SEND is not allowed. */
+/** A received STOMP 1.2 frame; of a repeated header the first value counts. Bodies are ignored: SEND is not allowed. */
 export type Frame = { command: string; headers: Readonly<Record<string, string | undefined>> }
 
 type FoundFrame = { frame: Frame; end: number }
@@ -9,35 +9,35 @@ type FoundFrame = { frame: Frame; end: number }
 const [NUL, LF, CR] = [0, 10, 13]
 
 /**
- * Splits received text into frames. Throws BODY_INVALID for a frame of more than `most` bytes before storing it. The
+ * Splits received text into frames. Throws BODY_INVALID for a frame of more than `maxBytes` before storing it. The
  * client's library has a parser too, but it does not tell how much of a frame it has buffered.
  */
 export class FrameReader {
-  readonly #most: number
+  readonly #maxBytes: number
   /** The incomplete frame, from its first byte on. */
-  #begun: Buffer = Buffer.alloc(0)
+  #incomplete: Buffer = Buffer.alloc(0)
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   /** The frames that end in this text; heart-beats are left out. */
   read(text: string): readonly Frame[] {
     const arrived = Buffer.from(text)
-    if (this.#begun.length + arrived.length > this.#most) throw new AppError('BODY_INVALID')
-    const bytes = this.#begun.length === 0 ? arrived : Buffer.concat([this.#begun, arrived])
+    if (this.#incomplete.length + arrived.length > this.#maxBytes) throw new AppError('BODY_INVALID')
+    const bytes = this.#incomplete.length === 0 ? arrived : Buffer.concat([this.#incomplete, arrived])
     const frames: Frame[] = []
-    let at = afterBeats(bytes, 0)
+    let at = afterHeartbeats(bytes, 0)
     for (let found = frameAt(bytes, at); found; found = frameAt(bytes, at)) {
       frames.push(found.frame)
-      at = afterBeats(bytes, found.end)
+      at = afterHeartbeats(bytes, found.end)
     }
-    this.#begun = bytes.subarray(at)
+    this.#incomplete = bytes.subarray(at)
     return frames
   }
 }
 
-const afterBeats = (bytes: Buffer, from: number): number => {
+const afterHeartbeats = (bytes: Buffer, from: number): number => {
   let at = from
   while (bytes[at] === LF || bytes[at] === CR) at += 1
   return at
@@ -48,8 +48,8 @@ const frameAt = (bytes: Buffer, start: number): FoundFrame | undefined => {
   const headEnd = endOfHead(bytes, start)
   if (headEnd === undefined) return undefined
   const lines = bytes.toString('utf8', start, headEnd).split(/\r?\n/)
-  const [command = '', ...named] = lines.filter((line) => line !== '')
-  const headers = named.map((line): [string, string] => {
+  const [command = '', ...headerLines] = lines.filter((line) => line !== '')
+  const headers = headerLines.map((line): [string, string] => {
     const colon = line.indexOf(':')
     if (colon < 0) throw new AppError('BODY_INVALID')
     return [line.slice(0, colon), line.slice(colon + 1)]
@@ -58,8 +58,8 @@ const frameAt = (bytes: Buffer, start: number): FoundFrame | undefined => {
   const last = length === undefined ? bytes.indexOf(NUL, headEnd) : headEnd + lengthOf(length)
   if (last < 0 || last >= bytes.length) return undefined
   if (bytes[last] !== NUL) throw new AppError('BODY_INVALID')
-  const { headers: read } = FrameImpl.fromRawFrame({ command, headers, binaryBody: new Uint8Array() }, true)
-  return { frame: { command, headers: read }, end: last + 1 }
+  const { headers: decoded } = FrameImpl.fromRawFrame({ command, headers, binaryBody: new Uint8Array() }, true)
+  return { frame: { command, headers: decoded }, end: last + 1 }
 }
 
 /** The position of the empty line after the headers. */

@@ -4,14 +4,14 @@ import type { LiveLimits } from './limits.ts'
 /** The times of one connection, by `performance.now`. */
 export class Heartbeat {
   readonly #limits: LiveLimits
-  readonly #begun = performance.now()
-  #heardAt = this.#begun
-  #sentAt = this.#begun
-  #checkedAt = this.#begun
-  /** Milliseconds between heart-beats to and from the client; 0 for none. */
-  #out = 0
-  #in = 0
-  #window = { since: this.#begun, frames: 0 }
+  readonly #openedAt = performance.now()
+  #heardAt = this.#openedAt
+  #sentAt = this.#openedAt
+  #checkedAt = this.#openedAt
+  /** Milliseconds between heart-beats of the server and of the client; 0 for none. */
+  #serverInterval = 0
+  #clientInterval = 0
+  #window = { since: this.#openedAt, frames: 0 }
 
   constructor(limits: LiveLimits) {
     this.#limits = limits
@@ -43,22 +43,28 @@ export class Heartbeat {
     const [, clientSends, clientWants] = /^(\d{1,9}),(\d{1,9})$/.exec(header.trim()) ?? []
     if (clientSends === undefined || clientWants === undefined) throw new AppError('BODY_INVALID')
     const serverInterval = this.#limits.heartbeatMilliseconds
-    this.#in = Number(clientSends) === 0 ? 0 : Math.max(serverInterval, Number(clientSends))
-    this.#out = Number(clientWants) === 0 ? 0 : Math.max(serverInterval, Number(clientWants))
+    this.#clientInterval = Number(clientSends) === 0 ? 0 : Math.max(serverInterval, Number(clientSends))
+    this.#serverInterval = Number(clientWants) === 0 ? 0 : Math.max(serverInterval, Number(clientWants))
     return `${serverInterval},${serverInterval}`
   }
 
   hasMissedConnect(): boolean {
-    return performance.now() - this.#begun > this.#limits.connectMilliseconds
+    return performance.now() - this.#openedAt > this.#limits.connectMilliseconds
   }
 
   /** True when the client promised heart-beats and two in a row are missing. */
   isSilent(): boolean {
-    return this.#in > 0 && performance.now() - this.#heardAt > 2 * this.#in + this.#limits.tickMilliseconds
+    return (
+      this.#clientInterval > 0 &&
+      performance.now() - this.#heardAt > 2 * this.#clientInterval + this.#limits.tickMilliseconds
+    )
   }
 
   isHeartbeatDue(): boolean {
-    return this.#out > 0 && performance.now() - this.#sentAt >= this.#out - this.#limits.tickMilliseconds
+    return (
+      this.#serverInterval > 0 &&
+      performance.now() - this.#sentAt >= this.#serverInterval - this.#limits.tickMilliseconds
+    )
   }
 
   isRecheckDue(): boolean {
@@ -66,6 +72,6 @@ export class Heartbeat {
   }
 
   isTooOld(): boolean {
-    return performance.now() - this.#begun >= this.#limits.longestMilliseconds
+    return performance.now() - this.#openedAt >= this.#limits.maxAgeMilliseconds
   }
 }

@@ -6,16 +6,16 @@ export type LiveLimits = {
   framesPerTenSeconds: number
   /** Frames of all sockets of an address in ten seconds. */
   framesPerAddress: number
-  /** Subscriptions per socket, and per socket and destination. */
+  /** Subscriptions per socket, and per destination of one socket. */
   subscriptions: number
-  subscriptionsAlike: number
+  subscriptionsPerDestination: number
   /** Open sockets. */
   perUser: number
   perAddress: number
   /** Of all sockets together, so that one client with many addresses cannot fill the memory. */
   perNode: number
-  /** Unsent bytes for a slow client. */
-  waitingBytes: number
+  /** Bytes that a slow client has not read yet; above this it is disconnected. */
+  unsentBytes: number
   /** From the first byte to CONNECT. */
   connectMilliseconds: number
   /** The interval of heart-beats, in both directions. */
@@ -23,7 +23,7 @@ export type LiveLimits = {
   /** The interval at which the session is checked without any other reason. */
   recheckMilliseconds: number
   /** After this time a signed-in socket must be opened again, with a new token. */
-  longestMilliseconds: number
+  maxAgeMilliseconds: number
   /** The interval of the checks. */
   tickMilliseconds: number
 }
@@ -33,14 +33,14 @@ export const liveLimits: LiveLimits = {
   framesPerTenSeconds: 200,
   framesPerAddress: 5000,
   subscriptions: 50,
-  subscriptionsAlike: 3,
+  subscriptionsPerDestination: 3,
   perUser: 20,
   perAddress: 1000,
   perNode: 20_000,
-  waitingBytes: 1024 * 1024,
+  unsentBytes: 1024 * 1024,
   connectMilliseconds: 10_000,
   heartbeatMilliseconds: 10_000,
   recheckMilliseconds: 60_000,
-  longestMilliseconds: 3_600_000,
+  maxAgeMilliseconds: 3_600_000,
   tickMilliseconds: 1000,
 }

@@ -26,7 +26,7 @@ export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly s
       mustHaveAllowedOrigin(request, origins)
     })
     scope.get(livePaths.websocket, { config }, async (request, reply) => {
-      live.mustHaveRoom(addressKey(request.ip))
+      live.mustBeWithinSocketLimits(addressKey(request.ip))
       webSocket(takeUpgrade(upgrades, request, reply), addressKey(request.ip))
       return reply
     })
@@ -42,19 +42,19 @@ const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades):
     return reply
   })
   scope.get(`${inSession}/websocket`, { config }, async (request, reply) => {
-    live.mustHaveRoom(addressKey(request.ip))
+    live.mustBeWithinSocketLimits(addressKey(request.ip))
     socket(takeUpgrade(upgrades, request, reply), addressKey(request.ip))
     return reply
   })
   scope.post<OfSession>(`${inSession}/xhr_send`, { config }, async (request, reply) => {
-    mustBeShort(request, 4 * live.limits.frameBytes)
+    mustBeWithinLength(request, 4 * live.limits.frameBytes)
     const session = sessionOf(request.params.session)
     sockJs.receive(request.raw, hijacked(reply), session)
     return reply
   })
   for (const transport of ['xhr', 'xhr_streaming'] as const) {
     scope.post<OfSession>(`${inSession}/${transport}`, { config }, async (request, reply) => {
-      mustBeShort(request, 0)
+      mustBeWithinLength(request, 0)
       const [session, address] = [sessionOf(request.params.session), addressKey(request.ip)]
       const answer = sockJs.answerOf(session, address)
       answer(request.raw, hijacked(reply), transport)
@@ -108,9 +108,9 @@ const mustHaveAllowedOrigin = ({ headers }: FastifyRequest, origins: readonly st
 }
 
 // The library buffers a body of any length.
-const mustBeShort = ({ headers }: FastifyRequest, most: number): void => {
+const mustBeWithinLength = ({ headers }: FastifyRequest, maxBytes: number): void => {
   const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
-  if (!(length <= most)) throw new AppError('BODY_INVALID')
+  if (!(length <= maxBytes)) throw new AppError('BODY_INVALID')
 }
 
 // Chosen by clients; short ones could be guessed by others.

@@ -143,7 +143,7 @@ test('without a message the end of a session is detected at the next check', asy
 })
 
 test('a signed-in socket has a maximum age; a visitor’s has none', async () => {
-  const own = await liveServer({ longestMilliseconds: 200 })
+  const own = await liveServer({ maxAgeMilliseconds: 200 })
   try {
     const [mine, visitor] = [await own.socket(), await own.socket()]
     await mine.connect(own.user().token)

@@ -24,9 +24,9 @@ export type Live = {
   /** Sends a message to one user, at a destination of `openOwn`. */
   publishTo(userId: UserId, destination: string, message: LiveMessage): void
   /** Checks the rights of all sockets of these users, sessions or grants again. */
-  recheck(names: readonly string[]): void
-  /** Throws if an address has too many sockets. Transports call it before they open one. */
-  mustHaveRoom(address: string): void
+  recheck(ids: readonly string[]): void
+  /** Throws RATE_LIMITED if an address has too many sockets. Transports call it before they open one. */
+  mustBeWithinSocketLimits(address: string): void
   /** Opens a connection. The transport passes received data, and reports a disconnect. */
   open(wire: Wire, address: string): Pick<Connection, 'receive' | 'closed'>
   readonly limits: LiveLimits
@@ -38,7 +38,7 @@ export type Live = {
 
 export type LiveOptions = Pick<LiveParts, 'ctx'> & { bus: Bus; identify: Identify; limits?: Partial<LiveLimits> }
 
-type Publishing = { room: string; id: string; body: string; isChecked: boolean }
+type Publication = { room: string; id: string; body: string; isChecked: boolean }
 
 const topic = 'live'
 
@@ -47,8 +47,8 @@ export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live =>
   const state = new LiveState({ ctx, identify, limits: { ...liveLimits, ...limits } })
   const post = (room: string, message: LiveMessage, isChecked: boolean) =>
     bus.publish(topic, { room, id: message.id, body: JSON.stringify(message), isChecked })
-  const stops = [
-    bus.subscribe(topic, (message) => deliver(state, postedOf(message))),
+  const unsubscribers = [
+    bus.subscribe(topic, (message) => deliver(state, publicationOf(message))),
     // After a gap in the bus: reconnecting clients read missed changes over REST, and ended sessions must be closed.
     bus.onGap(() => closeAll(state)),
   ]
@@ -60,17 +60,17 @@ export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live =>
     openOwn: (destination) => state.topics.addOwn(destination),
     publish: (destination, message, { isChecked = false } = {}) => post(destination, message, isChecked),
     publishTo: (userId, destination, message) => post(state.ownRoom(userId, destination), message, false),
-    recheck: (names) => {
-      for (const connection of new Set(names.flatMap((name) => state.named(name)))) void connection.recheck()
+    recheck: (ids) => {
+      for (const connection of new Set(ids.flatMap((id) => state.withId(id)))) void connection.recheck()
     },
-    mustHaveRoom: (address) => state.mustHaveRoom(address),
+    mustBeWithinSocketLimits: (address) => state.mustBeWithinSocketLimits(address),
     open: (wire, address) => new Connection(state, wire, address),
     limits: state.limits,
     size: () => state.connections.size,
     close: () => {
       state.stop()
       clearInterval(timer)
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribers) unsubscribe()
       closeAll(state)
     },
   }
@@ -80,20 +80,20 @@ const closeAll = (state: LiveState): void => {
   for (const connection of state.connections) connection.close('away')
 }
 
-const deliver = (state: LiveState, posted: Publishing | undefined): void => {
-  if (!posted) return
-  for (const subscription of state.rooms.of(posted.room)) {
-    if (!posted.isChecked) subscription.deliver(posted)
+const deliver = (state: LiveState, publication: Publication | undefined): void => {
+  if (!publication) return
+  for (const subscription of state.rooms.of(publication.room)) {
+    if (!publication.isChecked) subscription.deliver(publication)
     else {
       subscription.mayRead().then(
-        (may) => (may ? subscription.deliver(posted) : subscription.end()),
+        (may) => (may ? subscription.deliver(publication) : subscription.end()),
         (fault: unknown) => state.ctx.log.warn({ err: fault }, 'the right of a subscriber could not be checked'),
       )
     }
   }
 }
 
-const postedOf = (message: Json): Publishing | undefined => {
+const publicationOf = (message: Json): Publication | undefined => {
   if (typeof message !== 'object' || message === null || !('room' in message)) return undefined
   const { room, id, body, isChecked } = message
   if (typeof room !== 'string' || typeof id !== 'string' || typeof body !== 'string') return undefined

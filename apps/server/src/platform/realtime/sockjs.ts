@@ -3,7 +3,7 @@ import { createServer, type Connection as Client } from 'sockjs'
 import { livePaths } from '@agone/contract'
 import type { Log } from '../context/log.ts'
 import type { Live } from './live.ts'
-import { invalidFrame, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
+import { invalidFrame, closeTimeoutMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
 
 declare module 'sockjs' {
   interface ServerOptions {
@@ -66,7 +66,7 @@ export class SockJsTransport {
   answerOf(session: string, address: string) {
     const name = nameOf(session)
     const known = this.#exchanges.get(name)
-    if (!known) this.#live.mustHaveRoom(address)
+    if (!known) this.#live.mustBeWithinSocketLimits(address)
     return (request: IncomingMessage, response: ServerResponse, transport: 'xhr' | 'xhr_streaming'): void => {
       const exchange = known ?? { address, responses: new Set(), unsent: 0 }
       exchange.unsent = 0
@@ -109,11 +109,12 @@ const wireOf = (client: Client, exchange: Exchange): Wire => {
     },
     close: (code, reason) => {
       client.close(code, reason)
-      const timer = setTimeout(destroy, goodbyeMilliseconds)
+      const timer = setTimeout(destroy, closeTimeoutMilliseconds)
       client.once('close', () => clearTimeout(timer))
     },
     destroy,
     // Responses of polls that the client has not read count as well.
-    waiting: () => [...exchange.responses].reduce((sum, response) => sum + response.writableLength, exchange.unsent),
+    unsentBytes: () =>
+      [...exchange.responses].reduce((sum, response) => sum + response.writableLength, exchange.unsent),
   }
 }

@@ -9,8 +9,8 @@ import { Topics } from './topics.ts'
 
 /** The owner of a token, for connections that outlive one request. */
 export type Bearer = {
-  /** The ids that a message about an end may contain: user, session, grant. */
-  readonly names: readonly string[]
+  /** The ids of user, session and grant; a message about the end of one contains its id. */
+  readonly ids: readonly string[]
   /** The current user; throws AUTHORIZATION_INVALID or BANNED_ERROR if the session has ended. */
   currentUser(): Promise<SignedIn>
 }
@@ -51,7 +51,7 @@ export class LiveState {
   readonly rooms = new Multimap<Subscription>()
   readonly connections = new Set<Connection>()
   readonly #addresses = new Multimap<Connection>()
-  readonly #named = new Multimap<Connection>()
+  readonly #byId = new Multimap<Connection>()
   readonly #users = new Multimap<Connection>()
   readonly #frames: Limiter
   #isClosed = false
@@ -64,7 +64,7 @@ export class LiveState {
   }
 
   /** Throws RATE_LIMITED for an address with too many sockets, and for all once the node is full or stops. */
-  mustHaveRoom(address: string): void {
+  mustBeWithinSocketLimits(address: string): void {
     const { perAddress, perNode } = this.limits
     const isFull = this.connections.size >= perNode || this.#addresses.size(address) >= perAddress
     if (this.#isClosed || isFull) {
@@ -86,12 +86,12 @@ export class LiveState {
   }
 
   /** Registers the connection under these ids. */
-  name(connection: Connection, names: readonly string[]): void {
-    for (const name of names) this.#named.add(name, connection)
+  registerIds(connection: Connection, ids: readonly string[]): void {
+    for (const id of ids) this.#byId.add(id, connection)
   }
 
-  named(name: string): readonly Connection[] {
-    return this.#named.of(name)
+  withId(id: string): readonly Connection[] {
+    return this.#byId.of(id)
   }
 
   /** Counts the connection among the sockets of its user; RATE_LIMITED if there are too many. */
@@ -101,10 +101,10 @@ export class LiveState {
     return viewer
   }
 
-  leave(connection: Connection, names: readonly string[], viewer: Viewer): void {
+  leave(connection: Connection, ids: readonly string[], viewer: Viewer): void {
     this.connections.delete(connection)
     this.#addresses.delete(connection.address, connection)
-    for (const name of names) this.#named.delete(name, connection)
+    for (const id of ids) this.#byId.delete(id, connection)
     if (viewer.kind === 'user') this.#users.delete(viewer.id, connection)
   }
 

@@ -27,18 +27,18 @@ export class Subscriptions {
    */
   async add({ id, destination }: Frame['headers'], viewer: Viewer): Promise<void> {
     if (!id || !destination || this.#subscriptions.has(id)) throw new AppError('BODY_INVALID')
-    this.#mustHaveRoomFor(destination)
+    this.#mustBeWithinSubscriptionLimits(destination)
     const found = this.#state.topics.find(destination)
     if (!found) throw new AppError('UNKNOWN_ERROR')
     this.#viewer = viewer
     if (found.kind === 'own') {
       if (viewer.kind !== 'user') throw new AppError('UNAUTHORIZED')
       const room = this.#state.ownRoom(viewer.id, destination)
-      return this.#keep({ id, destination, room }, () => Promise.resolve(true))
+      return this.#register({ id, destination, room }, () => Promise.resolve(true))
     }
     const check: MayRead = (who) => found.mayRead({ ...this.#state.ctx, viewer: who })
     if (!(await check(viewer))) throw new AppError('PERMISSION_DENIED')
-    this.#keep({ id, destination, room: destination }, check)
+    this.#register({ id, destination, room: destination }, check)
   }
 
   /** UNSUBSCRIBE; without effect for an unknown subscription. */
@@ -63,16 +63,16 @@ export class Subscriptions {
   }
 
   // Each subscription gets every message, so several of one socket to one destination multiply the cost.
-  #mustHaveRoomFor(destination: string): void {
-    const { subscriptions, subscriptionsAlike } = this.#state.limits
+  #mustBeWithinSubscriptionLimits(destination: string): void {
+    const { subscriptions, subscriptionsPerDestination } = this.#state.limits
     const sameDestination = [...this.#subscriptions.values()].filter(
-      (subscriptions) => subscriptions.destination === destination,
+      (other) => other.destination === destination,
     ).length
-    if (this.#subscriptions.size >= subscriptions || sameDestination >= subscriptionsAlike)
+    if (this.#subscriptions.size >= subscriptions || sameDestination >= subscriptionsPerDestination)
       throw new AppError('RATE_LIMITED')
   }
 
-  #keep({ id, destination, room }: { id: string; destination: string; room: string }, check: MayRead): void {
+  #register({ id, destination, room }: { id: string; destination: string; room: string }, check: MayRead): void {
     if (this.#isOver) return
     const subscription: Subscription = {
       room,

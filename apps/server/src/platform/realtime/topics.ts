@@ -6,7 +6,7 @@ export type MayRead = (ctx: Ctx, ids: Readonly<Record<string, string>>) => Promi
 /** A requested destination: `own` has separate messages for each user. */
 export type FoundTopic = { kind: 'own' } | { kind: 'shared'; mayRead: (ctx: Ctx) => Promise<boolean> }
 
-type SharedTopic = { form: RegExp; mayRead: MayRead }
+type SharedTopic = { regExp: RegExp; mayRead: MayRead }
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
@@ -21,13 +21,13 @@ export class Topics {
 
   /** `{name}` in the pattern stands for an id. */
   addShared(pattern: string, mayRead: MayRead): void {
-    this.#shared.push({ form: new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, `(?<$1>${id})`)}$`), mayRead })
+    this.#shared.push({ regExp: new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, `(?<$1>${id})`)}$`), mayRead })
   }
 
   find(destination: string): FoundTopic | undefined {
     if (this.#own.has(destination)) return { kind: 'own' }
-    for (const { form, mayRead } of this.#shared) {
-      const match = form.exec(destination)
+    for (const { regExp, mayRead } of this.#shared) {
+      const match = regExp.exec(destination)
       if (match) return { kind: 'shared', mayRead: (ctx) => mayRead(ctx, { ...match.groups }) }
     }
     return undefined

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Live } from './live.ts'
-import { invalidFrame, goodbyeMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
+import { invalidFrame, closeTimeoutMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
 
 /** An upgrade request, with the data received right after it. */
 export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
@@ -86,9 +86,9 @@ const wireOf = (client: WebSocket): Wire => ({
   send: (text) => client.send(text),
   close: (code, reason) => {
     client.close(code, reason)
-    const timer = setTimeout(() => client.terminate(), goodbyeMilliseconds)
+    const timer = setTimeout(() => client.terminate(), closeTimeoutMilliseconds)
     client.once('close', () => clearTimeout(timer))
   },
   destroy: () => client.terminate(),
-  waiting: () => client.bufferedAmount,
+  unsentBytes: () => client.bufferedAmount,
 })

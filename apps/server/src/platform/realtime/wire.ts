@@ -6,11 +6,11 @@ export type Wire = {
   /** Ends it at once. */
   destroy(): void
   /** Bytes sent but not read by the client yet. */
-  waiting(): number
+  unsentBytes(): number
 }
 
 /** How long closing may take, in milliseconds: a socket must be gone within a second. */
-export const goodbyeMilliseconds = 500
+export const closeTimeoutMilliseconds = 500
 
 /** The interval of SockJS keep-alives, in milliseconds: less than the idle timeout of proxies. */
 export const sockJsHeartbeat = 25_000

@@ -27,4 +27,4 @@ export const isMatch = (header: string, digest: string): boolean =>
   header.trim() === '*' ||
   header
     .split(',')
-    .some((candidate) => ['identity', 'br', 'gzip'].some((it) => candidate.trim() === etagOf(digest, it)))
+    .some((candidate) => ['identity', 'br', 'gzip'].some((encoding) => candidate.trim() === etagOf(digest, encoding)))

@@ -13,12 +13,12 @@ const cache = new ResponseCache({ now: () => now })
 // A server that computes each response without a cached one; the response contains the number of computations.
 const server = createServer((request, response) => {
   if (cache.answer(request, response)) return
-  const begun = cache.begin()
+  const start = cache.begin()
   worked += 1
   const body = Buffer.from(`${request.url} ${worked}`)
   const answer = new SharedAnswer({ headers: { 'content-type': 'text/plain' }, body })
   if (request.url === '/slow') cache.clear()
-  cache.keep(request, answer, begun)
+  cache.store(request, answer, start)
   void answer.wholeForm(undefined).then(({ head }) => response.writeHead(200, head).end(body))
 })
 
@@ -79,18 +79,18 @@ test('HEAD and POST are neither answered from the cache nor cached', async () =>
 test('the cache keeps within its size: the least recently used response is evicted', () => {
   const small = new ResponseCache({ maxBytes: 30_000, now: () => now })
   const headOf = (url: string) => ({ method: 'GET', url, headers: {} })
-  const keep = (url: string, bytes: number) =>
-    small.keep(headOf(url), new SharedAnswer({ headers: {}, body: Buffer.alloc(bytes) }), small.begin())
+  const store = (url: string, bytes: number) =>
+    small.store(headOf(url), new SharedAnswer({ headers: {}, body: Buffer.alloc(bytes) }), small.begin())
   const isCached = (url: string) => small.last(headOf(url)) !== undefined
-  for (const url of ['/1', '/2', '/3']) keep(url, 5000)
+  for (const url of ['/1', '/2', '/3']) store(url, 5000)
   assert.deepEqual(['/1', '/2', '/3'].map(isCached), [false, true, true])
-  keep('/2', 5000)
-  keep('/4', 5000)
+  store('/2', 5000)
+  store('/4', 5000)
   assert.deepEqual(['/2', '/3', '/4'].map(isCached), [true, false, true], 'caching again renews it')
-  keep('/5', 20_000)
+  store('/5', 20_000)
   assert.deepEqual(['/2', '/4', '/5'].map(isCached), [true, true, false], 'larger than the whole cache')
   small.find(headOf('/2'))
-  keep('/6', 5000)
+  store('/6', 5000)
   assert.deepEqual(['/2', '/4', '/6'].map(isCached), [true, false, true], 'a requested one stays, too')
 })
 
@@ -151,7 +151,7 @@ const cacheScene = async () => {
     await new Promise((done) => setImmediate(done))
     return cached
   }
-  const work = (begun = own.begin()) => own.keep(request, answer, begun)
+  const work = (start = own.begin()) => own.store(request, answer, start)
   return { stored, own, answer, isAnswered, work }
 }
 
@@ -203,9 +203,9 @@ test('without a snapshot, or with one read after the content, responses are comp
   await down.isAnswered()
   assert.ok(!(await down.isAnswered()))
   const late = await sceneWithSnapshot()
-  const begun = late.own.begin()
-  late.work({ ...begun, at: (begun.snapshot?.at ?? 0) - 1 })
-  now = begun.at + 850
+  const start = late.own.begin()
+  late.work({ ...start, at: (start.snapshot?.at ?? 0) - 1 })
+  now = start.at + 850
   assert.ok(!(await late.isAnswered()))
 })
 
@@ -213,18 +213,18 @@ test('the process itself gets a visitor’s response, and when it was last known
   const { own, answer, isAnswered, work, stored } = await sceneWithSnapshot()
   const head = { url: '/', headers: {} }
   const found = own.find(head)
-  assert.deepEqual([found?.answer, found?.begun], [answer, now])
+  assert.deepEqual([found?.answer, found?.startedAt], [answer, now])
   assert.equal(own.find({ url: '/', headers: { 'accept-language': 'it' } }), undefined)
   assert.equal(own.find({ url: '/other', headers: {} }), undefined)
-  const { begun = 0 } = found ?? {}
+  const { startedAt = 0 } = found ?? {}
   now += 900
   await isAnswered()
-  assert.deepEqual([own.find(head)?.begun, own.find(head)?.at], [begun, now], 'nothing was written until then')
+  assert.deepEqual([own.find(head)?.startedAt, own.find(head)?.at], [startedAt, now], 'nothing was written until then')
   stored.text = 'two'
   now += 900
   await isAnswered()
   assert.equal(own.find(head), undefined, 'the first request after a change computes it again')
-  assert.equal(own.find(head)?.at, begun, 'others get only a response computed after the change')
+  assert.equal(own.find(head)?.at, startedAt, 'others get only a response computed after the change')
   work()
   own.clear()
   assert.equal(own.find(head), undefined)

@@ -24,16 +24,16 @@ export type Start = {
 }
 
 /**
- * A response from memory for the process itself. `begun` is the start of its computation, `at` when it was last known
+ * A response from memory for the process itself. `startedAt` is the start of its computation, `at` when it was last known
  * to be current, both by `performance.now`.
  */
-export type CachedResult = { readonly answer: SharedAnswer; readonly begun: number; readonly at: number }
+export type CachedResult = { readonly answer: SharedAnswer; readonly startedAt: number; readonly at: number }
 
 type CachedAnswer = {
   readonly answer: SharedAnswer
   readonly generation: number
-  readonly begun: number
-  /** The snapshot before the computation; undefined once it is known to be outdated. */
+  readonly startedAt: number
+  /** The snapshot before the computation; undefined once it is outdated. */
   snapshot: string | undefined
   renewAt: number
   until: number
@@ -48,7 +48,7 @@ type Options = {
 }
 
 /** Maximum age of relative times ("in two hours"), in milliseconds. */
-export const longestAge = 10_000
+export const maxRelativeTimeAge = 10_000
 
 /** The estimated bytes of the objects around a body. */
 const overhead = 2048
@@ -77,7 +77,7 @@ export class ResponseCache {
     this.#maxAge = maxAge
     this.#now = now
     this.#query = readSnapshot
-    // The compressed forms take at most the size of the body again.
+    // All compressed forms together are at most as large as the body.
     const sizeCalculation = ({ answer }: CachedAnswer, key: string) => answer.body.length * 2 + key.length + overhead
     this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation })
   }
@@ -98,32 +98,32 @@ export class ResponseCache {
   find(head: RequestHead): CachedResult | undefined {
     const cached = this.#current(head)
     if (cached === undefined) return undefined
-    const { answer, begun, snapshot } = cached
+    const { answer, startedAt, snapshot } = cached
     const isUnchanged = this.#last !== undefined && snapshot === this.#last.text
-    return { answer, begun, at: isUnchanged ? Math.max(begun, this.#last?.at ?? 0) : begun }
+    return { answer, startedAt, at: isUnchanged ? Math.max(startedAt, this.#last?.at ?? 0) : startedAt }
   }
 
   /** The last response, also if it is stale. */
-  last(head: RequestHead): Pick<CachedResult, 'answer' | 'begun'> | undefined {
+  last(head: RequestHead): Pick<CachedResult, 'answer' | 'startedAt'> | undefined {
     return this.#cached.peek(keyOf(head))
   }
 
   /**
-   * Call it before computing a response and pass the result to `keep`: a response older than a change is not cached.
+   * Call it before computing a response and pass the result to `store`: a response older than a change is not cached.
    */
   begin(): Start {
     return { at: this.#now(), generation: this.#generation, snapshot: this.#last }
   }
 
   /**
-   * Caches a response with status 200 for equal requests. `begun.at` is when its content was last known to be current.
+   * Caches a response with status 200 for equal requests. `at` is when its content was last known to be current.
    */
-  keep(head: RequestHead, answer: SharedAnswer, { at, oldest, generation, snapshot }: Start): void {
+  store(head: RequestHead, answer: SharedAnswer, { at, oldest, generation, snapshot }: Start): void {
     if (generation !== this.#generation || !isVisitors(head)) return
     this.#cached.set(keyOf(head), {
       answer,
       generation,
-      begun: oldest ?? at,
+      startedAt: oldest ?? at,
       // A page may be older than the request that caches it, and then older than the snapshot.
       snapshot: snapshot && snapshot.at <= at ? snapshot.text : undefined,
       renewAt: at + this.#maxAge * 0.8,
@@ -146,7 +146,7 @@ export class ResponseCache {
     cached.renewAt = cached.until
     // Query now, so that the renewed response has the snapshot from before its computation.
     const reading = this.#readSnapshot()
-    if (cached.snapshot === undefined || now - cached.begun > longestAge) return undefined
+    if (cached.snapshot === undefined || now - cached.startedAt > maxRelativeTimeAge) return undefined
     void reading.then(() => this.#extend(cached))
     return cached
   }

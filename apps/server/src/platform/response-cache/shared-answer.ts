@@ -20,7 +20,7 @@ type Form = {
 }
 
 // Smaller bodies are not worth compressing.
-const leastCompressed = 1024
+const minCompressedBytes = 1024
 
 /** A response that is the same for all visitors, in each encoding that was requested. */
 export class SharedAnswer {
@@ -58,7 +58,7 @@ export class SharedAnswer {
   }
 
   #encodingFor(accept: string | undefined): Encoding {
-    return this.body.length < leastCompressed ? 'identity' : encodingFor(accept)
+    return this.body.length < minCompressedBytes ? 'identity' : encodingFor(accept)
   }
 
   #formIn(encoding: Encoding): Form {

@@ -7,7 +7,7 @@ import type { SearchedKind, SearchQuestion } from './questions.ts'
 export const hidden = 'hidden'
 
 // More hidden names than anybody is involved in.
-const mostHidden = 1000
+const maxHidden = 1000
 
 /** Who sees hidden names: nobody, everybody, or a filter that returns the ids that the viewer may see. */
 export type HiddenAccess<Id extends AnyId> = 'none' | 'all' | ((ids: readonly Id[]) => Promise<readonly Id[]>)
@@ -47,7 +47,7 @@ const searchVisible = async <Id extends AnyId>(names: Names, search: Search, acc
   if (access === 'all') return names.search(search)
   const visible = await names.search({ ...search, group: '' })
   if (!visible || access === 'none') return visible
-  const secret = await names.search({ ...search, group: hidden, limit: mostHidden })
+  const secret = await names.search({ ...search, group: hidden, limit: maxHidden })
   if (!secret || secret.count === 0) return visible
   const allowed = new Set<string>(await access(secret.found.map(({ id }) => brandId<Id>(id))))
   const own = secret.found.filter(({ id }) => allowed.has(id))

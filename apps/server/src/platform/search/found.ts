@@ -15,13 +15,13 @@ export type Found = { rank: Rank; name: string; id: string; time?: number | unde
 type Key = Pick<Found, 'name' | 'id'>
 
 /** True if one sorts after another by name and id. */
-export const isBehind = (one: Key, other: Key): boolean =>
+export const isAfter = (one: Key, other: Key): boolean =>
   one.name > other.name || (one.name === other.name && one.id > other.id)
 
 /** Compares results by rank, then by distance from the time `near` if given, then by name and id. */
 export const compareFound = (near?: number) => (one: Found, other: Found) =>
   one.rank - other.rank ||
   (near === undefined ? 0 : distance(one, near) - distance(other, near)) ||
-  (isBehind(one, other) ? 1 : isBehind(other, one) ? -1 : 0)
+  (isAfter(one, other) ? 1 : isAfter(other, one) ? -1 : 0)
 
 const distance = ({ time = 0 }: Found, near: number) => Math.abs(time - near)

@@ -23,10 +23,10 @@ export type IndexColumns = Omit<NameColumns, 'starts'> & {
 }
 
 /**
- * Builds an index; a million names take about two seconds of CPU time. The results of short prefixes with `fewest`
+ * Builds an index; a million names take about two seconds of CPU time. The results of short prefixes with `minWords`
  * words or more are precomputed.
  */
-export const indexColumns = (columns: NameColumns, fewest?: number): IndexColumns => {
+export const indexColumns = (columns: NameColumns, minWords?: number): IndexColumns => {
   const { starts: given, groups: givenGroups, times: givenTimes, ...named } = columns
   const sorted = wordsOf(named.text, given)
   sortWords(named.text, sorted)
@@ -50,7 +50,7 @@ export const indexColumns = (columns: NameColumns, fewest?: number): IndexColumn
     number += 1
   }
   for (let at = 0; at < owners.length; at++) owners[at] = numbers[owners[at] ?? 0] ?? 0
-  const short = prefixColumns({ ...named, groups, times, starts, words, owners }, fewest)
+  const short = prefixColumns({ ...named, groups, times, starts, words, owners }, minWords)
   const all = new Uint32Array(starts.length)
   for (let at = 0; at < all.length; at++) all[at] = at
   const byGroup = listsByGroup(all, groups, named.groupNames.length)
@@ -58,8 +58,8 @@ export const indexColumns = (columns: NameColumns, fewest?: number): IndexColumn
 }
 
 /** The index of a few names, built at once. */
-export const indexColumnsOf = (named: readonly Named[], fewest?: number): IndexColumns =>
-  indexColumns(NameList.of(named).columns(), fewest)
+export const indexColumnsOf = (named: readonly Named[], minWords?: number): IndexColumns =>
+  indexColumns(NameList.of(named).columns(), minWords)
 
 /**
  * Offsets of all beginnings of words, each with twice the ordinal of its name, plus one at the beginning of the name.

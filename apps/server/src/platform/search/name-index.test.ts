@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { compareFound, type Found, type Rank } from './found.ts'
 import { indexColumnsOf } from './index-columns.ts'
-import { NameIndex, type Wanted } from './name-index.ts'
+import { NameIndex, type NameQuery } from './name-index.ts'
 import { queryOf, type Tolerance } from './query.ts'
 import { searchable } from './words.ts'
 
@@ -197,13 +197,13 @@ test('all pages of all searches equal a scan of all names', () => {
   })
   const cases = fc.record({
     names: fc.array(name, { maxLength: 80 }),
-    fewest: fc.integer({ min: 1, max: 12 }),
+    minWords: fc.integer({ min: 1, max: 12 }),
     queries: fc.array(query, { minLength: 1, maxLength: 4 }),
   })
   const groupOf = (id: string) => (Number.parseInt(id.slice(-12), 16) % 2 === 0 ? 'even' : 'odd')
-  const property = fc.property(cases, ({ names, fewest, queries }) => {
+  const property = fc.property(cases, ({ names, minWords, queries }) => {
     const named = names.map((each, at) => ({ id: idOf(at), name: each, group: groupOf(idOf(at)) }))
-    const own = new NameIndex(indexColumnsOf(named, fewest))
+    const own = new NameIndex(indexColumnsOf(named, minWords))
     const gone = new Set<string>()
     for (const { removed, typed, ...rest } of queries) {
       for (const id of removed.map(idOf)) {
@@ -223,7 +223,7 @@ test('all pages of all searches equal a scan of all names', () => {
 })
 
 /** All results of all pages, and the total that the pages report. */
-const everyPage = (own: NameIndex, wanted: Wanted) => {
+const everyPage = (own: NameIndex, wanted: NameQuery) => {
   const [all, counts]: [Found[], Set<number>] = [[], new Set()]
   for (;;) {
     const { found, count } = own.search({ ...wanted, after: all.at(-1) })

@@ -1,5 +1,5 @@
 import { Bits } from './bits.ts'
-import { isBehind, type Found, type Rank } from './found.ts'
+import { isAfter, type Found, type Rank } from './found.ts'
 import type { IndexColumns } from './index-columns.ts'
 import { readId, toMinute, writeId, type Named } from './name-list.ts'
 import { inRange } from './number-lists.ts'
@@ -8,7 +8,7 @@ import { ShortPrefixes } from './short-prefixes.ts'
 import { WordRanges, type Range } from './word-ranges.ts'
 import { WordSets } from './word-sets.ts'
 
-export type Wanted = {
+export type NameQuery = {
   query: Query
   limit: number
   /** Only results after this one by rank, name and id. */
@@ -63,7 +63,7 @@ export class NameIndex {
   }
 
   /** A page of results, best first, and their total number. */
-  search(wanted: Wanted): { found: Found[]; count: number } {
+  search(wanted: NameQuery): { found: Found[]; count: number } {
     const group = wanted.group === undefined ? undefined : this.#columns.groupNames.indexOf(wanted.group)
     if (wanted.query.phrase.length === 0 || group === -1) return { found: [], count: 0 }
     const { lists, count } =
@@ -78,7 +78,7 @@ export class NameIndex {
     const begins = { rank: 0, from: (first: number) => this.#within(names, first, group) } as const
     const short = isOneWord(query) ? this.#short.placeOf(String.fromCharCode(...query.phrase)) : undefined
     if (short !== undefined) {
-      const later = (from: number) => this.#left(this.#short.later(short, { from, to: this.size }, group))
+      const later = (from: number) => this.#present(this.#short.later(short, { from, to: this.size }, group))
       return { lists: [begins, { rank: 1, from: later }], count: this.#short.countOf(short, group) }
     }
     const isOther = (number: number) => (number < names.from || number >= names.to) && this.#isIn(number, group)
@@ -97,10 +97,10 @@ export class NameIndex {
 
   /** True if a name is in the group and not removed. */
   #isIn(number: number, group: number | undefined): boolean {
-    return (group === undefined || this.#columns.groups[number] === group) && this.#isLeft(number)
+    return (group === undefined || this.#columns.groups[number] === group) && this.#isPresent(number)
   }
 
-  #isLeft(number: number): boolean {
+  #isPresent(number: number): boolean {
     return this.#removed.count === 0 || !this.#removed.has(number)
   }
 
@@ -116,19 +116,19 @@ export class NameIndex {
 
   #within({ from, to }: Range, first: number, group: number | undefined): Iterable<number> {
     const range = { from: Math.max(from, first), to }
-    return this.#left(group === undefined ? each(range) : inRange(this.#columns.byGroup, group, range))
+    return this.#present(group === undefined ? each(range) : inRange(this.#columns.byGroup, group, range))
   }
 
   /** Leaves removed names out. */
-  *#left(numbers: Iterable<number>): Generator<number> {
-    for (const number of numbers) if (this.#isLeft(number)) yield number
+  *#present(numbers: Iterable<number>): Generator<number> {
+    for (const number of numbers) if (this.#isPresent(number)) yield number
   }
 
-  #page({ limit, after, near }: Wanted, lists: readonly RankList[]): Found[] {
+  #page({ limit, after, near }: NameQuery, lists: readonly RankList[]): Found[] {
     const found: Found[] = []
     for (const { rank, from } of lists) {
       if (after && rank < after.rank) continue
-      const numbers = from(after?.rank === rank ? this.#firstBehind(after) : 0)
+      const numbers = from(after?.rank === rank ? this.#firstAfter(after) : 0)
       for (const number of near === undefined ? numbers : this.#nearest(numbers, near)) {
         if (found.length >= limit) return found
         found.push({ rank, name: this.#nameOf(number), id: this.#idOf(number), time: this.#timeOf(number) })
@@ -144,17 +144,17 @@ export class NameIndex {
     const keys: number[] = []
     for (const number of numbers) {
       const distance = Math.min(Math.abs((times[number] ?? 0) - minute), farthest)
-      if (keys.push(distance * numberRoom + number) === mostSorted) break
+      if (keys.push(distance * numberRoom + number) === maxSorted) break
     }
     for (const key of Float64Array.from(keys).sort()) yield key % numberRoom
   }
 
   /** The number of the first name behind another in order of name and id. */
-  #firstBehind({ name, id }: Found): number {
+  #firstAfter({ name, id }: Found): number {
     let [low, high] = [0, this.size]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (isBehind({ name: this.#nameOf(middle), id: this.#idOf(middle) }, { name, id })) high = middle
+      if (isAfter({ name: this.#nameOf(middle), id: this.#idOf(middle) }, { name, id })) high = middle
       else low = middle + 1
     }
     return low
@@ -201,7 +201,7 @@ const ranksByTypos = { 1: 3, 2: 4, 3: 5 } as const
 // Distance and number are sorted as one key: 26 bits each fit into the 53 bits of an exact number.
 const [numberRoom, farthest] = [2 ** 26, 2 ** 26]
 // A query with more results is still too short to need the nearest of them.
-const mostSorted = 10_000
+const maxSorted = 10_000
 
 function* each({ from, to }: Range): Generator<number> {
   for (let number = from; number < to; number++) yield number

@@ -3,7 +3,7 @@ import type { Log } from '../context/log.ts'
 import { build } from './build.ts'
 import { compareFound, type Found } from './found.ts'
 import { indexColumnsOf } from './index-columns.ts'
-import { NameIndex, type Wanted } from './name-index.ts'
+import { NameIndex, type NameQuery } from './name-index.ts'
 import { NameList, toMinute, type Named } from './name-list.ts'
 import { toleratesMore, queryOf, type Tolerance } from './query.ts'
 import { spelling } from './spelling.ts'
@@ -24,17 +24,17 @@ export type NamesParts = { topic: string; source: NameSource; bus: Bus; log: Log
  * A search: `typed` is the query as entered; the rest is as in the index. `allowStale` also answers while changed names
  * are being read.
  */
-export type Search = Pick<Wanted, 'limit' | 'after' | 'group' | 'near'> & { typed: string; allowStale?: boolean }
+export type Search = Pick<NameQuery, 'limit' | 'after' | 'group' | 'near'> & { typed: string; allowStale?: boolean }
 
 /** Names changed since the large index was built are in a small one, up to this many. */
-const mostChanged = 2000
+const maxChanged = 2000
 /** A suggestion is the most similar of this many names. */
-const mostCompared = 50
+const maxCompared = 50
 const soon = 20
 const retryAfter = 500
 
 /**
- * The names of one type of entity in memory, synchronised with the database: code that changes a name calls `note`
+ * The names of one type of entity in memory, synchronised with the database: code that changes a name calls `markChanged`
  * after the commit, and every node reads that name again. Until all names are read, or if reading fails, `search`
  * returns undefined and the caller queries the database.
  */
@@ -83,7 +83,7 @@ export class Names {
   }
 
   /** Announces new, changed or removed names to every node. Call it after the commit. */
-  note(ids: readonly string[]): void {
+  markChanged(ids: readonly string[]): void {
     // Update this node at once: the writer may search for the name in the next call.
     this.#onChange(ids)
     this.#bus.publish(this.#topic, ids)
@@ -95,8 +95,8 @@ export class Names {
    */
   async search({ allowStale = false, ...search }: Search): Promise<{ found: Found[]; count: number } | undefined> {
     if (!(await this.#isCurrent(allowStale))) return undefined
-    const fewest = this.#search(search, 0)
-    if (fewest.count > 0) return fewest
+    const exact = this.#search(search, 0)
+    if (exact.count > 0) return exact
     const fewer = this.#search(search, 1)
     return fewer.count > 0 ? fewer : this.#search(search, 2)
   }
@@ -104,7 +104,7 @@ export class Names {
   /** The id of the most similar name, also with more typos than a search tolerates. */
   async nearest(search: Pick<Search, 'typed' | 'group'>): Promise<string | undefined> {
     if (!(await this.#isCurrent(true))) return undefined
-    const { found } = this.#search({ ...search, limit: mostCompared }, 3)
+    const { found } = this.#search({ ...search, limit: maxCompared }, 3)
     const similar = found.map(({ id, name }) => ({ id, typos: spelling(search.typed, name)?.typos ?? Infinity }))
     const [best] = similar.filter(({ typos }) => typos < Infinity).toSorted((one, other) => one.typos - other.typos)
     return best?.id
@@ -177,7 +177,7 @@ export class Names {
       this.#changed.set(id, named)
       this.#fresh = undefined
     }
-    if (this.#changed.size > mostChanged && this.#loading === undefined) this.#load()
+    if (this.#changed.size > maxChanged && this.#loading === undefined) this.#load()
   }
 
   #load(): void {

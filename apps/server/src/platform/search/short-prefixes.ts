@@ -24,18 +24,18 @@ export type PrefixColumns = {
 type Sorted = Omit<NameColumns, 'ids'> & { readonly words: Uint32Array; readonly owners: Uint32Array }
 
 // Fewer are checked in about 0.05 ms.
-const many = 4096
+const defaultMinWords = 4096
 
-/** Precomputes the results of each prefix with at least `fewest` words. */
-export const prefixColumns = (columns: Sorted, fewest = many): PrefixColumns => {
+/** Precomputes the results of each prefix with at least `minWords` words. */
+export const prefixColumns = (columns: Sorted, minWords = defaultMinWords): PrefixColumns => {
   const { groups, groupNames, owners } = columns
-  const kept = prefixesOf(columns, fewest)
-  const counts = new Uint32Array(kept.length * groupNames.length)
-  const numbers = new Uint32Array(kept.reduce((sum, { words }) => sum + words.to - words.from, 0))
+  const stored = prefixesOf(columns, minWords)
+  const counts = new Uint32Array(stored.length * groupNames.length)
+  const numbers = new Uint32Array(stored.reduce((sum, { words }) => sum + words.to - words.from, 0))
   const ends = new Uint32Array(counts.length)
   const bits = new Bits(columns.starts.length)
   let length = 0
-  for (const [place, { words, names }] of kept.entries()) {
+  for (const [place, { words, names }] of stored.entries()) {
     const first = place * groupNames.length
     const later = listsByGroup(laterIn(owners.subarray(words.from, words.to), names, bits), groups, groupNames.length)
     numbers.set(later.numbers, length)
@@ -48,7 +48,7 @@ export const prefixColumns = (columns: Sorted, fewest = many): PrefixColumns => 
     }
     length += later.numbers.length
   }
-  return { prefixes: kept.map(({ prefix }) => prefix), counts, later: { numbers: numbers.slice(0, length), ends } }
+  return { prefixes: stored.map(({ prefix }) => prefix), counts, later: { numbers: numbers.slice(0, length), ends } }
 }
 
 /** The owners of words that are not among `names`, distinct and ascending; `bits` are empty before and after. */
@@ -59,21 +59,21 @@ const laterIn = (owners: Uint32Array, names: Range, bits: Bits): Uint32Array => 
   return later
 }
 
-type Kept = { prefix: string; words: Range; names: Range }
+type StoredPrefix = { prefix: string; words: Range; names: Range }
 
-const prefixesOf = (columns: Sorted, fewest: number): Kept[] => {
-  const kept: Kept[] = []
+const prefixesOf = (columns: Sorted, minWords: number): StoredPrefix[] => {
+  const stored: StoredPrefix[] = []
   const [byName, byWord] = [new WordRanges(columns, columns.starts), new WordRanges(columns, columns.words)]
-  const keep = (words: Range, letters: readonly number[]) => {
-    if (words.to - words.from < fewest) return
+  const add = (words: Range, letters: readonly number[]) => {
+    if (words.to - words.from < minWords) return
     const names = byName.narrow(byName.all, Uint16Array.from(letters))
-    kept.push({ prefix: String.fromCharCode(...letters), words, names })
+    stored.push({ prefix: String.fromCharCode(...letters), words, names })
   }
   byWord.eachLetter(byWord.all, 0, (letter, range) => {
-    keep(range, [letter])
-    byWord.eachLetter(range, 1, (next, within) => keep(within, [letter, next]))
+    add(range, [letter])
+    byWord.eachLetter(range, 1, (next, within) => add(within, [letter, next]))
   })
-  return kept
+  return stored
 }
 
 /** The results of short prefixes, updated when names are removed. */

@@ -3,7 +3,7 @@ import { searchable, wordsOf } from './words.ts'
 /** A corrected query, and how many typos it had. */
 type Spelling = { text: string; typos: number }
 
-const mostTypos = 2
+const maxTypos = 2
 // In shorter words a typo would be too large a part.
 const shortest = 4
 
@@ -22,14 +22,14 @@ export const spelling = (typed: string, name: string): Spelling | undefined => {
 
 const nearestOf = (word: string, words: readonly string[]): Spelling | undefined => {
   const similar = words.map((text) => ({ text, typos: typosAsBeginning(word, searchable(text)) }))
-  const [best] = similar.filter(({ typos }) => typos <= mostTypos).toSorted((one, other) => one.typos - other.typos)
+  const [best] = similar.filter(({ typos }) => typos <= maxTypos).toSorted((one, other) => one.typos - other.typos)
   return best
 }
 
 /** A word that is not finished has no typos. */
 const typosAsBeginning = (typed: string, word: string): number => {
   if (word.startsWith(typed)) return 0
-  const isFar = typed.length < shortest || Math.abs(word.length - typed.length) > mostTypos
+  const isFar = typed.length < shortest || Math.abs(word.length - typed.length) > maxTypos
   return isFar ? Infinity : typosBetween(typed, word)
 }
 

@@ -3,7 +3,7 @@
  * number with its index in the low bits. Equal ones are sorted again by the following letters.
  */
 
-const fewest = 32
+const insertionSortSize = 32
 
 /**
  * Sorts `words` by the text that begins at their offset, up to a 0; equal ones keep their order. `words` are pairs of an offset,
@@ -42,7 +42,7 @@ class Sorter {
 
   /** Sorts the indexes from..to, whose words have the same first `depth` letters. */
   sort(from: number, to: number, depth: number): void {
-    if (to - from <= fewest) return this.#insert(from, to, depth)
+    if (to - from <= insertionSortSize) return this.#insert(from, to, depth)
     this.#writeKeys(from, to, depth)
     this.#keys.subarray(from, to).sort()
     this.#applyKeys(from, to)

@@ -23,7 +23,7 @@ export class WordRanges {
   narrow(within: Range, typed: Uint16Array, { at = 0, depth = 0 } = {}): Range {
     const from = this.#firstFrom(within, typed, { at, depth })
     if (from >= within.to || this.#compare(from, typed, { at, depth }) !== 0) return nothing
-    return { from, to: this.#firstBehind({ from, to: within.to }, typed, { at, depth }) }
+    return { from, to: this.#firstAfter({ from, to: within.to }, typed, { at, depth }) }
   }
 
   /** Calls `see` with each letter that follows the first `depth` ones, and the range of words that have it. */
@@ -31,7 +31,7 @@ export class WordRanges {
     const letters = new Uint16Array(1)
     for (let from = within.from; from < within.to;) {
       letters[0] = this.#text[(this.#words[from] ?? 0) + depth] ?? 0
-      const to = this.#firstBehind({ from, to: within.to }, letters, { at: 0, depth })
+      const to = this.#firstAfter({ from, to: within.to }, letters, { at: 0, depth })
       if (letters[0] !== 0) see(letters[0], { from, to })
       from = to
     }
@@ -48,7 +48,7 @@ export class WordRanges {
   }
 
   /** The end of the words that begin like the first of the range, found in growing steps, because most are near. */
-  #firstBehind({ from, to }: Range, typed: Uint16Array, where: Where): number {
+  #firstAfter({ from, to }: Range, typed: Uint16Array, where: Where): number {
     let low = from
     let step = 1
     while (low + step < to && this.#compare(low + step, typed, where) <= 0) {

@@ -17,14 +17,14 @@ const dashes = /[\u2010-\u2015\u2212]/gu
 const otherGaps = /(?![\x20-\x7e])[\p{P}\p{Cc}\p{Zs}]/gu
 
 /**
- * Calls `see` with the beginning of each word of the name at `start`; the name's own beginning counts even if it is a
+ * Calls `onWord` with the beginning of each word of the name at `start`; the name's own beginning counts even if it is a
  * separator.
  */
-export const eachWord = (text: Uint16Array, start: number, see: (at: number) => void): void => {
+export const eachWord = (text: Uint16Array, start: number, onWord: (at: number) => void): void => {
   let before = 0
   for (let at = start; (text[at] ?? 0) !== 0; at++) {
     const unit = text[at] ?? 0
-    if (at === start || (!isGap(unit) && isGap(before))) see(at)
+    if (at === start || (!isGap(unit) && isGap(before))) onWord(at)
     before = unit
   }
 }

@@ -9,7 +9,7 @@ export type DiskCache = {
   /** The cached bytes, or the result of `make`; parallel calls share one. `key` is a plain file name. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
   /** Deletes all keys with this prefix. */
-  removeAll(beginning: string): Promise<void>
+  removeAll(prefix: string): Promise<void>
 }
 
 type StoredSizes = LRUCache<string, number>
@@ -33,18 +33,18 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   }
   const readOrCreate = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     await open()
-    const known = sizes.has(key) ? await readKept(join(dir, key)) : undefined
-    const result = known ?? (await make())
-    if (!known) await write(dir, key, result)
+    const stored = sizes.has(key) ? await readStored(join(dir, key)) : undefined
+    const result = stored ?? (await make())
+    if (!stored) await write(dir, key, result)
     sizes.set(key, result.length)
     await removeDropped()
     return result
   }
   return {
     get: (key, make) => work.do(key, () => readOrCreate(key, make)),
-    async removeAll(beginning) {
+    async removeAll(prefix) {
       await open()
-      for (const key of [...sizes.keys()]) if (key.startsWith(beginning)) sizes.delete(key)
+      for (const key of [...sizes.keys()]) if (key.startsWith(prefix)) sizes.delete(key)
       await removeDropped()
     },
   }
@@ -63,7 +63,7 @@ const timesOf = async (path: string) => {
 }
 
 // The folder may be cleared by hand.
-const readKept = async (path: string): Promise<Buffer | undefined> => {
+const readStored = async (path: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(path)
   } catch {

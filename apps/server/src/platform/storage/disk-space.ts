@@ -2,10 +2,10 @@ import { statfsSync } from 'node:fs'
 import type { Log } from '../context/log.ts'
 
 /** The bytes that stay free on the disk of the data folder: with less, no new data is accepted. */
-export const leastFreeBytes = 24 * 2 ** 20
+export const minFreeBytes = 24 * 2 ** 20
 
 /** How long a measurement is valid, in milliseconds. A measurement takes 10 µs. */
-const interval = 250
+const validMilliseconds = 250
 
 /** Whether the disk has space for calls that write. */
 export type DiskSpace = { readonly isFull: boolean }
@@ -17,7 +17,7 @@ type Parts = {
   log: Log
   /** Prepares what is needed before data is accepted, given the free bytes; false if that failed. */
   prepare?: (free: number) => boolean
-  least?: number
+  minFree?: number
 }
 
 /** The free space on the disk of a folder, measured on demand. */
@@ -25,22 +25,22 @@ export class DiskSpaceMonitor implements DiskSpace {
   readonly #folder: string
   readonly #parts: Parts
   /** For tests: a value above 0 makes any disk count as full. */
-  least: number
+  minFree: number
   #isFull = false
   #measuredAt = -Infinity
 
   constructor(folder: string, parts: Parts) {
     this.#folder = folder
     this.#parts = parts
-    this.least = parts.least ?? leastFreeBytes
+    this.minFree = parts.minFree ?? minFreeBytes
   }
 
   get isFull(): boolean {
     const now = performance.now()
-    if (now - this.#measuredAt < interval) return this.#isFull
+    if (now - this.#measuredAt < validMilliseconds) return this.#isFull
     this.#measuredAt = now
     const free = freeBytes(this.#folder)
-    const isFull = free < this.least || this.#parts.prepare?.(free) === false
+    const isFull = free < this.minFree || this.#parts.prepare?.(free) === false
     if (isFull !== this.#isFull) this.#logChange(isFull, free)
     this.#isFull = isFull
     return isFull

@@ -1,3 +1,3 @@
 export { openDiskStorage } from './disk.ts'
-export { DiskSpaceMonitor, unlimitedDiskSpace, freeBytes, leastFreeBytes, type DiskSpace } from './disk-space.ts'
+export { DiskSpaceMonitor, unlimitedDiskSpace, freeBytes, minFreeBytes, type DiskSpace } from './disk-space.ts'
 export { lastBackup, recordBackup } from './last-backup.ts'

@@ -35,7 +35,7 @@ export const isPreviewKind = (kind: string): kind is PreviewKind => Object.hasOw
 export type PreviewRequest = { kind: PreviewKind; id: string; locale: Locale }
 
 // HIDDEN and unknown tournaments must look the same: both show the logo.
-const hidden: readonly PreviewKind[] = ['tournament', 'match']
+const kindsOfHidden: readonly PreviewKind[] = ['tournament', 'match']
 
 /**
  * The card of a subject as a visitor sees it. The logo for tournaments and matches that a visitor may not see; for any
@@ -45,7 +45,7 @@ export const cardOf = async (visit: Visit, { kind, id, locale }: PreviewRequest)
   try {
     return await cardBuilders[kind](cardContext(visit, locale), id)
   } catch (fault) {
-    if (fault instanceof AppError && fault.status === 404 && hidden.includes(kind)) return markCard
+    if (fault instanceof AppError && fault.status === 404 && kindsOfHidden.includes(kind)) return markCard
     throw fault
   }
 }
@@ -89,12 +89,12 @@ type Upload = { file: FileRef; width: number }
 /** The uploaded pictures anywhere in a card. */
 const uploadsOf = (card: Card): Upload[] => {
   const found = new Map<string, Upload>()
-  const look = (part: unknown): void => {
+  const collect = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
     if (isUploadedArt(part)) found.set(part.file.id, { file: part.file, width: uploadWidth[part.shape] })
-    for (const each of Object.values(part)) look(each)
+    for (const each of Object.values(part)) collect(each)
   }
-  look(card)
+  collect(card)
   if (card.body.kind === 'article' && card.body.cover)
     found.set(card.body.cover.id, { file: card.body.cover, width: 1200 })
   return [...found.values()]

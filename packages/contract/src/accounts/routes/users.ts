@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts'
 import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
 import { Day, FileRef, Nullable, OneOf, PageOf, SearchQuery, Time } from '../../shapes.ts'
-import { longestSitePath, sitePath } from '../../site-path.ts'
+import { maxSitePathLength, sitePath } from '../../site-path.ts'
 
 export const roles = ['ADMIN', 'TOURNAMENT_MANAGER'] as const
 
@@ -115,7 +115,7 @@ export const userRoutes = {
       back: Type.Optional(
         Type.String({
           pattern: sitePath,
-          maxLength: longestSitePath,
+          maxLength: maxSitePathLength,
           description: 'Where the link of the mail leads.',
         }),
       ),

@@ -38,8 +38,8 @@ const EntriesQuery = Type.Object({
 })
 
 const params = Type.Object({ id: TournamentId })
-const ofUser = Type.Object({ id: TournamentId, userId: UserId })
-const ofTeam = Type.Object({ id: TournamentId, teamId: TeamId })
+const userParams = Type.Object({ id: TournamentId, userId: UserId })
+const teamParams = Type.Object({ id: TournamentId, teamId: TeamId })
 
 const Password = Type.Optional(Type.String({ maxLength: 100 }))
 const joinErrors = [
@@ -124,7 +124,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/users/:userId',
     scope: 'write:tournaments',
     summary: 'Replace a user by another; the points stay with the place, verified matches with the user who played',
-    params: ofUser,
+    params: userParams,
     body: Type.Object({ userId: UserId, reason: Type.Optional(Reason) }),
     answer: Entry,
     errors: [...replaceErrors, 'USER_NOT_FOUND', 'USER_NOT_VERIFIED'],
@@ -135,7 +135,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/teams/:teamId/replace',
     scope: 'write:tournaments',
     summary: 'Replace a team by another; the points stay with the place, verified matches with the team that played',
-    params: ofTeam,
+    params: teamParams,
     body: Type.Object({ teamId: TeamId, reason: Type.Optional(Reason) }),
     answer: Entry,
     errors: [...replaceErrors, 'TEAM_NOT_FOUND', 'GAME_INVALID'],
@@ -146,7 +146,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/teams/:teamId',
     scope: 'write:tournaments',
     summary: 'Change the line-up of a team: who plays, and the names and numbers on the shirts',
-    params: ofTeam,
+    params: teamParams,
     body: LineupChange,
     answer: Entry,
     errors: [
@@ -167,7 +167,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/users/:userId',
     scope: 'write:tournaments',
     summary: 'Withdraw, or remove a participant as manager',
-    params: ofUser,
+    params: userParams,
     ...noContent,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND'],
   }),
@@ -177,7 +177,7 @@ export const entryRoutes = {
     path: '/esports/v2/tournaments/:id/teams/:teamId',
     scope: 'write:tournaments',
     summary: 'Withdraw a team, or remove it as manager',
-    params: ofTeam,
+    params: teamParams,
     ...noContent,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND'],
   }),
@@ -186,7 +186,7 @@ export const entryRoutes = {
     method: 'GET',
     path: '/esports/v2/tournaments/:id/users/:userId/entry',
     summary: 'The entry of a user, own or through a line-up',
-    params: ofUser,
+    params: userParams,
     answer: Entry,
     errors: ['TOURNAMENT_NOT_FOUND', 'USER_NOT_FOUND'],
   }),
@@ -195,7 +195,7 @@ export const entryRoutes = {
     method: 'GET',
     path: '/esports/v2/tournaments/:id/teams/:teamId/entries',
     summary: 'The entries of a team',
-    params: ofTeam,
+    params: teamParams,
     answer: Type.Array(Entry),
     errors: ['TOURNAMENT_NOT_FOUND', 'TEAM_NOT_FOUND'],
   }),

@@ -24,9 +24,9 @@ export const hash = async (password: string): Promise<string> =>
  * time, so that the time does not reveal which users exist. Throws RATE_LIMITED if too many wait.
  */
 export const matches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const isForm = stored?.startsWith('$argon2') === true
-  const isSame = await Hashing.run({ password, cost, stored: isForm ? stored : unusedHash })
-  return isSame === true && isForm
+  const isArgon2 = stored?.startsWith('$argon2') === true
+  const isSame = await Hashing.run({ password, cost, stored: isArgon2 ? stored : unusedHash })
+  return isSame === true && isArgon2
 }
 
 /**

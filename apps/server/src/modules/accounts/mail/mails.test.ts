@@ -37,7 +37,7 @@ const everyMail = async (locale: 'it' | 'en') => {
   const { id } = user
   const email = user.email ?? ''
   await Verifications.sendMail(ctx, user, { publicUrl })
-  for (const keys of [AccountMails.knownMail, AccountMails.resetMail]) {
+  for (const keys of [AccountMails.addressInUseMail, AccountMails.resetMail]) {
     await AccountMails.send(ctx, { keys, to: email, user, publicUrl, link: `${publicUrl}/?a=1&b=2` })
   }
   await Bans.set(ctx, id, { banned: true, reason: hostile })

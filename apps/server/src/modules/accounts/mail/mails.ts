@@ -40,11 +40,11 @@ export const verifyMail = {
 } as const satisfies WithButton
 
 /** To the owner of a verified address that another person uses to register. */
-export const knownMail = {
-  subject: 'auth.knownMailSubject',
-  body: 'auth.knownMailBody',
-  action: 'auth.knownMailAction',
-  ignore: 'auth.knownMailIgnore',
+export const addressInUseMail = {
+  subject: 'auth.addressInUseMailSubject',
+  body: 'auth.addressInUseMailBody',
+  action: 'auth.addressInUseMailAction',
+  ignore: 'auth.addressInUseMailIgnore',
 } as const satisfies WithButton
 
 export const resetMail = {

@@ -2,7 +2,7 @@ import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { FastifyInstance } from 'fastify'
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { Communities, Letters, type Letter } from '../../community/index.ts'
+import { Communities, Letters, type MailContent } from '../../community/index.ts'
 import { dueAt } from '../deletion/deletions.ts'
 import type { User } from '../user.ts'
 import * as Users from '../users.ts'
@@ -12,7 +12,7 @@ import '../events.ts'
 export type SiteContext = { publicUrl: string; contact: string | undefined }
 
 /** The variable part of a mail. */
-type NoticeText = Pick<Letter, 'subject' | 'body' | 'facts' | 'button' | 'note'>
+type NoticeText = Pick<MailContent, 'subject' | 'body' | 'facts' | 'button' | 'note'>
 type WriteNotice = (t: Translate, about: { user: User; locale: Locale; site: SiteContext }) => NoticeText
 
 /** Sends mails about changes of an account, in the transaction of the change. */
@@ -23,8 +23,8 @@ export const sendNotices = (app: FastifyInstance): void => {
   events.on('user.deleting', (ctx, { userId }) => sendNotice(ctx, { userId }, site, deletion))
   events.on('user.restored', (ctx, { userId }) => sendNotice(ctx, { userId }, site, restored))
   events.on('user.emailChanged', async (ctx, { userId, before, byStaff }) => {
-    await sendNotice(ctx, { userId, address: before }, site, emailLeft)
-    if (byStaff) await sendNotice(ctx, { userId }, site, emailTaken)
+    await sendNotice(ctx, { userId, address: before }, site, formerEmail)
+    if (byStaff) await sendNotice(ctx, { userId }, site, newEmail)
   })
   events.on('user.adminRemoved', (ctx, { userId }) => sendNotice(ctx, { userId }, site, adminRemoved))
 }
@@ -68,8 +68,8 @@ export const setPassword =
 
 /** Staff received a link that sets the password. */
 export const linkCreated: WriteNotice = (t, { site }) => ({
-  subject: t('mails.linkGivenSubject'),
-  body: t('mails.linkGivenBody'),
+  subject: t('mails.linkCreatedSubject'),
+  body: t('mails.linkCreatedBody'),
   button: { text: t('mails.toSecurity'), link: `${site.publicUrl}/management/profile/security` },
   note: notYouNote(t, site),
 })
@@ -106,17 +106,17 @@ const restored: WriteNotice = (t, { site }) => ({
   note: notYouNote(t, site),
 })
 
-const emailLeft: WriteNotice = (t, { site }) => ({
-  subject: t('mails.emailLeftSubject'),
-  body: t('mails.emailLeftBody'),
+const formerEmail: WriteNotice = (t, { site }) => ({
+  subject: t('mails.formerEmailSubject'),
+  body: t('mails.formerEmailBody'),
   note: notYouNote(t, site),
 })
 
-const emailTaken: WriteNotice = (t, { site }) => ({
-  subject: t('mails.emailTakenSubject'),
-  body: t('mails.emailTakenBody'),
+const newEmail: WriteNotice = (t, { site }) => ({
+  subject: t('mails.newEmailSubject'),
+  body: t('mails.newEmailBody'),
   button: toSite(t, site),
-  note: t('mails.emailTakenNote'),
+  note: t('mails.newEmailNote'),
 })
 
 const adminRemoved: WriteNotice = (t, { site }) => ({

@@ -7,7 +7,7 @@ import type { User } from '../user.ts'
 import * as Store from '../users.store.ts'
 import * as Users from '../users.ts'
 
-const mailsToAddress = { name: 'verification mails to an address', most: 5, seconds: 3600 }
+const mailsToAddress = { name: 'verification mails to an address', max: 5, seconds: 3600 }
 
 /** The base URL of the link, without a slash at its end, and the page from which the reader came. */
 export type MailLink = { publicUrl: string; back?: string | undefined }
@@ -22,14 +22,14 @@ export const sendMail = (ctx: Ctx, user: User, { publicUrl, back }: MailLink): P
     const { id, email } = user
     if (email === null) throw new AppError('NO_MAIL_PROVIDED')
     if (user.verified) throw new AppError('ENTITY_CONFLICT')
-    await Attempts.take(inner, { quota: mailsToAddress, of: email.toLowerCase() })
+    await Attempts.take(inner, { quota: mailsToAddress, subject: email.toLowerCase() })
     const code = await Codes.issue(inner, 'verify', { id, email })
     const owner = await Store.findByEmail(inner.db, email)
-    const { knownMail, verifyMail } = AccountMails
+    const { addressInUseMail, verifyMail } = AccountMails
     await AccountMails.send(
       inner,
       owner?.verified
-        ? { keys: knownMail, to: email, user: owner, publicUrl, link: `${publicUrl}/` }
+        ? { keys: addressInUseMail, to: email, user: owner, publicUrl, link: `${publicUrl}/` }
         : { keys: verifyMail, to: email, user, publicUrl, link: `${publicUrl}/?${searchOf(code, back)}` },
     )
   })

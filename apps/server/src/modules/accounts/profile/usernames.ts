@@ -17,6 +17,6 @@ const reserved = new Set([
 /** True for reserved names, ignoring punctuation and case. */
 export const isReserved = (username: string): boolean => reserved.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** Checks the form of a username, and that it is not reserved. Throws INVALID_USERNAME, USERNAME_USED. */
+/** The code of the first rule that a username breaks: its form, then the reserved names. Undefined for a valid one. */
 export const fault = (username: string): 'INVALID_USERNAME' | 'USERNAME_USED' | undefined =>
   usernameFault(username) ?? (isReserved(username) ? 'USERNAME_USED' : undefined)

@@ -14,7 +14,7 @@ export const indexUserNames = (app: FastifyInstance, bus: Bus): Names => {
     page: (after, size) => Store.findPageOfNames(db, after, size),
     read: (ids) => Store.findNames(db, ids),
   })
-  const note = (ctx: Ctx, ids: readonly UserId[]) => ctx.afterCommit(() => names.note(ids))
+  const note = (ctx: Ctx, ids: readonly UserId[]) => ctx.afterCommit(() => names.markChanged(ids))
   events.on('users.created', (ctx, { userIds }) => note(ctx, userIds))
   events.on('user.changed', (ctx, { userId }) => note(ctx, [userId]))
   return names

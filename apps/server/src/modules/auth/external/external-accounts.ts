@@ -8,7 +8,7 @@ import type { Identity } from './external.ts'
 import * as Store from './external.store.ts'
 
 const tries = 20
-const longestName = 20
+const maxNameLength = 20
 
 /** The language of a new account, and the base URL of the link in its mail. */
 type NewAccountSettings = { locale: 'it' | 'en'; publicUrl: string }
@@ -91,9 +91,9 @@ const birthdayOf = (birthday: string | undefined, now: number): string | undefin
 
 /** A valid username similar to the issuer's: accents are removed, other characters become underscores. */
 const nameFor = ({ username }: Identity, attempt: number): string => {
-  const plain = (username ?? '').normalize('NFKD').replace(/\p{M}/gu, '')
-  const base = plain.replace(/[^A-Za-z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '')
+  const withoutAccents = (username ?? '').normalize('NFKD').replace(/\p{M}/gu, '')
+  const base = withoutAccents.replace(/[^A-Za-z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '')
   const name = base.length < 3 ? `player_${base}`.replace(/_$/, '') : base
-  if (attempt === 0 && !Usernames.isReserved(name) && name !== 'player') return name.slice(0, longestName)
-  return `${name.slice(0, longestName - 5)}_${randomInt(1000, 10_000)}`
+  if (attempt === 0 && !Usernames.isReserved(name) && name !== 'player') return name.slice(0, maxNameLength)
+  return `${name.slice(0, maxNameLength - 5)}_${randomInt(1000, 10_000)}`
 }

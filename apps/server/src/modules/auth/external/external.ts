@@ -34,7 +34,7 @@ export const createExternal = ({ issuer, publicUrl, secret }: ExternalParts) => 
   const configuration = discoverOnce(issuer)
   const secretsOf = (state: string) => ({ verifier: sign(`verifier ${state}`), nonce: sign(`nonce ${state}`) })
   return {
-    /** The authorization address of an interaction; `again` asks the issuer for a new sign-in. */
+    /** The authorization address of an interaction; `forcesSignIn` asks the issuer for a new sign-in. */
     async begin(uid: string, forcesSignIn: boolean): Promise<URL> {
       const draft = `${uid}.${randomBytes(16).toString('base64url')}`
       const state = `${draft}.${sign(draft)}`

@@ -14,7 +14,7 @@ type Parts = Pick<Auth, 'secret' | 'publicUrl' | 'external'>
 
 const recentMilliseconds = 5 * 60_000
 // A stolen token must not allow guessing the password.
-const wrongPasswords = { name: 'wrong confirmations of a user', most: 10, seconds: 900 }
+const wrongPasswords = { name: 'wrong confirmations of a user', max: 10, seconds: 900 }
 
 /**
  * Confirms the owner (domain.md, section 2): by the password if the account has one, else by a sign-in or a confirmation of the last
@@ -97,7 +97,7 @@ export const demandRecent = async (ctx: SignedInCtx): Promise<void> => {
 const isOwnPassword = (ctx: SignedInCtx, password: string): Promise<boolean | undefined> => {
   const { id } = ctx.viewer
   const run = () => OwnAccount.isPassword(ctx, id, password)
-  return Guesses.counted(ctx, { quota: wrongPasswords, of: id }, { run, isRight: (isRight) => isRight !== false })
+  return Guesses.counted(ctx, { quota: wrongPasswords, subject: id }, { run, isRight: (isRight) => isRight !== false })
 }
 
 const isConfirmed = async (ctx: SignedInCtx): Promise<boolean> => {

@@ -2,13 +2,13 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Attempts } from '../../../platform/http/index.ts'
 
 /**
- * Runs `attempt`, and counts it if it fails. Throws RATE_LIMIT, without running it, after too many failures. It is
- * counted before it runs, so that parallel attempts are all counted; outside of any transaction, because a rollback
- * would undo the count.
+ * Calls `run` and counts a wrong result. Throws RATE_LIMIT without calling it after too many wrong ones. The attempt is counted
+ * before `run` and uncounted after a right result, so that parallel attempts are all counted. Call it outside of any
+ * transaction: a rollback would undo the count.
  */
 export const counted = async <Result>(
   ctx: Ctx,
-  subject: Attempts.Subject,
+  subject: Attempts.QuotaSubject,
   { run, isRight }: { run: () => Promise<Result>; isRight: (result: Result) => boolean },
 ): Promise<Result> => {
   const attempt = await Attempts.count(ctx, [subject])

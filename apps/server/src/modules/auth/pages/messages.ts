@@ -14,7 +14,7 @@ export const expiredPage = ({ t }: Look): Page => ({
 })
 
 /** A deleted account was restored by this sign-in; `redirect` leads to the client. */
-export const broughtBackPage = ({ t }: Look, { username, redirect }: { username: string; redirect: string }): Page => ({
+export const restoredPage = ({ t }: Look, { username, redirect }: { username: string; redirect: string }): Page => ({
   title: t('auth.broughtBackTitle'),
   body: html`<div role="status">
       <h1>${t('auth.broughtBackHeading', { username })}</h1>

@@ -4,7 +4,7 @@ import '../auth.tables.ts'
 
 export type StoredKey = Selectable<Database['auth_keys']>
 
-/** Keys that still verify; the one that signs last comes first. */
+/** Keys that still verify signatures, the newest signing key first. */
 export const findAllInUse = (db: Db): Promise<StoredKey[]> =>
   db
     .selectFrom('auth_keys')
@@ -18,7 +18,7 @@ export const insert = async (db: Db, key: Insertable<Database['auth_keys']>): Pr
   await db.insertInto('auth_keys').values(key).execute()
 }
 
-/** Retires every key whose successor has signed since `before`; returns how many. */
+/** Retires every key whose successor started to sign before `before`; returns how many. */
 export const updateAsRetired = async (db: Db, before: Date, now: Date): Promise<number> => {
   const retired = await db
     .updateTable('auth_keys')

@@ -17,7 +17,7 @@ const discovery = '/.well-known/openid-configuration'
 // OpenID Connect requires POST at these two. The provider needs a cookie that browsers do not send with a POST from
 // another site; a redirect to the same address by GET sends it, and is as safe.
 const postPaths = ['/auth/auth', '/auth/session/end']
-const longestForm = 16_384
+const maxFormBytes = 16_384
 
 /**
  * The same limit as for calls of the API: these calls are public, and each start of a sign-in is stored for an hour.
@@ -30,7 +30,7 @@ const formRoutes = (app: FastifyInstance): void => {
   void app.register(async (scope) => {
     limitAddresses(scope)
     scope.removeAllContentTypeParsers()
-    const parsing = { parseAs: 'string', bodyLimit: longestForm } as const
+    const parsing = { parseAs: 'string', bodyLimit: maxFormBytes } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_request, body, done) => done(null, body))
     for (const path of postPaths) {
       scope.post<{ Body: string }>(path, { config: { served: 'protocol' } }, async (request, reply) =>

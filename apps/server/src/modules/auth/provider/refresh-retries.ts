@@ -11,21 +11,21 @@ import * as Store from './records.store.ts'
 export const refreshAnswers = 'RefreshAnswer'
 
 /**
- * How long a retry waits for the first call, and how long a first call that died blocks the others, in milliseconds.
+ * How long a retry waits for the first call, and how long a first call of a crashed process blocks retries, in milliseconds.
  */
 const retryMilliseconds = 10_000
 
 /** Shorter keys could be guessed, or be the same for two callers; they are ignored. */
-const isStrong = /^[\x21-\x7e]{43,200}$/
+const strongKey = /^[\x21-\x7e]{43,200}$/
 
 type Body = Record<string, unknown>
 type Attempt = { db: Db; ctx: KoaContextWithOIDC; secret: string; id: string }
 
 /**
  * Refreshes once per refresh token and Idempotency-Key: a retry with both, after a closed tab or a lost connection,
- * gets the first response again, also while the first still runs (FAPI 2.0 requires that such a retry succeeds).
- * Without a key, or with another one, a used refresh token counts as stolen. The response is deleted with its grant or
- * access token; token and key together decrypt it.
+ * waits for the first call and gets its response (FAPI 2.0 requires that such a retry succeeds). Without a key, or with
+ * another one, a used refresh token counts as stolen. The response is deleted with its grant or access token; token and
+ * key together decrypt it.
  */
 export const refreshOnce = async (
   { db, ctx }: { db: Db; ctx: KoaContextWithOIDC },
@@ -34,7 +34,7 @@ export const refreshOnce = async (
   const key = ctx.get('idempotency-key')
   const token = ctx.oidc.params?.['refresh_token']
   const client = ctx.oidc.client?.clientId
-  if (typeof token !== 'string' || client === undefined || !isStrong.test(key)) return refresh()
+  if (typeof token !== 'string' || client === undefined || !strongKey.test(key)) return refresh()
   // The client is authenticated already, so no other client gets this response.
   const secret = `${client} ${token} ${key}`
   const attempt = { db, ctx, secret, id: createHash('sha256').update(secret).digest('base64url') }
@@ -68,7 +68,10 @@ const first = async ({ db, ctx, secret, id }: Attempt, refresh: () => Promise<vo
   await Store.upsert(db, {
     kind: refreshAnswers,
     id,
-    payload: JSON.stringify({ issued, sealed: encrypt(boxKey(secret), JSON.stringify(answer)).toString('base64') }),
+    payload: JSON.stringify({
+      issued,
+      sealed: encrypt(encryptionKey(secret), JSON.stringify(answer)).toString('base64'),
+    }),
     uid: null,
     grant_id: Grant?.jti ?? null,
     user_id: Account ? brandId<UserId>(Account.accountId) : null,
@@ -81,7 +84,7 @@ const first = async ({ db, ctx, secret, id }: Attempt, refresh: () => Promise<vo
 const repeat = async ({ db, ctx, secret, id }: Attempt): Promise<boolean> => {
   const { sealed, issued } = (await Store.findById(db, refreshAnswers, id))?.payload ?? {}
   if (typeof sealed !== 'string' || typeof issued !== 'number') return false
-  const answer: Body = JSON.parse(decrypt(boxKey(secret), Buffer.from(sealed, 'base64')))
+  const answer: Body = JSON.parse(decrypt(encryptionKey(secret), Buffer.from(sealed, 'base64')))
   const elapsed = Math.ceil((Date.now() - issued) / 1000)
   ctx.body = { ...answer, expires_in: Math.max(0, secondsOf(answer) - elapsed) }
   return true
@@ -89,4 +92,4 @@ const repeat = async ({ db, ctx, secret, id }: Attempt): Promise<boolean> => {
 
 const secondsOf = (answer: Body) => Number(answer['expires_in'] ?? 0)
 
-const boxKey = (secret: string) => keyFor(secret, 'refresh answer')
+const encryptionKey = (secret: string) => keyFor(secret, 'refresh answer')

@@ -16,14 +16,14 @@ import { webClientId } from './clients.ts'
 /** The claims of an access token: its user, session and grant, and its expiry (epoch seconds). */
 export type Claims = { userId: string; sessionId: string; grantId: string; expires: number }
 
-const mostClaims = 10_000
+const maxClaims = 10_000
 
 /**
  * Reads the signed access tokens of the API. `keys` returns the private signing keys; it is called again when a token
  * names an unknown key, because another node may have rotated them.
  */
 export const createTokens = (publicUrl: string, keys: KeySource) => {
-  const checked = new LRUCache<string, Claims>({ max: mostClaims })
+  const checked = new LRUCache<string, Claims>({ max: maxClaims })
   const { verify, resolve } = createVerifier(publicUrl, keys)
   return {
     /** Drops the keys and the checked tokens after a rotation; a valid token may have become invalid. */

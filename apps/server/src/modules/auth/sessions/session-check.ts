@@ -19,25 +19,26 @@ type SessionState = {
 
 // The bus clears changed sessions at once; this limits the effect of a lost message.
 const maxAgeMilliseconds = 5_000
-const mostSessions = 10_000
+const maxSessions = 10_000
 
 /**
  * Checks that a session is alive, and returns its user's current name, roles and verification. Looked up at most every
  * five seconds per session and node, and at once after a change. A banned user gets the reason and `contact`.
  */
 export const createSessionCheck = (ctx: Ctx, bus: Bus, contact?: string) => {
-  const states = new LRUCache<string, Promise<SessionState>>({ max: mostSessions, ttl: maxAgeMilliseconds })
+  const states = new LRUCache<string, Promise<SessionState>>({ max: maxSessions, ttl: maxAgeMilliseconds })
   const drop = (message: Json): void => {
-    const named = Sessions.namesIn(message)
-    for (const key of [...states.keys()]) if (key.split(' ').some((part) => named.includes(part))) states.delete(key)
+    const endedOrChanged = Sessions.idsIn(message)
+    for (const key of [...states.keys()])
+      if (key.split(' ').some((part) => endedOrChanged.includes(part))) states.delete(key)
   }
   for (const topic of [Sessions.endedTopic, Sessions.changedTopic]) bus.subscribe(topic, drop)
   bus.onGap(() => states.clear())
 
   const loadOnce = (claims: Claims): Promise<SessionState> => {
     const key = `${claims.userId} ${claims.sessionId} ${claims.grantId}`
-    const known = states.get(key)
-    if (known) return known
+    const cached = states.get(key)
+    if (cached) return cached
     const found = loadState(ctx, claims)
     states.set(key, found)
     found.catch(() => states.delete(key))

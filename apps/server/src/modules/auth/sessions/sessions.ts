@@ -19,8 +19,8 @@ export const endedTopic = 'auth.ended'
 /** The bus topic of changed users: `{ userId }`. Their sessions go on. */
 export const changedTopic = 'auth.changed'
 
-/** The ids that a message of either topic names. */
-export const namesIn = (message: Json): readonly string[] =>
+/** The ids that a message of either topic contains. */
+export const idsIn = (message: Json): readonly string[] =>
   typeof message === 'object' && message !== null ? Object.values(message).map(String) : []
 
 /** Ends one session: its refresh tokens at once, its access tokens on every node when the message arrives. */
@@ -53,8 +53,8 @@ export const endOthers = async (
 /** Extends a session after use, up to its absolute end. */
 export const extend = async (ctx: Ctx, sessionId: string): Promise<void> => {
   const session = await Store.findByUid(ctx.db, 'Session', sessionId)
-  const begun = session?.payload['loginTs']
-  if (typeof begun !== 'number') return
-  const until = Math.min(Date.now() / 1000 + idleSeconds, begun + absoluteSeconds)
+  const startedAt = session?.payload['loginTs']
+  if (typeof startedAt !== 'number') return
+  const until = Math.min(Date.now() / 1000 + idleSeconds, startedAt + absoluteSeconds)
   await Store.updateSessionExpiry(ctx.db, sessionId, new Date(until * 1000))
 }

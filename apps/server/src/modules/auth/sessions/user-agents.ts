@@ -1,7 +1,7 @@
 /** Names and patterns of user agents. Order matters: Edge and Opera also name Chrome, Chrome also names Safari. */
-type Mark = readonly [name: string, mark: RegExp]
+type NamedPattern = readonly [name: string, pattern: RegExp]
 
-const browsers: readonly Mark[] = [
+const browsers: readonly NamedPattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPT)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -11,7 +11,7 @@ const browsers: readonly Mark[] = [
   ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
 ]
 
-const systems: readonly Mark[] = [
+const systems: readonly NamedPattern[] = [
   ['iPadOS', /\biPad\b/],
   ['iOS', /\b(iPhone|iPod)\b/],
   ['Android', /\bAndroid\b/],
@@ -27,5 +27,5 @@ export const namesIn = (userAgent: string): { browser: string | null; system: st
   system: nameIn(userAgent, systems),
 })
 
-const nameIn = (userAgent: string, marks: readonly Mark[]): string | null =>
-  marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? null
+const nameIn = (userAgent: string, patterns: readonly NamedPattern[]): string | null =>
+  patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Deletions, type User } from '../../accounts/index.ts'
 import * as Interactions from './interactions.ts'
-import { broughtBackPage } from '../pages/messages.ts'
+import { restoredPage } from '../pages/messages.ts'
 import { showPage, type Step } from './step.ts'
 
 /**
@@ -12,5 +12,5 @@ export const completeSignIn = async (step: Step, user: User, proof: Interactions
   const wasDeleted = user.deleted_at !== null && (await Deletions.cancel(step.ctx, user.id))
   const redirect = await Interactions.finish(step.auth, step, { user, proof })
   if (!wasDeleted) return step.reply.redirect(redirect, 303)
-  return showPage(step, broughtBackPage(step.look, { username: user.username, redirect }))
+  return showPage(step, restoredPage(step.look, { username: user.username, redirect }))
 }

@@ -5,8 +5,8 @@ import { keyFor } from '../secrets.ts'
  * The CSRF token of a form: bound to the subject of the page (an interaction, a reset code), so it is invalid
  * elsewhere.
  */
-export const csrfToken = (secret: string, about: string): string =>
-  createHmac('sha256', keyFor(secret, 'csrf')).update(about).digest('base64url')
+export const csrfToken = (secret: string, subject: string): string =>
+  createHmac('sha256', keyFor(secret, 'csrf')).update(subject).digest('base64url')
 
 /** Compares two texts in constant time. */
 export const isSame = (one: string, other: string): boolean => {

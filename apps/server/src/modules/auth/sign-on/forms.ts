@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export type Form = (name: string) => string
 
 // The response of a passkey is the longest field; the other fields have shorter limits of their own.
-const longest = 8_000
+const maxFieldLength = 8_000
 
 /** Makes a scope accept urlencoded forms only. */
 export const readForms = (scope: FastifyInstance): void => {
@@ -20,5 +20,5 @@ export const readForms = (scope: FastifyInstance): void => {
 export const formOf = (request: FastifyRequest): Form => {
   const { body } = request
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
-  return (name) => (fields.getAll(name).at(-1) ?? '').slice(0, longest).replaceAll('\0', '\uFFFD')
+  return (name) => (fields.getAll(name).at(-1) ?? '').slice(0, maxFieldLength).replaceAll('\0', '\uFFFD')
 }

@@ -17,7 +17,7 @@ export const begin = ({ ctx }: Pick<Auth, 'ctx'>, interaction: string, userId: U
     payload: JSON.stringify({ userId }),
     uid: null,
     grant_id: null,
-    // Ending everything of a user ends this, too.
+    // So that it is deleted with all other records of the user.
     user_id: userId,
     consumed_at: null,
     expires_at: new Date(Date.now() + lifetime),

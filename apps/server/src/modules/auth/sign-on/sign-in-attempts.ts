@@ -14,15 +14,15 @@ export type SignInAttempt = Attempts.Attempt & {
 
 const seconds = 600
 const quotas = {
-  login: { name: 'sign-ins of a login', most: 5, seconds },
+  login: { name: 'sign-ins of a login', max: 5, seconds },
   // Attempts of an attacker from another address do not slow down the owner.
-  loginFromAddress: { name: 'sign-ins of a login from an address', most: 5, seconds },
-  address: { name: 'sign-ins of an address', most: 20, seconds },
+  loginFromAddress: { name: 'sign-ins of a login from an address', max: 5, seconds },
+  address: { name: 'sign-ins of an address', max: 20, seconds },
 } as const
 
 // From all addresses together.
-const mostOfLogin = 50
-const longestWaits = { loginFromAddress: 60_000, address: 5_000 } as const
+const maxAttemptsOfLogin = 50
+const maxWaits = { loginFromAddress: 60_000, address: 5_000 } as const
 
 /**
  * Counts an attempt by the typed login, whether or not the account exists, so that the answer does not reveal it. Throws RATE_LIMIT
@@ -32,16 +32,16 @@ const longestWaits = { loginFromAddress: 60_000, address: 5_000 } as const
 export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<SignInAttempt> => {
   const typed = login.trim().toLowerCase()
   const attempt = await Attempts.count(ctx, [
-    { quota: quotas.login, of: typed },
-    { quota: quotas.loginFromAddress, of: `${address} ${typed}` },
-    { quota: quotas.address, of: address },
+    { quota: quotas.login, subject: typed },
+    { quota: quotas.loginFromAddress, subject: `${address} ${typed}` },
+    { quota: quotas.address, subject: address },
   ])
   const [ofLogin, ofBoth, ofAddress] = attempt.counted
   if (!ofLogin || !ofBoth || !ofAddress) throw new RangeError('three subjects were counted')
-  const blocked = ofLogin.count > mostOfLogin ? ofLogin.freeAt - attempt.at : 0
+  const blocked = ofLogin.count > maxAttemptsOfLogin ? ofLogin.freeAt - attempt.at : 0
   const wait = Math.max(
-    nextAttemptAt(ofBoth, quotas.loginFromAddress.most, longestWaits.loginFromAddress) - attempt.at,
-    nextAttemptAt(ofAddress, quotas.address.most, longestWaits.address) - attempt.at,
+    nextAttemptAt(ofBoth, quotas.loginFromAddress.max, maxWaits.loginFromAddress) - attempt.at,
+    nextAttemptAt(ofAddress, quotas.address.max, maxWaits.address) - attempt.at,
   )
   if (blocked > 0 || wait > 0) {
     await Attempts.uncount(ctx, attempt)
@@ -50,14 +50,14 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
   return {
     ...attempt,
     isCaptchaNeeded: ofLogin.isOver || ofAddress.isOver,
-    willCaptchaBeNeeded: ofLogin.count >= quotas.login.most || ofAddress.count >= quotas.address.most,
+    willCaptchaBeNeeded: ofLogin.count >= quotas.login.max || ofAddress.count >= quotas.address.max,
   }
 }
 
 export const uncount = Attempts.uncount
 
-/** When the next attempt is allowed: one second after the first failure beyond `most`, then 2, 4, … */
-const nextAttemptAt = ({ count, previous }: Attempts.AttemptCount, most: number, longest: number): number => {
-  const excess = count - 1 - most
-  return excess > 0 && previous !== null ? previous + Math.min(longest, 1000 * 2 ** Math.min(excess - 1, 10)) : 0
+/** When the next attempt is allowed: one second after the first failure beyond `max`, then 2, 4, … */
+const nextAttemptAt = ({ count, previous }: Attempts.AttemptCount, max: number, maxWait: number): number => {
+  const excess = count - 1 - max
+  return excess > 0 && previous !== null ? previous + Math.min(maxWait, 1000 * 2 ** Math.min(excess - 1, 10)) : 0
 }

@@ -9,7 +9,7 @@ import { Files } from '../../files/index.ts'
 import * as Changes from '../changes.ts'
 import * as Store from './articles.store.ts'
 import type { ArticleRecord } from './articles.store.ts'
-import type { InBoth } from '../content.tables.ts'
+import type { BilingualText } from '../content.tables.ts'
 import { summarise } from './markdown.ts'
 import { rendered } from './rendering.ts'
 
@@ -93,7 +93,7 @@ export const create = async (
       created_at: now,
       updated_at: now,
     }
-    await refusing(() => Store.insertArticle(ctx.db, row))
+    await translatingConflicts(() => Store.insertArticle(ctx.db, row))
     await keepSlug(ctx, row)
     await Changes.record(ctx, { action: 'create', entity: 'article', entityId: row.id, to: { slug, draft } })
     return found(ctx, slug)
@@ -127,7 +127,7 @@ export const update = async (
       published_at: publishedAt({ draft, requested, now }),
       updated_at: now,
     }
-    await refusing(() => Store.updateArticle(ctx.db, article.id, row))
+    await translatingConflicts(() => Store.updateArticle(ctx.db, article.id, row))
     if (changes.slug !== undefined) await keepSlug(ctx, { id: article.id, slug: changes.slug })
     if (cover) await Files.remove(ctx, article.cover)
     const to = { fields: [...Object.keys(changes), ...(cover ? ['cover'] : [])] }
@@ -166,7 +166,7 @@ const locked = async (ctx: Ctx, slug: string): Promise<ArticleRecord> => {
 }
 
 /** The columns of a text. Rendered before the transaction begins, because it may take long. */
-const written = async (body: InBoth) => {
+const written = async (body: BilingualText) => {
   const html = { it: await rendered(body.it, '/body/it'), en: await rendered(body.en, '/body/en') }
   const summary = { it: summarise(html.it), en: summarise(html.en) }
   return { body: JSON.stringify(body), html: JSON.stringify(html), summary: JSON.stringify(summary) }
@@ -219,7 +219,7 @@ const keepCover = async (ctx: Ctx, ownerId: UserId | null, files: Uploads<'cover
   return requested && Files.create(ctx, requested)
 }
 
-const refusing = async (write: () => Promise<void>): Promise<void> => {
+const translatingConflicts = async (write: () => Promise<void>): Promise<void> => {
   try {
     await write()
   } catch (error) {

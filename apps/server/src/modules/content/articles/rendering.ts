@@ -6,8 +6,8 @@ import { outsideImage } from './markdown.ts'
 /**
  * The limits for one text, in milliseconds of CPU time and MiB: an article of 100 kB needs less than fifty of either.
  */
-const mostMilliseconds = 2000
-const heap = 128
+const maxMilliseconds = 2000
+const heapMegabytes = 128
 
 let idleThread: Thread | undefined
 let queue: Promise<unknown> = Promise.resolve()
@@ -49,7 +49,7 @@ const renderInThread = async (markdown: string, path: string): Promise<string> =
 
 /** A thread that has loaded its code: loading does not count against the limit. */
 const start = async (): Promise<Thread> => {
-  const thread = startThread(new URL('./markdown.worker.ts', import.meta.url), { heap })
+  const thread = startThread(new URL('./markdown.worker.ts', import.meta.url), { heapMegabytes })
   await nextMessage<'ready'>(thread)
   return thread
 }
@@ -59,8 +59,8 @@ class RenderingTimeout extends Error {}
 /** Throws once the thread has used the allowed CPU time; on a busy machine it waits most of the time. */
 const timeoutOf = async ({ worker }: Thread, signal: AbortSignal): Promise<never> => {
   const before = await worker.cpuUsage()
-  for (let used = 0; used < mostMilliseconds;) {
-    await pause(Math.max(50, mostMilliseconds - used), undefined, { signal })
+  for (let used = 0; used < maxMilliseconds;) {
+    await pause(Math.max(50, maxMilliseconds - used), undefined, { signal })
     const { user, system } = await worker.cpuUsage(before)
     used = (user + system) / 1000
   }

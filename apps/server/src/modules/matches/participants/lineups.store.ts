@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 /**
  * Stores the current line-ups (of former participants, theirs) as those of the match. Imported teams have scorers only.
  */
-export const keepLineups = async (db: Db, matchId: MatchId): Promise<void> => {
+export const insertLineups = async (db: Db, matchId: MatchId): Promise<void> => {
   await sql`
     insert into match_lineups (match_id, entry_id, user_id, shirt_name, shirt_number)
     select match_sides.match_id, entries.id, lineup_members.user_id, shirt_name, shirt_number

@@ -4,14 +4,14 @@ import { lineupMemberView, Tournaments } from '../../tournaments/index.ts'
 import { findTournamentsPlayed } from './claims.store.ts'
 import { lineupsOf } from './holders.ts'
 import * as Store from './lineups.store.ts'
-import type { Played } from '../matches.ts'
+import type { MatchInTournament } from '../matches.ts'
 
 /** The line-ups of both teams, home first: of a verified match the stored ones, else the current ones. */
-export const ofMatch = async (ctx: Ctx, { match, tournament }: Played): Promise<LineupInMatch[]> => {
+export const ofMatch = async (ctx: Ctx, { match, tournament }: MatchInTournament): Promise<LineupInMatch[]> => {
   if (!tournament.in_team) return []
   const entryIds = match.sides.flatMap((side) => side.entry_id ?? [])
-  const isOver = match.status === 'verified'
-  const members = isOver ? await Store.findLineupsOfMatch(ctx.db, match.id) : await lineupsOf(ctx, match.sides)
+  const isVerified = match.status === 'verified'
+  const members = isVerified ? await Store.findLineupsOfMatch(ctx.db, match.id) : await lineupsOf(ctx, match.sides)
   return entryIds.map((entryId) => ({
     entryId,
     lineup: members.filter((member) => member.entry_id === entryId).map(lineupMemberView),

@@ -29,6 +29,6 @@ export const mustHaveReportsLeft = (reports: readonly ReportRow[], { entryId, by
 }
 
 /** Throws TOO_MANY_FILES if a user has more attachments than the quota, including the new ones. */
-export const mustHaveRoomFor = async (ctx: Ctx, viewer: SignedIn, quotas: Quotas): Promise<void> => {
+export const mustBeWithinAttachmentQuota = async (ctx: Ctx, viewer: SignedIn, quotas: Quotas): Promise<void> => {
   if ((await Files.privateBytesOf(ctx, viewer.id)) > quotas.attachmentBytes) throw new AppError('TOO_MANY_FILES')
 }

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '@agone/contract'
 import type { MatchRecord } from '../matches.store.ts'
-import { agreementOfRace, agreementOfTwo, type Account, type Agreement } from './report-agreement.ts'
+import { agreementOfRace, agreementOfTwo, type SideReport, type Agreement } from './report-agreement.ts'
 import { isRace, unreported } from '../match.ts'
 import type { ReportRow } from './reports.store.ts'
 
@@ -17,13 +17,13 @@ export const activeReports = (match: MatchRecord, reports: readonly ReportRow[])
  * reported by then; otherwise it has no effect.
  */
 export const agreementOf = (match: MatchRecord, reports: readonly ReportRow[]): Agreement => {
-  const accounts = accountsOf(match, reports)
-  return isRace(match) ? agreementOfRace(accounts, match.sides.length) : agreementOfTwo(accounts)
+  const sideReports = sideReportsOf(match, reports)
+  return isRace(match) ? agreementOfRace(sideReports, match.sides.length) : agreementOfTwo(sideReports)
 }
 
 /** True once every side has a valid report: only then do the sides see each other's reports. */
 export const isComplete = (match: MatchRecord, reports: readonly ReportRow[]): boolean =>
-  accountsOf(match, reports).length >= match.sides.length
+  sideReportsOf(match, reports).length >= match.sides.length
 
 /** The status of a match by its reports, if it is neither verified nor void. */
 export const statusNow = (match: MatchRecord, reports: readonly ReportRow[], currentMatchDay: number): MatchStatus => {
@@ -32,10 +32,10 @@ export const statusNow = (match: MatchRecord, reports: readonly ReportRow[], cur
   return agreement === 'some' ? 'reported' : agreement
 }
 
-const accountsOf = (match: MatchRecord, reports: readonly ReportRow[]): Account[] =>
-  latestOf(match, reports).flatMap((report) => accountOf(match, report, reports))
+const sideReportsOf = (match: MatchRecord, reports: readonly ReportRow[]): SideReport[] =>
+  latestOf(match, reports).flatMap((report) => sideReportOf(match, report, reports))
 
-const accountOf = (match: MatchRecord, report: ReportRow, reports: readonly ReportRow[]): Account[] => {
+const sideReportOf = (match: MatchRecord, report: ReportRow, reports: readonly ReportRow[]): SideReport[] => {
   const withdrawnAt = report.withdrawn_at
   if (withdrawnAt === null) return [{ entryId: report.entry_id, scores: report.scores, withdrawn: false }]
   const hadOtherReports = reports.some(

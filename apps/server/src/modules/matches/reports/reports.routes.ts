@@ -12,9 +12,9 @@ import { rule, walkover } from '../results/ruling.ts'
 import { reopen, verify } from '../results/verification.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
-const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.getPlayed(ctx, params.id)
+const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.getWithTournament(ctx, params.id)
 const loadMatch = (ctx: CtxOf<Viewer>, { params }: { params: { matchId: MatchId } }) =>
-  Matches.getPlayed(ctx, params.matchId)
+  Matches.getWithTournament(ctx, params.matchId)
 
 export const registerReportRoutes = (app: FastifyInstance, quotas: Quotas): void => {
   sideRoutes(app, quotas)
@@ -64,7 +64,7 @@ const managerRoutes = (app: FastifyInstance) => {
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: (ctx, { loaded }) => Reports.undecided(ctx, loaded),
   })
-  const allow = (ctx: CtxOf<Viewer>, { loaded }: { loaded: Matches.Played }) =>
+  const allow = (ctx: CtxOf<Viewer>, { loaded }: { loaded: Matches.MatchInTournament }) =>
     mustManage(ctx.viewer, loaded.tournament)
   const common = { guard: verified, notFound, load, allow } as const
   serve(app, routes.verify, {

@@ -27,7 +27,7 @@ import * as MatchStore from '../matches.store.ts'
 import { framesOf } from './report-constraints.ts'
 import { mustBeConsistent, withFieldKeys } from './report-rules.ts'
 import { reportView } from './reports.view.ts'
-import { mustHaveReportsLeft, mustHaveRoomFor, defaultQuotas, type Quotas } from './report-quotas.ts'
+import { mustHaveReportsLeft, mustBeWithinAttachmentQuota, defaultQuotas, type Quotas } from './report-quotas.ts'
 import * as Store from './reports.store.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 import { verifyAgreed } from '../results/verification.ts'
@@ -86,7 +86,7 @@ const prepared = async (
   if (uploads.length > 0) {
     const context = await reportable(ctx, viewer, where)
     mustHaveReportsLeft(await Store.findReports(ctx.db, [context.match.id]), context, quotas)
-    await mustHaveRoomFor(ctx, viewer, quotas)
+    await mustBeWithinAttachmentQuota(ctx, viewer, quotas)
   }
   const attachments = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
   for (const each of attachments) await Files.prepare(ctx, each)
@@ -104,7 +104,7 @@ const createFiles = async (
   await Users.lock(ctx, viewer.id)
   const created = []
   for (const each of attachments) created.push(await Files.create(ctx, each))
-  await mustHaveRoomFor(ctx, viewer, quotas)
+  await mustBeWithinAttachmentQuota(ctx, viewer, quotas)
   return created
 }
 
@@ -142,10 +142,10 @@ const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promi
   return files.length
 }
 
-type ReportContext = Matches.Played & { game: GameRecord; entryId: EntryId; byManager: boolean }
+type ReportContext = Matches.MatchInTournament & { game: GameRecord; entryId: EntryId; byManager: boolean }
 
 /** Throws PERMISSION_DENIED unless the viewer belongs to the side or manages the tournament. */
-export const mustBeOfSide = async (ctx: Ctx, played: Matches.Played, side: Side): Promise<void> => {
+export const mustBeOfSide = async (ctx: Ctx, played: Matches.MatchInTournament, side: Side): Promise<void> => {
   await entryOf(ctx, played, side)
   if (!mayManage(ctx.viewer, played.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
 }
@@ -164,7 +164,7 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Re
 }
 
 /** The entry of a side; TOURNAMENT_NOT_FOUND for an entry that only plays other matches of the tournament. */
-const entryOf = async (ctx: Ctx, { tournament, match }: Matches.Played, side: Side): Promise<EntryId> => {
+const entryOf = async (ctx: Ctx, { tournament, match }: Matches.MatchInTournament, side: Side): Promise<EntryId> => {
   Entries.mustBeOf('teamId' in side ? 'team' : 'user', tournament)
   const played = match.sides.find((each) =>
     'teamId' in side ? each.team_id === side.teamId : each.user_id === side.userId,
@@ -229,7 +229,7 @@ const recordForSide = (ctx: Ctx, { id, match_id: matchId, entry_id: entryId, sco
  */
 const reconcile = async (
   ctx: Ctx,
-  { tournament, match }: Matches.Played,
+  { tournament, match }: Matches.MatchInTournament,
   reports: readonly ReportRow[],
 ): Promise<boolean> => {
   const status = statusNow(match, reports, tournament.current_match_day)

@@ -7,7 +7,7 @@ import type { TournamentRecord } from '../../tournaments/index.ts'
 import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
 import { award } from './forfeits.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
-import type { MatchRef, Played } from '../matches.ts'
+import type { MatchRef, MatchInTournament } from '../matches.ts'
 import { framesOf } from '../reports/report-constraints.ts'
 import { mustBeConsistent } from '../reports/report-rules.ts'
 import * as ReportStore from '../reports/reports.store.ts'
@@ -22,7 +22,7 @@ type Ruling = { sides: readonly SideResult[]; reason: string }
  * match are needed; entries missing in a race are absent. Throws MALFORMED_ENTITY_ERROR for contradictory figures,
  * ENTITY_CONFLICT if a dependent match is played.
  */
-export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Promise<Played> =>
+export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Promise<MatchInTournament> =>
   managing(ctx, match, async (ctx, { tournament, match }) => {
     mustBeDecidable(match)
     await mustFit(ctx, tournament, { match, sides })
@@ -39,12 +39,12 @@ export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Prom
   })
 
 /** Awards a match to one side with the walkover score of the tournament. */
-export const walkover = (ctx: Ctx, match: MatchRef, given: { winnerEntryId: EntryId; reason: string }) =>
+export const walkover = (ctx: Ctx, match: MatchRef, choice: { winnerEntryId: EntryId; reason: string }) =>
   managing(ctx, match, async (ctx, { tournament, match }) => {
     if (isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     mustBeDecidable(match)
-    if (!sideOf(match, given.winnerEntryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
-    const { winnerEntryId: winner, reason } = given
+    if (!sideOf(match, choice.winnerEntryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
+    const { winnerEntryId: winner, reason } = choice
     await replace(ctx, tournament, await award(ctx, tournament, { match, winner, reason }))
   })
 
@@ -62,10 +62,10 @@ type Result = Omit<Settlement, 'origin'>
 
 const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }: Result) => {
   const ids = sides.map((side) => side.entryId)
-  const isTwice = new Set(ids).size < ids.length
-  const isStranger = ids.some((id) => !sideOf(match, id))
-  const isPartial = !isRace(match) && ids.length < match.sides.length
-  if (isTwice || isStranger || isPartial) throw new AppError('MALFORMED_ENTITY_ERROR')
+  const hasDuplicate = new Set(ids).size < ids.length
+  const hasForeignEntry = ids.some((id) => !sideOf(match, id))
+  const isIncomplete = !isRace(match) && ids.length < match.sides.length
+  if (hasDuplicate || hasForeignEntry || isIncomplete) throw new AppError('MALFORMED_ENTITY_ERROR')
   const game = await Games.get(ctx, tournament.game_id)
   const frameOf = await framesOf(ctx, { tournament, game, match })
   if (isRace(match)) return mustBeClassification(sides, frameOf)
@@ -89,8 +89,9 @@ const opposing = (other: SideResult | undefined): Scores => ({
 /** Checks each side; in a race each position once, and at most one driver of the day, whom only a ruling can name. */
 const mustBeClassification = (sides: readonly SideResult[], frameOf: (entryId: EntryId) => ReportFrame) => {
   const places = sides.flatMap((side) => side.position ?? [])
-  const isTwice = new Set(places).size < places.length
-  if (isTwice || sides.filter((side) => side.driverOfTheDay).length > 1) throw new AppError('MALFORMED_ENTITY_ERROR')
+  const hasDuplicate = new Set(places).size < places.length
+  if (hasDuplicate || sides.filter((side) => side.driverOfTheDay).length > 1)
+    throw new AppError('MALFORMED_ENTITY_ERROR')
   for (const side of sides) {
     const { driverOfTheDay: _chosen, ...figures } = figuresOf(side)
     mustBeConsistent(figures, frameOf(side.entryId))

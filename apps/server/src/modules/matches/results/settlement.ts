@@ -7,11 +7,11 @@ import { resolvedBracket, syncBracket, tiesOf } from '../bracket/knockout.ts'
 import { isPlayed } from '../match.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
-import { keepLineups } from '../participants/lineups.store.ts'
+import { insertLineups } from '../participants/lineups.store.ts'
 import { clearResult, writeResult, type Settlement } from './results.ts'
 
 /**
- * Stores a final result in the transaction of `ctx`, with the tournament locked: figures of sides and players,
+ * Stores a final result in the transaction of `ctx`, with the tournament locked: scores of the sides, statistics of the players,
  * dependent slots of the bracket, match day. Throws MALFORMED_ENTITY_ERROR for a knock-out match without a winner.
  */
 export const settle = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement): Promise<void> => {
@@ -32,7 +32,7 @@ const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, ori
   const outcome = { status: 'verified', verified_at: new Date(ctx.clock.now()), verified_by, ...origin } as const
   await writeResult(ctx, { match, sides }, outcome)
   // A corrected result keeps the line-ups stored at the first one.
-  if (match.status !== 'verified') await keepLineups(ctx.db, match.id)
+  if (match.status !== 'verified') await insertLineups(ctx.db, match.id)
   if (match.phase !== 'elimination') return
   const bracket = await bracketOf(ctx, tournament)
   mustHaveWinner(match, bracket)
@@ -52,16 +52,16 @@ const mustHaveWinner = (match: MatchRecord, matches: readonly MatchRecord[]) => 
 /** Moves the match day past every day whose matches are all decided; the last day stays. */
 export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }: TournamentRecord): Promise<void> => {
   if (current_match_day >= match_days) return
-  const open = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
-  if (open <= current_match_day) return
+  const firstUnfinished = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
+  if (firstUnfinished <= current_match_day) return
   // One call may settle several matches, so the day may have moved since the tournament was read.
   const current = await Tournaments.get(ctx, id)
-  const day = Math.min(open, current.match_days)
+  const day = Math.min(firstUnfinished, current.match_days)
   if (current.status !== 'ended' && day > current.current_match_day) await moveToMatchDay(ctx, current, day)
 }
 
 /**
- * Takes a result back; the status then follows from the reports. Throws ENTITY_CONFLICT if a dependent match of the
+ * Removes a final result and sets `status`, which the reports decide. Throws ENTITY_CONFLICT if a dependent match of the
  * bracket is played.
  */
 export const undoSettlement = async (
@@ -79,8 +79,8 @@ export const undoSettlement = async (
 
 /** Throws ENTITY_CONFLICT if a match that depends on this one's tie is played. */
 export const mustHaveNoPlayedDependents = async (ctx: Ctx, match: MatchRecord): Promise<void> => {
-  const phase = await bracketOf(ctx, { id: match.tournament_id })
-  const legs: MatchId[] = phase.filter((each) => each.tie === match.tie).map((each) => each.id)
+  const matches = await bracketOf(ctx, { id: match.tournament_id })
+  const legs: MatchId[] = matches.filter((each) => each.tie === match.tie).map((each) => each.id)
   const dependents = await Store.findDependents(ctx.db, legs)
   if (dependents.some(isPlayed)) throw new AppError('ENTITY_CONFLICT')
 }

@@ -8,7 +8,7 @@ import { agreementOf, activeReports, statusNow } from '../reports/report-status.
 import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import * as Matches from '../matches.ts'
-import type { MatchRef, Played } from '../matches.ts'
+import type { MatchRef, MatchInTournament } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import * as ReportStore from '../reports/reports.store.ts'
 import type { ReportRow } from '../reports/reports.store.ts'
@@ -22,7 +22,7 @@ type ReportChoice = { entryId: EntryId; reason?: string | undefined }
  * race all reports are verified together, if no two claim the same position. Throws ENTITY_CONFLICT if it is verified
  * already, TOURNAMENT_NOT_FOUND without a report.
  */
-export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: ReportChoice): Promise<Played> =>
+export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: ReportChoice): Promise<MatchInTournament> =>
   managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
     mustBeDecidable(match)
@@ -38,7 +38,7 @@ export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: ReportCho
 /** The same without a manager, for two equal reports of a tournament with automatic verification. */
 export const verifyAgreed = async (
   ctx: Ctx,
-  { tournament, match }: Played,
+  { tournament, match }: MatchInTournament,
   reports: readonly ReportRow[],
 ): Promise<void> => {
   const [chosen] = activeReports(match, reports)
@@ -126,8 +126,8 @@ export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
 export const managing = (
   ctx: Ctx,
   known: MatchRef,
-  act: (ctx: Ctx, played: Played) => Promise<void>,
-): Promise<Played> =>
+  act: (ctx: Ctx, played: MatchInTournament) => Promise<void>,
+): Promise<MatchInTournament> =>
   inTransaction(ctx, async (ctx) => {
     const { tournament, match } = await Matches.lock(ctx, known)
     mustManage(ctx.viewer, tournament)

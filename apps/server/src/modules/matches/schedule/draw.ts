@@ -19,9 +19,9 @@ import * as Store from '../matches.store.ts'
  */
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
   const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
-  const plan = refusing(() => planOf(input, seed))
+  const plan = translatingFaults(() => planOf(input, seed))
   await DrawStore.insertDraw(ctx.db, tournament.id, input)
-  await keep(ctx, tournament, { plan, from: 1 })
+  await store(ctx, tournament, { plan, from: 1 })
 }
 
 const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]): DrawInput<EntryId> => ({
@@ -41,13 +41,13 @@ const formatOf = ({ module, type, settings }: TournamentRecord): DrawInput['form
 }
 
 /** Translates an engine's error into one of the catalogue. */
-export const refusing = <Result>(run: () => Result): Result => {
+export const translatingFaults = <Result>(run: () => Result): Result => {
   try {
     return run()
   } catch (error) {
     if (!(error instanceof EngineFault)) throw error
-    const isCount = error.reason === 'odd' || error.reason === 'notPowerOfTwo'
-    throw new AppError(isCount ? 'TOURNAMENT_GENERATION_ERROR' : 'MATCHES_GENERATION_ERROR', { cause: error })
+    const isWrongCount = error.reason === 'odd' || error.reason === 'notPowerOfTwo'
+    throw new AppError(isWrongCount ? 'TOURNAMENT_GENERATION_ERROR' : 'MATCHES_GENERATION_ERROR', { cause: error })
   }
 }
 
@@ -57,7 +57,7 @@ type Calendar = { displayName: string; scheduledAt: Date | null }
  * Stores a plan: rounds, matches, sides, slots. `from` is the match day that opens. Returns the ids in the plan's
  * order.
  */
-export const keep = async (
+export const store = async (
   ctx: Ctx,
   tournament: TournamentRecord,
   { plan, from, calendars }: { plan: Plan<EntryId>; from: number; calendars?: ReadonlyMap<number, Calendar> },
@@ -91,20 +91,20 @@ export const append = async (
   matches: PlannedMatch<EntryId>[],
 ): Promise<void> => {
   const from = Math.min(...matches.map((match) => match.round))
-  await keep(ctx, tournament, { plan: { matches, places: [] }, from })
+  await store(ctx, tournament, { plan: { matches, places: [] }, from })
 }
 
-type Ids = { ids: readonly MatchId[]; calendarIds: ReadonlyMap<number, CalendarId>; from: number }
+type PlanContext = { ids: readonly MatchId[]; calendarIds: ReadonlyMap<number, CalendarId>; from: number }
 
 const matchRows = (
   tournament: TournamentRecord,
   matches: readonly PlannedMatch<EntryId>[],
-  { ids, calendarIds, from }: Ids,
+  { ids, calendarIds, from }: PlanContext,
 ) => {
-  const places = new Map<number, number>()
+  const nextOrdinals = new Map<number, number>()
   return matches.map((match, index) => {
-    const ordinal = places.get(match.round) ?? 0
-    places.set(match.round, ordinal + 1)
+    const ordinal = nextOrdinals.get(match.round) ?? 0
+    nextOrdinals.set(match.round, ordinal + 1)
     return {
       id: ids[index] ?? newId<MatchId>(),
       tournament_id: tournament.id,

@@ -17,7 +17,7 @@ export const indexMatchNames = (app: FastifyInstance, bus: Bus): Names => {
     read: (ids) => Store.findNames(db, ids),
   })
   const note = (ctx: Ctx, ids: readonly string[]) => {
-    if (ids.length > 0) ctx.afterCommit(() => names.note(ids))
+    if (ids.length > 0) ctx.afterCommit(() => names.markChanged(ids))
   }
   events.on('tournament.changed', (ctx, { id, part, matchIds }) => note(ctx, part === 'settings' ? [id] : matchIds))
   events.on('matches.removed', (ctx, { matchIds }) => note(ctx, matchIds))

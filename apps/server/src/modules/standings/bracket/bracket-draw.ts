@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
-import { appendPlan, refusing } from '../../matches/index.ts'
+import { appendPlan, translatingFaults } from '../../matches/index.ts'
 import { mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
 import { entryIn, loadSnapshot, type TournamentSnapshot } from '../tournament-snapshot.ts'
 import { engineTable, groupsOf } from '../tables.ts'
@@ -31,7 +31,7 @@ export const previewBracket = (snapshot: TournamentSnapshot): PlannedMatch<Entry
       .map((row) => row.id)
       .filter((id) => !entryIn(snapshot, id).withdrawn),
   }))
-  const bracket = refusing(() => advance(tables, { advancing, thirdPlace }))
+  const bracket = translatingFaults(() => advance(tables, { advancing, thirdPlace }))
   const byId = new Map<string, EntryId>(snapshot.entries.map((entry) => [entry.id, entry.id]))
   return bracketPlan(bracket, byId, Math.max(...groupMatches.map((match) => match.round)))
 }

@@ -1,7 +1,7 @@
 import type { EliminationResults, MatchId } from '@agone/contract'
 import { bracketRounds, type BracketRound, type BracketSlot, type BracketTie, type SlotOrigin } from '@agone/engines'
 import { resolvedBracket, tiesOf, type MatchRecord } from '../../matches/index.ts'
-import { entryIn, namedOf, seedsOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
+import { entryIn, participantFieldsOf, seedsOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
 type Round = EliminationResults['rounds'][number]
 type Tie = Round['ties'][number]
@@ -45,7 +45,7 @@ const slotView = (
   slot: BracketSlot,
   legs: readonly MatchRecord[][],
 ): Tie['slots'][number] => {
-  const entry = slot.id === null ? undefined : namedOf(entryIn(snapshot, slot.id))
+  const entry = slot.id === null ? undefined : participantFieldsOf(entryIn(snapshot, slot.id))
   return {
     entryId: entry?.entryId ?? null,
     userId: entry?.userId ?? null,

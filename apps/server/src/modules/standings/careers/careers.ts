@@ -10,7 +10,7 @@ import { careerTeam, careerTournament, positionIn, trophiesOf } from './careers.
 import { placesOf } from '../final-places.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 
-const linesShown = 200
+const maxTournaments = 200
 
 /** The public career of a player. Throws PROFILE_NOT_FOUND, also for deleted accounts. */
 export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): Promise<Career> => {
@@ -27,12 +27,12 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): P
   return {
     teams: stays.flatMap((stay) => stayView(stay, teams.get(stay.teamId))),
     totals: sum(rows),
-    games: [...Map.groupBy(rows, (row) => row.game_id)].map(([gameId, own]) => ({ gameId, ...sum(own) })),
+    games: [...Map.groupBy(rows, (row) => row.game_id)].map(([gameId, gameRows]) => ({ gameId, ...sum(gameRows) })),
     trophies: trophiesOf(
       places,
       rows.filter((row) => row.is_in),
     ),
-    tournaments: rows.slice(0, linesShown).map((row) => ({
+    tournaments: rows.slice(0, maxTournaments).map((row) => ({
       tournament: careerTournament(row),
       entryId: row.entry_id,
       team: teamOf(row.team_id),

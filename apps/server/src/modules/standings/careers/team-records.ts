@@ -9,16 +9,16 @@ import { careerTournament, positionIn, trophiesOf } from './careers.view.ts'
 import { placesOf } from '../final-places.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 
-const matchesShown = 10
-const formOf = 5
-const tournamentsShown = 200
+const maxMatches = 10
+const formLength = 5
+const maxTournaments = 200
 
 /** The public record of a team, also of a deleted one. Throws TEAM_NOT_FOUND. */
 export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): Promise<TeamRecordView> => {
   if (!(await Teams.find(ctx, teamId))) throw new AppError('TEAM_NOT_FOUND')
   const played = await Store.findTeamMatches(ctx.db, teamId)
-  const lines = await Store.findTeamLines(ctx.db, teamId)
-  const places = await placesOf(ctx, snapshots, lines)
+  const rows = await Store.findTeamLines(ctx.db, teamId)
+  const places = await placesOf(ctx, snapshots, rows)
   const outcomes = played.map(outcomeOf)
   const count = (counted: Outcome) => outcomes.filter((outcome) => outcome === counted).length
   return {
@@ -28,14 +28,14 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): P
     lost: count('lost'),
     scored: played.reduce((sum, match) => sum + match.scored, 0),
     conceded: played.reduce((sum, match) => sum + match.conceded, 0),
-    form: outcomes.slice(0, formOf).toReversed(),
-    trophies: trophiesOf(places, lines),
-    tournaments: lines.slice(0, tournamentsShown).map((line) => ({
-      tournament: careerTournament(line),
-      entryId: line.entry_id,
-      position: positionIn(places, line),
+    form: outcomes.slice(0, formLength).toReversed(),
+    trophies: trophiesOf(places, rows),
+    tournaments: rows.slice(0, maxTournaments).map((row) => ({
+      tournament: careerTournament(row),
+      entryId: row.entry_id,
+      position: positionIn(places, row),
     })),
-    matches: await lastMatches(ctx, played.slice(0, matchesShown)),
+    matches: await lastMatches(ctx, played.slice(0, maxMatches)),
   }
 }
 

@@ -24,7 +24,7 @@ export type FeedMatch = {
 }
 
 /** Enough for two years of a team that plays every day. */
-const atMost = 1000
+const maxMatches = 1000
 
 const sides = sql`(
   select json_agg(json_build_object(
@@ -57,7 +57,7 @@ export const findTeamFeed = async (db: Db, teamId: TeamId, since: Date): Promise
       where entries.team_id = ${teamId} and match_sides.former_id is null
       union all select match_sides.match_id from former_holders join match_sides on former_id = former_holders.id
       where former_holders.team_id = ${teamId})
-    and ${isShown} and ${time} >= ${since} order by ${time}, matches.id limit ${atMost}`.execute(db)
+    and ${isShown} and ${time} >= ${since} order by ${time}, matches.id limit ${maxMatches}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 /** Runs an empty query, and returns its duration in seconds. */
 export const measureAnswer = async (db: Db): Promise<number> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await sql`select 1`.execute(db)
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }

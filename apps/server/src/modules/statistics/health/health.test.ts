@@ -27,7 +27,7 @@ after(async () => {
 
 const healthyParts = (): HealthParts => ({
   bus: { state: () => 'connected' },
-  sockets: () => ({ open: 3, most: 10 }),
+  sockets: () => ({ open: 3, max: 10 }),
   mail: { url: 'smtp://mail.example' },
   backups: folder,
 })
@@ -93,7 +93,7 @@ test('a disk is reported before it is full, and a full one is a failure', async 
 })
 
 test('sockets, bus, search and backup report their faults', async () => {
-  assert.deepEqual(await stateOf('sockets', { sockets: () => ({ open: 9, most: 10 }) }), ['warning', 'crowded', 9])
+  assert.deepEqual(await stateOf('sockets', { sockets: () => ({ open: 9, max: 10 }) }), ['warning', 'crowded', 9])
   assert.deepEqual(await stateOf('bus', { bus: { state: () => 'lost' } }), ['failed', 'lost', null])
   isSearchReady = false
   assert.deepEqual(await stateOf('search'), ['warning', 'building', null])

@@ -2,7 +2,7 @@ import { healthFindings, type Health, type HealthPart, type PartHealth } from '@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { Bus } from '../../../platform/db/index.ts'
 import { findUnsent, type MailConfig } from '../../../platform/mail/index.ts'
-import { lastBackup, leastFreeBytes } from '../../../platform/storage/index.ts'
+import { lastBackup, minFreeBytes } from '../../../platform/storage/index.ts'
 import { History } from '../../history/index.ts'
 import { measureAnswer } from './health.store.ts'
 
@@ -12,7 +12,7 @@ import { measureAnswer } from './health.store.ts'
  */
 export type HealthParts = {
   bus: Pick<Bus, 'state'>
-  sockets: () => { open: number; most: number }
+  sockets: () => { open: number; max: number }
   mail: Pick<MailConfig, 'url'>
   backups: string | undefined
 }
@@ -75,15 +75,15 @@ const storage = async (ctx: Ctx): Promise<Finding<'storage'>> => {
   try {
     const { free } = await ctx.storage.probe()
     if (free === undefined) return { finding: 'free' }
-    return { finding: free < leastFreeBytes ? 'full' : free < lowSpace ? 'low' : 'free', count: free }
+    return { finding: free < minFreeBytes ? 'full' : free < lowSpace ? 'low' : 'free', count: free }
   } catch (error) {
     ctx.log.error({ err: error }, 'files cannot be stored')
     return { finding: 'unwritable' }
   }
 }
 
-const sockets = ({ open, most }: { open: number; most: number }): Finding<'sockets'> => ({
-  finding: open > most * crowdedShare ? 'crowded' : 'open',
+const sockets = ({ open, max }: { open: number; max: number }): Finding<'sockets'> => ({
+  finding: open > max * crowdedShare ? 'crowded' : 'open',
   count: open,
 })
 

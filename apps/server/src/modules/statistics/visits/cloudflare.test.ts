@@ -49,7 +49,7 @@ before(async () => {
     matchPlugins(server)
     statisticsPlugin(server, {
       bus: { state: () => 'alone' },
-      sockets: () => ({ open: 0, most: 1 }),
+      sockets: () => ({ open: 0, max: 1 }),
       mail: { url: undefined },
       backups: undefined,
       provider: cloudflare({ url, zone: 'the-zone', token: 'the-token' }),

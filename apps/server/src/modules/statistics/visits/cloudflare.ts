@@ -6,7 +6,7 @@ import type { VisitProvider } from './provider.ts'
 export type CloudflareConfig = { url: string; zone: string; token: string }
 
 const timeout = 10_000
-const mostDays = 31
+const maxDays = 31
 
 const query = `query ($zone: String!, $from: Date!, $to: Date!, $days: Int!) {
   viewer {
@@ -52,7 +52,7 @@ export const cloudflare = ({ url, zone, token }: CloudflareConfig): VisitProvide
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { zone, from, to, days: mostDays } }),
+      body: JSON.stringify({ query, variables: { zone, from, to, days: maxDays } }),
       // Never to a redirect: the token is for the configured address only.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),

@@ -14,7 +14,7 @@ export const mustOwnNoTeam = async (ctx: Ctx, { userId }: { userId: UserId }): P
 /**
  * Removes an erased user from every team, with role, links and pending requests. Before the erasure a deleted user
  * stays in the team, because a sign-in restores the account; only new invites and roles are refused
- * (`Users.getActive`).
+ * (`Users.lockActive`).
  */
 export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   for (const teamId of await Store.deleteInvitesOf(ctx.db, userId)) {
@@ -28,7 +28,7 @@ export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promis
   }
 }
 
-/** Registers the teams in the personal data file. */
+/** The user's teams and invites, for the personal data file. */
 export const dataOf = async (ctx: Ctx, userId: UserId) => {
   const { teams, invites } = await Store.findAllOf(ctx.db, userId)
   return {

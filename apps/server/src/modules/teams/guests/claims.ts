@@ -90,7 +90,7 @@ const joinInstead = async (
   await MemberStore.deleteParting(ctx.db, teamId, guestId)
   if (currentTeam) await MemberStore.deleteMember(ctx.db, teamId, guestId)
   else {
-    await updateGuest(ctx, teamId, who)
+    await replaceGuest(ctx, teamId, who)
     if (team) await notifyAdmins(ctx, team, { userId, type: 'TEAM_JOIN' })
   }
   await MemberStore.deleteInvitesOfGame(ctx.db, userId, gameId)
@@ -121,9 +121,9 @@ export const claimFault = async (
   return clashes.includes(true) ? 'ENTITY_CONFLICT' : undefined
 }
 
-const updateGuest = async (ctx: Ctx, teamId: TeamId, who: { guestId: UserId; userId: UserId }) => {
+const replaceGuest = async (ctx: Ctx, teamId: TeamId, who: { guestId: UserId; userId: UserId }) => {
   try {
-    await MemberStore.updateGuest(ctx.db, teamId, who)
+    await MemberStore.replaceGuest(ctx.db, teamId, who)
   } catch (error) {
     throw refusalOf(error, 'TEAM_CONFLICT') ?? error
   }

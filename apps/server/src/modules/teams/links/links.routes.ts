@@ -41,7 +41,7 @@ const previews = (app: FastifyInstance): void => {
     notFound: 'BAD_CODE',
     handler: async (ctx, { params }) => {
       const { team, expiresAt } = await InviteLinks.preview(ctx, params.code)
-      const refusal = await InviteLinks.joinFault(ctx, team, readerOf(ctx.viewer))
+      const refusal = await InviteLinks.joinFault(ctx, team, userIdOf(ctx.viewer))
       return { team: teamView(team, ctx.viewer), expiresAt, refusal: refusal ?? null }
     },
   })
@@ -50,11 +50,11 @@ const previews = (app: FastifyInstance): void => {
     notFound: 'BAD_CODE',
     handler: async (ctx, { params }) => {
       const { team, guest, expiresAt } = await Claims.preview(ctx, params.code)
-      const userId = readerOf(ctx.viewer)
+      const userId = userIdOf(ctx.viewer)
       const refusal = userId && (await Claims.claimFault(ctx, { guestId: guest.id, userId }))
       return { team: teamView(team, ctx.viewer), user: Users.view(guest), expiresAt, refusal: refusal ?? null }
     },
   })
 }
 
-const readerOf = (viewer: Viewer): UserId | undefined => (viewer.kind === 'user' ? viewer.id : undefined)
+const userIdOf = (viewer: Viewer): UserId | undefined => (viewer.kind === 'user' ? viewer.id : undefined)

@@ -23,7 +23,7 @@ export const add = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
     const team = await lock(ctx, teamId)
     mustOwn(ctx.viewer, team)
     refuse(promotionFault(team, userId))
-    const user = await Users.getActive(ctx, userId)
+    const user = await Users.lockActive(ctx, userId)
     if (user.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
     await MemberStore.deleteParting(ctx.db, teamId, userId)
     await MemberStore.updateAdmin(ctx.db, teamId, { userId, isAdmin: true })

@@ -26,7 +26,7 @@ export const send = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     mustHaveMembers(team)
     // Locked, so that the user cannot join another team of the game meanwhile and keep this invite.
-    const user = await Users.getActive(ctx, userId)
+    const user = await Users.lockActive(ctx, userId)
     if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
     if (user.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id))

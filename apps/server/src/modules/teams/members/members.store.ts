@@ -123,11 +123,11 @@ export const findAllTeamsOfMember = (db: Db, userId: UserId) =>
     .execute()
 
 /** Replaces a provisional member by a user. */
-export const updateGuest = async (db: Db, teamId: TeamId, to: { guestId: UserId; userId: UserId }): Promise<void> => {
+export const replaceGuest = async (db: Db, teamId: TeamId, ids: { guestId: UserId; userId: UserId }): Promise<void> => {
   await db
     .updateTable('team_members')
-    .set({ user_id: to.userId, provisional: false })
+    .set({ user_id: ids.userId, provisional: false })
     .where('team_id', '=', teamId)
-    .where('user_id', '=', to.guestId)
+    .where('user_id', '=', ids.guestId)
     .execute()
 }

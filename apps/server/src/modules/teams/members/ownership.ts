@@ -66,7 +66,7 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
     const team = await lock(ctx, id)
     mustOwn(ctx.viewer, team)
     if (team.owner_id === userId && !team.imported) return team
-    const newOwner = await Users.getActive(ctx, userId)
+    const newOwner = await Users.lockActive(ctx, userId)
     if (!team.imported && !isMember(team, userId)) throw new AppError('NOT_IN_TEAM')
     if (newOwner.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
     await (team.imported ? convertImported(ctx, team, userId) : promote(ctx, team, userId))

@@ -14,7 +14,7 @@ export const indexTeamNames = (app: FastifyInstance, bus: Bus): Names => {
     page: (after, size) => Store.findPageOfNames(db, after, size),
     read: (ids) => Store.findNames(db, ids),
   })
-  const note = (ctx: Ctx, ids: readonly TeamId[]) => ctx.afterCommit(() => names.note(ids))
+  const note = (ctx: Ctx, ids: readonly TeamId[]) => ctx.afterCommit(() => names.markChanged(ids))
   events.on('team.changed', (ctx, { teamId }) => note(ctx, [teamId]))
   events.on('teams.imported', (ctx, { teamIds }) => note(ctx, teamIds))
   return names

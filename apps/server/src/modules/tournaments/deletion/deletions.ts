@@ -21,7 +21,7 @@ export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Prom
   for (const id of tournaments) await Tournaments.touch(ctx, id)
 }
 
-/** Registers the tournaments in the personal data file. */
+/** The user's tournaments and entries, for the personal data file. */
 export const dataOf = async (ctx: Ctx, userId: UserId) => {
   const { entries, former, owned } = await Store.findAllOf(ctx.db, userId)
   return {

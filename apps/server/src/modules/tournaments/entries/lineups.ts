@@ -53,19 +53,19 @@ type Member = { user_id: UserId; shirt_name: string | null; shirt_number: number
 
 /** The line-up after a change; players who stay keep their shirts. */
 const changed = (before: readonly Member[], { memberIds, shirts = [] }: LineupChange, team: TeamRecord): Member[] => {
-  const known = new Map(before.map((member) => [member.user_id, member]))
-  const ids = memberIds ?? [...known.keys()]
-  mustBeMembers([...team.member_ids, ...known.keys()], ids)
+  const membersBefore = new Map(before.map((member) => [member.user_id, member]))
+  const ids = memberIds ?? [...membersBefore.keys()]
+  mustBeMembers([...team.member_ids, ...membersBefore.keys()], ids)
   mustBeMembers(
     ids,
     shirts.map(({ userId }) => userId),
   )
-  const named = new Map(shirts.map((shirt) => [shirt.userId, shirt]))
+  const shirtsByUser = new Map(shirts.map((shirt) => [shirt.userId, shirt]))
   const after = ids.map((user_id) => {
-    const shirt = named.get(user_id)
+    const shirt = shirtsByUser.get(user_id)
     return shirt
       ? { user_id, shirt_name: shirt.shirtName?.normalize('NFC') ?? null, shirt_number: shirt.shirtNumber }
-      : (known.get(user_id) ?? withoutShirt(user_id))
+      : (membersBefore.get(user_id) ?? withoutShirt(user_id))
   })
   const numbers = after.flatMap(({ shirt_number }) => shirt_number ?? [])
   if (new Set(numbers).size < numbers.length) throw new AppError('MALFORMED_ENTITY_ERROR')
@@ -75,9 +75,9 @@ const changed = (before: readonly Member[], { memberIds, shirts = [] }: LineupCh
 const withoutShirt = (user_id: UserId): Member => ({ user_id, shirt_name: null, shirt_number: null })
 
 /** Throws USER_ALREADY_IN_TEAM for a repeated id, NOT_IN_TEAM for users who are no members. */
-const mustBeMembers = (known: readonly UserId[], ids: readonly UserId[]) => {
+const mustBeMembers = (allowed: readonly UserId[], ids: readonly UserId[]) => {
   if (new Set(ids).size < ids.length) throw new AppError('USER_ALREADY_IN_TEAM')
-  if (ids.some((id) => !known.includes(id))) throw new AppError('NOT_IN_TEAM')
+  if (ids.some((id) => !allowed.includes(id))) throw new AppError('NOT_IN_TEAM')
 }
 
 const areSamePeople = (before: readonly Member[], after: readonly Member[]): boolean => {
@@ -87,9 +87,9 @@ const areSamePeople = (before: readonly Member[], after: readonly Member[]): boo
 
 /* Shirt names are personal data: the audit trail only lists whose shirt has changed. */
 const record = (ctx: Ctx, entryId: EntryId, { before, after }: { before: Member[]; after: Member[] }) => {
-  const known = new Map(before.map((member) => [member.user_id, member]))
+  const membersBefore = new Map(before.map((member) => [member.user_id, member]))
   const shirts = after.filter(({ user_id, shirt_name, shirt_number }) => {
-    const previous = known.get(user_id) ?? withoutShirt(user_id)
+    const previous = membersBefore.get(user_id) ?? withoutShirt(user_id)
     return previous.shirt_name !== shirt_name || previous.shirt_number !== shirt_number
   })
   return History.record(ctx, {

@@ -32,7 +32,7 @@ export const replaceUser = (
     const tournament = await managed(ctx, ids.id, 'user')
     const entry = await Entries.getOfUser(ctx, tournament.id, ids.userId)
     mustAllow(tournament, 'replaceParticipant')
-    const user = await Users.getActive(ctx, userId)
+    const user = await Users.lockActive(ctx, userId)
     if (user.banned) throw new AppError('USER_NOT_FOUND')
     if (!user.verified && !user.provisional) throw new AppError('USER_NOT_VERIFIED')
     return replace(ctx, { tournament, entry, reason, members: [], successor: { user_id: userId } })
@@ -94,14 +94,14 @@ const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
 /** The history contains names of teams, but only ids of users, because a user's name is deleted at the erasure. */
 const recorded = async (ctx: Ctx, { entry, reason }: Replacement): Promise<Entry> => {
   const replaced = await Entries.view(ctx, entry.id)
-  const named = ({ userId, teamId, name }: { userId: UserId | null; teamId: TeamId | null; name: string }) =>
+  const participantRef = ({ userId, teamId, name }: { userId: UserId | null; teamId: TeamId | null; name: string }) =>
     teamId === null ? { userId } : { teamId, name }
   await History.record(ctx, {
     action: 'replace',
     entity: 'entry',
     entityId: entry.id,
-    from: named({ userId: entry.user_id, teamId: entry.team_id, name: entry.name }),
-    to: named(replaced),
+    from: participantRef({ userId: entry.user_id, teamId: entry.team_id, name: entry.name }),
+    to: participantRef(replaced),
     ...(reason === undefined ? {} : { why: reason }),
   })
   return replaced

@@ -13,7 +13,7 @@ export const indexTournamentNames = (app: FastifyInstance, bus: Bus): Names => {
     page: (after, size) => Store.findPageOfNames(db, after, size),
     read: (ids) => Store.findNames(db, ids),
   })
-  const note = (id: TournamentId) => names.note([id])
+  const note = (id: TournamentId) => names.markChanged([id])
   events.on('tournament.changed', (ctx, { id, part }) => {
     // Most changes of a tournament do not change its name.
     if (part === 'settings') ctx.afterCommit(() => note(id))

@@ -1,7 +1,7 @@
 import type { Json } from './bus.ts'
 
 /** PostgreSQL takes payloads of less than 8,000 bytes; the rest is for the head of a piece. */
-const longest = 7_900
+const maxBytes = 7_900
 
 /**
  * Splits a batch into payloads of the form `node sequence text`. The joined texts are JSON lines, so many small
@@ -20,7 +20,7 @@ export const pieces = (node: string, sequence: number, batch: readonly (readonly
 
 // Never within a character: bytes 10xxxxxx continue one.
 const endOfPiece = (bytes: Buffer, start: number): number => {
-  let end = Math.min(start + longest, bytes.length)
+  let end = Math.min(start + maxBytes, bytes.length)
   while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
   return end
 }

@@ -5,7 +5,7 @@ import { Listeners, type ClosableBus, type Json } from './bus.ts'
 import { BusReader, pieces } from './bus-stream.ts'
 
 const channel = 'agone_bus'
-const longestRetry = 5_000
+const maxRetryDelay = 5_000
 
 /**
  * The bus over LISTEN and NOTIFY. Messages of one tick are sent together, in parts of at most one NOTIFY. A node delivers its own
@@ -105,7 +105,7 @@ class PostgresBus implements ClosableBus {
           this.#reader = this.#newReader()
           this.#listeners.gap()
         },
-        () => this.#reconnect(Math.min(delay * 2, longestRetry)),
+        () => this.#reconnect(Math.min(delay * 2, maxRetryDelay)),
       )
     }, delay)
   }

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { retryOnFullDisk } from './full-disk.ts'
-import { keepReserve, reserveBytes, spendReserve } from './reserve.ts'
+import { ensureReserve, reserveBytes, deleteReserve } from './reserve.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'agone-full-'))
 after(() => rmSync(dir, { recursive: true, force: true }))
 
 test('the reserve is created if there is space for it and more, and deleted once', () => {
   const path = join(dir, 'database.reserve')
-  assert.equal(keepReserve(path, { free: reserveBytes + 9, least: 10 }), false)
+  assert.equal(ensureReserve(path, { free: reserveBytes + 9, minFree: 10 }), false)
   assert.equal(existsSync(path), false)
-  assert.equal(keepReserve(path, { free: reserveBytes + 10, least: 10 }), true)
-  assert.equal(keepReserve(path, { free: 0, least: 10 }), true, 'it exists already')
+  assert.equal(ensureReserve(path, { free: reserveBytes + 10, minFree: 10 }), true)
+  assert.equal(ensureReserve(path, { free: 0, minFree: 10 }), true, 'it exists already')
   assert.equal(fs.statSync(path).size, reserveBytes)
-  assert.equal(spendReserve(path), true)
-  assert.equal(spendReserve(path), false)
+  assert.equal(deleteReserve(path), true)
+  assert.equal(deleteReserve(path), false)
 })
 
 // A Linux device file: every write fails as on a full disk.

@@ -2,7 +2,7 @@ import { crc32c } from './crc32c.ts'
 import { pageSize, type LogPage, type LogPages } from './log-pages.ts'
 
 const recordHead = 24
-const longest = 2 ** 30
+const maxRecordBytes = 2 ** 30
 /** The unit of a disk write: after a kill a block has either its old or its new content. */
 const blockSize = 4096
 
@@ -27,7 +27,7 @@ export const readRecord = (pages: LogPages, position: number, previous?: number)
   const from = inPage === 0 ? page.head : inPage
   if (isBlank(page.bytes, from, endOfBlock(from))) return { state: 'end' }
   const length = page.bytes.readUInt32LE(from)
-  if (length < recordHead || length > longest) return { state: 'unclear' }
+  if (length < recordHead || length > maxRecordBytes) return { state: 'unclear' }
   const at = position - inPage + from
   const parts = partsOf(pages, { at, page, length })
   return 'state' in parts ? parts : classify(parts, { at, length, previous })

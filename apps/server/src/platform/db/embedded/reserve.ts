@@ -7,9 +7,9 @@ export const reserveBytes = 20 * 2 ** 20
 export const reserveOf = (folder: string): string => `${folder}.reserve`
 
 /** Creates the reserve if it is missing and `free` bytes allow it; returns whether it exists. */
-export const keepReserve = (path: string, { free, least }: { free: number; least: number }): boolean => {
+export const ensureReserve = (path: string, { free, minFree }: { free: number; minFree: number }): boolean => {
   if (existsSync(path)) return true
-  if (free < reserveBytes + least) return false
+  if (free < reserveBytes + minFree) return false
   const temporary = `${path}.new`
   try {
     writeFileSync(temporary, Buffer.alloc(reserveBytes), { mode: 0o600 })
@@ -22,7 +22,7 @@ export const keepReserve = (path: string, { free, least }: { free: number; least
 }
 
 /** Deletes the reserve; false if it did not exist. */
-export const spendReserve = (path: string): boolean => {
+export const deleteReserve = (path: string): boolean => {
   try {
     unlinkSync(path)
     return true

@@ -4,7 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { workerContext } from '../../threads.ts'
 import { openEngine, type EngineOptions } from './engine.ts'
 import { retryOnFullDisk } from './full-disk.ts'
-import { reserveOf, spendReserve } from './reserve.ts'
+import { reserveOf, deleteReserve } from './reserve.ts'
 
 /** The requests of the main thread. */
 export type WorkerRequest = { kind: 'connect'; port: MessagePort } | { kind: 'dump'; file: string } | { kind: 'close' }
@@ -15,7 +15,7 @@ if (data.folder !== undefined) {
   const sleeper = new Int32Array(new SharedArrayBuffer(4))
   retryOnFullDisk({
     tables: join(data.folder, 'base'),
-    spend: () => spendReserve(reserve),
+    spend: () => deleteReserve(reserve),
     wait: () => void Atomics.wait(sleeper, 0, 0, 200),
   })
 }

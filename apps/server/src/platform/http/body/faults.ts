@@ -28,25 +28,26 @@ const byPattern: ReadonlyMap<unknown, FieldReason> = new Map([
   [patterns.shirt, patternReasons.shirt],
 ])
 
-const plain = (reason: FieldReason | undefined): Reason | undefined => (reason === undefined ? undefined : { reason })
-const counted = (reason: FieldReason) => (rule: unknown) => ({ reason, values: { count: Number(rule) } })
+const withoutValues = (reason: FieldReason | undefined): Reason | undefined =>
+  reason === undefined ? undefined : { reason }
+const withCount = (reason: FieldReason) => (rule: unknown) => ({ reason, values: { count: Number(rule) } })
 const always = (reason: FieldReason) => () => ({ reason })
 
 /** The reason for each keyword of a schema that a value can violate. */
 const rules: Readonly<Record<string, (rule: unknown) => Reason | undefined>> = {
-  type: (rule) => plain(types[String(Array.isArray(rule) ? rule.find((type) => type !== 'null') : rule)]),
-  format: (rule) => plain(formats[String(rule)]),
-  pattern: (rule) => plain(byPattern.get(rule)),
+  type: (rule) => withoutValues(types[String(Array.isArray(rule) ? rule.find((type) => type !== 'null') : rule)]),
+  format: (rule) => withoutValues(formats[String(rule)]),
+  pattern: (rule) => withoutValues(byPattern.get(rule)),
   enum: (rule) => ({ reason: 'notChoice', values: { choices: choicesOf(rule).join(', ') } }),
   required: always('required'),
   additionalProperties: always('unknown'),
-  minLength: (rule) => (rule === 1 ? { reason: 'empty' } : counted('tooShort')(rule)),
-  maxLength: counted('tooLong'),
+  minLength: (rule) => (rule === 1 ? { reason: 'empty' } : withCount('tooShort')(rule)),
+  maxLength: withCount('tooLong'),
   minimum: (rule) => ({ reason: 'tooSmall', values: { min: Number(rule) } }),
   maximum: (rule) => ({ reason: 'tooLarge', values: { max: Number(rule) } }),
   exclusiveMinimum: (rule) => ({ reason: 'notAbove', values: { min: Number(rule) } }),
-  minItems: counted('tooFew'),
-  maxItems: counted('tooMany'),
+  minItems: withCount('tooFew'),
+  maxItems: withCount('tooMany'),
   uniqueItems: always('twice'),
   anyOf: always('wrong'),
   const: always('wrong'),
@@ -74,20 +75,20 @@ export const validationError = (errors: readonly ErrorObject[]): AppError => {
 export const faultsOf = (errors: readonly ErrorObject[], rename: (name: string) => string): Fault[] => {
   const byPath = Map.groupBy(errors, (error) => pathOf(error, rename))
   return [...byPath]
-    .filter(([path, broken]) => !isUnionOfOthers(path, broken, [...byPath.keys()]))
-    .map(([path, broken]) => ({ path, ...bestReasonOf(broken) }))
+    .filter(([path, violations]) => !isUnionOfOthers(path, violations, [...byPath.keys()]))
+    .map(([path, violations]) => ({ path, ...bestReasonOf(violations) }))
 }
 
 // "None of the alternatives" tells less than the violations inside of one alternative.
-const isUnionOfOthers = (path: string, broken: readonly ErrorObject[], paths: readonly string[]) =>
-  broken.every(({ keyword }) => keyword === 'anyOf') && paths.some((other) => other.startsWith(`${path}/`))
+const isUnionOfOthers = (path: string, violations: readonly ErrorObject[], paths: readonly string[]) =>
+  violations.every(({ keyword }) => keyword === 'anyOf') && paths.some((other) => other.startsWith(`${path}/`))
 
 /** The most specific violation: among several alternatives, that of the one with the value's type. */
-const bestReasonOf = (broken: readonly ErrorObject[]): Reason => {
-  const hasForms = broken.some(({ keyword }) => keyword === 'anyOf')
-  const error = hasForms
-    ? broken.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf')
-    : (broken.find(({ keyword }) => keyword === 'type') ?? broken[0])
+const bestReasonOf = (violations: readonly ErrorObject[]): Reason => {
+  const hasAlternatives = violations.some(({ keyword }) => keyword === 'anyOf')
+  const error = hasAlternatives
+    ? violations.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf')
+    : (violations.find(({ keyword }) => keyword === 'type') ?? violations[0])
   return (error && reasonOf(error.keyword, error.schema)) ?? { reason: 'wrong' }
 }
 

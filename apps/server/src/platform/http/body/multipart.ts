@@ -119,8 +119,8 @@ class MultipartReader {
     // Browsers send this for an empty file field.
     if (upload.bytes === 0 && !part.filename) return
     const before = this.#files.get(part.fieldname) ?? []
-    const most = part.fieldname === 'attachments' ? limits.attachments : 1
-    if (before.length === most) throw new AppError('TOO_MANY_FILES')
+    const max = part.fieldname === 'attachments' ? limits.attachments : 1
+    if (before.length === max) throw new AppError('TOO_MANY_FILES')
     this.#files.set(part.fieldname, [...before, upload])
   }
 
@@ -129,14 +129,14 @@ class MultipartReader {
     this.#written.push(path)
     const hash = createHash('sha256')
     let bytes = 0
-    const count = new Transform({
+    const hashAndCount = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         hash.update(chunk)
         bytes += chunk.length
         done(null, chunk)
       },
     })
-    await pipeline(part.file, count, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(part.file, hashAndCount, createWriteStream(path, { mode: 0o600 }))
     return { name: plainName(part.filename), path, bytes, sha256: hash.digest('hex'), claimedType: part.mimetype }
   }
 }

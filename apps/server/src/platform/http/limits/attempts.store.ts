@@ -14,7 +14,7 @@ export type AttemptKey = { key: Buffer; window: number }
 export type AttemptCount = { count: number; first: number; previous: number | null }
 
 // More than any limit; prevents a row from growing in a flood.
-const mostTimes = 128
+const maxTimes = 128
 
 /** Adds an attempt to every key in one statement; returns the counts in the order of the keys. */
 export const insertAll = async (db: Db, subjects: readonly AttemptKey[], now: number): Promise<AttemptCount[]> => {
@@ -30,7 +30,7 @@ export const insertAll = async (db: Db, subjects: readonly AttemptKey[], now: nu
         select time from (
           select time from unnest(attempts.times) as kept (time)
           where time > 2 * ${now}::double precision - extract(epoch from excluded.expires_at)::double precision * 1000
-          order by time desc limit ${mostTimes}::integer
+          order by time desc limit ${maxTimes}::integer
         ) as latest order by time
       ) || excluded.times,
       expires_at = excluded.expires_at

@@ -4,17 +4,17 @@ import type { Ctx } from '../../context/ctx.ts'
 import { AppError } from '../app-error.ts'
 import * as Store from './attempts.store.ts'
 
-/** A limit of `most` attempts within `seconds`, per subject. The name separates it from other quotas. */
-export type Quota = { name: string; most: number; seconds: number }
+/** A limit of `max` attempts within `seconds`, per subject. The name separates it from other quotas. */
+export type Quota = { name: string; max: number; seconds: number }
 
-/** A quota and its subject: a login, an address, a mail address. */
-export type Subject = { quota: Quota; of: string }
+/** A quota and whom it limits: a login, an IP address, a mail address. */
+export type QuotaSubject = { quota: Quota; subject: string }
 
 /** A counted attempt: the count of each subject, and what `uncount` needs. */
 export type Attempt = { counted: readonly AttemptCount[]; at: number; keys: readonly Buffer[] }
 
 /**
- * The count of one subject, including this attempt; `previous` is the time of the one before, in epoch milliseconds.
+ * The count of one subject, including this attempt; `previous` is the time of the attempt before this one, in epoch milliseconds.
  */
 export type AttemptCount = Store.AttemptCount & { isOver: boolean; freeAt: number }
 
@@ -24,16 +24,19 @@ type Counting = Pick<Ctx, 'db' | 'clock'>
  * Counts an attempt for each subject, on all nodes together, before its result is known, so that parallel attempts are
  * all counted. It does not throw above the limit; `take` does.
  */
-export const count = async ({ db, clock }: Counting, subjects: readonly Subject[]): Promise<Attempt> => {
+export const count = async ({ db, clock }: Counting, subjects: readonly QuotaSubject[]): Promise<Attempt> => {
   const at = clock.now()
-  const attemptKeys = subjects.map(({ quota, of }) => ({ key: keyOf(quota, of), window: quota.seconds * 1000 }))
+  const attemptKeys = subjects.map(({ quota, subject }) => ({
+    key: keyOf(quota, subject),
+    window: quota.seconds * 1000,
+  }))
   const counted = await Store.insertAll(db, attemptKeys, at)
   return {
     at,
     keys: attemptKeys.map(({ key }) => key),
     counted: counted.map((found, index) => {
-      const { most = 0, seconds = 0 } = subjects[index]?.quota ?? {}
-      return { ...found, isOver: found.count > most, freeAt: found.first + seconds * 1000 }
+      const { max = 0, seconds = 0 } = subjects[index]?.quota ?? {}
+      return { ...found, isOver: found.count > max, freeAt: found.first + seconds * 1000 }
     }),
   }
 }
@@ -43,10 +46,10 @@ export const uncount = ({ db }: Pick<Ctx, 'db'>, { at, keys }: Pick<Attempt, 'at
   Store.deleteTime(db, keys, at)
 
 /**
- * Counts an attempt, or throws RATE_LIMIT (or `code`) without counting it if there were `most` already. Retry-After is
+ * Counts an attempt, or throws RATE_LIMIT (or `code`) without counting it if there were `max` already. Retry-After is
  * at most a minute.
  */
-export const take = async (ctx: Counting, subject: Subject, code: ErrorCode = 'RATE_LIMIT'): Promise<void> => {
+export const take = async (ctx: Counting, subject: QuotaSubject, code: ErrorCode = 'RATE_LIMIT'): Promise<void> => {
   const attempt = await count(ctx, [subject])
   const [counted] = attempt.counted
   if (!counted?.isOver) return
@@ -63,4 +66,4 @@ export const removeExpired = ({ db, clock }: Counting): Promise<void> =>
   Store.deleteAllExpired(db, new Date(clock.now()))
 
 // Hashed, so that the table does not reveal who tried to sign in, or from which address.
-const keyOf = ({ name }: Quota, of: string): Buffer => createHash('sha256').update(`${name}\n${of}`).digest()
+const keyOf = ({ name }: Quota, subject: string): Buffer => createHash('sha256').update(`${name}\n${subject}`).digest()

@@ -62,7 +62,7 @@ export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
   const burst = policy(clock, { name: 'burst', quota: rates.requestsPerSecond, seconds: 1 })
   const writes = policy(clock, { name: 'writes', quota: rates.writesPerMinute, seconds: 60 })
   const tokenCalls = policy(clock, { name: 'token', quota: rates.tokenCallsPerMinute, seconds: 60 })
-  const credentialQuota = { most: rates.credentialsPerTenMinutes, seconds: 600 }
+  const credentialQuota = { max: rates.credentialsPerTenMinutes, seconds: 600 }
   const counted = new WeakMap<FastifyRequest, Counted[]>()
   const count = (request: FastifyRequest, by: Policy, key: string, cost = 1): number => {
     const taken = by.take(key, cost)
@@ -78,12 +78,15 @@ export const rateLimits = ({ db, clock, config }: Parts): RateLimits => {
     write: (request, userId) => refuse('RATE_LIMIT', count(request, writes, userId)),
     token: (request, tokenId) => refuse('RATE_LIMIT', count(request, tokenCalls, tokenId)),
     credential: async (request, viewer) => {
-      const address = { quota: { ...credentialQuota, name: 'credentials of an address' }, of: addressKey(request.ip) }
+      const address = {
+        quota: { ...credentialQuota, name: 'credentials of an address' },
+        subject: addressKey(request.ip),
+      }
       await Attempts.take({ db, clock }, address, 'RATE_LIMITED')
       if (viewer?.kind === 'user')
         await Attempts.take(
           { db, clock },
-          { quota: { ...credentialQuota, name: 'credentials of a user' }, of: viewer.id },
+          { quota: { ...credentialQuota, name: 'credentials of a user' }, subject: viewer.id },
         )
     },
   }

@@ -37,7 +37,7 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
 ): void => {
   const admit = admission(app, spec, options)
   const answer = answering(app, spec, options)
-  const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { begun: Start }>()
+  const admitted = new WeakMap<FastifyRequest, Admitted<Spec, Who, Loaded> & { start: Start }>()
   const status = spec.status ?? (spec.answer ? 200 : 204)
   const scope = scopeOf(spec, options.guard.name)
   const etag = Boolean(options.shared ?? options.etag)
@@ -51,13 +51,13 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     schema: spec.answer ? { response: { [status]: answerSchema(spec.answer) } } : {},
     onRequest: async (request, reply) => {
       if (scope !== undefined) reply.headers(corsHeaders)
-      admitted.set(request, { begun: app.platform.responses.begin(), ...(await admit(request)) })
+      admitted.set(request, { start: app.platform.responses.begin(), ...(await admit(request)) })
     },
     onSend: async (request, reply, payload: unknown) => {
       const state = admitted.get(request)
       const isShared = options.shared && state && reply.statusCode === 200 && typeof payload === 'string'
-      const begun = isShared && state.ctx.viewer.kind === 'visitor' ? state.begun : undefined
-      const sent = isShared ? await share(app.platform, request, reply, { payload, begun }) : payload
+      const start = isShared && state.ctx.viewer.kind === 'visitor' ? state.start : undefined
+      const sent = isShared ? await share(app.platform, request, reply, { payload, start }) : payload
       // Last, since what is kept for others must not say what this caller has left.
       reply.headers(app.platform.limits.headers(request))
       return sent
@@ -70,19 +70,19 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
   })
 }
 
-/** Sets the ETag of a response, which a change can name in If-Match, and caches it if `begun` is given. */
+/** Sets the ETag of a response, which a change can name in If-Match, and caches it if `start` is given. */
 const share = (
   { responses }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  { payload, begun }: { payload: string; begun: Start | undefined },
+  { payload, start }: { payload: string; start: Start | undefined },
 ): Promise<Buffer | string> => {
   // The same address may show more with a token, so shared caches must separate the two responses.
   reply.header('vary', 'Accept-Encoding, Authorization')
-  if (begun) reply.header('cache-control', 'no-cache')
+  if (start) reply.header('cache-control', 'no-cache')
   const parts = { headers: reply.getHeaders(), body: Buffer.from(payload) }
   const answer = new SharedAnswer(parts, responses.last(request.raw)?.answer)
-  if (begun) responses.keep(request.raw, answer, begun)
+  if (start) responses.store(request.raw, answer, start)
   return shareAnswer(request, reply, answer)
 }
 

@@ -49,8 +49,8 @@ export const artOfEntrant = ({ entryId, teamId, userId, name, avatar }: Entrant)
 export const artOfSide = (side: Participant | undefined): Art | null => {
   const name = participantName(side)
   if (side === undefined || side.id === null || name === null) return null
-  const named = { id: side.id, name, avatar: side.avatar }
-  return 'username' in side ? avatarOf(named) : crestOf(named)
+  const subject = { id: side.id, name, avatar: side.avatar }
+  return 'username' in side ? avatarOf(subject) : crestOf(subject)
 }
 
 /** The id in an address. Throws UNKNOWN_ERROR if it is not valid. */

@@ -1,39 +1,39 @@
 import type { Body, TieSlot } from '../card.ts'
 import { art, heightOf, type Images } from './art.ts'
-import { dim, ink, type Room } from './frame.ts'
+import { dim, ink, type Layout } from './frame.ts'
 import { titled } from './table.ts'
 import { line, styles } from './text.ts'
 
 type Bracket = Extract<Body, { kind: 'bracket' }>
-type DrawingContext = { room: Room; images: Images; club: string }
+type DrawingContext = { layout: Layout; images: Images; club: string }
 
 /** The last three rounds: side by side with lines between them, in stories one below the other. */
 export const bracket = (body: Bracket, context: DrawingContext): string => {
-  const { markup, end } = titled(body, context.room)
-  return markup + (context.room.isTall ? tall(body, context, end) : wide(body, context, end))
+  const { markup, end } = titled(body, context.layout)
+  return markup + (context.layout.isTall ? tall(body, context, end) : wide(body, context, end))
 }
 
 const gap = 44
 
 const wide = ({ rounds }: Bracket, context: DrawingContext, top: number): string => {
-  const { left, right, bottom } = context.room
+  const { left, right, bottom } = context.layout
   const columns = Math.max(2, rounds.length)
   const width = Math.min(420, (right - left - gap * (columns - 1)) / columns)
   return rounds
     .map(({ ties }, round) => {
       const x = left + round * (width + gap)
-      const room = (bottom - top) / Math.max(1, ties.length)
+      const tieHeight = (bottom - top) / Math.max(1, ties.length)
       return ties
         .map((slots, index) => {
-          const middle = top + room * (index + 0.5)
-          const height = Math.min(40, room / 2 - 3)
+          const middle = top + tieHeight * (index + 0.5)
+          const height = Math.min(40, tieHeight / 2 - 3)
           const shown = slots.map((slot, at) =>
             slotMarkup(slot, context, { x, y: middle + (at - 1) * (height + 2), width, height }),
           )
           const isLast = round === rounds.length - 1
           return (
             shown.join('') +
-            (isLast ? '' : joint({ x: x + width, y: middle, down: index % 2 === 0 ? room / 2 : -room / 2 }))
+            (isLast ? '' : joint({ x: x + width, y: middle, down: index % 2 === 0 ? tieHeight / 2 : -tieHeight / 2 }))
           )
         })
         .join('')
@@ -46,7 +46,7 @@ const joint = ({ x, y, down }: { x: number; y: number; down: number }): string =
   `<path d="M${x} ${y.toFixed(1)}h${gap / 2}v${down.toFixed(1)}h${gap / 2}" fill="none" stroke="${dim}" stroke-width="2"/>`
 
 const tall = ({ rounds }: Bracket, context: DrawingContext, top: number): string => {
-  const { left, right, bottom } = context.room
+  const { left, right, bottom } = context.layout
   const slots = rounds.reduce((sum, { ties }) => sum + ties.length * 2, 0)
   const headings = rounds.length * 66
   const gaps = rounds.reduce((sum, { ties }) => sum + ties.length * 12, 0)
@@ -77,8 +77,8 @@ const tall = ({ rounds }: Bracket, context: DrawingContext, top: number): string
 
 type Box = { x: number; y: number; width: number; height: number }
 
-const slotMarkup = (slot: TieSlot, { room, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
-  const size = room.isTall ? Math.min(38, height * 0.7) : Math.max(25, Math.min(28, height * 0.74))
+const slotMarkup = (slot: TieSlot, { layout, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
+  const size = layout.isTall ? Math.min(38, height * 0.7) : Math.max(25, Math.min(28, height * 0.74))
   const middle = y + height / 2
   const crest = height * 0.74
   const fill = slot.won ? ink : slot.known ? '#c3cddd' : dim

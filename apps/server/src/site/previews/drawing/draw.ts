@@ -4,7 +4,7 @@ import type { Images } from './art.ts'
 import { article, figures, transfer } from './heroes.ts'
 import { bracket } from './bracket.ts'
 import { duo } from './duo.ts'
-import { framed, logo, roomOf, type Room } from './frame.ts'
+import { framed, logo, layoutOf, type Layout } from './frame.ts'
 import { table } from './table.ts'
 
 /** The input of a drawing: a card in a shape, with its uploaded pictures. */
@@ -12,27 +12,27 @@ export type CardImage = { card: Card; shape: Shape; images: Images }
 
 /** A card as SVG. Its letters are outlines, so no font is needed to show it. */
 export const draw = ({ card, shape, images }: CardImage): string =>
-  framed(card, shape, { images, body: bodyOf(card, { room: roomOf(shape), images, shape }) })
+  framed(card, shape, { images, body: bodyOf(card, { layout: layoutOf(shape), images, shape }) })
 
-type DrawingContext = { room: Room; images: Images; shape: Shape }
+type DrawingContext = { layout: Layout; images: Images; shape: Shape }
 
 const bodyOf = ({ body, club }: Card, context: DrawingContext): string => {
-  const { room, images } = context
+  const { layout, images } = context
   switch (body.kind) {
     case 'mark':
       return mark(body, context)
     case 'table':
-      return table(body, { room, images, club })
+      return table(body, { layout, images, club })
     case 'bracket':
-      return bracket(body, { room, images, club })
+      return bracket(body, { layout, images, club })
     case 'duo':
-      return duo(body, { room, images })
+      return duo(body, { layout, images })
     case 'figures':
-      return figures(body, { room, images, club })
+      return figures(body, { layout, images, club })
     case 'article':
-      return article(body, { room, images, shape: context.shape })
+      return article(body, { layout, images, shape: context.shape })
     case 'transfer':
-      return transfer(body, { room, images, club })
+      return transfer(body, { layout, images, club })
   }
 }
 

@@ -1,21 +1,21 @@
 import type { Body } from '../card.ts'
 import { art, emptyCrest, heightOf, type Images } from './art.ts'
-import { dim, ink, type Room } from './frame.ts'
+import { dim, ink, type Layout } from './frame.ts'
 import { block, line, styles } from './text.ts'
 
 type Duo = Extract<Body, { kind: 'duo' }>
-type DrawingContext = { room: Room; images: Images }
+type DrawingContext = { layout: Layout; images: Images }
 
 /** Two sides with the result between them; in stories below them. */
 export const duo = (body: Duo, context: DrawingContext): string =>
-  context.room.isTall ? tall(body, context) : wide(body, context)
+  context.layout.isTall ? tall(body, context) : wide(body, context)
 
 const isHour = ({ middle }: Duo) => 'hour' in middle
 
 const noteStyle = { leading: 1.25, style: styles.text, fill: dim, anchor: 'middle' } as const
 
 const wide = (body: Duo, context: DrawingContext): string => {
-  const { left, right, top, bottom } = context.room
+  const { left, right, top, bottom } = context.layout
   const [center, half] = [(left + right) / 2, (top + bottom) / 2]
   const size = isHour(body) ? 150 : 250
   const middle = middleOf(body, { size, max: 420 })
@@ -31,7 +31,7 @@ const wide = (body: Duo, context: DrawingContext): string => {
 }
 
 const tall = (body: Duo, context: DrawingContext): string => {
-  const { left, right, top } = context.room
+  const { left, right, top } = context.layout
   const center = (left + right) / 2
   const size = isHour(body) ? 300 : 440
   const middle = middleOf(body, { size, max: right - left })
@@ -53,10 +53,10 @@ const middleOf = ({ middle }: Duo, { size, max }: { size: number; max: number })
   const [home, away] = middle.scores
   const fill = (side: number) => (middle.lost === side ? dim : ink)
   const dash = size * 0.36
-  const longest = { size, max: (max - dash) / 2, style: styles.display, fill: ink, x: 0, y: 0 } as const
+  const widestStyle = { size, max: (max - dash) / 2, style: styles.display, fill: ink, x: 0, y: 0 } as const
   // Both in the size of the longer one.
-  const most = { ...longest, size: Math.min(...[home, away].map((score) => line(score, longest).size)) }
-  const widths = [home, away].map((score) => line(score, most).width)
+  const scoreStyle = { ...widestStyle, size: Math.min(...[home, away].map((score) => line(score, widestStyle).size)) }
+  const widths = [home, away].map((score) => line(score, scoreStyle).width)
   const [first = 0, second = 0] = widths
   const width = first + dash + second
   return {
@@ -64,9 +64,9 @@ const middleOf = ({ middle }: Duo, { size, max }: { size: number; max: number })
     at: (x: number, y: number) => {
       const left = x - width / 2
       return (
-        line(home, { ...most, x: left, y, fill: fill(0) }).markup +
+        line(home, { ...scoreStyle, x: left, y, fill: fill(0) }).markup +
         `<path d="M${(left + first + dash * 0.24).toFixed(1)} ${(y - size * 0.3).toFixed(1)}h${(dash * 0.52).toFixed(1)}" stroke="${dim}" stroke-width="${(size * 0.045).toFixed(1)}"/>` +
-        line(away, { ...most, x: left + first + dash, y, fill: fill(1) }).markup
+        line(away, { ...scoreStyle, x: left + first + dash, y, fill: fill(1) }).markup
       )
     },
   }
@@ -77,14 +77,14 @@ type Side = Duo['sides'][number]
 /** A crest over its name; `x` is the middle. */
 const sideMarkup = (
   { name, art: picture }: Side,
-  { room, images }: DrawingContext,
+  { layout, images }: DrawingContext,
   { x, y, width }: { x: number; y: number; width: number },
 ) => {
-  const crest = room.isTall ? 300 : 190
+  const crest = layout.isTall ? 300 : 190
   const height = picture ? heightOf(picture, crest) : (crest * 72) / 64
   const label = block(name, {
     x,
-    size: room.isTall ? 72 : 54,
+    size: layout.isTall ? 72 : 54,
     max: width,
     lines: 2,
     leading: 1,

@@ -1,4 +1,4 @@
-import { Blob as FontData, Buffer as Shaping, Face, Font, shape, Variation } from 'harfbuzzjs'
+import { Blob as FontData, Buffer as ShapingBuffer, Face, Font, shape, Variation } from 'harfbuzzjs'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import wawoff2 from 'wawoff2'
@@ -15,23 +15,23 @@ const files = ['latin', 'latin-ext'].map((part) =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/archivo/files/archivo-${part}-wdth-normal.woff2`)),
 )
 
-type Source = { face: Face; plain: Font }
+type Source = { face: Face; defaultFont: Font }
 
 // The decompressed data is in the library's own memory until the next file, so it is copied at once.
-const opened = async (file: string): Promise<Source> => {
+const openSource = async (file: string): Promise<Source> => {
   const bytes = new Uint8Array(await wawoff2.decompress(readFileSync(file)))
   const face = new Face(new FontData(bytes.buffer))
-  return { face, plain: new Font(face) }
+  return { face, defaultFont: new Font(face) }
 }
 
 const sources: Source[] = []
-for (const file of files) sources.push(await opened(file))
+for (const file of files) sources.push(await openSource(file))
 
 /** The index of the file that has a letter; -1 for none. */
 const sourceOf = (letter: string): number =>
-  sources.findIndex(({ plain }) => plain.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined)
+  sources.findIndex(({ defaultFont }) => defaultFont.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined)
 
-/** The letters of a text that the font has; others are replaced by plain ones or left out. */
+/** The letters of a text that the font has; others are replaced by compatible ones (NFKC) or left out. */
 export const drawable = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) =>
@@ -73,13 +73,13 @@ export const shaped = (text: string, style: Style): ShapedText => {
   for (const { index, part } of runsOf(text)) {
     const font = fontOf(index, style)
     if (!font) continue
-    const buffer = new Shaping()
+    const buffer = new ShapingBuffer()
     buffer.addText(part)
     buffer.guessSegmentProperties()
     shape(font, buffer)
-    const places = buffer.getGlyphPositions()
+    const positions = buffer.getGlyphPositions()
     for (const [at, { codepoint }] of buffer.getGlyphInfos().entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = places[at] ?? {}
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
       glyphs.push({ path: pathOf(font, codepoint), x: advance + xOffset, y: yOffset })
       advance += xAdvance
     }

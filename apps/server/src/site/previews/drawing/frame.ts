@@ -8,16 +8,16 @@ export const ground = '#01071e'
 export const dim = '#9da7b7'
 
 /** The layout of a shape: the area of the body, the font size of small texts. */
-export type Room = { isTall: boolean; left: number; right: number; top: number; bottom: number; size: number }
+export type Layout = { isTall: boolean; left: number; right: number; top: number; bottom: number; size: number }
 
-const rooms: Record<Shape, Room> = {
+const layouts: Record<Shape, Layout> = {
   wide: { isTall: false, left: 64, right: 1136, top: 124, bottom: 534, size: 28 },
   tall: { isTall: true, left: 72, right: 1008, top: 324, bottom: 1606, size: 40 },
 }
 
-export const roomOf = (shape: Shape): Room => rooms[shape]
+export const layoutOf = (shape: Shape): Layout => layouts[shape]
 
-/** The card around its body: light of both clubs, stands of the arena, head and foot. */
+/** The card around its body: a glow in the colours of both clubs, ellipses like the stands of an arena, header and footer. */
 export const framed = (card: Card, shape: Shape, { body, images }: { body: string; images: Images }): string => {
   const { width, height } = sizes[shape]
   const isMark = card.body.kind === 'mark'
@@ -59,7 +59,7 @@ const stands = (shape: Shape): string => {
 }
 
 const head = ({ head: { art: emblem, left, right } }: Card, shape: Shape, images: Images): string => {
-  const { isTall, left: x, right: end, size } = roomOf(shape)
+  const { isTall, left: x, right: end, size } = layoutOf(shape)
   const [top, side] = isTall ? [190, 110] : [48, 64]
   const y = top + side / 2 + size * 0.345
   const start = emblem ? x + side + 20 : x
@@ -70,7 +70,7 @@ const head = ({ head: { art: emblem, left, right } }: Card, shape: Shape, images
 }
 
 const foot = ({ foot: text }: Card, shape: Shape): string => {
-  const { isTall, left, right, size } = roomOf(shape)
+  const { isTall, left, right, size } = layoutOf(shape)
   const [bottom, height] = isTall ? [1690, 64] : [586, 44]
   const note = {
     x: right,

@@ -1,17 +1,17 @@
 import { sizes, type Art, type Body, type Figure, type Letter, type Shape } from '../card.ts'
 import { art, emptyCrest, heightOf, type Images } from './art.ts'
-import { dim, ground, ink, type Room } from './frame.ts'
+import { dim, ground, ink, type Layout } from './frame.ts'
 import { block, line, styles } from './text.ts'
 
-type DrawingContext = { room: Room; images: Images; club: string }
+type DrawingContext = { layout: Layout; images: Images; club: string }
 type BodyOf<Kind extends Body['kind']> = Extract<Body, { kind: Kind }>
 
 /** A large picture, in wide cards at the left and in stories at the top, with texts beside it. */
-const hero = (picture: Art, badge: Art | null, { room, images, club }: DrawingContext) => {
+const hero = (picture: Art, badge: Art | null, { layout, images, club }: DrawingContext) => {
   const isFace = picture.shape === 'avatar'
-  const width = room.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
+  const width = layout.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
   const height = heightOf(picture, width)
-  const crest = room.isTall ? 200 : 120
+  const crest = layout.isTall ? 200 : 120
   const at = (x: number, y: number): string =>
     (isFace ? `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2 + 8}" fill="${club}"/>` : '') +
     art(picture, { x, y, width, images }) +
@@ -23,8 +23,8 @@ const hero = (picture: Art, badge: Art | null, { room, images, club }: DrawingCo
 
 type Column = { height: number; at: (x: number, top: number, isCentred: boolean) => string }
 
-const placed = (picture: ReturnType<typeof hero>, room: Room, columnOf: (max: number) => Column): string => {
-  const { left, right, top, bottom, isTall } = room
+const placed = (picture: ReturnType<typeof hero>, layout: Layout, columnOf: (max: number) => Column): string => {
+  const { left, right, top, bottom, isTall } = layout
   if (isTall) {
     const column = columnOf(right - left)
     const y = Math.max(top, (top + bottom - picture.height - 60 - column.height) / 2)
@@ -39,13 +39,13 @@ const placed = (picture: ReturnType<typeof hero>, room: Room, columnOf: (max: nu
 
 /** A team, a player, a tournament before its draw: a name and at most three figures. */
 export const figures = (body: BodyOf<'figures'>, context: DrawingContext): string => {
-  const { room } = context
-  return placed(hero(body.art, body.badge, context), room, (max) => {
-    const anchor = room.isTall ? 'middle' : 'start'
+  const { layout } = context
+  return placed(hero(body.art, body.badge, context), layout, (max) => {
+    const anchor = layout.isTall ? 'middle' : 'start'
     const title = block(body.title, {
       x: 0,
-      size: room.isTall ? 150 : 96,
-      min: room.isTall ? 60 : 44,
+      size: layout.isTall ? 150 : 96,
+      min: layout.isTall ? 60 : 44,
       max,
       lines: 2,
       leading: 0.98,
@@ -53,16 +53,16 @@ export const figures = (body: BodyOf<'figures'>, context: DrawingContext): strin
       fill: ink,
       anchor,
     })
-    const [number, label] = room.isTall ? [150, 40] : [92, 28]
+    const [number, label] = layout.isTall ? [150, 40] : [92, 28]
     const row = body.figures.length === 0 ? 0 : number + label + 40
-    const form = body.form.length === 0 ? 0 : room.isTall ? 130 : 92
+    const form = body.form.length === 0 ? 0 : layout.isTall ? 130 : 92
     return {
       height: title.height + row + form,
       at: (x, top, isCentred) =>
         block(body.title, {
           x,
-          size: room.isTall ? 150 : 96,
-          min: room.isTall ? 60 : 44,
+          size: layout.isTall ? 150 : 96,
+          min: layout.isTall ? 60 : 44,
           max,
           lines: 2,
           leading: 0.98,
@@ -71,7 +71,7 @@ export const figures = (body: BodyOf<'figures'>, context: DrawingContext): strin
           anchor,
         }).at(top) +
         figureRow(body.figures, { x, y: top + title.height + 30 + number * 0.72, max, number, label, isCentred }) +
-        letters(body.form, { x, y: top + title.height + row + 32, isCentred, room, club: context.club }),
+        letters(body.form, { x, y: top + title.height + row + 32, isCentred, layout, club: context.club }),
     }
   })
 }
@@ -80,9 +80,9 @@ type RowPlace = { x: number; y: number; max: number; number: number; label: numb
 
 const figureRow = (all: readonly Figure[], { x, y, max, number, label, isCentred }: RowPlace): string => {
   const gap = isCentred ? 80 : 52
-  const room = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
+  const maxWidth = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
   const sized = all.map(({ value, label: text }) => {
-    const place = { x: 0, y: 0, max: room, fill: ink }
+    const place = { x: 0, y: 0, max: maxWidth, fill: ink }
     const widths = [
       line(value, { ...place, size: number, style: styles.display }).width,
       line(text, { ...place, size: label, style: styles.text }).width,
@@ -98,17 +98,17 @@ const figureRow = (all: readonly Figure[], { x, y, max, number, label, isCentred
         : { x: start, anchor: 'start' as const }
       start += width + gap
       return (
-        line(value, { ...at, y, size: number, max: room, style: styles.display, fill: ink }).markup +
-        line(text, { ...at, y: y + label * 1.3, size: label, max: room, style: styles.text, fill: dim }).markup
+        line(value, { ...at, y, size: number, max: maxWidth, style: styles.display, fill: ink }).markup +
+        line(text, { ...at, y: y + label * 1.3, size: label, max: maxWidth, style: styles.text, fill: dim }).markup
       )
     })
     .join('')
 }
 
-type FormPlace = { x: number; y: number; isCentred: boolean; room: Room; club: string }
+type FormPlace = { x: number; y: number; isCentred: boolean; layout: Layout; club: string }
 
-const letters = (form: readonly Letter[], { x, y, isCentred, room, club }: FormPlace): string => {
-  const [width, height, gap] = room.isTall ? [84, 90, 12] : [56, 60, 8]
+const letters = (form: readonly Letter[], { x, y, isCentred, layout, club }: FormPlace): string => {
+  const [width, height, gap] = layout.isTall ? [84, 90, 12] : [56, 60, 8]
   const totalWidth = form.length * (width + gap) - gap
   const start = isCentred ? x - totalWidth / 2 : x
   return form
@@ -135,10 +135,10 @@ const letters = (form: readonly Letter[], { x, y, isCentred, room, club }: FormP
 
 /** A transfer: the player, the stamp "official", and both teams. */
 export const transfer = (body: BodyOf<'transfer'>, context: DrawingContext): string => {
-  const { room, images, club } = context
-  const { isTall } = room
+  const { layout, images, club } = context
+  const { isTall } = layout
   const [stampSize, nameSize, crest] = isTall ? [170, 130, 190] : [84, 88, 92]
-  return placed(hero(body.art, body.to.art, context), room, (max) => {
+  return placed(hero(body.art, body.to.art, context), layout, (max) => {
     const anchor = isTall ? 'middle' : 'start'
     const name = (x: number) =>
       block(body.title, {
@@ -219,9 +219,9 @@ const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, i
 /** An article: its title, at the bottom of its cover if there is one. */
 export const article = (
   body: BodyOf<'article'>,
-  { room, images, shape }: { room: Room; images: Images; shape: Shape },
+  { layout, images, shape }: { layout: Layout; images: Images; shape: Shape },
 ): string => {
-  const { left, right, top, bottom, isTall } = room
+  const { left, right, top, bottom, isTall } = layout
   const { width, height } = sizes[shape]
   const image = body.cover && images[body.cover.id]
   const [size, lines] = isTall ? [128, 8] : [104, 4]

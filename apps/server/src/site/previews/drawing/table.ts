@@ -1,13 +1,16 @@
 import type { Body, Row } from '../card.ts'
 import { art, heightOf, type Images } from './art.ts'
-import { dim, ink, type Room } from './frame.ts'
+import { dim, ink, type Layout } from './frame.ts'
 import { line, styles } from './text.ts'
 
 type Table = Extract<Body, { kind: 'table' }>
-type DrawingContext = { room: Room; images: Images; club: string }
+type DrawingContext = { layout: Layout; images: Images; club: string }
 
 /** Title and note over a table; the note is beside the title, in stories below it. */
-export const titled = ({ title, note }: { title: string; note: string }, { left, right, top, isTall, size }: Room) => {
+export const titled = (
+  { title, note }: { title: string; note: string },
+  { left, right, top, isTall, size }: Layout,
+) => {
   if (isTall) {
     const y = top + 130
     const heading = line(title, { x: left, y, size: 150, min: 60, max: right - left, style: styles.display, fill: ink })
@@ -30,15 +33,15 @@ export const titled = ({ title, note }: { title: string; note: string }, { left,
 
 /** A table: eight rows in two columns, in stories twelve in one; of several groups the first rows of each. */
 export const table = (body: Table, context: DrawingContext): string => {
-  const { room } = context
-  const { markup, end } = titled(body, room)
-  return markup + (room.isTall ? tall(body, context, end) : wide(body, context, end))
+  const { layout } = context
+  const { markup, end } = titled(body, layout)
+  return markup + (layout.isTall ? tall(body, context, end) : wide(body, context, end))
 }
 
 const gap = 48
 
 const wide = ({ groups }: Table, context: DrawingContext, top: number): string => {
-  const { left, right } = context.room
+  const { left, right } = context.layout
   const [only] = groups
   const columns =
     groups.length === 1 && only
@@ -67,7 +70,7 @@ const wide = ({ groups }: Table, context: DrawingContext, top: number): string =
 }
 
 const tall = ({ groups }: Table, context: DrawingContext, top: number): string => {
-  const { left, right, bottom } = context.room
+  const { left, right, bottom } = context.layout
   const shown =
     groups.length === 1 ? groups : groups.slice(0, 3).map(({ name, rows }) => ({ name, rows: rows.slice(0, 4) }))
   const count = shown.reduce((sum, { name, rows }) => sum + rows.length + (name === '' ? 0 : 0.9), 0)
@@ -101,8 +104,8 @@ const rowSizes = {
   tall: { name: 42, figures: 58, picture: 60, position: 66, pictureAt: 84, nameAt: 156 },
 } as const
 
-const rowMarkup = (row: Row, { room, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
-  const sizes = rowSizes[room.isTall ? 'tall' : 'wide']
+const rowMarkup = (row: Row, { layout, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
+  const sizes = rowSizes[layout.isTall ? 'tall' : 'wide']
   const middle = y + height / 2
   const picture = row.art.shape === 'crest' ? sizes.picture : sizes.picture * 1.08
   const figures = {

@@ -89,15 +89,15 @@ export const block = (given: string, place: Block) => {
   }
 }
 
-const brokenIntoLines = (text: string, { style, size: largest, min = smallest, max, lines: most }: Block) => {
+const brokenIntoLines = (text: string, { style, size: largest, min = smallest, max, lines: maxLines }: Block) => {
   for (let size = largest; size > min; size = Math.max(min, size - 4)) {
     const lines = wrapped(text, style, { size, max })
-    if (lines.length <= most && lines.every((each) => widthOf(each, style, size) <= max)) {
+    if (lines.length <= maxLines && lines.every((each) => widthOf(each, style, size) <= max)) {
       return { size, lines: balanced(text, style, { size, max, count: lines.length }) }
     }
   }
   const lines = wrapped(text, style, { size: min, max })
-  const shown = [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
+  const shown = [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')]
   return {
     size: min,
     lines: shown.map((each) => shortened(each, style, { size: min, max })).filter((each) => each !== ''),
@@ -119,13 +119,13 @@ const wrapped = (text: string, style: Style, { size, max }: Width): string[] => 
 
 /** Breaks a text into the same number of lines of similar length. */
 const balanced = (text: string, style: Style, { size, max, count }: Width & { count: number }): string[] => {
-  let [least, most] = [max / 3, max]
-  while (most - least > 8) {
-    const middle = (least + most) / 2
+  let [low, high] = [max / 3, max]
+  while (high - low > 8) {
+    const middle = (low + high) / 2
     const lines = wrapped(text, style, { size, max: middle })
-    const isGood = lines.length <= count && lines.every((each) => widthOf(each, style, size) <= middle)
-    if (isGood) most = middle
-    else least = middle
+    const fits = lines.length <= count && lines.every((each) => widthOf(each, style, size) <= middle)
+    if (fits) high = middle
+    else low = middle
   }
-  return wrapped(text, style, { size, max: most })
+  return wrapped(text, style, { size, max: high })
 }

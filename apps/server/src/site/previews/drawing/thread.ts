@@ -2,7 +2,7 @@ import { nextMessage, startThread, type Thread } from '../../../platform/threads
 import type { CardImage } from './draw.ts'
 
 /** The memory limit of the thread, in MiB, and the idle time after which it ends, in milliseconds. */
-const heap = 128
+const heapMegabytes = 128
 const idleFor = 60_000
 
 let idle: { thread: Thread; end: NodeJS.Timeout } | undefined
@@ -10,12 +10,12 @@ let queue: Promise<unknown> = Promise.resolve()
 
 /** Draws a card as SVG in a thread, one after the other: shaping its texts would block the event loop. */
 export const drawn = (image: CardImage): Promise<string> => {
-  const svg = queue.then(() => drawBeside(image))
+  const svg = queue.then(() => drawInThread(image))
   queue = svg.catch(() => undefined)
   return svg
 }
 
-const drawBeside = async (image: CardImage): Promise<string> => {
+const drawInThread = async (image: CardImage): Promise<string> => {
   const thread = idle?.thread ?? (await start())
   clearTimeout(idle?.end)
   idle = undefined
@@ -23,7 +23,7 @@ const drawBeside = async (image: CardImage): Promise<string> => {
   try {
     thread.port.postMessage(image)
     const svg = await nextMessage<string>(thread)
-    idle = { thread, end: setTimeout(() => void leave(thread), idleFor).unref() }
+    idle = { thread, end: setTimeout(() => void endThread(thread), idleFor).unref() }
     // An idle thread does not keep the process alive.
     thread.worker.unref()
     return svg
@@ -34,12 +34,12 @@ const drawBeside = async (image: CardImage): Promise<string> => {
 }
 
 const start = async (): Promise<Thread> => {
-  const thread = startThread(new URL('./draw.worker.ts', import.meta.url), { heap })
+  const thread = startThread(new URL('./draw.worker.ts', import.meta.url), { heapMegabytes })
   await nextMessage<'ready'>(thread)
   return thread
 }
 
-const leave = async (thread: Thread): Promise<void> => {
+const endThread = async (thread: Thread): Promise<void> => {
   idle = undefined
   await thread.worker.terminate()
 }

@@ -24,7 +24,7 @@ export { identify, options as requestOptions } from './passkey-sign-ins.ts'
 type Parts = Pick<Auth, 'secret' | 'publicUrl'>
 type SignedInCtx = CtxOf<SignedIn>
 
-const most = 20
+const maxPasskeys = 20
 
 // EdDSA, ES256, RS256: the algorithms that authenticators use (COSE).
 const algorithms = [-8, -7, -257]
@@ -68,7 +68,7 @@ export const add = async (
   return inTransaction(ctx, async (inner) => {
     await Users.lock(inner, ctx.viewer.id)
     const known = await Store.findAllOfUser(inner.db, ctx.viewer.id)
-    if (known.length >= most) throw new AppError('ENTITY_CONFLICT')
+    if (known.length >= maxPasskeys) throw new AppError('ENTITY_CONFLICT')
     const now = ctx.clock.now()
     const passkey: Store.StoredPasskey = {
       id: newId<PasskeyId>(now),

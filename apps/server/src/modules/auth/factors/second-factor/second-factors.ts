@@ -18,7 +18,7 @@ import * as SecurityMails from '../security-mails.ts'
 type Parts = Pick<Auth, 'ctx' | 'secret' | 'publicUrl'>
 type TypedCode = { userId: UserId; code: string }
 
-const wrongCodes = { name: 'wrong codes of a user', most: 5, seconds: 900 }
+const wrongCodes = { name: 'wrong codes of a user', max: 5, seconds: 900 }
 const period = 30
 
 /** True if two-factor authentication is on. */
@@ -109,7 +109,7 @@ const clear = async (ctx: Ctx, userId: UserId): Promise<boolean> => {
 }
 
 const guess = (ctx: Ctx, userId: UserId, run: () => Promise<boolean>): Promise<boolean> =>
-  Guesses.counted(ctx, { quota: wrongCodes, of: userId }, { run, isRight: (isRight) => isRight })
+  Guesses.counted(ctx, { quota: wrongCodes, subject: userId }, { run, isRight: (isRight) => isRight })
 
 /**
  * True if the code is of the current time step, or of the one before or after, for clocks that differ. It then cannot

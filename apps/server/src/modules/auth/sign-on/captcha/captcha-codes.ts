@@ -19,15 +19,15 @@ declare module '../../../../platform/context/jobs.ts' {
 
 const kind = 'CaptchaCode'
 const lifetime = 15 * 60_000
-const mails = { name: 'captcha mails', most: 5, seconds: 3600 }
-const tries = { name: 'captcha codes', most: 5, seconds: 900 }
+const mails = { name: 'captcha mails', max: 5, seconds: 3600 }
+const tries = { name: 'captcha codes', max: 5, seconds: 900 }
 
 /**
  * Requests a code by mail, in place of the proof of work. A job sends it, so that the response does not reveal which
  * accounts exist. Throws RATE_LIMIT after five mails in an hour to the same recipient.
  */
 export const requestCode = async (ctx: Ctx, request: CodeRequest): Promise<void> => {
-  await Attempts.take(ctx, { quota: mails, of: targetOf(request.to) })
+  await Attempts.take(ctx, { quota: mails, subject: targetOf(request.to) })
   await ctx.jobs.enqueue(ctx, 'auth.captcha-code', request)
 }
 
@@ -53,7 +53,7 @@ export const sendMail = async (ctx: Ctx, request: CodeRequest, publicUrl: string
 
 /** Redeems a code for this interaction, purpose and address; true only once. Throws RATE_LIMIT after five tries. */
 export const redeem = async (ctx: Ctx, request: Omit<CodeRequest, 'locale'>, code: string): Promise<boolean> => {
-  await Attempts.take(ctx, { quota: tries, of: request.interaction })
+  await Attempts.take(ctx, { quota: tries, subject: request.interaction })
   const record = await RecordStore.findById(ctx.db, kind, request.interaction)
   const { about = '', code: sent = '' } = record ? valuesOf(record.payload) : {}
   const isCorrect = isSame(about, aboutOf(request)) && isSame(sent, hashOf(code.replace(/\s/g, '')))

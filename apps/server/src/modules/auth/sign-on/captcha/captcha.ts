@@ -17,7 +17,7 @@ const lifetime = 10 * 60_000
 
 // About 100 ms in a browser: little for one person, but a day of one core for a million accounts.
 const cost = 1_000
-const counters = { least: 100, most: 300 }
+const counters = { min: 100, max: 300 }
 
 /**
  * A signed challenge of proof of work (PBKDF2; the solver finds the counter whose key has the required prefix), valid
@@ -27,7 +27,7 @@ export const challengeFor = async (
   ctx: Ctx,
   secret: string,
   purpose: Purpose,
-  counter = randomInt(counters.most, counters.least),
+  counter = randomInt(counters.max, counters.min),
 ): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',

@@ -19,7 +19,7 @@ export const indexArticleNames = (app: FastifyInstance, bus: Bus): ArticleNames 
   const names = { it: keep('it'), en: keep('en') }
   events.on('content.changed', (ctx, { entity, entityId }) => {
     if (entity !== 'article' || entityId === undefined) return
-    for (const locale of locales) ctx.afterCommit(() => names[locale].note([entityId]))
+    for (const locale of locales) ctx.afterCommit(() => names[locale].markChanged([entityId]))
   })
   return names
 }

@@ -3,20 +3,20 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
-import { isOpenAt, type GameRecord, type Gate } from './game.ts'
+import { isOpenAt, type GameRecord, type OpenState } from './game.ts'
 import * as Games from './games.ts'
 import * as Store from './games.store.ts'
 import './jobs.ts'
 
-/** The parts in which the two gates of a game differ. */
-export type GateKind = {
-  of: (game: GameRecord) => Gate
-  columns: (gate: Gate) => Parameters<typeof Store.updateGame>[2]
+/** What differs between the market and the reports of a game. */
+export type OpenStateKind = {
+  of: (game: GameRecord) => OpenState
+  columns: (state: OpenState) => Parameters<typeof Store.updateGame>[2]
   /** What the history calls the acts. */
   actions: Record<'open' | 'close' | 'schedule', (typeof historyActs.game)[number]>
   /** The job that is due at a bound of the schedule. */
   job: 'games.marketBound' | 'games.reportsBound'
-  /** Called after the gate has opened or closed. */
+  /** Called after it has opened or closed. */
   emit: (ctx: Ctx, gameId: GameId, opened: boolean) => Promise<void>
 }
 
@@ -26,12 +26,12 @@ export type GateKind = {
  */
 export const setOpen = (
   ctx: Ctx,
-  kind: GateKind,
+  kind: OpenStateKind,
   { id, opened }: { id: GameId; opened: boolean },
 ): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
-    const gate = kind.of(await locked(ctx, id))
-    if (isOpenAt(gate, ctx.clock.now()) === opened) throw new AppError('ENTITY_CONFLICT')
+    const state = kind.of(await locked(ctx, id))
+    if (isOpenAt(state, ctx.clock.now()) === opened) throw new AppError('ENTITY_CONFLICT')
     await Store.updateGame(ctx.db, id, kind.columns({ open: opened, from: null, to: null }))
     const action = opened ? kind.actions.open : kind.actions.close
     await History.record(ctx, { action, entity: 'game', entityId: id })
@@ -40,12 +40,12 @@ export const setOpen = (
   })
 
 /**
- * Sets when the gate opens and closes; two nulls delete the schedule and keep the current state. Throws GAME_NOT_FOUND,
+ * Sets when it opens and closes; two nulls delete the schedule and keep the current state. Throws GAME_NOT_FOUND,
  * DATE_INVALID for an end in the past, MALFORMED_ENTITY_ERROR for an end before the beginning.
  */
 export const schedule = (
   ctx: Ctx,
-  kind: GateKind,
+  kind: OpenStateKind,
   { id, schedule }: { id: GameId; schedule: GameSchedule },
 ): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
@@ -53,15 +53,15 @@ export const schedule = (
     const now = ctx.clock.now()
     const { from, to } = boundsOf(schedule, now)
     const wasOpen = isOpenAt(kind.of(game), now)
-    const gate = { open: wasOpen, from, to }
-    await Store.updateGame(ctx.db, id, kind.columns(gate))
+    const state = { open: wasOpen, from, to }
+    await Store.updateGame(ctx.db, id, kind.columns(state))
     await History.record(ctx, { action: kind.actions.schedule, entity: 'game', entityId: id, to: schedule })
     await enqueueAt(ctx, kind, { id, bounds: [from, to] })
-    if (isOpenAt(gate, now) !== wasOpen) await kind.emit(ctx, id, !wasOpen)
+    if (isOpenAt(state, now) !== wasOpen) await kind.emit(ctx, id, !wasOpen)
     return Games.get(ctx, id)
   })
 
-const boundsOf = (schedule: GameSchedule, now: number): Pick<Gate, 'from' | 'to'> => {
+const boundsOf = (schedule: GameSchedule, now: number): Pick<OpenState, 'from' | 'to'> => {
   const from = schedule.from === null ? null : new Date(schedule.from)
   const to = schedule.to === null ? null : new Date(schedule.to)
   if (to && to.getTime() <= now) throw new AppError('DATE_INVALID')
@@ -71,20 +71,20 @@ const boundsOf = (schedule: GameSchedule, now: number): Pick<Gate, 'from' | 'to'
 
 /**
  * Run by the job at each end of a schedule: stores the state that the schedule has reached, and emits it. It depends
- * only on the clock and the row, so it may run twice, early, or after another change of the gate.
+ * only on the clock and the row, so it may run twice, early, or after another change of the state.
  */
-export const applySchedule = (ctx: Ctx, kind: GateKind, id: GameId): Promise<void> =>
+export const applySchedule = (ctx: Ctx, kind: OpenStateKind, id: GameId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const game = await Store.lockGame(ctx.db, id)
     if (!game) return
     const now = ctx.clock.now()
-    const gate = kind.of(game)
-    const opened = isOpenAt(gate, now)
-    const [from = null, to = null] = [gate.from, gate.to].map((bound) =>
+    const state = kind.of(game)
+    const opened = isOpenAt(state, now)
+    const [from = null, to = null] = [state.from, state.to].map((bound) =>
       bound && bound.getTime() > now ? bound : null,
     )
     await enqueueAt(ctx, kind, { id, bounds: [from, to] })
-    if (opened === gate.open) return
+    if (opened === state.open) return
     await Store.updateGame(ctx.db, id, kind.columns({ open: opened, from, to }))
     await kind.emit(ctx, id, opened)
   })
@@ -95,7 +95,7 @@ const locked = async (ctx: Ctx, id: GameId): Promise<GameRecord> => {
   return game
 }
 
-const enqueueAt = async (ctx: Ctx, { job }: GateKind, { id, bounds }: { id: GameId; bounds: (Date | null)[] }) => {
+const enqueueAt = async (ctx: Ctx, { job }: OpenStateKind, { id, bounds }: { id: GameId; bounds: (Date | null)[] }) => {
   for (const startAfter of bounds) {
     if (!startAfter || startAfter.getTime() <= ctx.clock.now()) continue
     const singletonKey = `${id} ${startAfter.toISOString()}`
