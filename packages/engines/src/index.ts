@@ -39,7 +39,6 @@ export { drawLeague, type LeagueDraw } from './draw/league.ts'
 export type { Id } from './draw/participants.ts'
 export { mvps, topAssists, topScorer, type Appearance, type PlayerRow } from './players.ts'
 export {
-  defaultPoints,
   defaultSprintPoints,
   racePoints,
   type PointsSystem,

@@ -4,19 +4,19 @@ import type { Community } from './community.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const stables = [
-  'Falco Corse',
-  'Officine Borea',
-  'Scuderia Ardesia',
-  'Squadra Quarzo',
-  'Team Meridiana',
-  'Vento Solare',
-  'Redwood Racing',
-  'Nordlys Motorsport',
-  'Cala Rossa GP',
-  'Larkspur Autosport',
+  { name: 'Falco Corse', colours: { main: '#f8697a', second: '#ffffff' } },
+  { name: 'Officine Borea', colours: { main: '#2fd6c0', second: '#dffcf7' } },
+  { name: 'Scuderia Ardesia', colours: { main: '#4fb4ff', second: '#ffffff' } },
+  { name: 'Squadra Quarzo', colours: { main: '#a78bfa', second: '#e6dcff' } },
+  { name: 'Team Meridiana', colours: { main: '#ffd447', second: '#1c4a9e' } },
+  { name: 'Vento Solare', colours: { main: '#ff8350', second: '#2a1412' } },
+  { name: 'Redwood Racing', colours: { main: '#c2410c', second: '#fde68a' } },
+  { name: 'Nordlys Motorsport', colours: { main: '#7dd3fc', second: '#0f3d5c' } },
+  { name: 'Cala Rossa GP', colours: { main: '#e11d48', second: '#fcd34d' } },
+  { name: 'Larkspur Autosport', colours: { main: '#6d5dfc', second: '#c7f9cc' } },
 ] as const
 
-export type StableName = (typeof stables)[number]
+export type StableName = (typeof stables)[number]['name']
 
 const games: readonly NewGame[] = [
   {
@@ -32,7 +32,7 @@ const games: readonly NewGame[] = [
     minParticipants: 4,
     maxParticipants: 40,
     data: {
-      stables: stables.map((name) => ({ name })),
+      stables: [...stables],
       pointsSystem: {
         race: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
         sprint: [8, 7, 6, 5, 4, 3, 2, 1],

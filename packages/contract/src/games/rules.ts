@@ -1,5 +1,21 @@
+import type { PointsSystem, TablePoints } from './routes/points.ts'
+
 export const engineNames = ['generic', 'fifa', 'formula1', 'fifaSolo'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** The module of a game fixes its engine (domain: games). */
 export const engineOf = { GENERIC: 'generic', FIFA: 'fifa', FORMULA1: 'formula1', FIFA_SOLO: 'fifaSolo' } as const
+
+/** Points without any of the game or of the tournament: those of football, and of Formula 1 since 2010. */
+export const defaultTablePoints: TablePoints = { win: 3, draw: 1, loss: 0 }
+export const defaultPointsSystem: PointsSystem = { race: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] }
+
+type OwnPoints = TablePoints | PointsSystem | null
+
+/** The points of a table: the tournament's own, else those of its game, else the usual ones. */
+export const tablePointsOf = (own: OwnPoints, ofGame: TablePoints | null | undefined): TablePoints =>
+  own && 'win' in own ? own : (ofGame ?? defaultTablePoints)
+
+/** The points of races, by the same rule. */
+export const pointsSystemOf = (own: OwnPoints, ofGame: PointsSystem | null | undefined): PointsSystem =>
+  own && 'race' in own ? own : (ofGame ?? defaultPointsSystem)

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultPointsSystem } from '@agone/contract'
 import fc from 'fast-check'
 import { formula1Standings, type Formula1Input, type Formula1Row } from './formula1.ts'
-import { defaultPoints, defaultSprintPoints, racePoints, type RaceResult } from './race-points.ts'
+import { defaultSprintPoints, racePoints, type RaceResult } from './race-points.ts'
 
 const result = (id: string, position: number | null, more: Partial<RaceResult> = {}): RaceResult => {
   return { id, stableId: 'red', round: 1, position, ...more }
 }
 
 const season = (results: RaceResult[], more: Partial<Formula1Input> = {}) =>
-  formula1Standings({ users: [], results, points: defaultPoints, seed: 's', ...more })
+  formula1Standings({ users: [], results, points: defaultPointsSystem, seed: 's', ...more })
 
 const pointsOf = (rows: Formula1Row[]): string[] => rows.map(({ id, points }) => `${id} ${points}`)
 
-const system = { ...defaultPoints, sprint: [...defaultSprintPoints], fastestLap: { points: 1, within: 10 } }
+const system = { ...defaultPointsSystem, sprint: [...defaultSprintPoints], fastestLap: { points: 1, within: 10 } }
 
-const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPoints.rounds; points: number[] }[] = [
+const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPointsSystem.rounds; points: number[] }[] = [
   { why: 'the table by position', results: [result('a', 1), result('b', 2), result('c', 11)], points: [25, 18, 0] },
   {
     why: 'an outcome has priority over a position',

@@ -21,9 +21,6 @@ export interface RaceResult {
   readonly fastRideTime?: number | null | undefined
 }
 
-/** Points given by default: Formula 1 since 2010, without a sprint or a point for the fastest lap. */
-export const defaultPoints: PointsSystem = { race: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] }
-
 /** The sprint's points since 2022. */
 export const defaultSprintPoints: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1]
 

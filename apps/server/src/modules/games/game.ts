@@ -1,11 +1,20 @@
-import { engineOf, type GameModule, type NewGame } from '@agone/contract'
+import {
+  engineOf,
+  pointsSystemOf,
+  tablePointsOf,
+  type GameField,
+  type GameModule,
+  type NewGame,
+  type PointsSystem,
+  type TablePoints,
+} from '@agone/contract'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/http/index.ts'
 import type { GamesTable, StablesTable } from './games.tables.ts'
 
 /** A game: its row and its current stables in order. */
 export type GameRecord = Selectable<GamesTable> & {
-  stables: Pick<Selectable<StablesTable>, 'id' | 'name' | 'avatar'>[]
+  stables: Pick<Selectable<StablesTable>, 'id' | 'name' | 'avatar' | 'colours'>[]
 }
 
 /** Whether the market or the reports of a game are open, by hand or by a schedule. */
@@ -43,6 +52,21 @@ export const isPlayedInTeams = (module: GameModule, requested: boolean | undefin
   return fixed
 }
 
+/** The points of tournaments of the game without points of their own. */
+export const pointsOf = ({ module, points_system, table_points }: GameRecord): TablePoints | PointsSystem =>
+  engineOf[module] === 'formula1' ? pointsSystemOf(null, points_system) : tablePointsOf(null, table_points)
+
+/** Whether a report that fitted `before` may not fit `after`: a field is gone, of another type, or narrower. */
+export const areFieldsNarrower = (before: readonly GameField[], after: readonly GameField[]): boolean =>
+  before.some((old) => {
+    const kept = after.find(({ key }) => key === old.key)
+    return (
+      kept?.type !== old.type ||
+      (kept.min ?? -Infinity) > (old.min ?? -Infinity) ||
+      (kept.max ?? Infinity) < (old.max ?? Infinity)
+    )
+  })
+
 type Shape = Pick<NewGame, 'minParticipants' | 'maxParticipants' | 'fields' | 'data'>
 
 /** Throws MALFORMED_ENTITY_ERROR for contradictory numbers, repeated names, and stables outside Formula 1. */
@@ -54,10 +78,10 @@ export const mustBeConsistent = (module: GameModule, game: Omit<Shape, 'data'> &
     fields.every(({ min, max }) => min === null || max === null || min <= max) &&
     areDistinct(fields.map(({ key }) => key)) &&
     areDistinct(stables.map(({ name }) => name.trim().toLowerCase())) &&
-    (engineOf[module] === 'formula1' || (stables.length === 0 && !game.data?.pointsSystem))
+    (engineOf[module] === 'formula1' ? !game.data?.tablePoints : stables.length === 0 && !game.data?.pointsSystem)
   if (!isConsistent) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-type GameData = { stables?: readonly { name: string }[]; pointsSystem?: unknown }
+type GameData = { stables?: readonly { name: string }[]; pointsSystem?: unknown; tablePoints?: unknown }
 
 const areDistinct = (values: readonly string[]) => new Set(values).size === values.length

@@ -14,10 +14,11 @@ export const gameView = (game: GameRecord, now: number): Game => ({
   marketSchedule: scheduleView(marketOf(game)),
   reportsSchedule: scheduleView(reportsOf(game)),
   module: game.module,
-  data:
-    game.module === 'FORMULA1'
-      ? { stables: game.stables, ...(game.points_system ? { pointsSystem: game.points_system } : {}) }
-      : {},
+  data: {
+    ...(game.module === 'FORMULA1' ? { stables: game.stables } : {}),
+    ...(game.points_system ? { pointsSystem: game.points_system } : {}),
+    ...(game.table_points ? { tablePoints: game.table_points } : {}),
+  },
   inTeam: game.in_team,
 })
 

@@ -1,4 +1,4 @@
-import type { GameId, HistoryName, Stable, StableId } from '@agone/contract'
+import type { GameId, HistoryName, StableColours, StableId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Asked } from '../history/index.ts'
@@ -10,8 +10,8 @@ const records = (db: Db) =>
     .selectFrom('games')
     .selectAll('games')
     .select(
-      sql<Stable[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'avatar', avatar) order by ordinal)
+      sql<GameRecord['stables']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'avatar', avatar, 'colours', colours) order by ordinal)
         from stables where game_id = games.id and not retired), '[]')`.as('stables'),
     )
 
@@ -47,7 +47,7 @@ export const updateGame = async (db: Db, id: GameId, changes: Updateable<GamesTa
 export const findAllStables = (db: Db, gameId: GameId) =>
   db
     .selectFrom('stables')
-    .select(['id', 'name', 'avatar', 'retired'])
+    .select(['id', 'name', 'avatar', 'colours', 'retired'])
     .where('game_id', '=', gameId)
     .orderBy('retired')
     .orderBy('ordinal')
@@ -57,18 +57,24 @@ export const findAllStables = (db: Db, gameId: GameId) =>
 export const replaceStables = async (
   db: Db,
   gameId: GameId,
-  stables: readonly { id: StableId; name: string }[],
+  stables: readonly { id: StableId; name: string; colours: StableColours | null }[],
 ): Promise<void> => {
   // All are retired first, so that two stables can swap their names without violating the unique index.
   await db.updateTable('stables').set({ retired: true }).where('game_id', '=', gameId).execute()
   if (stables.length === 0) return
   await db
     .insertInto('stables')
-    .values(stables.map(({ id, name }, ordinal) => ({ id, name, ordinal, game_id: gameId, retired: false })))
+    .values(
+      stables.map(({ id, name, colours }, ordinal) => ({
+        ...{ id, name, ordinal, game_id: gameId, retired: false },
+        colours: colours && JSON.stringify(colours),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         name: row.ref('excluded.name'),
         ordinal: row.ref('excluded.ordinal'),
+        colours: row.ref('excluded.colours'),
         retired: false,
       })),
     )

@@ -1,4 +1,15 @@
-import type { FileRef, Game, GameField, GameId, GameModule, PlatformId, PointsSystem, StableId } from '@agone/contract'
+import type {
+  FileRef,
+  Game,
+  GameField,
+  GameId,
+  GameModule,
+  PlatformId,
+  PointsSystem,
+  StableColours,
+  StableId,
+  TablePoints,
+} from '@agone/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export type GamesTable = {
@@ -11,6 +22,7 @@ export type GamesTable = {
   max_participants: number
   fields: ColumnType<GameField[], string, string>
   points_system: JSONColumnType<PointsSystem> | null
+  table_points: JSONColumnType<TablePoints> | null
   reports_open: Generated<boolean>
   reports_from: Date | null
   reports_to: Date | null
@@ -26,6 +38,7 @@ export type StablesTable = {
   ordinal: number
   name: string
   avatar: JSONColumnType<FileRef> | null
+  colours: JSONColumnType<StableColours> | null
   retired: Generated<boolean>
 }
 

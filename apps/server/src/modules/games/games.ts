@@ -5,6 +5,7 @@ import {
   type GameId,
   type NewGame,
   type Stable,
+  type StableColours,
   type StableId,
 } from '@agone/contract'
 import type { Locale } from '@agone/i18n'
@@ -13,6 +14,7 @@ import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
 import { isPlayedInTeams, isOpenAt, marketOf, mustBeConsistent, reportsOf, type GameRecord } from './game.ts'
+import { announceChanges, changesBetween } from './game-changes.ts'
 import * as Store from './games.store.ts'
 import './events.ts'
 
@@ -80,6 +82,7 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
         max_participants: game.maxParticipants,
         fields: JSON.stringify(game.fields ?? []),
         points_system: game.data?.pointsSystem ? JSON.stringify(game.data.pointsSystem) : null,
+        table_points: game.data?.tablePoints ? JSON.stringify(game.data.tablePoints) : null,
         market_from: null,
         market_to: null,
         reports_from: null,
@@ -94,8 +97,8 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
   })
 
 /**
- * Edits a game. Throws GAME_NOT_FOUND, MALFORMED_ENTITY_ERROR, ENTITY_CONFLICT for a taken name, and what `mustMatch`
- * throws for the game as it was.
+ * Edits a game; tournaments that have begun keep their points. Throws GAME_NOT_FOUND, MALFORMED_ENTITY_ERROR,
+ * ENTITY_CONFLICT for a taken name, GAME_IN_USE, and what `mustMatch` throws for the game as it was.
  */
 export const update = (
   ctx: Ctx,
@@ -104,24 +107,24 @@ export const update = (
   mustMatch?: (current: GameRecord) => void,
 ): Promise<GameRecord> =>
   inTransaction(ctx, async (ctx) => {
-    const before = await Store.lockGame(ctx.db, id)
-    if (!before) throw new AppError('GAME_NOT_FOUND')
+    if (!(await Store.lockGame(ctx.db, id))) throw new AppError('GAME_NOT_FOUND')
     // Read again: the locked row is current, but the stables may be older than the lock.
-    if (mustMatch) mustMatch(await get(ctx, id))
+    const before = await get(ctx, id)
+    mustMatch?.(before)
     mustBeConsistent(before.module, {
       minParticipants: changes.minParticipants ?? before.min_participants,
       maxParticipants: changes.maxParticipants ?? before.max_participants,
       fields: changes.fields ?? before.fields,
       ...(changes.data ? { data: changes.data } : {}),
     })
+    const stables = changes.data?.stables && withIds(ctx, changes.data.stables, await Store.findAllStables(ctx.db, id))
+    await announceChanges(ctx, before, { ...changes, stables })
     await withNameConflict(() => Store.updateGame(ctx.db, id, columnsOf(changes)))
-    if (changes.data?.stables) {
-      const known = await Store.findAllStables(ctx.db, id)
-      await Store.replaceStables(ctx.db, id, withIds(ctx, changes.data.stables, known))
-    }
-    await History.record(ctx, { action: 'edit', entity: 'game', entityId: id, from: before, to: changes })
+    if (stables) await Store.replaceStables(ctx.db, id, stables)
+    const after = await get(ctx, id)
+    await History.record(ctx, { action: 'edit', entity: 'game', entityId: id, ...changesBetween(before, after) })
     await ctx.events.emit(ctx, 'game.changed', { gameId: id })
-    return get(ctx, id)
+    return after
   })
 
 /** The names in the form that is stored. */
@@ -136,29 +139,30 @@ const columnsOf = ({ name, names, minParticipants, maxParticipants, fields, data
   ...(data?.pointsSystem !== undefined
     ? { points_system: data.pointsSystem && JSON.stringify(data.pointsSystem) }
     : {}),
+  ...(data?.tablePoints !== undefined ? { table_points: data.tablePoints && JSON.stringify(data.tablePoints) } : {}),
 })
 
-type KnownStable = Pick<Stable, 'id' | 'name'> & { retired: boolean }
+type SentStable = { id?: StableId; name: string; colours?: StableColours | null }
+type KnownStable = Pick<Stable, 'id' | 'name'> & { colours: StableColours | null; retired: boolean }
 
 /** Stables keep their ids: found by id, or by name (also a retired one), else it is a new stable. */
-const withIds = (ctx: Ctx, requested: readonly { id?: StableId; name: string }[], known: readonly KnownStable[]) => {
+const withIds = (ctx: Ctx, requested: readonly SentStable[], known: readonly KnownStable[]) => {
   const taken = new Set<StableId>()
-  const free = (test: (stable: KnownStable) => boolean) =>
-    known.find((stable) => !taken.has(stable.id) && test(stable))?.id
-  const withRequestedIds = requested.map(({ id, name: raw }) => {
-    const name = raw.trim()
-    if (id === undefined) return { id, name }
-    if (!free((stable) => stable.id === id)) throw new AppError('MALFORMED_ENTITY_ERROR')
-    taken.add(id)
-    return { id, name }
+  const free = (test: (stable: KnownStable) => boolean) => known.find((stable) => !taken.has(stable.id) && test(stable))
+  const withRequestedIds = requested.map(({ name, ...stable }) => {
+    if (stable.id === undefined) return { ...stable, name: name.trim() }
+    if (!free(({ id }) => id === stable.id)) throw new AppError('MALFORMED_ENTITY_ERROR')
+    taken.add(stable.id)
+    return { ...stable, name: name.trim() }
   })
-  return withRequestedIds.map(({ id: requestedId, name }) => {
+  return withRequestedIds.map(({ id: requestedId, name, colours }) => {
     const id =
       requestedId ??
-      free((stable) => stable.name.toLowerCase() === name.toLowerCase()) ??
+      free((stable) => stable.name.toLowerCase() === name.toLowerCase())?.id ??
       newId<StableId>(ctx.clock.now())
     taken.add(id)
-    return { id, name }
+    const kept = known.find((stable) => stable.id === id)?.colours ?? null
+    return { id, name, colours: colours === undefined ? kept : colours }
   })
 }
 

@@ -1,5 +1,13 @@
-import type { EntryId, PointsSystem, StableId, TournamentId } from '@agone/contract'
-import { defaultPoints, type TablePoints, type TieBreaks } from '@agone/engines'
+import {
+  pointsSystemOf,
+  tablePointsOf,
+  type EntryId,
+  type PointsSystem,
+  type StableId,
+  type TablePoints,
+  type TournamentId,
+} from '@agone/contract'
+import type { TieBreaks } from '@agone/engines'
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { Games, type GameRecord } from '../games/index.ts'
@@ -63,20 +71,15 @@ export const loadSnapshot = async (ctx: Ctx, tournament: TournamentRecord): Prom
   }
 }
 
-/** The points of a table: the tournament's, else 3-1-0. */
-export const tablePoints = ({ tournament }: Pick<TournamentSnapshot, 'tournament'>): TablePoints => {
-  const { points } = tournament.settings
-  return points && 'win' in points ? points : { win: 3, draw: 1, loss: 0 }
-}
+type PointsSource = Pick<TournamentSnapshot, 'tournament'> & { game: TournamentSnapshot['game'] | undefined }
+
+/** The points of a table: the tournament's, else the game's, else 3-1-0. */
+export const tablePoints = ({ tournament, game }: PointsSource): TablePoints =>
+  tablePointsOf(tournament.settings.points, game?.table_points)
 
 /** The points of a Formula 1 season: the tournament's, else the game's, else those since 2010. */
-export const racingPoints = ({
-  tournament,
-  game,
-}: Pick<TournamentSnapshot, 'tournament'> & { game: TournamentSnapshot['game'] | undefined }): PointsSystem => {
-  const { points } = tournament.settings
-  return points && 'race' in points ? points : (game?.points_system ?? defaultPoints)
-}
+export const racingPoints = ({ tournament, game }: PointsSource): PointsSystem =>
+  pointsSystemOf(tournament.settings.points, game?.points_system)
 
 /** The order of tie-breaks: the tournament's, else that of Serie A, else countback. */
 export const tieBreaksOf = ({ tournament }: TournamentSnapshot): TieBreaks =>

@@ -8,6 +8,7 @@ import { hasClaimConflict, transferClaim } from './entries/claims.ts'
 import { dataOf, mustOwnNoTournament, removeUser } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
+import { keepPoints, mustNeedNoFields, mustNeedNoStable } from './game-rules.ts'
 import { findHistoryNames } from './history-names.store.ts'
 import { indexTournamentNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
@@ -20,6 +21,9 @@ import { publishVersions } from './status/versions.ts'
  */
 export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: Live; bus?: Bus } = {}): void => {
   const { events } = app.platform
+  events.on('game.fieldsNarrowing', mustNeedNoFields)
+  events.on('game.stablesLeaving', mustNeedNoStable)
+  events.on('game.pointsChanging', keepPoints)
   events.on('team.deleted', mustNotBePlaying)
   events.on('user.claimed', transferClaim)
   events.answer('user.claimConflict', hasClaimConflict)

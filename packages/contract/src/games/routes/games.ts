@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { GameId, PlatformId, StableId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { FileRef, LocalizedText, Nullable, OneOf, Time } from '../../shapes.ts'
-import { PointsSystem } from './points.ts'
+import { PointsSystem, TablePoints } from './points.ts'
 import { patterns } from '../../patterns.ts'
 
 export const modules = ['GENERIC', 'FIFA', 'FORMULA1', 'FIFA_SOLO'] as const
@@ -26,8 +26,19 @@ export type GameField = Static<typeof GameField>
 export const GameFlag = Type.Object({ type: OneOf(['REPORTS_ALLOWED']), expired: Type.Boolean() })
 export type GameFlag = Static<typeof GameFlag>
 
-/** A stable of Formula 1. */
-export const Stable = Type.Object({ id: StableId, name: Type.String(), avatar: Nullable(FileRef) })
+const Colour = Type.String({ pattern: patterns.colour })
+
+/** The two colours of a stable, as `#rrggbb`. */
+export const StableColours = Type.Object({ main: Colour, second: Colour })
+export type StableColours = Static<typeof StableColours>
+
+/** A stable of Formula 1; without `colours` until somebody chooses them. */
+export const Stable = Type.Object({
+  id: StableId,
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  colours: Type.Optional(Nullable(StableColours)),
+})
 export type Stable = Static<typeof Stable>
 
 /**
@@ -37,7 +48,10 @@ export type Stable = Static<typeof Stable>
 export const GameSchedule = Type.Object({ from: Nullable(Time), to: Nullable(Time) })
 export type GameSchedule = Static<typeof GameSchedule>
 
-/** `names` are the names in each language, by default `name` in both. */
+/**
+ * `names` are the names in each language, by default `name` in both. Points are those of tournaments that have none of
+ * their own: `pointsSystem` of Formula 1, `tablePoints` of all other modules.
+ */
 export const Game = Type.Object({
   id: GameId,
   name: Type.String(),
@@ -50,7 +64,11 @@ export const Game = Type.Object({
   marketSchedule: GameSchedule,
   reportsSchedule: GameSchedule,
   module: GameModule,
-  data: Type.Object({ stables: Type.Optional(Type.Array(Stable)), pointsSystem: Type.Optional(PointsSystem) }),
+  data: Type.Object({
+    stables: Type.Optional(Type.Array(Stable)),
+    pointsSystem: Type.Optional(PointsSystem),
+    tablePoints: Type.Optional(TablePoints),
+  }),
   inTeam: Type.Boolean(),
 })
 export type Game = Static<typeof Game>
@@ -60,10 +78,13 @@ export const Platform = Type.Object({ id: PlatformId, name: Type.String() })
 export type Platform = Static<typeof Platform>
 
 const StableName = Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown })
-const NewStable = Type.Object({ name: StableName })
+const NewStable = Type.Object({ name: StableName, colours: Type.Optional(Nullable(StableColours)) })
 
-/** With `id`, an existing stable, which may be renamed. Without, the existing one of that name, else a new one. */
-const KeptStable = Type.Object({ id: Type.Optional(StableId), name: StableName })
+/**
+ * With `id`, an existing stable, which may be renamed. Without, the existing one of that name, else a new one. Colours that
+ * are not sent stay.
+ */
+const KeptStable = Type.Object({ id: Type.Optional(StableId), ...NewStable.properties })
 
 const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown })
 
@@ -83,18 +104,23 @@ export const NewGame = Type.Object({
     Type.Object({
       stables: Type.Optional(Type.Array(NewStable, { maxItems: 30 })),
       pointsSystem: Type.Optional(PointsSystem),
+      tablePoints: Type.Optional(TablePoints),
     }),
   ),
 })
 export type NewGame = Static<typeof NewGame>
 
-/** The changes of a game: its module and `inTeam` are fixed. `data.stables` is the whole list, in order. */
+/**
+ * The changes of a game: its module and `inTeam` are fixed. `fields` and `data.stables` are whole lists, in order. Points
+ * of null are those of the module.
+ */
 export const GameChanges = Type.Partial(
   Type.Object({
     ...Type.Omit(NewGame, ['module', 'inTeam', 'data']).properties,
     data: Type.Object({
       stables: Type.Optional(Type.Array(KeptStable, { maxItems: 30 })),
       pointsSystem: Type.Optional(Nullable(PointsSystem)),
+      tablePoints: Type.Optional(Nullable(TablePoints)),
     }),
   }),
 )
@@ -142,11 +168,11 @@ export const gameRoutes = {
     method: 'PATCH',
     path: '/esports/v2/games/:id',
     conditional: true,
-    summary: 'Edit a game; its module and inTeam are fixed',
+    summary: 'Edit a game; its module and inTeam are fixed; tournaments that have begun keep their points',
     params,
     body: GameChanges,
     answer: Game,
-    errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT', 'MALFORMED_ENTITY_ERROR'],
+    errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT', 'GAME_IN_USE', 'MALFORMED_ENTITY_ERROR'],
   }),
   openReports: route({
     name: 'openReports',

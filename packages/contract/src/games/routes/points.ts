@@ -5,6 +5,7 @@ const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
 
 /** Points of a football-like table. */
 export const TablePoints = Type.Object({ win: Points, draw: Points, loss: Points })
+export type TablePoints = Static<typeof TablePoints>
 
 const FastestLap = Type.Object({ points: Points, within: Type.Integer({ minimum: 1, maximum: 100 }) })
 

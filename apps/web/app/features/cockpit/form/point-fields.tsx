@@ -4,6 +4,7 @@ import { Input } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { draftRules as rules } from './draft-rules.ts'
 import type { FieldProps } from './field-props.ts'
+import { pointsDraft } from './tournament-draft.ts'
 import styles from './tournament-form.module.css'
 
 /** The tournament's own points instead of the game's: for results, or for positions in a race. */
@@ -17,7 +18,9 @@ export const PointFields = (fields: FieldProps) => {
         hint={t('cockpit.ownPointsHint')}
         disabled={!mayConfigure}
         checked={draft.hasOwnPoints}
-        onChange={(event) => set({ hasOwnPoints: event.currentTarget.checked })}
+        onChange={({ currentTarget: { checked } }) =>
+          set({ hasOwnPoints: checked, ...(checked ? pointsDraft(null, game?.data) : {}) })
+        }
       />
       {draft.hasOwnPoints ? (
         game?.module === 'FORMULA1' ? (

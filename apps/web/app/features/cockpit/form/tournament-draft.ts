@@ -1,4 +1,5 @@
 import type { Game } from '@agone/contract/games/routes/games'
+import { pointsSystemOf, tablePointsOf } from '@agone/contract/games/rules'
 import type { TieBreakPreset } from '@agone/contract/games/routes/points'
 import type { GameId, PlatformId, UserId } from '@agone/contract/ids'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
@@ -46,9 +47,6 @@ export type TournamentDraft = {
   rulesIt: string
   rulesEn: string
 }
-
-const gamePoints = { win: 3, draw: 1, loss: 0 }
-const gameRacePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 
 /** The values of a new tournament. */
 export const newDraft = (): TournamentDraft => ({
@@ -107,9 +105,10 @@ const settingsDraft = (settings: TournamentSettings) => ({
 const tieBreaksDraft = (tieBreaks: TournamentSettings['tieBreaks']): TournamentDraft['tieBreaks'] =>
   tieBreaks === null ? '' : typeof tieBreaks === 'string' ? tieBreaks : 'list'
 
-const pointsDraft = (points: TournamentSettings['points']) => {
-  const table = points !== null && 'win' in points ? points : gamePoints
-  const race = points !== null && 'race' in points ? points : { race: gameRacePoints, fastestLap: undefined }
+/** The fields of points: the tournament's own, else those of its game, from which its own start. */
+export const pointsDraft = (points: TournamentSettings['points'], ofGame: Game['data'] = {}) => {
+  const table = tablePointsOf(points, ofGame.tablePoints)
+  const race = pointsSystemOf(points, ofGame.pointsSystem)
   return {
     win: table.win,
     draw: table.draw,

@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>
 export const changesOf = (context: TextContext, { entity, action, from, to }: HistoryRecord): Change[] => {
   const [before, after] = [fieldsOf(from), fieldsOf(to)]
   // These acts record the whole row.
-  const isWholeRow = action === 'edit' && ['game', 'alert', 'banner', 'partner'].includes(entity)
+  const isWholeRow = action === 'edit' && ['alert', 'banner', 'partner'].includes(entity)
   const keys = isWholeRow ? Object.keys(after) : [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     keys
@@ -116,12 +116,17 @@ const sidesText = (context: TextContext, values: readonly unknown[]): string => 
 const objectText = (context: TextContext, value: Fields): string => {
   const localized = value[context.locale]
   if (typeof localized === 'string') return localized === '' ? context.t('history.nothing') : localized
-  const { score, opponentScore, label, name, file } = value
+  const { score, opponentScore, label, name, file, min, max } = value
   if (typeof score === 'number' && typeof opponentScore === 'number') return `${score}–${opponentScore}`
-  if (typeof name === 'string' && Object.keys(value).every((key) => ['id', 'name', 'avatar'].includes(key))) return name
+  if (typeof name === 'string' && Object.keys(value).every((key) => ['id', 'name', 'avatar', 'colours'].includes(key)))
+    return name
   // A stored file.
   if (typeof file === 'object') return textOf(context, 'name', Object(file).name)
-  if (typeof label === 'object' && label !== null) return textOf(context, 'label', label)
+  // A field of a report, with its limits, or a zone of a table.
+  if (typeof label === 'object' && label !== null) {
+    const limits = [min, max].filter((limit) => typeof limit === 'number').join('–')
+    return `${textOf(context, 'label', label)} ${limits}`.trim()
+  }
   return listText(
     context,
     'items',

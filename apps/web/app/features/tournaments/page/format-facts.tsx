@@ -1,3 +1,5 @@
+import type { Game } from '@agone/contract/games/routes/games'
+import { pointsSystemOf, tablePointsOf } from '@agone/contract/games/rules'
 import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
@@ -22,7 +24,7 @@ export const FormatFacts = () => {
       label: t('tournaments.priceLabel'),
       value: tournament.price > 0 ? money(tournament.price) : t('tournaments.free'),
     },
-    ...pointsFacts(t, tournament),
+    ...pointsFacts(t, tournament, game),
     ...(tournament.type === 'rankings'
       ? [{ label: t('tournaments.tiesLabel'), value: tieBreaksText(t, settings, tournament) }]
       : []),
@@ -53,15 +55,13 @@ const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tourn
   return t('tournaments.formatLeague', { count: repeatTimes })
 }
 
-const pointsFacts = (t: Translate, { settings, type, module }: Tournament) => {
+const pointsFacts = (t: Translate, { settings, type, module }: Tournament, { data }: Pick<Game, 'data'>) => {
   const label = t('tournaments.pointsLabel')
   if (module === 'FORMULA1') {
-    const points = settings.points && 'race' in settings.points ? settings.points.race : undefined
-    return points === undefined ? [] : [{ label, value: points.join(' · ') }]
+    return [{ label, value: pointsSystemOf(settings.points, data.pointsSystem).race.join(' · ') }]
   }
   if (type === 'elimination') return []
-  const { win, draw, loss } =
-    settings.points && 'win' in settings.points ? settings.points : { win: 3, draw: 1, loss: 0 }
+  const { win, draw, loss } = tablePointsOf(settings.points, data.tablePoints)
   return [{ label, value: t('tournaments.pointsTable', { win, draw, loss }) }]
 }
 
