@@ -17,6 +17,7 @@ type CreatedPages = {
   feedOfGame: string
   /** A user without a password and with an unverified address. */
   staffAccount: string
+  racingGame: string
 }
 
 export type PageUrls = DemoPages & CreatedPages & { signOn: string }
@@ -43,6 +44,8 @@ const createPages = async (origin: string): Promise<CreatedPages> => {
     await admin.call('GET', `/esports/v2/transfers?team_id=${team.id}`)
   ).json()
   const transfer = feed.entries.find(({ fromTeamId }) => fromTeamId !== null)
+  const games: { id: string; module: string }[] = await (await admin.call('GET', '/esports/v2/games')).json()
+  const racing = games.find(({ module }) => module === 'FORMULA1')
   const username = freshName('asse')
   const account = await admin.call('POST', '/accounts/v2/users', { username, email: `${username}@example.org` })
   return {
@@ -51,6 +54,7 @@ const createPages = async (origin: string): Promise<CreatedPages> => {
     announcement: `/transfers/${transfer?.id}`,
     feedOfGame: `/transfers?game_id=${game.id}`,
     staffAccount: `/management/users/${(await account.json()).id}`,
+    racingGame: `/management/games/${racing?.id}`,
   }
 }
 

@@ -159,6 +159,7 @@ export const sitePages: Record<Role, SitePage[]> = {
       loadsLate: true,
     },
     { name: 'games and platforms', at: '/management/games', text: 'staff.starters', loadsLate: true },
+    { name: 'a game', at: ({ racingGame }) => racingGame, text: 'games.stables', loadsLate: true },
     { name: 'the banners', at: '/management/banners', text: 'siteContent.noBannersText', loadsLate: true },
     { name: 'the partners', at: '/management/partners', text: 'siteContent.searchPartners', loadsLate: true },
     { name: 'the articles, for the staff', at: '/management/articles', text: 'editor.published', loadsLate: true },

@@ -44,6 +44,7 @@ export default [
     route('community', './features/staff/routes/community.tsx'),
     route('setup', './features/staff/routes/setup.tsx'),
     route('games', './features/staff/routes/games.tsx'),
+    route('games/:id', './features/staff/routes/game.tsx'),
     route('banners', './features/staff/routes/banners.tsx'),
     route('partners', './features/staff/routes/partners.tsx'),
     route('articles', './features/staff/routes/articles.tsx'),

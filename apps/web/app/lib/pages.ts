@@ -33,6 +33,7 @@ export const pages = {
   setup: '/management/setup',
   setupStep: (step: string) => `/management/setup?${new URLSearchParams({ step })}`,
   games: '/management/games',
+  game: (id: string) => `/management/games/${id}`,
   banners: '/management/banners',
   partners: '/management/partners',
   articleList: '/management/articles',

@@ -9,6 +9,7 @@ import { editor } from './panel/editor.ts'
 import { errors } from './errors.ts'
 import { faults } from './faults.ts'
 import { feeds } from './feeds.ts'
+import { games } from './panel/games.ts'
 import { history } from './panel/history.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
@@ -45,6 +46,7 @@ export const it = {
   errors,
   faults,
   feeds,
+  games,
   history,
   home,
   legal,

@@ -1,5 +1,5 @@
 import type { FullUser, userOrders } from '@agone/contract/accounts/routes/users'
-import type { GameModule } from '@agone/contract/games/routes/games'
+import type { GameField, GameModule } from '@agone/contract/games/routes/games'
 import type { PlainTextKey, TextKey } from '@agone/i18n/translate'
 import type { SwitchName } from './market/schedules.ts'
 
@@ -18,6 +18,14 @@ export const moduleLabels = {
   FORMULA1: { name: 'staff.moduleFormula1', text: 'staff.moduleFormula1Text' },
   GENERIC: { name: 'staff.moduleGeneric', text: 'staff.moduleGenericText' },
 } as const satisfies Record<GameModule, { name: PlainTextKey; text: PlainTextKey }>
+
+/** The name of each kind of field of a report. */
+export const fieldTypeLabels = {
+  int: 'games.typeInt',
+  decimal: 'games.typeDecimal',
+  time: 'games.typeTime',
+  text: 'games.typeText',
+} as const satisfies Record<GameField['type'], PlainTextKey>
 
 /** The name of each order of the list. */
 export const orderLabels = {

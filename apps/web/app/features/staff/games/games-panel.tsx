@@ -9,7 +9,7 @@ import { moduleLabels } from '../labels.ts'
 import { openGameDialog } from './game-dialog.tsx'
 import styles from './games-panel.module.css'
 
-/** The list of games: module, number of participants, and a button to edit. */
+/** The list of games: module, number of participants, a link to its rules, and a button to edit. */
 export const GamesPanel = ({ games }: { games: readonly Game[] }) => {
   const t = useT()
   return (
@@ -39,7 +39,7 @@ export const GamesPanel = ({ games }: { games: readonly Game[] }) => {
 
 const Row = ({ game }: { game: Game }) => {
   const t = useT()
-  const { name, module, inTeam, minParticipants, maxParticipants } = game
+  const { id, name, module, inTeam, minParticipants, maxParticipants } = game
   return (
     <li className={styles.row}>
       <span className={styles.text}>
@@ -52,6 +52,9 @@ const Row = ({ game }: { game: Game }) => {
         <Badge>{t(moduleLabels[module].name)}</Badge>
         <Badge>{t(inTeam ? 'market.byTeam' : 'market.alone')}</Badge>
       </span>
+      <ButtonLink variant="ghost" size="sm" aria-label={t('games.open', { name })} to={pages.game(id)}>
+        {t('games.rules')}
+      </ButtonLink>
       <Button
         variant="outline"
         size="sm"
