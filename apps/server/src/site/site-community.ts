@@ -1,9 +1,9 @@
-import { communityRoutes, type BrandColours, type Community } from '@agone/contract'
+import { communityRoutes, urlOf, type BrandColours, type Community } from '@agone/contract'
 import { paletteCss, paletteOf, productColours } from '@agone/palette'
-import { AppError, hashSource } from '../platform/http/index.ts'
+import { hashSource } from '../platform/http/index.ts'
+import type { Source } from '../platform/response-cache/shared-answer.ts'
 import { communityView } from '../modules/community/index.ts'
 import type { Inject } from './in-process.ts'
-import { visitor } from './visitor.ts'
 
 /** The community data of every page, with the background colours of both themes for the browser's frame. */
 export type SiteCommunity = Pick<
@@ -12,27 +12,26 @@ export type SiteCommunity = Pick<
 > & { backgrounds: { dark: string; light: string } }
 
 /** The community, and its palette as a style sheet (empty for the product's own colours) with its CSP source. */
-export type Brand = { community: SiteCommunity; css: string; source: string }
+type Palette = { community: SiteCommunity; css: string; source: string }
+
+/** The same with the response of which it was made: a page is rendered again when that changes. */
+export type Brand = Palette & { answer: Source }
 
 /**
- * Reads the community for a page. It does not count as a source of the page: a change clears the caches, and the terms have to open
- * without the database, so the last known one is used then.
+ * Reads the community for a page. The terms have to open without the database, so the last known one is used then, and
+ * the page does not count as unavailable.
  */
 export const brandReader = (inject: Inject): (() => Promise<Brand>) => {
-  const visit = visitor(inject)
-  let last: { read: Community; brand: Brand } | undefined
+  const url = urlOf(communityRoutes.one)
+  let last: { text: string; palette: Palette } | undefined
   return async () => {
-    const read = await visit(communityRoutes.one).catch((error: unknown) => {
-      if (error instanceof AppError) return last?.read ?? communityView(undefined)
-      throw error
-    })
-    if (last && JSON.stringify(last.read) === JSON.stringify(read)) return last.brand
-    last = { read, brand: brandOf(read) }
-    return last.brand
+    const { status, text, digest } = await inject(url)
+    if (status === 200 && last?.text !== text) last = { text, palette: paletteFor(JSON.parse(text)) }
+    return { ...(last?.palette ?? paletteFor(communityView(undefined))), answer: { url, digest } }
   }
 }
 
-const brandOf = ({ name, tagline, logo, mark, sponsor, entity, contacts, colours }: Community): Brand => {
+const paletteFor = ({ name, tagline, logo, mark, sponsor, entity, contacts, colours }: Community): Palette => {
   const css = paletteCss(colours)
   const community = { name, tagline, logo, mark, sponsor, entity, contacts, backgrounds: backgroundsOf(colours) }
   return { community, css, source: css === '' ? '' : hashSource(css) }

@@ -99,7 +99,8 @@ const renderer =
       nonce,
       site: { ...settingsOf(config), community: brand.community, locale },
     })
-    const sources = sourcesOf()
+    const called = sourcesOf()
+    const sources = { ...called, read: [...called.read, brand.answer] }
     // Without the database a page is as unavailable as the responses that it needs.
     const status = sources.isUnavailable ? 503 : response.status
     const headers: RenderedPage['headers'] = {
