@@ -17,6 +17,7 @@ import { searchPlugin } from './modules/search/index.ts'
 import { standingsPlugin } from './modules/standings/index.ts'
 import { cloudflare, statisticsPlugin } from './modules/statistics/index.ts'
 import { teamsPlugin } from './modules/teams/index.ts'
+import { telemetryPlugin } from './modules/telemetry/index.ts'
 import { tournamentsPlugin } from './modules/tournaments/index.ts'
 import type { Clock, Ctx, Jobs } from './platform/context/ctx.ts'
 import type { Bus, OpenedDatabase } from './platform/db/index.ts'
@@ -165,6 +166,7 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
   const sockets = () => ({ open: live.size(), max: live.limits.perNode })
   const provider = config.cloudflare && cloudflare(config.cloudflare)
   statisticsPlugin(app, { bus, sockets, mail: config.mail, backups, provider })
+  telemetryPlugin(app, config.errorReports.project)
   searchPlugin(app)
   importsPlugin(app)
 }

@@ -89,6 +89,15 @@ test('a wrong address or secret is not printed, because it may contain a passwor
   assert.ok(!faults.join('').includes('hunter2'))
 })
 
+test('the DSN of an error-reporting service is read, or refused without printing it', () => {
+  assert.equal(loadConfig({ DATA_DIR }).errorReports.project, undefined)
+  const { project } = loadConfig({ DATA_DIR, SENTRY_DSN: 'https://abc@sentry.example/7' }).errorReports
+  assert.equal(project?.envelopes, 'https://sentry.example/api/7/envelope/')
+  assert.deepEqual(faultsOf({ SENTRY_DSN: 'https://abc:hunter2@sentry.example/7' }), [
+    'SENTRY_DSN must be the DSN of a project, such as https://key@sentry.example/1.',
+  ])
+})
+
 test('a public address needs a mail server', () => {
   const reason = /^SMTP_URL is missing/
   assert.match(faultsOf({ HOST: '0.0.0.0' })[0] ?? '', reason)

@@ -8,6 +8,7 @@ import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { readClients, type ConfiguredClient } from './clients-file.ts'
 import { isNewFolder } from './platform/db/embedded/folder-check.ts'
+import { parseDsn, type Dsn } from './platform/sentry-dsn.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
 const text = (description: string, fallback: string) => Type.String({ description, default: fallback })
@@ -58,6 +59,7 @@ export const Environment = Type.Object({
     pattern: String.raw`^https?://[^\s]+$`,
     default: 'https://api.cloudflare.com/client/v4/graphql',
   }),
+  SENTRY_DSN: optionalText('the DSN of a project at an error-reporting service, such as https://key@sentry.example/1'),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       description: 'a random text of at least 16 letters, digits, - and _',
@@ -107,6 +109,8 @@ export type Config = {
   quotas: { reportsPerSide: number; attachmentBytes: number }
   /** The analytics provider that counts visitors instead of the site; undefined unless configured. */
   cloudflare: { url: string; zone: string; token: string } | undefined
+  /** The project at an error-reporting service that gets the reports of browsers; undefined if the product keeps them. */
+  errorReports: { project: Dsn | undefined }
   /** The token with which other machines may read /metrics. */
   metrics: { token: string | undefined }
   log: { level: Environment['LOG_LEVEL'] }
@@ -164,7 +168,7 @@ const wrongValues = (present: Record<string, string>, candidate: unknown): reado
     .map(([name, schema]) => {
       const description = 'description' in schema ? String(schema.description) : 'valid'
       // Addresses and secrets may contain passwords, so only short plain values are repeated.
-      const shown = /_URL$|SECRET|TOKEN/.test(name) ? '' : `, not "${present[name] ?? ''}"`
+      const shown = /_URL$|_DSN$|SECRET|TOKEN/.test(name) ? '' : `, not "${present[name] ?? ''}"`
       return `${name} must be ${description}${shown}.`
     })
 }
@@ -198,6 +202,7 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
       attachmentBytes: environment.ATTACHMENTS_MEGABYTES * 1024 * 1024,
     },
     cloudflare: cloudflareOf(environment),
+    errorReports: { project: environment.SENTRY_DSN === undefined ? undefined : parseDsn(environment.SENTRY_DSN) },
     metrics: { token: environment.METRICS_TOKEN },
     log: { level: environment.LOG_LEVEL },
   }
@@ -218,6 +223,9 @@ const contradictions = (config: Omit<Config, 'auth'>, environment: Environment):
     .map((proxy) => `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${proxy}".`)
   if (Boolean(environment.CLOUDFLARE_ZONE) !== Boolean(environment.CLOUDFLARE_TOKEN)) {
     faults.push('CLOUDFLARE_ZONE and CLOUDFLARE_TOKEN belong together: one of them is missing.')
+  }
+  if (environment.SENTRY_DSN !== undefined && config.errorReports.project === undefined) {
+    faults.push('SENTRY_DSN must be the DSN of a project, such as https://key@sentry.example/1.')
   }
   if (isLoopback(config)) return faults
   if (!config.mail.url) {

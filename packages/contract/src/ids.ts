@@ -24,6 +24,7 @@ export const AlertId = id('AlertId')
 export const NotificationId = id('NotificationId')
 export const PasskeyId = id('PasskeyId')
 export const PersonalTokenId = id('PersonalTokenId')
+export const ErrorReportId = id('ErrorReportId')
 
 export type UserId = Branded<'UserId'>
 export type TeamId = Branded<'TeamId'>
@@ -45,6 +46,7 @@ export type AlertId = Branded<'AlertId'>
 export type NotificationId = Branded<'NotificationId'>
 export type PasskeyId = Branded<'PasskeyId'>
 export type PersonalTokenId = Branded<'PersonalTokenId'>
+export type ErrorReportId = Branded<'ErrorReportId'>
 
 /** Every branded id. */
 export type AnyId = Branded<string>

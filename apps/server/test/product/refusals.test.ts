@@ -12,6 +12,7 @@ import * as Partners from '../../src/modules/content/partners.ts'
 import { createArticle } from '../support/factories/content.ts'
 import { createPlatform } from '../support/factories/games.ts'
 import { startWithTeams, startWithUsers } from '../support/factories/matches.ts'
+import { createErrorReport } from '../support/factories/telemetry.ts'
 import { isNode, requestSchema } from '../../src/platform/http/body/schema.ts'
 import { everything, testProduct, type TestProduct } from '../support/product.ts'
 
@@ -56,6 +57,7 @@ const makeOneOfEach = async (): Promise<Record<string, string>> => {
     partners: (await Partners.create(ctx, { name: 'Sponsor', url: 'https://sponsor.example' })).id,
     banners: (await Banners.create(ctx, { image })).id,
     alerts: (await Alerts.create(ctx, { severity: 'info', text })).id,
+    errorReports: await createErrorReport(product),
     tournaments: tournament.id,
     matches: matches[0].id,
     entries: first.entryId,

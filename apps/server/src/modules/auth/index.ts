@@ -1,4 +1,5 @@
 export { createAuth, type Auth } from './auth.ts'
 export { authPlugin } from './plugin.ts'
 export { originsOf } from './provider/clients.ts'
+export { namesIn } from './sessions/user-agents.ts'
 export { retireAll as retireKeys } from './provider/keys.ts'

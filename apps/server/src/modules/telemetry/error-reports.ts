@@ -1,0 +1,69 @@
+import { newId, type ErrorReport, type ErrorReportId, type ErrorReportState } from '@agone/contract'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import { AppError, type Page, type Paging, pageOf } from '../../platform/http/index.ts'
+import * as Store from './error-reports.store.ts'
+import type { ReportedError } from './event.ts'
+
+/** So many reports are kept, and each for so long after its last occurrence. */
+export const mostReports = 1000
+const longestDays = 30
+
+const day = 24 * 60 * 60 * 1000
+
+type Browser = { browser: string | null; system: string | null }
+
+/** Counts an error of a browser, and returns the id of its report. */
+export const count = async (ctx: Ctx, error: ReportedError, { browser, system }: Browser): Promise<ErrorReportId> => {
+  const now = ctx.clock.now()
+  const { page, release, requestId, ...kind } = error
+  const at = new Date(now)
+  const { id, isNew } = await Store.count(ctx.db, {
+    ...kind,
+    id: newId<ErrorReportId>(now),
+    last_seen: at,
+    occurrences: JSON.stringify([{ at: at.toISOString(), page, browser, system, release, requestId }]),
+  })
+  if (isNew) await Store.deleteAllBut(ctx.db, mostReports)
+  return id
+}
+
+/** A page of the reports, the last seen first. */
+export const list = async (
+  ctx: Ctx,
+  { state, ...paging }: Paging & { state: ErrorReportState | undefined },
+): Promise<Page<ErrorReport>> => {
+  const { rows, resultsCount } = await Store.findReports(ctx.db, { state, ...paging })
+  return pageOf(rows.map(view), { ...paging, resultsCount })
+}
+
+/** The report; throws UNKNOWN_ERROR. */
+export const get = async (ctx: Ctx, id: ErrorReportId): Promise<Store.ErrorReportRow> => {
+  const report = await Store.findReport(ctx.db, id)
+  if (!report) throw new AppError('UNKNOWN_ERROR')
+  return report
+}
+
+/** Marks a report as mended or open. Throws UNKNOWN_ERROR. */
+export const setState = async (ctx: Ctx, id: ErrorReportId, state: ErrorReportState): Promise<ErrorReport> => {
+  const report = await Store.setMended(ctx.db, id, state === 'mended' ? new Date(ctx.clock.now()) : null)
+  if (!report) throw new AppError('UNKNOWN_ERROR')
+  return view(report)
+}
+
+/** Deletes the reports of errors that have not happened for a month. */
+export const removeOld = (ctx: Ctx): Promise<void> =>
+  Store.deleteSeenBefore(ctx.db, new Date(ctx.clock.now() - longestDays * day))
+
+const view = (row: Store.ErrorReportRow): ErrorReport => ({
+  id: row.id,
+  state: row.mended_at === null ? 'open' : 'mended',
+  type: row.type,
+  message: row.message,
+  stack: row.stack,
+  count: row.count,
+  firstSeen: row.first_seen.toISOString(),
+  lastSeen: row.last_seen.toISOString(),
+  mendedAt: row.mended_at?.toISOString() ?? null,
+  returnedAt: row.returned_at?.toISOString() ?? null,
+  occurrences: row.occurrences,
+})

@@ -1,0 +1,1 @@
+export { telemetryPlugin } from './plugin.ts'

@@ -1,0 +1,8 @@
+declare module '../../platform/context/jobs.ts' {
+  interface JobMap {
+    /** Deletes the reports of errors that no longer happen. */
+    'telemetry.remove-old-reports': object
+  }
+}
+
+export {}
