@@ -46,6 +46,7 @@ const response = await entryModule.respond(recordingBuild, 'production', new Req
     supportMail: 'agone@example.org',
     community: { ...community, backgrounds },
     issuer: undefined,
+    monitoring: undefined,
   },
   nonce: 'bench',
   report: (fault) => console.error(fault),

@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const locale = site?.locale ?? 'en'
   return (
-    <html lang={locale} data-theme="dark" suppressHydrationWarning>
+    <html lang={locale} data-theme="dark" data-monitoring={site?.monitoring} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

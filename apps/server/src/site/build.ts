@@ -29,6 +29,7 @@ export type Services = {
     supportMail: string
     community: SiteCommunity
     issuer: string | undefined
+    monitoring: string | undefined
   }
   nonce: string
   report: (fault: unknown) => void

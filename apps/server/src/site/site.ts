@@ -17,7 +17,7 @@ import type { SiteFile } from './site-files.ts'
 /** `inject` calls the API in this process: `createInject(app)`. */
 export type SiteParts = {
   inject: Inject
-  config: Pick<Config, 'auth' | 'contact' | 'http' | 'mode'>
+  config: Pick<Config, 'auth' | 'contact' | 'errorReports' | 'http' | 'mode'>
   /** Receives errors of renders, for the log. The failed response has the same id. */
   report: (fault: unknown, page: { requestId: string; path: string }) => void
 }
@@ -129,10 +129,11 @@ const withPalette = (html: string, { css }: Brand): string =>
   css === '' ? html : html.replace('</head>', () => `<style>${css}</style></head>`)
 
 /** The product's settings for pages, in any language. */
-const settingsOf = ({ http, contact, auth }: SiteParts['config']) => ({
+const settingsOf = ({ http, contact, auth, errorReports }: SiteParts['config']) => ({
   origin: http.publicUrl,
   supportMail: contact,
   issuer: auth.external && new URL(auth.external.url).host,
+  monitoring: errorReports.project?.text,
 })
 
 type PreviewParts = { transport: Transport; report: (fault: unknown) => void }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { reportError } from '../features/telemetry/watch-errors.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { pages } from '../lib/pages.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -9,7 +11,9 @@ import { PageTitle } from '../lib/page-title.tsx'
 /** The 404 page and the error page, inside the shell. */
 export function ErrorBoundary() {
   const fault = useRouteError()
-  return <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <ErrorPage />}</Shell>
+  return (
+    <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <ErrorPage fault={fault} />}</Shell>
+  )
 }
 
 /** The page does not exist, or the user may not see it. `title` names what is missing. */
@@ -32,8 +36,9 @@ export const NotFound = ({ title: customTitle }: { title?: string | undefined })
   )
 }
 
-const ErrorPage = () => {
+const ErrorPage = ({ fault }: { fault: unknown }) => {
   const t = useT()
+  useEffect(() => reportError(fault), [fault])
   return (
     <div className={styles.container}>
       <PageTitle>{t('shell.errorTitle')}</PageTitle>

@@ -51,6 +51,11 @@ export const legal = {
   privacyWhere: 'Who receives them',
   privacyWhereText:
     'Those who provide us with hosting and mail, for that service only. No selling, no advertising, no profiling.',
+  privacyErrors: 'Errors of the site',
+  privacyErrorsKept:
+    'When a page breaks, the browser reports it: what broke, on which page, in which browser. The report has no names, addresses, searches or texts that you wrote, and we delete it 30 days after the last time.',
+  privacyErrorsService:
+    'When a page breaks, the browser reports it: what broke, on which page, in which browser. The report has no names, addresses, searches or texts that you wrote. Reports go to {service} through our server, which does not pass on your address.',
   privacyRights: 'Your rights',
   privacyRightsText:
     'You can download, correct and erase your data in profile management. For everything else, also to object, write to {mail}: we answer within a month. You can turn to the data protection authority.',
@@ -64,7 +69,7 @@ export const legal = {
   cookiesLanguageText: 'The cookie lang remembers the language you chose, for a year.',
   cookiesStorage: 'Storage of the browser',
   cookiesStorageText:
-    'In the browser we keep the tokens of the session, the theme, the language, the fact that you have read the notice on cookies and your last five searches, which we send to nobody. A logout removes tokens and searches.',
+    'In the browser we keep the tokens of the session, the theme, the language, the fact that you have read the notice on cookies and your last five searches, which we send to nobody. A logout removes tokens and searches. The report of a broken page that was not sent yet stays in the tab until its next page.',
   cookiesNone: 'What there is not',
   cookiesNoneText: 'No cookies of third parties, no statistics that recognise you, no advertising.',
 } as const satisfies TextsOf<typeof source>

@@ -49,6 +49,11 @@ export const legal = {
   privacyWhere: 'A chi vanno',
   privacyWhereText:
     'A chi ci fornisce hosting e posta, per il solo servizio. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
+  privacyErrors: 'Errori del sito',
+  privacyErrorsKept:
+    'Quando una pagina si rompe, il browser ce lo segnala: che cosa si è rotto, su quale pagina, con quale browser. Non contiene nomi, indirizzi, ricerche o testi che hai scritto, e lo cancelliamo 30 giorni dopo l’ultima volta.',
+  privacyErrorsService:
+    'Quando una pagina si rompe, il browser ce lo segnala: che cosa si è rotto, su quale pagina, con quale browser. Non contiene nomi, indirizzi, ricerche o testi che hai scritto. Le segnalazioni vanno a {service} attraverso il nostro server, che non trasmette il tuo indirizzo.',
   privacyRights: 'I tuoi diritti',
   privacyRightsText:
     'Puoi scaricare i tuoi dati, correggerli e cancellarli dalla gestione del profilo. Per il resto, anche per opporti, scrivi a {mail}: rispondiamo entro un mese. Puoi rivolgerti al Garante per la protezione dei dati personali.',
@@ -62,7 +67,7 @@ export const legal = {
   cookiesLanguageText: 'Il cookie lang ricorda la lingua scelta, per un anno.',
   cookiesStorage: 'Memoria del browser',
   cookiesStorageText:
-    'Nel browser conserviamo i gettoni della sessione, il tema, la lingua, il fatto che hai letto l’avviso sui cookie e le tue ultime cinque ricerche, che non inviamo a nessuno. Con il logout gettoni e ricerche spariscono.',
+    'Nel browser conserviamo i gettoni della sessione, il tema, la lingua, il fatto che hai letto l’avviso sui cookie e le tue ultime cinque ricerche, che non inviamo a nessuno. Con il logout gettoni e ricerche spariscono. La segnalazione di una pagina rotta che non è ancora partita resta nella scheda fino alla pagina successiva.',
   cookiesNone: 'Che cosa non c’è',
   cookiesNoneText: 'Nessun cookie di terzi, nessuna statistica che ti riconosca, nessuna pubblicità.',
 } as const

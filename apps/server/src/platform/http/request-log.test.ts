@@ -79,7 +79,12 @@ const user: SignedIn = {
 test('each request is logged in one line with its own id, also one answered from memory', async () => {
   lines()
   const asked = ['/esports/v2/tables?day=1', '/esports/v2/tables?day=1', '/esports/v2/none', '/esports/v1/old']
-  for (const path of asked) await (await fetch(origin + path)).arrayBuffer()
+  const timings: (string | null)[] = []
+  for (const path of asked) {
+    const response = await fetch(origin + path)
+    await response.arrayBuffer()
+    timings.push(response.headers.get('server-timing'))
+  }
   const found = lines()
   assert.deepEqual(
     found.map(({ level, msg, method, path, status }) => ({ level, msg, method, path, status })),
@@ -91,6 +96,11 @@ test('each request is logged in one line with its own id, also one answered from
     ].map((line) => ({ level: 'info', msg: 'request', method: 'GET', ...line })),
   )
   assert.equal(new Set(found.map(({ requestId }) => requestId)).size, asked.length)
+  assert.deepEqual(
+    timings,
+    found.map(({ requestId }) => `request;desc="${requestId}"`),
+    'a script of the page can read the id',
+  )
   for (const { milliseconds, time, user } of found) {
     assert.ok(Number(milliseconds) >= 0 && Number(milliseconds) < 5000)
     assert.ok(Math.abs(Date.parse(String(time)) - Date.now()) < 60_000)

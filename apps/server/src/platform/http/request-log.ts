@@ -28,6 +28,12 @@ export const loggedPath = (url: string): string => {
 }
 
 /**
+ * The Server-Timing header with the id of a request. It is the only header of a page that its scripts can read, and ties
+ * their error reports to a line of the log.
+ */
+export const requestIdTiming = (id: string): string => `request;desc="${id}"`
+
+/**
  * One line per response, at level `info`: id, method, path, status, milliseconds, and the user of the token. Lines are
  * buffered, because a cached page costs little more than one write; a killed process loses the last ones.
  */
@@ -45,10 +51,10 @@ export class RequestLog {
   }
 
   /** Records a request; its line follows with the response, or when the connection closes. */
-  begin(request: IncomingMessage, response: ServerResponse): void {
-    if (!this.#target) return
-    const started: StartedRequest = { id: randomUUID(), at: performance.now(), url: request.url ?? '' }
+  begin(request: IncomingMessage, response: ServerResponse, id: string = randomUUID()): void {
+    const started: StartedRequest = { id, at: performance.now(), url: request.url ?? '' }
     this.#started.set(request, started)
+    if (!this.#target) return
     response.once('close', () => {
       const { statusCode: status, writableFinished } = response
       this.#write({ ...started, method: request.method ?? '', status, isAborted: !writableFinished })
@@ -67,10 +73,10 @@ export class RequestLog {
   }
 
   /** A request answered from the cache, without being recorded before; `at` is its time of `performance.now`. */
-  answered(request: IncomingMessage, response: ServerResponse, at: number): void {
+  answered(request: IncomingMessage, response: ServerResponse, { at, id }: Pick<StartedRequest, 'at' | 'id'>): void {
     if (!this.#target) return
     const { method = '', url = '' } = request
-    this.#write({ id: randomUUID(), at, url, method, status: response.statusCode })
+    this.#write({ id, at, url, method, status: response.statusCode })
   }
 
   /** A recorded request whose connection becomes a WebSocket: its response never closes. */

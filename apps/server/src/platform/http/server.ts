@@ -15,7 +15,7 @@ import { refuseWritesOnFullDisk } from './limits/full-disk.ts'
 import { commonHeaders } from './headers.ts'
 import { errorHandler, sendProblem } from './problem.ts'
 import { rateLimits } from './limits/rate-limit.ts'
-import { RequestLog } from './request-log.ts'
+import { RequestLog, requestIdTiming } from './request-log.ts'
 import { Traffic } from './traffic.ts'
 
 /**
@@ -46,9 +46,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     logger: false,
     serverFactory: (handler) =>
       createHttpServer({ shouldUpgradeCallback: wantsSocket, keepAliveTimeout }, (request, response) => {
-        if (answersFromMemory({ responses, traffic, requests }, request, response)) return
-        requests.begin(request, response)
-        handler(request, response)
+        if (!answersFromMemory({ responses, traffic, requests }, request, response)) handler(request, response)
       }),
     genReqId: (request) => requests.idOf(request) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -80,12 +78,18 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
 
 type Memory = Pick<Platform, 'responses' | 'traffic' | 'requests'>
 
+/** Gives the request its id, and answers it if the cache can. */
 const answersFromMemory = (memory: Memory, request: IncomingMessage, response: ServerResponse): boolean => {
   const at = performance.now()
-  const answer = memory.responses.answer(request, response)
-  if (answer === undefined) return false
+  const id = randomUUID()
+  const answer = memory.responses.answer(request, response, ['server-timing', requestIdTiming(id)])
+  if (answer === undefined) {
+    response.setHeader('server-timing', requestIdTiming(id))
+    memory.requests.begin(request, response, id)
+    return false
+  }
   memory.traffic.answeredFromMemory(request, answer.isPage)
-  memory.requests.answered(request, response, at)
+  memory.requests.answered(request, response, { at, id })
   return true
 }
 

@@ -82,14 +82,14 @@ export class ResponseCache {
     this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation })
   }
 
-  /** Answers the request from the cache, and returns the response; undefined without an entry. */
-  answer(request: IncomingMessage, response: ServerResponse): SharedAnswer | undefined {
+  /** Answers the request from the cache, with the headers `own` (flat) besides; undefined without an entry. */
+  answer(request: IncomingMessage, response: ServerResponse, own: readonly string[] = []): SharedAnswer | undefined {
     const { headers } = request
     const answer = isVisitors(request) ? this.#current(request)?.answer : undefined
     const form = answer?.form(headers['accept-encoding'])
     if (form === undefined) return undefined
-    if (hasEtag(headers['if-none-match'], form.etag)) response.writeHead(304, form.unchanged).end()
-    else if (form.whole) response.writeHead(200, form.whole.head).end(form.whole.body)
+    if (hasEtag(headers['if-none-match'], form.etag)) response.writeHead(304, [...form.unchanged, ...own]).end()
+    else if (form.whole) response.writeHead(200, [...form.whole.head, ...own]).end(form.whole.body)
     else return undefined
     return answer
   }

@@ -41,7 +41,8 @@ export class SharedAnswer {
     this.digest = digestOf(body)
     this.isPage = String(headers['content-type']).startsWith('text/html')
     this.sources = sources
-    this.#headers = headers
+    // The id of the request belongs to one response only.
+    this.#headers = { ...headers, 'server-timing': undefined }
     this.#compressed = last?.digest === this.digest ? last.#compressed : {}
   }
 

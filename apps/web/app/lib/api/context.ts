@@ -24,6 +24,8 @@ export type Site = {
   supportMail: string
   /** The host of the external issuer that signs users in; undefined if the site does it itself. */
   issuer: string | undefined
+  /** The DSN of the service that gets error reports; undefined if the server keeps them. */
+  monitoring: string | undefined
 }
 
 /** The path of the generated picture of an entity; undefined if there is none. */

@@ -20,9 +20,18 @@ export const meta: MetaFunction = (args) =>
 export default function Privacy() {
   const t = useT()
   const { contacts } = useCommunity()
-  const mail = addressFor(contacts, 'privacy', useRouteLoaderData<Site>('root')?.supportMail ?? '')
+  const { supportMail = '', monitoring } = useRouteLoaderData<Site>('root') ?? {}
+  const mail = addressFor(contacts, 'privacy', supportMail)
   return (
     <LegalPage title="legal.privacyTitle" intro="legal.privacyIntro" sections={sections}>
+      <section className="stack">
+        <h2>{t('legal.privacyErrors')}</h2>
+        <p>
+          {monitoring === undefined
+            ? t('legal.privacyErrorsKept')
+            : t('legal.privacyErrorsService', { service: new URL(monitoring).host })}
+        </p>
+      </section>
       <section className="stack">
         <h2>{t('legal.privacyRights')}</h2>
         <p>{t('legal.privacyRightsText', { mail })}</p>
