@@ -117,7 +117,6 @@ const surfaces: Record<ErrorCode, Surface> = {
   MATCHES_GENERATION_ERROR: 'notice',
   // There is no page for tickets yet.
   ALREADY_HAVE_TICKET: 'nowhere',
-  GAME_IN_USE: 'notice',
   ENTITY_CONFLICT: 'toast',
   UNKNOWN_ERROR: 'toast',
 }

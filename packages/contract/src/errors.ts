@@ -162,10 +162,6 @@ export const errors = {
     status: 409,
     detail: 'The matches cannot be drawn from these settings or this schedule.',
   },
-  GAME_IN_USE: {
-    status: 409,
-    detail: 'A tournament of the game that has not ended needs what would be removed or narrowed.',
-  },
   ALREADY_HAVE_TICKET: { status: 409, detail: 'You already have an open ticket.' },
   ENTITY_CONFLICT: {
     status: 409,

@@ -42,6 +42,7 @@ const fieldReasons = [
   'tooHard',
   'outsideImage',
   'reportsUsedUp',
+  'gameInUse',
   'wrong',
 ] as const
 

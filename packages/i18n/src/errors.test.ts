@@ -97,7 +97,6 @@ const rows: Record<ErrorCode, Row> = {
   TOURNAMENT_GENERATION_ERROR: [409, 'torneo non si può generare', 'tournament cannot be drawn'],
   MATCHES_GENERATION_ERROR: [409, 'partite non si possono generare', 'matches cannot be drawn'],
   ALREADY_HAVE_TICKET: [409, 'un ticket aperto', 'an open ticket'],
-  GAME_IN_USE: [409, 'torneo di questo gioco', 'tournament of this game'],
   ENTITY_CONFLICT: [409, 'operazione è già stata fatta', 'was done already'],
   UNKNOWN_ERROR: [404, 'Qualcosa è andato storto', 'Something went wrong'],
 }

@@ -13,7 +13,7 @@ const site = () => {
   const inject = async (): Promise<InjectResult> => {
     const text = JSON.stringify({ ...communityView(undefined), name: state.name })
     const now = performance.now()
-    const answer = { headers: new Headers(), begun: now, at: now }
+    const answer = { headers: new Headers(), startedAt: now, at: now }
     return state.isDown
       ? { ...answer, status: 503, text: '{}', digest: 'down' }
       : { ...answer, status: 200, text, digest: text }
@@ -24,7 +24,7 @@ const site = () => {
     const { answer } = await pageOf({ method: 'GET', url: '/tos', headers: {} }, '/tos', async () => {
       const { community, answer } = await readBrand()
       const now = performance.now()
-      const sources = { begun: now, at: now, read: [answer], isUnavailable: false }
+      const sources = { startedAt: now, at: now, read: [answer], isUnavailable: false }
       return { status: 200, headers: {}, body: Buffer.from(community.name), sources }
     })
     return answer.body.toString()

@@ -91,8 +91,6 @@ export const errors: Record<ErrorCode, string> = {
   TOURNAMENT_STATUS_DENY: 'The current status of the tournament does not allow this: reload the page to see it.',
   TOURNAMENT_GENERATION_ERROR: 'The tournament cannot be drawn with this number of participants: add or remove some.',
   MATCHES_GENERATION_ERROR: 'The matches cannot be drawn like this: check groups, qualifiers and schedule.',
-  GAME_IN_USE:
-    'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
   ALREADY_HAVE_TICKET: 'You already have an open ticket: continue the conversation there.',
   ENTITY_CONFLICT: 'This was done already: reload the page to see how things stand.',
   UNKNOWN_ERROR: 'Something went wrong: check the connection and try again.',

@@ -53,6 +53,8 @@ export const faults = {
     other:
       'Your report of this match has been sent {count} times already: no more are taken, not even later. To correct it, write to whoever runs the tournament.',
   },
+  gameInUse:
+    'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
   wrong: 'This value does not do here.',
 
   playsNoMatch: '{name} plays no match.',

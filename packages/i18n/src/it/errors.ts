@@ -93,8 +93,6 @@ export const errors: Record<ErrorCode, string> = {
   TOURNAMENT_STATUS_DENY: 'Lo stato attuale del torneo non consente questa azione: ricarica la pagina per vederlo.',
   TOURNAMENT_GENERATION_ERROR: 'Con questo numero di partecipanti il torneo non si può generare: aggiungine o togline.',
   MATCHES_GENERATION_ERROR: 'Le partite non si possono generare così: controlla gironi, qualificati e calendario.',
-  GAME_IN_USE:
-    'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
   ALREADY_HAVE_TICKET: 'Hai già un ticket aperto: continua lì la conversazione.',
   ENTITY_CONFLICT: 'L’operazione è già stata fatta: ricarica la pagina per vedere com’è ora.',
   UNKNOWN_ERROR: 'Qualcosa è andato storto: controlla la connessione e riprova.',

@@ -57,6 +57,8 @@ export const faults = {
     other:
       'Per questa partita il vostro referto è già stato mandato {count} volte: altri non ne vengono accettati, nemmeno più tardi. Per correggerlo scrivi a chi gestisce il torneo.',
   },
+  gameInUse:
+    'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
   wrong: 'Questo valore qui non va bene.',
 
   playsNoMatch: '{name} non gioca nessuna partita.',

@@ -98,7 +98,7 @@ export const create = (ctx: Ctx, game: NewGame): Promise<GameRecord> =>
 
 /**
  * Edits a game; tournaments that have begun keep their points. Throws GAME_NOT_FOUND, MALFORMED_ENTITY_ERROR,
- * ENTITY_CONFLICT for a taken name, GAME_IN_USE, and what `mustMatch` throws for the game as it was.
+ * ENTITY_CONFLICT for a taken name, FIELD_VALIDATION_ERROR for what tournaments need, and what `mustMatch` throws for the game as it was.
  */
 export const update = (
   ctx: Ctx,

@@ -26,6 +26,13 @@ const change = async (id: GameId, body: GameChanges) => {
   return app.inject(gameRoutes.update, { params: { id }, body }, { as: admin })
 }
 
+const refusal = async (id: GameId, body: GameChanges) => {
+  const { title, errors } = (await change(id, body)).problem
+  return [title, errors.map(({ path, reason }) => [path, reason])]
+}
+
+const inUse = (path: string) => ['FIELD_VALIDATION_ERROR', [[path, 'gameInUse']]]
+
 const moves: GameField = { key: 'moves', label: { it: 'Mosse', en: 'Moves' }, type: 'int', min: 1, max: 100 }
 const time: GameField = { key: 'time', label: { it: 'Tempo', en: 'Time' }, type: 'decimal', min: null, max: null }
 
@@ -78,7 +85,7 @@ test('while a tournament runs, fields of reports are added, renamed and widened,
     [time, { ...wider, min: 5 }, added],
     [{ ...time, type: 'int' }, wider, added],
   ]
-  for (const fields of refused) assert.equal((await change(created.id, { fields })).problem.title, 'GAME_IN_USE')
+  for (const fields of refused) assert.deepEqual(await refusal(created.id, { fields }), inUse('/fields'))
   await setStatus(app.ctx(), tournament.id, 'ended')
   assert.deepEqual((await change(created.id, { fields: [] })).answer.fields, [])
 })
@@ -93,7 +100,7 @@ test('a stable leaves its game when no driver of a tournament that has not ended
   const params = { id: tournament.id }
   await app.inject(entryRoutes.addUser, { params, body: { stableId: ardesia.id } }, { as: driver })
   const only = ({ id, name }: { id: typeof ardesia.id; name: string }) => ({ data: { stables: [{ id, name }] } })
-  assert.equal((await change(game.id, only(borea))).problem.title, 'GAME_IN_USE')
+  assert.deepEqual(await refusal(game.id, only(borea)), inUse('/data/stables'))
   const kept = (await change(game.id, only(ardesia))).answer.data.stables
   assert.deepEqual(kept, [ardesia], 'colours that are not sent stay')
   const none = { data: { stables: [{ id: ardesia.id, name: 'Ardesia', colours: null }] } }

@@ -1,17 +1,17 @@
 import type { EventMap } from '../../platform/context/events.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { AppError } from '../../platform/http/index.ts'
+import { fieldFault } from '../../platform/http/index.ts'
 import * as Store from './game-rules.store.ts'
 import { touch } from './tournaments.ts'
 
-/** Throws GAME_IN_USE while a tournament of the game runs: reports that were sent may have the removed fields. */
+/** Throws FIELD_VALIDATION_ERROR while a tournament of the game runs: reports that were sent may have the removed fields. */
 export const mustNeedNoFields = async (ctx: Ctx, { gameId }: EventMap['game.fieldsNarrowing']): Promise<void> => {
-  if (await Store.existsRunning(ctx.db, gameId)) throw new AppError('GAME_IN_USE')
+  if (await Store.existsRunning(ctx.db, gameId)) throw fieldFault('/fields', 'gameInUse')
 }
 
-/** Throws GAME_IN_USE if a driver in a tournament that has not ended has one of the stables. */
+/** Throws FIELD_VALIDATION_ERROR if a driver in a tournament that has not ended has one of the stables. */
 export const mustNeedNoStable = async (ctx: Ctx, { stableIds }: EventMap['game.stablesLeaving']): Promise<void> => {
-  if (await Store.existsLiveEntryOfStable(ctx.db, stableIds)) throw new AppError('GAME_IN_USE')
+  if (await Store.existsLiveEntryOfStable(ctx.db, stableIds)) throw fieldFault('/data/stables', 'gameInUse')
 }
 
 /** Gives tournaments that have begun the points of the game as their own, so that no table changes after the fact. */

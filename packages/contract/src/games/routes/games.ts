@@ -172,7 +172,7 @@ export const gameRoutes = {
     params,
     body: GameChanges,
     answer: Game,
-    errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT', 'GAME_IN_USE', 'MALFORMED_ENTITY_ERROR'],
+    errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT', 'MALFORMED_ENTITY_ERROR'],
   }),
   openReports: route({
     name: 'openReports',
