@@ -1,15 +1,14 @@
-import { stripTypeScriptTypes } from 'node:module'
+import { nextMessage, startThread } from '../threads.ts'
 
-/** A module written for browsers, without its types. Browsers do not mind how a script's name ends, so imports stay as they are. */
-export const browserScript = (source: string): string => withoutWarning(() => stripTypeScriptTypes(source))
-
-// The function counts as experimental, unlike what it does, which runs all of this product.
-const withoutWarning = <Result>(run: () => Result): Result => {
-  const { emitWarning } = process
-  process.emitWarning = () => undefined
+/**
+ * Modules written for browsers, without their types. Browsers do not mind how a script's name ends, so imports stay as they
+ * are. Node's parser keeps nine megabytes, so it runs in a thread that ends.
+ */
+export const browserScripts = async (sources: readonly string[]): Promise<string[]> => {
+  const thread = startThread(new URL('./browser-script.worker.ts', import.meta.url), { data: sources })
   try {
-    return run()
+    return await nextMessage<string[]>(thread)
   } finally {
-    process.emitWarning = emitWarning
+    await thread.worker.terminate()
   }
 }

@@ -1,5 +1,5 @@
 export { bodyTextOf } from './body/body.ts'
-export { browserScript } from './browser-script.ts'
+export { browserScripts } from './browser-script.ts'
 export { isNode, memberNode, type Node } from './body/schema.ts'
 export { AppError, fieldFault, invariant, type Fault } from './app-error.ts'
 export { shownName } from './shown-name.ts'
@@ -18,6 +18,7 @@ export { incomingDir } from './body/incoming.ts'
 export { fileOrigin, registerOpenapi } from './docs/openapi.ts'
 export { hashSource, pageHeaders, trustedTypes } from './headers.ts'
 export { escapeHtml, htmlPage, servePage } from './page.ts'
+export { serveStatic } from './static-page.ts'
 export { pageStyle } from './page-style.ts'
 export {
   decodeToken,

@@ -19,7 +19,7 @@ type Form = {
   whole?: { readonly head: string[]; readonly body: Buffer }
 }
 
-// Smaller bodies are not worth compressing.
+// Smaller bodies are not worth compressing; fonts are compressed already.
 const minCompressedBytes = 1024
 
 /** A response that is the same for all visitors, in each encoding that was requested. */
@@ -59,7 +59,8 @@ export class SharedAnswer {
   }
 
   #encodingFor(accept: string | undefined): Encoding {
-    return this.body.length < minCompressedBytes ? 'identity' : encodingFor(accept)
+    const isCompressible = this.body.length >= minCompressedBytes && this.#headers['content-type'] !== 'font/woff2'
+    return isCompressible ? encodingFor(accept) : 'identity'
   }
 
   #formIn(encoding: Encoding): Form {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { browserScript } from '../browser-script.ts'
+import { browserScripts } from '../browser-script.ts'
 import { trustedTypes } from '../headers.ts'
-import { serveStatic } from './static-page.ts'
+import { serveStatic } from '../static-page.ts'
 
 const page = `<!doctype html>
 <html lang="en" class="dark-mode">
@@ -35,11 +35,13 @@ const policy =
 const library = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)))
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
+const docsScript = async () => (await browserScripts([own('browser/docs.ts')])).join('')
+
 /** What the page loads: Swagger UI as it is published, and what starts it. */
 const assets = [
   { name: 'swagger-ui-bundle.js', type: 'text/javascript', read: () => library('swagger-ui-bundle.js') },
   { name: 'swagger-ui.css', type: 'text/css', read: () => library('swagger-ui.css') },
-  { name: 'docs.js', type: 'text/javascript', read: () => browserScript(own('browser/docs.ts')) },
+  { name: 'docs.js', type: 'text/javascript', read: docsScript },
   { name: 'docs.css', type: 'text/css', read: () => own('docs.css') },
 ] as const
 

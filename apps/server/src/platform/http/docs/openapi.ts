@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { dataHeaders } from '../headers.ts'
 import { corsHeaders } from '../routing/cors.ts'
-import { serveStatic } from './static-page.ts'
+import { serveStatic } from '../static-page.ts'
 
 const file = new URL('../../../../../../docs/openapi.json', import.meta.url)
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { shareAnswer, SharedAnswer } from '../../response-cache/shared-answer.ts'
-import { servePage } from '../page.ts'
+import { shareAnswer, SharedAnswer } from '../response-cache/shared-answer.ts'
+import { servePage } from './page.ts'
 
 type StaticPage = {
   path: `/${string}`
   /** With the content type. */
   headers: Record<string, string>
-  read: () => Buffer | string
+  read: () => Buffer | string | Promise<string>
 }
 
 /** Serves what does not change while the process runs: it is read at the first request, and compressed once per encoding. */
@@ -17,7 +17,7 @@ export const serveStatic = (app: FastifyInstance, { path, headers, read }: Stati
     audience: 'anyone',
     handler: async (request, reply) => {
       reply.headers(headers)
-      answer ??= new SharedAnswer({ headers: reply.getHeaders(), body: Buffer.from(read()) })
+      answer ??= new SharedAnswer({ headers: reply.getHeaders(), body: Buffer.from(await read()) })
       return reply.send(await shareAnswer(request, reply, answer))
     },
   })
