@@ -34,11 +34,19 @@ test('an article goes from a draft to the readers, and its old address leads to 
     .getByRole('button', { name: t('editor.bold') })
     .click()
   await expect(body('it')).toHaveValue('**decide Bruno**')
-  await page.getByRole('button', { name: t('editor.saveDraft') }).click()
-  await expect(page).toHaveURL(/\/management\/articles\/derby-\w+\/edit$/)
 
-  // What is typed and not saved survives a reload.
+  // What is typed while a version is being saved stays, on the page that it leads to and after a reload.
+  const typed = Promise.withResolvers<undefined>()
+  await page.route('**/esports/v2/articles', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: t('editor.saveDraft') }).click()
   await title('en').fill(`${name} today`)
+  typed.resolve(undefined)
+  await expect(page).toHaveURL(/\/management\/articles\/derby-\w+\/edit$/)
+  await expect(page.getByText(t('editor.restored'))).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.getByText(t('editor.restored'))).toBeVisible()
   await expect(title('en')).toHaveValue(`${name} today`)

@@ -2,7 +2,7 @@ import type { Article } from '@agone/contract/content/routes/articles'
 import { brandId, type ArticleId, type UserId } from '@agone/contract/ids'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bodyOf, draftOf, emptyDraft, publicationTime, stateOf, tagsOf } from './article-draft.ts'
+import { bodyOf, draftOf, emptyDraft, publicationTime, rebased, stateOf, tagsOf } from './article-draft.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const [past, future] = ['2026-11-23T12:00:00.000Z', '2026-11-25T12:00:00.000Z']
@@ -59,4 +59,13 @@ test('a new article is sent without a slug, and with each tag once', () => {
 test('a date that has passed is none', () => {
   assert.equal(publicationTime({ ...emptyDraft, isLater: true, date: '2020-01-01T10:00' }, now), undefined)
   assert.equal(publicationTime({ ...emptyDraft, isLater: true, date: '' }, now), undefined)
+})
+
+test('a saved version does not replace what was typed while it was being saved', () => {
+  const sent = { ...emptyDraft, title: { it: 'Finale ', en: '' }, body: { it: 'Uno', en: '' } }
+  const version = { ...sent, title: { it: 'Finale', en: '' }, slug: 'finale' }
+  const typed = { ...sent, title: { it: 'Finale ', en: 'Final' }, body: { it: 'Uno, due', en: '' } }
+  const expected = { ...version, title: { it: 'Finale', en: 'Final' }, body: { it: 'Uno, due', en: '' } }
+  assert.deepEqual(rebased(typed, { from: sent, to: version }), expected)
+  assert.deepEqual(rebased(sent, { from: sent, to: version }), version)
 })

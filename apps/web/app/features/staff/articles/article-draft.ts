@@ -39,6 +39,23 @@ export const draftOf = (article: Article, now: number): ArticleDraft => {
   }
 }
 
+/** A draft that was edited while `from` was being saved as `to`: the fields that were edited since, and the others as saved. */
+export const rebased = (draft: ArticleDraft, { from, to }: { from: ArticleDraft; to: ArticleDraft }): ArticleDraft => {
+  const kept = <Value>(edited: Value, sent: Value, saved: Value): Value => (edited === sent ? saved : edited)
+  const texts = (field: 'title' | 'body') => ({
+    it: kept(draft[field].it, from[field].it, to[field].it),
+    en: kept(draft[field].en, from[field].en, to[field].en),
+  })
+  return {
+    title: texts('title'),
+    body: texts('body'),
+    slug: kept(draft.slug, from.slug, to.slug),
+    tags: kept(draft.tags, from.tags, to.tags),
+    isLater: kept(draft.isLater, from.isLater, to.isLater),
+    date: kept(draft.date, from.date, to.date),
+  }
+}
+
 /** Where an article is on its way to readers. */
 export const stateOf = (article: Times & { draft: boolean }, now: number): ArticleState => {
   if (article.draft) return 'draft'

@@ -8,7 +8,7 @@ import { pages } from '../../../lib/pages.ts'
 import type { CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
 import { bodyOf, draftOf, publicationTime, stateOf, type ArticleDraft } from './article-draft.ts'
 import { refreshArticles, saveArticle, type StoredArticle } from './queries.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, type Saved } from './use-draft.ts'
 
 const fields = ['title.it', 'title.en', 'body.it', 'body.en', 'slug', 'tags', 'cover'] as const
 export type EditorField = (typeof fields)[number] | 'date'
@@ -19,16 +19,16 @@ export type SaveTarget = 'draft' | 'public'
 /** The state of the editor. */
 export const useArticleEditor = (stored: StoredArticle | undefined) => {
   const article = stored?.article
-  const { reset, isDirty, ...fields } = useDraft(stored)
+  const { discard: discardDraft, takeOver, isDirty, ...fields } = useDraft(stored)
   const [cover, setCover] = useState<CroppedImage>()
   const { save, setTarget, ...result } = useSaving(stored, { draft: fields.draft, cover }, (saved) => {
-    setCover(undefined)
-    reset(saved)
+    setCover((latest) => (latest === cover ? undefined : latest))
+    takeOver(saved)
   })
   const discard = () => {
     setCover(undefined)
     setTarget(undefined)
-    reset()
+    discardDraft()
   }
   return {
     ...fields,
@@ -43,7 +43,7 @@ export type EditorState = ReturnType<typeof useArticleEditor>
 
 type Input = { draft: ArticleDraft; cover: CroppedImage | undefined }
 
-const useSaving = (stored: StoredArticle | undefined, input: Input, onSaved: (draft: ArticleDraft) => void) => {
+const useSaving = (stored: StoredArticle | undefined, input: Input, onSaved: (saved: Saved) => void) => {
   const t = useT()
   const navigate = useNavigate()
   const { act, busy, fault } = useAct()
@@ -53,7 +53,7 @@ const useSaving = (stored: StoredArticle | undefined, input: Input, onSaved: (dr
     const body = bodyOf(input.draft, { article, isDraft: wanted === 'draft', now: Date.now() })
     const saved = await saveArticle(stored, body, input.cover)
     setTarget(undefined)
-    onSaved(draftOf(saved, Date.now()))
+    onSaved({ id: saved.id, sent: input.draft, version: draftOf(saved, Date.now()) })
     if (saved.slug !== article?.slug) await navigate(pages.editArticle(saved.slug), { replace: true })
     await refreshArticles()
   }

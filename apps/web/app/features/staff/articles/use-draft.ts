@@ -1,28 +1,50 @@
-import { useState } from 'react'
+import type { ArticleId } from '@agone/contract/ids'
+import { useRef, useState } from 'react'
 import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
-import { draftOf, emptyDraft, type ArticleDraft } from './article-draft.ts'
+import { draftOf, emptyDraft, rebased, type ArticleDraft } from './article-draft.ts'
 import type { StoredArticle } from './queries.ts'
 
 /** A function gets the latest draft, for changes that follow an upload. */
 type Changes = Partial<ArticleDraft> | ((latest: ArticleDraft) => Partial<ArticleDraft>)
 
+/** A save: the draft that was sent, and the stored version of it. */
+export type Saved = { id: ArticleId; sent: ArticleDraft; version: ArticleDraft }
+
+const nameOf = (id: ArticleId | undefined) => `article-draft ${id ?? 'new'}`
+
+const areEqual = (one: ArticleDraft, other: ArticleDraft) => JSON.stringify(one) === JSON.stringify(other)
+
 /** The fields of the editor. Input that is not saved survives a reload and a sign-in. */
 export const useDraft = (stored: StoredArticle | undefined) => {
-  const name = `article-draft ${stored?.article.id ?? 'new'}`
+  const name = useRef(nameOf(stored?.article.id))
   const saved = stored ? draftOf(stored.article, stored.loadedAt) : emptyDraft
-  const [restored] = useState(() => storedDraft(name))
+  const [restored] = useState(() => storedDraft(nameOf(stored?.article.id)))
   const [draft, setDraft] = useState<ArticleDraft>({ ...saved, ...restored })
-  const change = (changes: Changes) =>
-    setDraft((latest) => {
-      const next = { ...latest, ...(typeof changes === 'function' ? changes(latest) : changes) }
-      storeDraft(name, next)
-      return next
-    })
-  /** Makes the draft equal to a saved version. */
-  const reset = (version: ArticleDraft = saved) => {
-    deleteStoredDraft(name)
-    setDraft(version)
+  const latest = useRef(draft)
+  const show = (next: ArticleDraft) => {
+    latest.current = next
+    setDraft(next)
   }
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
-  return { draft, change, reset, isDirty, isRestored: restored !== undefined }
+  const change = (changes: Changes) => {
+    const next = { ...latest.current, ...(typeof changes === 'function' ? changes(latest.current) : changes) }
+    storeDraft(name.current, next)
+    show(next)
+  }
+  /** Makes the draft equal to the stored version. */
+  const discard = () => {
+    deleteStoredDraft(name.current)
+    show(saved)
+  }
+  /**
+   * Takes over a stored version. What was typed while it was being saved stays, also for the page of an article that was new:
+   * from now on it is stored under the id of the article.
+   */
+  const takeOver = ({ id, sent, version }: Saved) => {
+    deleteStoredDraft(name.current)
+    name.current = nameOf(id)
+    const next = rebased(latest.current, { from: sent, to: version })
+    if (!areEqual(next, version)) storeDraft(name.current, next)
+    show(next)
+  }
+  return { draft, change, discard, takeOver, isDirty: !areEqual(draft, saved), isRestored: restored !== undefined }
 }
