@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '@agone/contract'
 import { buildProduct } from './app.ts'
 import { loadConfig, type Config } from './config.ts'
 import { isDemoDue, seedDemo } from './demo/index.ts'
@@ -36,20 +35,12 @@ const start = async (config: Config): Promise<void> => {
   collectWhenIdle()
   process.stdout.write(`Agone is ready at ${config.http.publicUrl}\n`)
   const code = await FirstAdmins.makeCode(product.ctx)
-  if (code) process.stdout.write(firstAdminNotice(`${config.http.publicUrl}/setup#code=${code}`))
+  if (code) process.stdout.write(`${FirstAdmins.notice(config.http.publicUrl, code).join('\n')}\n`)
   stopOnSignal(async () => {
     await product.close()
     await database.close()
   })
 }
-
-const firstAdminNotice = (link: string) =>
-  [
-    'Nobody is ADMIN yet. Open this link and sign in, or register, to become the first:',
-    link,
-    `It works once, within ${limits.firstAdminCodeHours} hours; the next start prints another one.`,
-    '',
-  ].join('\n')
 
 const longestPause = 30_000
 

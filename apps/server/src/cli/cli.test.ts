@@ -175,9 +175,12 @@ describe('with a running server', () => {
 
   test('audit, admin and doctor act in it', async () => {
     assert.match((await agone(dir, 'audit')).out, /The history is whole: \d+ records/)
-    assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN now.\n')
-    assert.equal((await agone(dir, 'admin', 'player')).out, 'player has the role ADMIN already.\n')
-    assert.equal((await agone(dir, 'admin', 'nobody-here')).code, 1)
+    assert.equal((await agone(dir, 'admin', 'grant', 'player')).out, 'player has the role ADMIN now.\n')
+    assert.equal((await agone(dir, 'admin', 'grant', 'player')).out, 'player has the role ADMIN already.\n')
+    assert.equal((await agone(dir, 'admin', 'grant', 'nobody-here')).code, 1)
+    const refused = await agone(dir, 'admin', 'create')
+    assert.equal(refused.code, 1)
+    assert.match(refused.err, /Somebody is ADMIN already/)
     const doctor = await agone(dir, 'doctor')
     assert.equal(doctor.code, 0, doctor.out)
     assert.match(doctor.out, /server: process \d+ at http:\/\/127\.0\.0\.1[^]*^ok {4}mails: are kept at \/dev\/mail/m)

@@ -57,9 +57,9 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
   },
   seed: { usage: 'seed', summary: 'fill an empty database with the demo, on this computer only', run: seed },
   admin: {
-    usage: 'admin USER',
-    summary: 'give a user the role ADMIN',
-    run: (args) => withOne('admin', 'user', args),
+    usage: 'admin create | admin grant USER',
+    summary: 'print a link that makes the first ADMIN, or give a user the role ADMIN',
+    run: admin,
   },
   'rotate-keys': {
     usage: 'rotate-keys',
@@ -150,6 +150,13 @@ async function draw(args: string[]): Promise<number> {
   const [verb, tournament = ''] = parse(args, 2, []).positionals
   if (verb !== 'verify') throw new UsageFault()
   return perform('draw', { options: { tournament }, text: '' })
+}
+
+async function admin(args: string[]): Promise<number> {
+  const [verb, ...rest] = args
+  if (verb === 'create') return withoutArguments('admin-create', rest)
+  if (verb === 'grant') return withOne('admin-grant', 'user', rest)
+  throw new UsageFault()
 }
 
 async function backup(args: string[]): Promise<number> {

@@ -37,6 +37,11 @@ test('an import into a database without ADMIN is refused and the message tells w
   ])
 })
 
+test('admin create prints a link that makes the first ADMIN', async () => {
+  const lines = (await run('admin-create')).flatMap((each) => (each.kind === 'line' ? [each.text] : []))
+  assert.match(lines.join('\n'), /^http:\/\/localhost:3000\/setup#code=[\w-]{22}$/m)
+})
+
 describe('doctor', () => {
   const lines = async (smtp?: string) =>
     (await run('doctor', smtp === undefined ? {} : { smtp })).flatMap((each) =>

@@ -53,7 +53,7 @@ const tables = async (db: Db) => {
 const accounts = async (db: Db) => {
   const { users } = await countAll(db)
   const hasAdmin = (await findFirstWithRole(db, 'ADMIN')) !== undefined
-  return `${users}${hasAdmin || users === 0 ? '' : '; nobody is ADMIN yet, see: agone admin USER'}`
+  return `${users}${hasAdmin || users === 0 ? '' : '; nobody is ADMIN yet, see: agone admin create'}`
 }
 
 const history = async (db: Db) => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context/ctx.ts'
 import type { Command, CommandInput } from './command.ts'
 import { refusalLines } from '../refusal-lines.ts'
-import { grantAdmin } from './admin.ts'
+import { createAdmin, grantAdmin } from './admin.ts'
 import { audit } from './audit.ts'
 import { examine } from './doctor.ts'
 import { verifyDraw } from './draw.ts'
@@ -11,7 +11,8 @@ import { revokeKeys, rotateKeys } from './keys.ts'
 
 /** The commands that need the database. */
 export const commands = {
-  admin: grantAdmin,
+  'admin-create': createAdmin,
+  'admin-grant': grantAdmin,
   audit,
   doctor: examine,
   draw: verifyDraw,

@@ -24,6 +24,13 @@ export const makeCode = (ctx: Ctx): Promise<string | undefined> =>
     return code
   })
 
+/** What is printed of a code: where to open it, and how long it is valid. */
+export const notice = (publicUrl: string, code: string): string[] => [
+  'Nobody is ADMIN yet. Open this link and sign in, or register, to become the first:',
+  `${publicUrl}/setup#code=${code}`,
+  `It works once, within ${limits.firstAdminCodeHours} hours; the next start prints another one, and so does: agone admin create`,
+]
+
 /**
  * Gives a user the roles ADMIN and TOURNAMENT_MANAGER for a code, and deletes all codes. The account counts as verified from
  * now on: whoever reads the output of the server needs no mail as a proof, and no mail can be tested before there is an
