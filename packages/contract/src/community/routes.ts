@@ -71,14 +71,19 @@ export type CommunityChanges = Static<typeof CommunityChanges>
 export const mailFindings = ['ok', 'missing', 'failed', 'unknown'] as const
 export type MailFinding = (typeof mailFindings)[number]
 
-/** The result of a test mail. `server` and `sent`: whether the server accepted the mail; `spf` and `dmarc`: whether the domain has these records. */
+/**
+ * The result of a test mail. `server` and `sent`: whether the server accepted the mail; `spf`, `dkim` and `dmarc`: whether the
+ * domain has these records. `dkim` is unknown without a selector, under which alone its record can be found.
+ */
 export const MailTest = Type.Object({
   server: OneOf(mailFindings),
   sent: OneOf(mailFindings),
   spf: OneOf(mailFindings),
+  dkim: OneOf(mailFindings),
   dmarc: OneOf(mailFindings),
   from: Type.String(),
   domain: Type.String(),
+  dkimSelector: Nullable(Type.String()),
   /** Milliseconds until the mail server accepted the sign-in. */
   milliseconds: Nullable(Type.Integer()),
   /** The error of a mail server that refused. */
@@ -136,7 +141,10 @@ export const communityRoutes = {
     method: 'POST',
     path: '/esports/v2/community/mail-test',
     summary: 'Send a test mail to the caller and check the mail server and the records of its domain',
-    body: Type.Object({}),
+    body: Type.Object({
+      /** Names the DKIM key of the mail provider, as in `selector._domainkey.example.org`. */
+      dkimSelector: Type.Optional(Type.String({ maxLength: 63, pattern: patterns.slug })),
+    }),
     status: 200,
     answer: MailTest,
     errors: ['NO_MAIL_PROVIDED'],

@@ -148,6 +148,22 @@ test('a test mail is sent at once in the name of the community, and the response
   assert.ok(mail.raw.includes(answer.code))
 })
 
+test('a test mail finds the DKIM key of a selector; a revoked one, and one of another selector, is none', async () => {
+  const dkimOf = async (dkimSelector?: string) => {
+    const body = dkimSelector === undefined ? {} : { dkimSelector }
+    const { answer } = await app.inject(communityRoutes.testMail, { body }, { as: admin })
+    return [answer.dkim, answer.dkimSelector]
+  }
+  records.set('s1._domainkey.levante.example', 'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3')
+  records.set('s0._domainkey.levante.example', 'v=DKIM1; p=')
+  assert.deepEqual(await dkimOf('s1'), ['ok', 's1'])
+  assert.deepEqual(await dkimOf('s0'), ['missing', 's0'])
+  assert.deepEqual(await dkimOf('s2'), ['missing', 's2'])
+  assert.deepEqual(await dkimOf(), ['unknown', null])
+  const { problem } = await app.inject(communityRoutes.testMail, { body: { dkimSelector: 'a.b c' } }, { as: admin })
+  assert.equal(problem.title, 'FIELD_VALIDATION_ERROR')
+})
+
 test('the response contains the error of a mail server that refuses', async () => {
   sink.isBusy = true
   const { answer } = await app.inject(communityRoutes.testMail, { body: {} }, { as: admin })

@@ -22,5 +22,5 @@ export const registerCommunityRoutes = (app: FastifyInstance, mail: MailTestPart
     guard: admin,
     handler: async (ctx, { body }) => setupView(await Communities.updateSetup(ctx, body)),
   })
-  serve(app, communityRoutes.testMail, { guard: admin, handler: (ctx) => testMail(ctx, mail) })
+  serve(app, communityRoutes.testMail, { guard: admin, handler: (ctx, { body }) => testMail(ctx, mail, body) })
 }

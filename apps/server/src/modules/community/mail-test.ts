@@ -26,10 +26,14 @@ declare module '../../platform/context/events.ts' {
 
 /**
  * Sends a test mail to the viewer at once, and returns the results: the mail server, the sending, and whether the domain of
- * the sender has records for permitted servers (SPF, RFC 7208) and for other mails (DMARC, RFC 7489). Without a
- * configured server the mail goes to the local mailbox. Throws NO_MAIL_PROVIDED.
+ * the sender has records for permitted servers (SPF, RFC 7208), for keys of signatures (DKIM, RFC 6376) and for other mails
+ * (DMARC, RFC 7489). Without a configured server the mail goes to the local mailbox. Throws NO_MAIL_PROVIDED.
  */
-export const testMail = async (ctx: Ctx, { mail, publicUrl, resolveTxt }: MailTestParts): Promise<MailTest> => {
+export const testMail = async (
+  ctx: Ctx,
+  { mail, publicUrl, resolveTxt }: MailTestParts,
+  { dkimSelector }: { dkimSelector?: string } = {},
+): Promise<MailTest> => {
   const [recipient] = await ctx.events.ask(ctx, 'mail.recipient', undefined)
   if (!recipient?.email) throw new AppError('NO_MAIL_PROVIDED')
   const code = randomInt(10_000).toString().padStart(4, '0')
@@ -52,17 +56,28 @@ export const testMail = async (ctx: Ctx, { mail, publicUrl, resolveTxt }: MailTe
   const domain = from.slice(from.lastIndexOf('@') + 1)
   if (mail.url === undefined) {
     await Mail.send(ctx, message)
-    return { ...notSent, server: 'missing', from, domain, code }
+    return { ...notSent, server: 'missing', from, domain, code, dkimSelector: dkimSelector ?? null }
   }
   const delivery = await deliver(mail.url, mail.from, message)
-  const [spf, dmarc] = await Promise.all([
-    recordOf(resolveTxt, domain, 'v=spf1'),
-    recordOf(resolveTxt, `_dmarc.${domain}`, 'v=DMARC1'),
+  const [spf, dkim, dmarc] = await Promise.all([
+    recordOf(resolveTxt, domain, /^v=spf1/),
+    dkimSelector === undefined ? notSent.dkim : recordOf(resolveTxt, `${dkimSelector}._domainkey.${domain}`, dkimKey),
+    recordOf(resolveTxt, `_dmarc.${domain}`, /^v=DMARC1/),
   ])
-  return { ...delivery, spf, dmarc, from, domain, code }
+  return { ...delivery, spf, dkim, dmarc, from, domain, code, dkimSelector: dkimSelector ?? null }
 }
 
-const notSent = { sent: 'unknown', spf: 'unknown', dmarc: 'unknown', milliseconds: null, reason: null } as const
+/** A record with a key; one without was revoked (RFC 6376, section 3.6.1). */
+const dkimKey = /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/
+
+const notSent = {
+  sent: 'unknown',
+  spf: 'unknown',
+  dkim: 'unknown',
+  dmarc: 'unknown',
+  milliseconds: null,
+  reason: null,
+} as const
 
 const deliver = async (url: string, from: string, message: Parameters<typeof Mail.send>[1]) => {
   try {
@@ -76,10 +91,14 @@ const deliver = async (url: string, from: string, message: Parameters<typeof Mai
   }
 }
 
-const recordOf = async (resolveTxt: MailTestParts['resolveTxt'], name: string, start: string): Promise<MailFinding> => {
+const recordOf = async (
+  resolveTxt: MailTestParts['resolveTxt'],
+  name: string,
+  pattern: RegExp,
+): Promise<MailFinding> => {
   try {
     const records = await resolveTxt(name)
-    return records.some((parts) => parts.join('').startsWith(start)) ? 'ok' : 'missing'
+    return records.some((parts) => pattern.test(parts.join(''))) ? 'ok' : 'missing'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     return code === 'ENODATA' || code === 'ENOTFOUND' ? 'missing' : 'unknown'

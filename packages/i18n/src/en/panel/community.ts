@@ -109,6 +109,13 @@ export const community = {
   spfOk: 'The domain says who may send for it.',
   spfMissing:
     'The domain does not say so, and many mailboxes take its mails for spam. Your mail provider has the line “v=spf1 …” to add to the DNS.',
+  dkim: 'Signature of the mails (DKIM)',
+  dkimOk: '{record} has the key of the signatures.',
+  dkimMissing:
+    'There is no key at {record}. Your mail provider has the line to add to the DNS: check the selector, too.',
+  dkimNoSelector: 'Type the selector above and test again: without it the key cannot be found.',
+  dkimSelector: 'DKIM selector',
+  dkimSelectorHint: 'Your mail provider names it where it explains the DNS: google, selector1, s1 and the like.',
   dmarc: 'What to do with forged mails (DMARC)',
   dmarcOk: 'The domain says so.',
   dmarcMissing: 'The domain does not say so. Add this line to the DNS, then test again.',

@@ -109,6 +109,13 @@ export const community = {
   spfOk: 'Il dominio dice chi può spedire per lui.',
   spfMissing:
     'Il dominio non lo dice, e molte caselle mettono le mail nello spam. Chi vi dà la posta ha la riga «v=spf1 …» da aggiungere al DNS.',
+  dkim: 'Firma delle mail (DKIM)',
+  dkimOk: '{record} ha la chiave delle firme.',
+  dkimMissing:
+    'A {record} non c’è nessuna chiave. Chi vi dà la posta ha la riga da aggiungere al DNS: controlla anche il selettore.',
+  dkimNoSelector: 'Scrivi il selettore qui sopra e riprova: senza, la chiave non si trova.',
+  dkimSelector: 'Selettore DKIM',
+  dkimSelectorHint: 'Lo indica chi vi dà la posta, dove spiega il DNS: google, selector1, s1 e simili.',
   dmarc: 'Che fare delle mail false (DMARC)',
   dmarcOk: 'Il dominio lo dice.',
   dmarcMissing: 'Il dominio non lo dice. Aggiungi questa riga al DNS, poi riprova.',

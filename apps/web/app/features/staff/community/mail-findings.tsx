@@ -8,7 +8,7 @@ import styles from './community.module.css'
 
 const tones = { ok: 'good', missing: 'warn', failed: 'bad', unknown: 'neutral' } as const
 
-/** What a test mail found: the mail server, the sending, and two records of the domain. */
+/** What a test mail found: the mail server, the sending, and three records of the domain. */
 export const MailFindings = ({ found }: { found: MailTest }) => {
   const t = useT()
   return (
@@ -23,7 +23,8 @@ export const MailFindings = ({ found }: { found: MailTest }) => {
 }
 
 /** The records that the domain of the sender should have, with the line to add where one is missing. */
-const Records = ({ found: { spf, dmarc, domain } }: { found: MailTest }) => {
+const Records = ({ found }: { found: MailTest }) => {
+  const { spf, dkim, dmarc, domain } = found
   const t = useT()
   const record = `_dmarc.${domain}. TXT "v=DMARC1; p=none"`
   return (
@@ -33,6 +34,7 @@ const Records = ({ found: { spf, dmarc, domain } }: { found: MailTest }) => {
         finding={spf}
         text={t(spf === 'ok' ? 'community.spfOk' : spf === 'missing' ? 'community.spfMissing' : 'community.dnsUnknown')}
       />
+      <Finding name={t('community.dkim')} finding={dkim} text={dkimText(t, found)} />
       <Finding
         name={t('community.dmarc')}
         finding={dmarc}
@@ -47,6 +49,13 @@ const Records = ({ found: { spf, dmarc, domain } }: { found: MailTest }) => {
       />
     </>
   )
+}
+
+const dkimText = (t: Translate, { dkim, dkimSelector, domain }: MailTest): string => {
+  if (dkimSelector === null) return t('community.dkimNoSelector')
+  const record = `${dkimSelector}._domainkey.${domain}`
+  if (dkim === 'ok') return t('community.dkimOk', { record })
+  return dkim === 'missing' ? t('community.dkimMissing', { record }) : t('community.dnsUnknown')
 }
 
 const serverText = (t: Translate, { server, milliseconds, reason }: MailTest): string => {

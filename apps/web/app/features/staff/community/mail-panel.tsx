@@ -2,10 +2,12 @@ import { communityRoutes, type MailTest, type Setup } from '@agone/contract/comm
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { Input } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { MailFindings } from './mail-findings.tsx'
@@ -16,7 +18,11 @@ export const MailPanel = ({ setup: { mailConfirmedAt } }: { setup: Setup }) => {
   const t = useT()
   const { act, busy, fault } = useAct()
   const [found, setFound] = useState<MailTest>()
-  const send = () => act(async () => setFound(await call(communityRoutes.testMail, { body: {} })))
+  const [selector, setSelector] = useState('')
+  const { errorAt, rest } = assignFaults(fault, ['dkimSelector'])
+  const dkimSelector = selector.trim().toLowerCase()
+  const body = dkimSelector === '' ? {} : { dkimSelector }
+  const send = () => act(async () => setFound(await call(communityRoutes.testMail, { body })))
   return (
     <Panel
       title={t('community.mail')}
@@ -32,12 +38,24 @@ export const MailPanel = ({ setup: { mailConfirmedAt } }: { setup: Setup }) => {
     >
       <div className="stack">
         <p className="muted small">{t('community.mailText')}</p>
+        <Input
+          label={t('community.dkimSelector')}
+          hint={t('community.dkimSelectorHint')}
+          optional={t('community.optional')}
+          error={errorAt('dkimSelector')}
+          value={selector}
+          maxLength={63}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={(event) => setSelector(event.currentTarget.value)}
+        />
         <div className="row">
           <Button variant={found ? 'outline' : 'primary'} icon="send" loading={busy} onClick={() => void send()}>
             {t(found ? 'community.sendAgain' : 'community.sendTest')}
           </Button>
         </div>
-        <FaultNotice fault={fault} />
+        <FaultNotice fault={rest} />
         {found ? <MailFindings found={found} /> : null}
         {found?.sent === 'ok' ? <Arrived key={found.code} code={found.code} /> : null}
       </div>
