@@ -6,7 +6,6 @@ import { NewInstallation, publicHost } from '../../support/new-installation.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
-import { Teams } from '../../support/pages/teams.ts'
 import { emptyWindow, password } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -89,6 +88,8 @@ type Told = { t: Translate; game: string }
 const fillIn = async (page: Page, { t, game }: Told) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const next = () => page.getByRole('link', { name: t('setup.next'), exact: true }).click()
+  const terms = async () => (await page.request.get(new URL('/tos', page.url()).href)).text()
+  expect(await terms()).not.toContain('Levante Esports')
   await page.getByLabel(t('community.name'), { exact: true }).fill('Levante Esports')
   await panel(t('community.identity'))
     .getByRole('button', { name: t('community.save') })
@@ -96,6 +97,7 @@ const fillIn = async (page: Page, { t, game }: Told) => {
   await expect(
     page.getByRole('link', { name: t('shell.brandHome', { community: 'Levante Esports' }) }).last(),
   ).toBeVisible()
+  expect(await terms(), 'a page that was there before the change').toContain('Levante Esports')
   await next()
   await page.getByLabel(t('community.entityName')).fill('Levante Esports ASD')
   await page.getByLabel(t('community.address')).fill('Via del Molo 12, Bari')
@@ -138,7 +140,7 @@ const createLeague = async (page: Page, { t, game }: Told): Promise<string> => {
 
 type Entering = Told & { installation: NewInstallation; league: string; team: string; captain: string }
 
-/** Somebody who got the link: registers, verifies the address by mail, creates a team and enters it. */
+/** Somebody who got the link: registers, verifies the address by mail, and enters with a new team. */
 const enterTeam = async (browser: Browser, { installation, t, game, league, team, captain }: Entering) => {
   const page = await emptyWindow(browser, installation.origin)
   await goTo(page, league)
@@ -151,15 +153,12 @@ const enterTeam = async (browser: Browser, { installation, t, game, league, team
   await expect.poll(verification).toBeTruthy()
   await goTo(page, installation.origin + (verification() ?? '').replaceAll('&amp;', '&'))
   await expect(page.getByRole('dialog').getByRole('link', { name: t('accounts.verifyBack') })).toBeVisible()
-  await goTo(page, `${installation.origin}/management/my_teams`)
-  await new Teams(page, t).create(team, game)
-  await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible()
   await goTo(page, league)
-  await page.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('tournaments.join'), exact: true })
-    .click()
+  await page.getByRole('button', { name: t('tournaments.joinWithNewTeam') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t('tournaments.newTeamText', { game }))
+  await dialog.getByLabel(t('tournaments.newTeam')).fill(team)
+  await dialog.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
   await expect(page.getByText(t('tournaments.youAreIn', { name: team }))).toBeVisible()
   await page.context().close()
 }

@@ -91,7 +91,10 @@ export const tournaments = {
   password: 'Tournament password',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
-  needsTeam: 'Teams take part: you need a {game} team of which you are an admin.',
+  joinWithNewTeam: 'Create a team and join',
+  newTeam: 'Name of the team',
+  newTeamText:
+    'Teams take part: give your team of {game} a name. Its crest and its players can follow whenever you like.',
   youAreIn: '{name} is in.',
   youAreInText: 'Once the tournament starts, the next match shows here.',
   withdraw: 'Withdraw',

@@ -89,7 +89,10 @@ export const tournaments = {
   password: 'Password del torneo',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
-  needsTeam: 'Si partecipa in squadra: ti serve una squadra di {game} di cui sei amministratore.',
+  joinWithNewTeam: 'Crea la squadra e iscriviti',
+  newTeam: 'Nome della squadra',
+  newTeamText:
+    'Si partecipa in squadra: dai un nome alla tua squadra di {game}. Stemma e compagni li aggiungi quando vuoi.',
   youAreIn: '{name} partecipa.',
   youAreInText: 'Quando il torneo comincia, la prossima partita comparirà qui.',
   withdraw: 'Ritira l’iscrizione',

@@ -1,33 +1,44 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import { brandId, type StableId, type TeamId } from '@agone/contract/ids'
-import type { Team } from '@agone/contract/teams/routes/teams'
+import { teamRoutes, type Team } from '@agone/contract/teams/routes/teams'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { rawTextIn, textIn } from '../../../lib/forms/form-text.ts'
-import { assignFaults } from '../../../lib/forms/error-text.ts'
+import { assignFaults, errorText } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { queries } from '../../../lib/query.tsx'
-import { Select } from '../../../ui/field/input.tsx'
+import { Input, Select } from '../../../ui/field/input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
+import { needsTeam } from './joinable.ts'
 import { notifyTournamentChange } from '../live.ts'
 
 type JoinProps = { tournament: Tournament; game: Game; teams: readonly Team[] }
 
-/** Joins a tournament as a player or with a team. */
+/** The refusals of a new team that are about its name. */
+const nameFaults: readonly string[] = ['TEAM_EXISTING', 'TEAM_CONFLICT', 'ALREADY_MEMBER_OF_A_TEAM']
+
+/** Joins a tournament as a player, with a team, or with a team that it creates for users without one. */
 export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts & JoinProps) => {
   const t = useT()
   const { money } = useFormats()
   const { act, busy, fault } = useAct()
-  const { errorAt, rest } = assignFaults(fault, ['password', 'stableId', 'teamId'])
+  // After a refused entry the created team is there, and is not created again.
+  const [createdTeam, setCreatedTeam] = useState<Team>()
+  const ownTeams = createdTeam ? [createdTeam] : teams
+  const { errorAt, rest } = assignFaults(fault, ['password', 'stableId', 'teamId', 'name'])
+  const isNameFault = fault !== undefined && nameFaults.includes(fault.code)
   const isWrongPassword = fault?.code === 'TOURNAMENT_PASSWORD_NEEDED'
   const send = async (form: FormData) => {
     const run = async () => {
-      await join(tournament, form)
+      const newTeam = needsTeam(tournament, ownTeams) ? await createTeam(tournament, textIn(form, 'name')) : undefined
+      if (newTeam) setCreatedTeam(newTeam)
+      await join(tournament, form, newTeam ?? createdTeam)
       await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
       notifyTournamentChange()
     }
@@ -41,9 +52,15 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
         tournament.price > 0 ? t('tournaments.joinFor', { price: money(tournament.price) }) : t('tournaments.join')
       }
       onSend={send}
-      fault={isWrongPassword ? undefined : rest}
+      fault={isWrongPassword || isNameFault ? undefined : rest}
     >
-      {tournament.inTeam ? <TeamChoice teams={teams} error={errorAt('teamId')} /> : <p>{t('tournaments.joinAlone')}</p>}
+      {needsTeam(tournament, ownTeams) ? (
+        <NewTeam game={game} error={isNameFault ? errorText(t, fault) : errorAt('name')} />
+      ) : tournament.inTeam ? (
+        <TeamChoice teams={ownTeams} error={errorAt('teamId')} />
+      ) : (
+        <p>{t('tournaments.joinAlone')}</p>
+      )}
       {tournament.module === 'FORMULA1' ? <StableChoice {...{ tournament, game }} error={errorAt('stableId')} /> : null}
       {tournament.passwordRequired ? (
         <PasswordInput
@@ -60,6 +77,24 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
 }
 
 type ErrorProps = { error: string | undefined }
+
+const NewTeam = ({ game, error }: Pick<JoinProps, 'game'> & ErrorProps) => {
+  const t = useT()
+  return (
+    <>
+      <p>{t('tournaments.newTeamText', { game: game.name })}</p>
+      <Input
+        name="name"
+        label={t('tournaments.newTeam')}
+        error={error}
+        required
+        minLength={2}
+        maxLength={40}
+        autoComplete="off"
+      />
+    </>
+  )
+}
 
 const TeamChoice = ({ teams, error }: Pick<JoinProps, 'teams'> & ErrorProps) => {
   const t = useT()
@@ -89,11 +124,17 @@ const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' 
   )
 }
 
-const join = ({ id, inTeam }: Tournament, form: FormData) => {
+const createTeam = async ({ gameId }: Tournament, name: string): Promise<Team> => {
+  const team = await call(teamRoutes.create, { body: { name, gameId } })
+  await queries.invalidateQueries({ queryKey: ['my-teams'] })
+  return team
+}
+
+const join = ({ id, inTeam }: Tournament, form: FormData, createdTeam: Team | undefined) => {
   const [password, team, stable] = [rawTextIn(form, 'password'), textIn(form, 'team'), textIn(form, 'stable')]
+  const teamId = createdTeam?.id ?? brandId<TeamId>(team)
   const passwordField = password === '' ? {} : { password }
-  if (inTeam)
-    return call(entryRoutes.addTeam, { params: { id }, body: { teamId: brandId<TeamId>(team), ...passwordField } })
+  if (inTeam) return call(entryRoutes.addTeam, { params: { id }, body: { teamId, ...passwordField } })
   const stableId = stable === '' ? {} : { stableId: brandId<StableId>(stable) }
   return call(entryRoutes.addUser, { params: { id }, body: { ...passwordField, ...stableId } })
 }

@@ -1,3 +1,4 @@
+import type { Team } from '@agone/contract/teams/routes/teams'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
@@ -6,3 +7,7 @@ export const isJoinable = (tournament: Pick<Tournament, 'status' | 'flags' | 'sl
   statusAllows(tournament.status, 'join') &&
   !tournament.flags.includes('SELECTION') &&
   tournament.participantsCount < tournament.slots
+
+/** Whether a user has to create a team to join: teams take part, and the user administers none of the game. */
+export const needsTeam = ({ inTeam }: Pick<Tournament, 'inTeam'>, teams: readonly Team[]): boolean =>
+  inTeam && teams.length === 0
