@@ -37,3 +37,30 @@ test('the password that is typed for an entry stays when another participant ent
   await expect(page.getByText(t('tournaments.youAreIn', { name: delayedTeam.name }))).toBeVisible()
   await page.context().close()
 })
+
+test('whoever has no team creates it while joining, once, however often the password is wrong', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const [secret, name] = ['parola d’ordine', freshName('Nuova')]
+  const id = await openTournament(await someone('manager'), { name: freshName('Aperto'), slots: 4, password: secret })
+  const captain = await newcomer('fonda')
+  const page = await captain.open(browser, `/tournaments/${id}`)
+  await page.getByRole('button', { name: t('tournaments.joinWithNewTeam') }).click()
+  const dialog = page.getByRole('dialog')
+  const join = dialog.getByRole('button', { name: t('tournaments.join'), exact: true })
+  await dialog.getByLabel(t('tournaments.newTeam')).fill(name)
+  const password = dialog.getByLabel(t('tournaments.password'), { exact: true })
+  await password.fill('sbagliata')
+  await join.click()
+  await expect(dialog.getByText(t('errors.TOURNAMENT_PASSWORD_NEEDED'))).toBeVisible()
+  await expect(dialog.getByLabel(t('tournaments.withTeam'))).toContainText(name)
+  await password.fill(secret)
+  await join.click()
+  await expect(page.getByText(t('tournaments.youAreIn', { name }))).toBeVisible()
+  const mine = await (await captain.call('GET', '/esports/v2/teams/@me')).json()
+  expect(mine.entries).toHaveLength(1)
+  await page.context().close()
+})
