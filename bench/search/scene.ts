@@ -9,7 +9,7 @@ import { teamNames } from './names.ts'
 export type Pool = TestProduct['database']['database']['pool']
 
 // A statement that takes long is cancelled.
-const atOnce = 2000
+const batchSize = 2000
 
 type Sizes = Record<'teams' | 'tournaments' | 'users' | 'matches' | 'articles', number>
 
@@ -28,8 +28,8 @@ export const fillEverything = async ({ ctx, database }: TestProduct, counts: Siz
   const names = teamNames(counts.teams).map(({ name }) => name)
   // Trigrams are for searches in the database, and slow to write.
   await pool.query('drop index teams_by_search_name, tournaments_by_name, users_by_name')
-  for (let from = 0; from < names.length; from += atOnce) {
-    const part = names.slice(from, from + atOnce)
+  for (let from = 0; from < names.length; from += batchSize) {
+    const part = names.slice(from, from + batchSize)
     await pool.query(
       `insert into teams (id, name, search_name, game_id, owner_id, imported, created_at)
       select ${teamId('at + $1')}, name, folded, $2, $3, true, now()
@@ -82,7 +82,7 @@ const fillMatches = async (pool: Pool, { tournaments, matches, teams }: Sizes): 
 
 /** Runs a statement for the numbers from 1 on, some at a time. */
 const inParts = async (pool: Pool, count: number, { text, values }: { text: string; values: unknown[] }) => {
-  for (let from = 1; from <= count; from += atOnce) {
-    await pool.query(text, [from, Math.min(from + atOnce - 1, count), ...values])
+  for (let from = 1; from <= count; from += batchSize) {
+    await pool.query(text, [from, Math.min(from + batchSize - 1, count), ...values])
   }
 }

@@ -18,7 +18,7 @@ const startsProduct = /\/cli\/cli\.test|\/product\/(durability|dev|outage)\./
 const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage)\./
 
 /** Files that test one of the databases, and run on it only. */
-const ofOneKind = {
+const onlyOn = {
   embedded: /\/product\/(disk|durability|dev)\.|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
   postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\./,
 }
@@ -30,20 +30,20 @@ const ofOneKind = {
 export const testApi = async ({ words, isWhole }) => {
   const isWanted = (file) => words.length === 0 || words.some((word) => file.includes(word))
   const isEmbedded = (file) => isWhole || words.length > 0 || touchesDatabase.test(file)
-  const alone = (file) => startsProduct.test(file)
+  const needsOwnProcess = (file) => startsProduct.test(file)
   if (filesOf('api').some((file) => isWanted(file) && needsSite.test(file))) await build()
   return withPostgres((url) => {
     const onEmbedded = {
       suite: 'api',
-      wants: (file) => isWanted(file) && (!url || (isEmbedded(file) && !ofOneKind.postgres.test(file))),
-      alone,
+      includes: (file) => isWanted(file) && (!url || (isEmbedded(file) && !onlyOn.postgres.test(file))),
+      needsOwnProcess,
       env: { TEST_DATABASES: 'embedded' },
     }
     if (!url) console.log('PostgreSQL is not installed here: the embedded database runs all tests.\n')
     const onPostgres = {
       suite: 'api',
-      wants: (file) => isWanted(file) && !ofOneKind.embedded.test(file),
-      alone,
+      includes: (file) => isWanted(file) && !onlyOn.embedded.test(file),
+      needsOwnProcess,
       env: { TEST_DATABASE_URL: url },
     }
     return url ? runNodeTests(onEmbedded, onPostgres) : runNodeTests(onEmbedded)

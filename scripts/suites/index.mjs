@@ -9,7 +9,7 @@ import { printTimes } from './times.mjs'
 const check = async () => ({ counts: { ...none, failed: (await runChecks()).length }, files: [] })
 
 const unit = ({ words }) =>
-  runNodeTests({ suite: 'unit', wants: (file) => words.length === 0 || words.some((word) => file.includes(word)) })
+  runNodeTests({ suite: 'unit', includes: (file) => words.length === 0 || words.some((word) => file.includes(word)) })
 
 const suites = { check, unit, api: testApi, browser: testBrowser }
 

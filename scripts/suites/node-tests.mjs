@@ -10,18 +10,18 @@ import { inTemporaryFolder, none, readReport, sum } from './counts.mjs'
 
 const suiteScript = (name) => inRoot('scripts', 'suites', name)
 const asUrl = (path) => pathToFileURL(path).href
-const aTest = /\.test\.(ts|mjs)$/
+const testFile = /\.test\.(ts|mjs)$/
 
-const places = {
+const folders = {
   unit: ['packages', 'apps/web/app', 'scripts', 'bench'],
   api: ['apps/server/src', 'apps/server/test'],
 }
 
 /** Test files of a suite, as sorted paths from the root. */
-export const filesOf = (suite) => filesUnder(...places[suite]).filter((file) => aTest.test(file))
+export const filesOf = (suite) => filesUnder(...folders[suite]).filter((file) => testFile.test(file))
 
 // One more than the number of processors, because some files mostly wait for processes that they have started.
-const atOnce = Math.max(2, Math.min(4, availableParallelism() + 1))
+const maxProcesses = Math.max(2, Math.min(4, availableParallelism() + 1))
 const shardsPerProcessor = 2
 /** A process costs up to five seconds before its first test. */
 const filesPerShard = 10
@@ -46,7 +46,7 @@ const resultOf = (report, code) => {
 }
 
 /** For a file that blocks the event loop, so that the limits of process-limits.mjs cannot end it. */
-const longestRun = 30 * 60_000
+const maxRunTime = 30 * 60_000
 
 const runShard = (files, env) =>
   inTemporaryFolder(async (folder) => {
@@ -61,7 +61,7 @@ const runShard = (files, env) =>
     ]
     const { code } = await runNode(args, {
       show: true,
-      timeout: longestRun,
+      timeout: maxRunTime,
       env: pinnedEnv({ NODE_ENV: 'test', TEST_DATABASE_URL: '', ...env, REPORT_FILE: reportFile }),
     })
     const report = readReport(reportFile)
@@ -72,17 +72,17 @@ const runShard = (files, env) =>
     return resultOf(report, code)
   })
 
-/** The shards of one group: files in `alone` have a process each and come first, because they take longest. */
-const shardsOf = ({ suite, wants = () => true, alone = () => false, env = {} }) => {
-  const files = filesOf(suite).filter(wants)
-  const together = files.filter((file) => !alone(file))
-  const divided = divide(together, Math.min(atOnce * shardsPerProcessor, Math.ceil(together.length / filesPerShard)))
-  return [...files.filter(alone).map((file) => [file]), ...divided].map((each) => ({ files: each, env }))
+/** The shards of one group: files that `needsOwnProcess` selects come first, because they take longest. */
+const shardsOf = ({ suite, includes = () => true, needsOwnProcess = () => false, env = {} }) => {
+  const files = filesOf(suite).filter(includes)
+  const sharing = files.filter((file) => !needsOwnProcess(file))
+  const shards = divide(sharing, Math.min(maxProcesses * shardsPerProcessor, Math.ceil(sharing.length / filesPerShard)))
+  return [...files.filter(needsOwnProcess).map((file) => [file]), ...shards].map((each) => ({ files: each, env }))
 }
 
 /**
  * Runs test files, several processes side by side and each with a shard of the files. A group says which files of a
- * `suite` run (`wants`), which of them need a process of their own (`alone`), and what is added to the environment.
+ * `suite` run (`includes`), which of them need a process of their own (`needsOwnProcess`), and what is added to the environment.
  * Resolves to `counts` and to the seconds of each file.
  */
 export const runNodeTests = async (...groups) => {
@@ -91,6 +91,6 @@ export const runNodeTests = async (...groups) => {
   const work = async () => {
     for (let shard = queue.shift(); shard; shard = queue.shift()) results.push(await runShard(shard.files, shard.env))
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxProcesses }, work))
   return { counts: sum(...results.map(({ counts }) => counts)), files: results.flatMap(({ files }) => files) }
 }

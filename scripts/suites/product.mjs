@@ -2,14 +2,14 @@ import { freePort } from '../../apps/server/test/support/free-port.ts'
 import { spawnServer } from '../lib/server.mjs'
 import { inTemporaryFolder } from './counts.mjs'
 
-const longestStart = 240_000
+const maxStartTime = 240_000
 
 /** Resolves as soon as the server says that it is ready. */
 const untilReady = (server) =>
   new Promise((resolve, reject) => {
     const printed = []
     const giveUp = (why) => reject(new Error(`The product ${why}.\n${printed.join('')}`))
-    const timer = setTimeout(() => giveUp(`was not ready after ${longestStart / 1000} s`), longestStart)
+    const timer = setTimeout(() => giveUp(`was not ready after ${maxStartTime / 1000} s`), maxStartTime)
     const listen = (chunk) => {
       printed.push(chunk.toString())
       if (!printed.join('').includes('Agone is ready at')) return

@@ -266,7 +266,7 @@ const issuerFaults = (config: Omit<Config, 'auth'>, environment: Environment): r
   return faults
 }
 
-const shortestSecret = 32
+const minSecretLength = 32
 
 /** Written to a temporary file first, so that an interrupted start leaves no partial secret. */
 const storedSecret = (dir: string): string => {
@@ -279,7 +279,7 @@ const storedSecret = (dir: string): string => {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) {
     const temporary = `${file}.${process.pid}`
-    writeFileSync(temporary, randomBytes(shortestSecret).toString('base64url'), { mode: 0o600, flush: true })
+    writeFileSync(temporary, randomBytes(minSecretLength).toString('base64url'), { mode: 0o600, flush: true })
     try {
       // `link` does not replace an existing file, unlike a rename: of two parallel starts one creates the secret, and
       // both read it.
@@ -291,9 +291,9 @@ const storedSecret = (dir: string): string => {
     }
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length >= shortestSecret) return secret
+  if (secret.length >= minSecretLength) return secret
   throw new ConfigFault([
-    `The file ${file} is damaged: a secret has at least ${shortestSecret} characters. Put the one of your backup in its place.`,
+    `The file ${file} is damaged: a secret has at least ${minSecretLength} characters. Put the one of your backup in its place.`,
   ])
 }
 

@@ -42,7 +42,7 @@ const start = async (config: Config): Promise<void> => {
   })
 }
 
-const longestPause = 30_000
+const maxPause = 30_000
 
 /** Opens the database; retries after 1, 2, 4 and at most 30 seconds while it is unreachable. */
 const reachDatabase = async (config: Config, log: Log, wait = 1000): Promise<OpenedDatabase> => {
@@ -53,7 +53,7 @@ const reachDatabase = async (config: Config, log: Log, wait = 1000): Promise<Ope
     if (!fault?.isTemporary) throw error
     process.stderr.write(`${fault.message} Trying again in ${wait / 1000} s.\n`)
     await pause(wait)
-    return reachDatabase(config, log, Math.min(wait * 2, longestPause))
+    return reachDatabase(config, log, Math.min(wait * 2, maxPause))
   }
 }
 
@@ -86,7 +86,7 @@ const refuse = (message: string): never => {
   process.exit(1)
 }
 
-const wordsOf = (error: unknown, config?: Config): string => {
+const messageOf = (error: unknown, config?: Config): string => {
   if (error instanceof StartRefusal) return error.message
   const fault = config && startFaultOf(error, config)
   return fault?.message ?? String(error instanceof Error ? error.stack : error)
@@ -96,7 +96,7 @@ const configured = (): Config => {
   try {
     return loadConfig(process.env)
   } catch (error) {
-    return refuse(wordsOf(error))
+    return refuse(messageOf(error))
   }
 }
 
@@ -104,5 +104,5 @@ const config = configured()
 try {
   await start(config)
 } catch (error) {
-  refuse(wordsOf(error, config))
+  refuse(messageOf(error, config))
 }

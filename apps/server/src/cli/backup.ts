@@ -89,7 +89,7 @@ const writeVerifiedManifest = async (from: string, to: string): Promise<void> =>
     ...(await listContent(from, parts)),
   }
   const faults = await faultsOf(to, manifest)
-  if (faults.length > 0) throw new Refusal('The copy is not like the data folder:', ...shown(faults))
+  if (faults.length > 0) throw new Refusal('The copy is not like the data folder:', ...firstFaults(faults))
   await writeManifest(to, manifest)
 }
 
@@ -112,7 +112,7 @@ export const checkBackup = async (source: string, isUnverified = false): Promise
   }
   const faults = 'fault' in manifest ? [manifest.fault] : await faultsOf(folder, manifest)
   if ('fault' in manifest || faults.length > 0) {
-    throw new Refusal(`The backup ${folder} is damaged; nothing was restored.`, ...shown(faults))
+    throw new Refusal(`The backup ${folder} is damaged; nothing was restored.`, ...firstFaults(faults))
   }
   const newest = await newestMigration()
   if (manifest.schema > newest) {
@@ -126,7 +126,7 @@ const withoutManifest = (folder: string): string[] => [
   'To restore such an old one without knowing whether it is whole, add --unverified.',
 ]
 
-const shown = (faults: readonly string[]): string[] =>
+const firstFaults = (faults: readonly string[]): string[] =>
   faults.length <= 10 ? [...faults] : [...faults.slice(0, 10), `and ${faults.length - 10} more`]
 
 /**

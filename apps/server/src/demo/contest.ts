@@ -101,10 +101,10 @@ export class Contest {
       const players = squad
         .map(([username]) => username)
         .filter((username) => team.member_ids.includes(this.community.userId(username)))
-      const lineup = players.map((username, place) => ({
+      const lineup = players.map((username, index) => ({
         userId: this.community.userId(username),
         shirtName: this.community.shirtName(username),
-        shirtNumber: shirtNumbers[place] ?? 20 + place,
+        shirtNumber: shirtNumbers[index] ?? 20 + index,
       }))
       return { name, players, teamId: team.id, seed: index + 1, lineup }
     })

@@ -12,8 +12,8 @@ export type Result = { score: readonly [number, number]; penalties?: readonly [n
 /** A result determined by the seed: goals by the clubs' strength, a few more at home. Pure. */
 export const resultBetween = (home: string, away: string, seed: string): Result => {
   const random = new Random(`${seed}/${home}/${away}`)
-  const goalsOf = (scorer: string, other: string, edge: number) =>
-    goals(random, (edge * strengthOf(scorer)) / Math.sqrt(strengthOf(other)))
+  const goalsOf = (scorer: string, other: string, advantage: number) =>
+    goals(random, (advantage * strengthOf(scorer)) / Math.sqrt(strengthOf(other)))
   return { score: [goalsOf(home, away, 1.15), goalsOf(away, home, 0.95)] }
 }
 
@@ -30,7 +30,7 @@ const goals = (random: Random, mean: number): number => {
   return count
 }
 
-/** Rules a result without reports, with scorers, assists and the best player. */
+/** Decides a result without reports, with scorers, assists and the best player. */
 export const settleMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
   const sides = sidesOf(contest, match, result)
   await settle(contest.as(ctx), await contest.record(ctx), { match, sides, origin: asReported })
@@ -57,9 +57,9 @@ export const report = async (
   const squad = contest.squad(match.sides[side]?.entry_id ?? null)
   const sender = contest.community.user(squad.players[0] ?? '')
   const ownResult = sidesOf(contest, match, result)[side]
-  const players = (ownResult?.players ?? []).map((player, place) => ({
+  const players = (ownResult?.players ?? []).map((player, index) => ({
     ...player,
-    mvp: namesOwnMvp ? place === 0 : player.mvp,
+    mvp: namesOwnMvp ? index === 0 : player.mvp,
   }))
   const scores: Scores = {
     score: result.score[side],
@@ -87,7 +87,7 @@ export const sidesOf = (contest: Contest, match: MatchRecord, { score, penalties
     entryId,
     score: score[side === 0 ? 0 : 1],
     ...(penalties ? { penalties: penalties[side === 0 ? 0 : 1] } : {}),
-    players: (figures[side] ?? []).map((player, place) => ({ ...player, mvp: side === best && place === 0 })),
+    players: (figures[side] ?? []).map((player, index) => ({ ...player, mvp: side === best && index === 0 })),
   }))
 }
 
@@ -104,12 +104,12 @@ const playersOf = (contest: Contest, squad: Squad, { goals: count, random }: Goa
   const size = figures.length
   for (let goal = 0; goal < count; goal++) {
     const scorer = Math.min(random.below(size), random.below(size))
-    const helper = random.below(size + 1)
-    const [scored, helped] = [figures[scorer], helper === scorer ? undefined : figures[helper]]
-    if (scored) scored.goals += 1
-    if (helped) helped.assists += 1
+    const assistant = random.below(size + 1)
+    const [scoring, assisting] = [figures[scorer], assistant === scorer ? undefined : figures[assistant]]
+    if (scoring) scoring.goals += 1
+    if (assisting) assisting.assists += 1
   }
   return figures
     .toSorted((a, b) => b.goals - a.goals || b.assists - a.assists)
-    .filter((player, place) => place === 0 || player.goals > 0 || player.assists > 0)
+    .filter((player, index) => index === 0 || player.goals > 0 || player.assists > 0)
 }

@@ -16,9 +16,9 @@ import { createUser, testPassword } from '../support/factories/accounts.ts'
 import { createAuthenticator } from '../support/auth/authenticator.ts'
 import { storeTokens } from '../support/auth/personal-token.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
-import { picture, ofCaptain } from './requests.ts'
+import { picture, captainRequest } from './requests.ts'
 import type { MakeConflicts, UserRef } from './conflicts-scene.ts'
-import { staff, ofStaff, type AccessTable, type GoodRequest, type MakeRequest } from './row.ts'
+import { staff, expectedOfStaff, type AccessTable, type GoodRequest, type MakeRequest } from './row.ts'
 import type { RightsScene, Caller } from './scene.ts'
 
 const freshName = () => `nuovo-${newId().slice(-10)}`
@@ -89,10 +89,10 @@ export const accountsAccess: AccessTable = {
   },
   'POST /accounts/v2/users': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({ body: { username: freshName(), email: `${freshName()}@example.org` } }),
   },
-  'GET /accounts/v2/users/:id': { may: 'everybody', empty: 'USER_NOT_FOUND', request: ofCaptain },
+  'GET /accounts/v2/users/:id': { may: 'everybody', empty: 'USER_NOT_FOUND', request: captainRequest },
   'PUT /accounts/v2/users/:id/banned': {
     ...staff,
     empty: 'USER_NOT_FOUND',
@@ -107,13 +107,13 @@ export const accountsAccess: AccessTable = {
   'POST /accounts/v2/first-admin': {
     may: 'signedIn',
     empty: 'BODY_INVALID',
-    meets: 'PERMISSION_DENIED_ERROR',
+    laterError: 'PERMISSION_DENIED_ERROR',
     request: async (scene) => {
       await scene.person('admin')
       return { body: { code: 'AAAAAAAAAAAAAAAAAAAAAA' } }
     },
   },
-  'GET /accounts/v2/users/:id/resetPasswordLink': { ...staff, empty: 'USER_NOT_FOUND', request: ofCaptain },
+  'GET /accounts/v2/users/:id/resetPasswordLink': { ...staff, empty: 'USER_NOT_FOUND', request: captainRequest },
   'POST /accounts/v2/users/:id/roles': {
     ...staff,
     empty: 'USER_NOT_FOUND',
@@ -220,7 +220,7 @@ export const accountsAccess: AccessTable = {
   },
   'PATCH /accounts/v2/users/@me/security/password/reset': {
     may: 'everybody',
-    meets: 'INVALID_PASSWORD_RESET_TOKEN',
+    laterError: 'INVALID_PASSWORD_RESET_TOKEN',
     empty: 'BODY_INVALID',
     request: () => ({
       body: { code: 'nessuno', password: 'Gradinata-Sud-7', password_confirm: 'Gradinata-Sud-7' },
@@ -264,17 +264,17 @@ export const accountsAccess: AccessTable = {
   },
   'PATCH /accounts/v2/users/@me/verify': {
     may: 'everybody',
-    meets: 'INVALID_VERIFY_TOKEN',
+    laterError: 'INVALID_VERIFY_TOKEN',
     empty: 'BODY_INVALID',
     request: () => ({ body: { verify_code: 'nessuno' } }),
   },
   'POST /accounts/v2/users/@me/verify/mail': {
     may: 'signedIn',
-    meets: {
+    laterError: {
       user: 'ENTITY_CONFLICT',
       captain: 'ENTITY_CONFLICT',
       manager: 'ENTITY_CONFLICT',
-      foreign: 'ENTITY_CONFLICT',
+      otherManager: 'ENTITY_CONFLICT',
       admin: 'ENTITY_CONFLICT',
     },
     empty: { unverified: '204', in: 'ENTITY_CONFLICT' },
@@ -301,8 +301,8 @@ const passkeys: MakeConflicts = async (scene) => {
   const { ctx, call, tokenOf, row } = scene
   const [user, other] = [await createUser(ctx), await createUser(ctx, { columns: { password_hash: null } })]
   const authenticator = createAuthenticator('http://localhost:3000')
-  const respondTo = async (by: UserRef, body: { password?: string }) => {
-    const { options } = (await call(passkeyRoutes.options, await tokenOf(by), { body })).answer
+  const respondTo = async (sender: UserRef, body: { password?: string }) => {
+    const { options } = (await call(passkeyRoutes.options, await tokenOf(sender), { body })).answer
     return { name: 'Telefono', response: authenticator.create(options) }
   }
   const only = { body: await respondTo(other, {}) }

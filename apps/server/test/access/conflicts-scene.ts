@@ -6,12 +6,12 @@ import { caller } from '../support/auth/calling.ts'
 import type { TestProduct } from '../support/product.ts'
 
 export type UserRef = { id: UserId }
-/** A call in conflict with existing data, by a caller who may make it otherwise, and the expected error code. */
+/** A call in conflict with existing data, by a user who may otherwise make it, and the expected error code. */
 export type ConflictRow = {
   spec: RouteSpec
   code: ErrorCode
-  by: UserRef
-  ask: () => Promise<{ status: number; title: string | undefined }>
+  sender: UserRef
+  send: () => Promise<{ status: number; title: string | undefined }>
 }
 /** Creates the data for some conflicts, and a row for each. */
 export type MakeConflicts = (scene: ConflictsScene) => Promise<ConflictRow[]>
@@ -26,16 +26,21 @@ export const conflictsScene = async (product: TestProduct) => {
     tokens.set(user.id, token)
     return token
   }
-  const row = <Spec extends RouteSpec>(spec: Spec, code: ErrorCode, by: UserRef, input: CallOf<Spec>): ConflictRow => ({
+  const row = <Spec extends RouteSpec>(
+    spec: Spec,
+    code: ErrorCode,
+    sender: UserRef,
+    input: CallOf<Spec>,
+  ): ConflictRow => ({
     spec,
     code,
-    by,
-    ask: async () => call(spec, await tokenOf(by), input),
+    sender,
+    send: async () => call(spec, await tokenOf(sender), input),
   })
   /** A call that is valid once, and is made that once. */
   const repeated = async <Spec extends RouteSpec>(...input: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
     const created = row(...input)
-    const { status, title } = await created.ask()
+    const { status, title } = await created.send()
     assert.ok(status < 300, `${created.spec.method} ${created.spec.path}: ${status} ${title}`)
     return created
   }

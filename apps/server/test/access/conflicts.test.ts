@@ -1,7 +1,7 @@
 import { errors, type ErrorCode, type RouteSpec } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { everything, testProduct, type TestProduct } from '../support/product.ts'
+import { tableDigests, testProduct, type TestProduct } from '../support/product.ts'
 import { conflicts } from './table.ts'
 import { conflictsScene, type ConflictRow } from './conflicts-scene.ts'
 
@@ -18,12 +18,12 @@ before(async () => {
   rows = []
   for (const make of conflicts) rows.push(...(await make(scene)))
   // Signing in writes, too, and must be finished before the rows are counted.
-  for (const { by } of rows) await scene.tokenOf(by)
+  for (const { sender } of rows) await scene.tokenOf(sender)
 })
 after(() => product.close())
 
 /** Any response uses a challenge up, so each is tried only once. */
-const stored = async () => ({ ...(await everything(product)), answered_challenges: 'spent' })
+const stored = async () => ({ ...(await tableDigests(product)), answered_challenges: 'spent' })
 
 const isConflict = (code: ErrorCode) => errors[code].status === 409
 const namesOf = (specs: readonly RouteSpec[]) => specs.map(({ method, path }) => `${method} ${path}`).toSorted()
@@ -40,8 +40,8 @@ test('every write that can have a conflict has a row', () => {
 test('every write refuses its conflict with the declared code, and writes nothing', async () => {
   const before = await stored()
   const wrong: string[] = []
-  for (const { spec, code, ask } of rows) {
-    const { status, title } = await ask()
+  for (const { spec, code, send } of rows) {
+    const { status, title } = await send()
     if (status !== 409 || title !== code) wrong.push(`${spec.method} ${spec.path}: ${status} ${title}, not ${code}`)
     if (!spec.errors?.includes(code)) wrong.push(`${spec.method} ${spec.path} does not declare ${code}`)
   }

@@ -5,7 +5,7 @@ import * as Partners from '../../src/modules/content/partners.ts'
 import { createArticle } from '../support/factories/content.ts'
 import { fresh, picture, both } from './requests.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
-import { staff, ofStaff, type AccessTable, type MakeRequest } from './row.ts'
+import { staff, expectedOfStaff, type AccessTable, type MakeRequest } from './row.ts'
 import type { RightsScene } from './scene.ts'
 
 const articleOf = (scene: RightsScene) => scene.once('article', () => createArticle(scene.product.ctx))
@@ -42,7 +42,7 @@ export const contentAccess: AccessTable = {
   'GET /esports/v2/alerts': { may: 'everybody', empty: '200' },
   'POST /esports/v2/alerts': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({ body: { severity: 'info', text: both('Testo') } }),
   },
   'DELETE /esports/v2/alerts/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: about(alertOf) },
@@ -54,7 +54,7 @@ export const contentAccess: AccessTable = {
   'GET /esports/v2/articles': { may: 'everybody', empty: '200' },
   'POST /esports/v2/articles': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({ body: { title: both(fresh('Titolo')), body: both('Testo') } }),
   },
   'DELETE /esports/v2/articles/:slug': { ...staff, empty: 'UNKNOWN_ERROR', request: aboutArticle() },
@@ -66,31 +66,31 @@ export const contentAccess: AccessTable = {
   },
   'POST /esports/v2/articles/images': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: async () => ({ file: { name: 'image', bytes: await picture() } }),
   },
   'POST /esports/v2/articles/preview': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({ body: { body: 'Testo' } }),
   },
   'GET /esports/v2/banners': { may: 'everybody', empty: '200' },
   'POST /esports/v2/banners': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: async () => ({ body: {}, file: { name: 'image', bytes: await picture() } }),
   },
   'DELETE /esports/v2/banners/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: about(bannerOf) },
   'PATCH /esports/v2/banners/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: about(bannerOf, { url: '/teams' }) },
   'PUT /esports/v2/banners/order': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: (scene) => orderOf(scene, 'banners'),
   },
   'GET /esports/v2/partners': { may: 'everybody', empty: '200' },
   'POST /esports/v2/partners': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({ body: { name: fresh('Sponsor'), url: 'https://sponsor.example' } }),
   },
   'DELETE /esports/v2/partners/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: about(partnerOf) },
@@ -101,7 +101,7 @@ export const contentAccess: AccessTable = {
   },
   'PUT /esports/v2/partners/order': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: (scene) => orderOf(scene, 'partners'),
   },
 }

@@ -27,14 +27,14 @@ before(async () => {
     user: await token(),
     manager: await token({ roles: ['TOURNAMENT_MANAGER'] }),
     admin: await token({ roles: ['ADMIN'] }),
-    foreign: await tokenFor(auth, await foreignManager(ctx)),
+    otherManager: await tokenFor(auth, await createOtherManager(ctx)),
     banned: await token({ columns: { banned: true, ban_reason: 'ha barato' } }),
     deleted: await token({ columns: { deleted_at: new Date() } }),
     guest: await token({ verified: false, columns: { provisional: true, email: null, password_hash: null } }),
   }
 })
 
-const foreignManager = async (ctx: Ctx) => {
+const createOtherManager = async (ctx: Ctx) => {
   const user = await createUser(ctx, { roles: ['TOURNAMENT_MANAGER'] })
   const { game } = await startWithTeams(ctx, { owner: viewerOf(user) })
   await createTeam(ctx, { gameId: game.id, owner: viewerOf(user) })
@@ -46,7 +46,7 @@ after(() => product.close())
 type Caller = Actor | InvalidCaller
 type Answer = { status: number; title: string }
 
-const ask = async (spec: RouteSpec, who: Caller | { header: string }): Promise<Answer> => {
+const send = async (spec: RouteSpec, who: Caller | { header: string }): Promise<Answer> => {
   const header = typeof who === 'object' ? who.header : who === 'visitor' ? undefined : `Bearer ${tokens[who]}`
   const url = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(unknown(spec, name)))
   const headers = header === undefined ? {} : { authorization: header }
@@ -74,7 +74,7 @@ test('an empty call with unknown ids answers every actor as in its row', async (
   for (const spec of specs()) {
     for (const actor of actors) {
       const expected = expectedOfEmpty(rowOf(callOf(spec)), actor)
-      const { title } = await ask(spec, actor)
+      const { title } = await send(spec, actor)
       if (title !== expected) wrong.push(`${callOf(spec)} as ${actor}: ${title}, not ${expected}`)
     }
   }
@@ -84,14 +84,14 @@ test('an empty call with unknown ids answers every actor as in its row', async (
 test('banned, deleted and provisional users, and invalid tokens or schemes, are refused by every call', async () => {
   for (const spec of specs()) {
     for (const who of ['deleted', 'guest'] as const) {
-      assert.deepEqual(await ask(spec, who), { status: 401, title: 'AUTHORIZATION_INVALID' }, `${callOf(spec)} ${who}`)
+      assert.deepEqual(await send(spec, who), { status: 401, title: 'AUTHORIZATION_INVALID' }, `${callOf(spec)} ${who}`)
     }
-    assert.deepEqual(await ask(spec, 'banned'), { status: 403, title: 'BANNED_ERROR' }, callOf(spec))
+    assert.deepEqual(await send(spec, 'banned'), { status: 403, title: 'BANNED_ERROR' }, callOf(spec))
     for (const header of ['Bearer', 'Bearer a b', 'Bearer ünico', 'Bearer eyJhbGciOiJub25lIn0.e30.']) {
-      const answer = await ask(spec, { header })
+      const answer = await send(spec, { header })
       assert.deepEqual(answer, { status: 401, title: 'AUTHORIZATION_INVALID' }, `${callOf(spec)} with ${header}`)
     }
-    const { title } = await ask(spec, { header: 'Basic dXNlcjpwYXNz' })
+    const { title } = await send(spec, { header: 'Basic dXNlcjpwYXNz' })
     assert.equal(title, 'UNSUPPORTED_AUTH_METHOD_ERROR', callOf(spec))
   }
 })

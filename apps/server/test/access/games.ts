@@ -2,7 +2,7 @@ import { gameRoutes, platformRoutes } from '@agone/contract'
 import { createGame, createPlatform } from '../support/factories/games.ts'
 import { fresh } from './requests.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
-import { staff, ofStaff, type AccessTable, type MakeRequest } from './row.ts'
+import { staff, expectedOfStaff, type AccessTable, type MakeRequest } from './row.ts'
 
 const ofGame: MakeRequest = async (scene) => ({ ids: { id: await scene.game() } })
 
@@ -22,7 +22,7 @@ export const gamesAccess: AccessTable = {
   'GET /esports/v2/games': { may: 'everybody', empty: '200' },
   'POST /esports/v2/games': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({
       body: { name: fresh('Gioco'), module: 'FIFA', min_participants: 2, max_participants: 8 },
     }),
@@ -42,7 +42,7 @@ export const gamesAccess: AccessTable = {
   'GET /esports/v2/platforms': { may: 'everybody', empty: '200' },
   'POST /esports/v2/platforms': {
     ...staff,
-    empty: ofStaff('BODY_INVALID'),
+    empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({ body: { name: fresh('Piattaforma') } }),
   },
   'GET /esports/v2/platforms/:id': {

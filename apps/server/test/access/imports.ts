@@ -5,7 +5,7 @@ import { organisers, type AccessTable } from './row.ts'
 export const importsAccess: AccessTable = {
   'POST /esports/v2/imports': {
     ...organisers,
-    meets: 'FIELD_VALIDATION_ERROR',
+    laterError: 'FIELD_VALIDATION_ERROR',
     empty: { unverified: 'USER_NOT_VERIFIED', user: 'PERMISSION_DENIED_ERROR', in: 'BODY_INVALID' },
     request: () => ({ body: {} }),
   },

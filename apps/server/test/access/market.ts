@@ -1,8 +1,8 @@
-import { staff, ofStaff, type AccessTable } from './row.ts'
+import { staff, expectedOfStaff, type AccessTable } from './row.ts'
 
 /** Calls about transfers. */
 export const marketAccess: AccessTable = {
-  'GET /esports/v2/market/partings': { ...staff, empty: ofStaff('200') },
+  'GET /esports/v2/market/partings': { ...staff, empty: expectedOfStaff('200') },
   'GET /esports/v2/transfers': { may: 'everybody', empty: '200' },
   'GET /esports/v2/transfers/:id': {
     may: 'everybody',

@@ -141,7 +141,7 @@ export const matchesAccess: AccessTable = {
   },
 }
 
-const ofTeams: MakeConflicts = async (scene) => {
+const teamConflicts: MakeConflicts = async (scene) => {
   const { ctx, row } = scene
   const { matches, owner, tournament, teamOf } = await startWithTeams(ctx)
   const [verified, open] = matches
@@ -193,4 +193,4 @@ const reportsOfUsers: MakeConflicts = async (scene) => {
   ]
 }
 
-export const matchesConflicts: readonly MakeConflicts[] = [ofTeams, reportsOfUsers]
+export const matchesConflicts: readonly MakeConflicts[] = [teamConflicts, reportsOfUsers]

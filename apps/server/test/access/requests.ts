@@ -12,9 +12,9 @@ export const picture = () =>
     .png()
     .toBuffer()
 
-export const ofCaptain: MakeRequest = async (scene) => ({ ids: { id: await scene.idOf('captain') } })
+export const captainRequest: MakeRequest = async (scene) => ({ ids: { id: await scene.idOf('captain') } })
 
-export const ofTeam: MakeRequest = async (scene) => ({ ids: { id: (await scene.team()).id } })
+export const teamRequest: MakeRequest = async (scene) => ({ ids: { id: (await scene.team()).id } })
 
 export const league = async (scene: RightsScene) => {
   const { id, teamId, entryId } = await scene.league()

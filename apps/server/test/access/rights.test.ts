@@ -13,7 +13,7 @@ before(async () => {
 after(() => product.close())
 
 /** Makes a call that is valid except, perhaps, for the caller. */
-const ask = async (scene: RightsScene, spec: RouteSpec, who: Caller): Promise<Answer> => {
+const send = async (scene: RightsScene, spec: RouteSpec, who: Caller): Promise<Answer> => {
   const { ids = {}, query, ...sent } = (await rowOf(callOf(spec)).request?.(scene, who)) ?? {}
   const path = spec.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     assert.ok(ids[name], `${callOf(spec)}: its request names no ${name}`)
@@ -43,7 +43,7 @@ const faultsOf = async (spec: RouteSpec): Promise<string[]> => {
   const may = callers.filter((who) => rightOf(row, who).may)
   for (const [index, who] of [...mayNot, ...may].entries()) {
     if (index > mayNot.length && changesSharedData(spec)) scene = new RightsScene(product)
-    const { status, title } = await ask(scene, spec, who)
+    const { status, title } = await send(scene, spec, who)
     const { expected } = rightOf(row, who)
     const isRight = expected === undefined ? status < 300 : title === expected
     if (!isRight) faults.push(`${call} as ${who}: ${title}, not ${expected ?? 'done'}`)

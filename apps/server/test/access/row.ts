@@ -12,7 +12,7 @@ export type AccessRow = {
   /** The error for all other verified users. */
   refused?: string
   /** The error even for those who may, if a valid request of this kind can only be refused later. */
-  meets?: string | Partial<Record<Caller, string>>
+  laterError?: string | Partial<Record<Caller, string>>
   /**
    * The code, or the status, with unknown ids and an empty body: one for all who get that far, or by actor; `in` stands
    * for all with a token. The order of refusals is token, ban, unknown, verified, role, shape.
@@ -28,32 +28,32 @@ export type AccessTable = Record<string, AccessRow>
 type AccessRule = Pick<AccessRow, 'may' | 'refused'>
 /** Who may do what (domain.md, section 1), for calls about existing entities. */
 export const staff: AccessRule = { may: ['admin'], refused: 'PERMISSION_DENIED_ERROR' }
-export const organisers: AccessRule = { may: ['manager', 'foreign', 'admin'], refused: 'PERMISSION_DENIED_ERROR' }
+export const organisers: AccessRule = { may: ['manager', 'otherManager', 'admin'], refused: 'PERMISSION_DENIED_ERROR' }
 export const managers: AccessRule = { may: ['manager', 'admin'], refused: 'PERMISSION_DENIED' }
 export const sides: AccessRule = { may: ['captain', 'manager', 'admin'], refused: 'PERMISSION_DENIED' }
 export const teamOwner: AccessRule = { may: ['captain', 'admin'], refused: 'NOT_TEAM_OWNER' }
 export const teamAdmins: AccessRule = { may: ['captain', 'admin'], refused: 'PERMISSION_DENIED' }
 
 /** The responses to an empty call for staff: `expected` for ADMIN, the missing role for others. */
-export const ofStaff = (expected: string): AccessRow['empty'] => ({
+export const expectedOfStaff = (expected: string): AccessRow['empty'] => ({
   unverified: 'USER_NOT_VERIFIED',
   admin: expected,
   in: 'PERMISSION_DENIED_ERROR',
 })
 
-/** The callers of empty calls. A foreign manager has a tournament and a team, but none of those that are tried. */
-export const actors = ['visitor', 'unverified', 'user', 'manager', 'foreign', 'admin'] as const
+/** The callers of empty calls. The other manager has a tournament and a team, but none of those that are tried. */
+export const actors = ['visitor', 'unverified', 'user', 'manager', 'otherManager', 'admin'] as const
 export type Actor = (typeof actors)[number]
 
 /** The code of the error, or the status, of an empty call by `actor`. */
 export const expectedOfEmpty = ({ may, empty }: AccessRow, actor: Actor): string | undefined => {
   if (may !== 'everybody' && actor === 'visitor') return 'UNAUTHORIZED'
   if (typeof empty === 'string') return empty
-  return empty[actor] ?? (actor === 'foreign' ? empty.manager : undefined) ?? empty.in
+  return empty[actor] ?? (actor === 'otherManager' ? empty.manager : undefined) ?? empty.in
 }
 
 /** Invalid tokens, and the errors for them. */
-const never: Partial<Record<Caller, string>> = {
+const invalidTokens: Partial<Record<Caller, string>> = {
   banned: 'BANNED_ERROR',
   deleted: 'AUTHORIZATION_INVALID',
   guest: 'AUTHORIZATION_INVALID',
@@ -61,13 +61,13 @@ const never: Partial<Record<Caller, string>> = {
 
 /** Whether `who` may make this call, or the code of the error; undefined if it works. */
 export const rightOf = (
-  { may, meets, refused }: AccessRow,
+  { may, laterError, refused }: AccessRow,
   who: Caller,
 ): { may: boolean; expected: string | undefined } => {
-  if (never[who]) return { may: false, expected: never[who] }
+  if (invalidTokens[who]) return { may: false, expected: invalidTokens[who] }
   if (may !== 'everybody' && who === 'visitor') return { may: false, expected: 'UNAUTHORIZED' }
   if (may !== 'everybody' && may !== 'signedIn' && who === 'unverified')
     return { may: false, expected: 'USER_NOT_VERIFIED' }
   if (typeof may !== 'string' && !may.includes(who)) return { may: false, expected: refused }
-  return { may: true, expected: typeof meets === 'string' ? meets : meets?.[who] }
+  return { may: true, expected: typeof laterError === 'string' ? laterError : laterError?.[who] }
 }

@@ -10,7 +10,7 @@ import { createTournament, enterTeams, enterUsers, setStatus } from '../support/
 
 /**
  * All kinds of callers. `captain` owns the tried entities: the account in the path, the team, a side of the match;
- * `manager` owns the tournament, `foreign` another one.
+ * `manager` owns the tournament, `otherManager` another one.
  */
 export const callers = [
   'visitor',
@@ -21,7 +21,7 @@ export const callers = [
   'guest',
   'captain',
   'manager',
-  'foreign',
+  'otherManager',
   'admin',
 ] as const
 export type Caller = (typeof callers)[number]
@@ -34,7 +34,7 @@ const userOptions: Record<Exclude<Caller, 'visitor'>, Parameters<typeof createUs
   guest: { verified: false, columns: { provisional: true, email: null, password_hash: null } },
   captain: {},
   manager: { roles: ['TOURNAMENT_MANAGER'] },
-  foreign: { roles: ['TOURNAMENT_MANAGER'] },
+  otherManager: { roles: ['TOURNAMENT_MANAGER'] },
   admin: { roles: ['ADMIN'] },
 }
 
@@ -203,7 +203,7 @@ export class RightsScene {
     const { ctx } = this.product
     const [owner, captain] = await Promise.all([this.person('manager'), this.person('captain')])
     const created = await createTournament(ctx, { owner })
-    await createTournament(ctx, { owner: await this.person('foreign') })
+    await createTournament(ctx, { owner: await this.person('otherManager') })
     const team = await createTeam(ctx, { gameId: created.game.id, owner: captain })
     await this.did('captain', 'POST', `/esports/v2/tournaments/${created.tournament.id}/teams`, {
       body: { team_id: team.id },

@@ -13,17 +13,17 @@ import { testPassword } from '../support/factories/accounts.ts'
 import { startWithTeams } from '../support/factories/matches.ts'
 import { Teams } from '../../src/modules/teams/index.ts'
 import { createPlayer, createTeam } from '../support/factories/teams.ts'
-import { fresh, ofTeam } from './requests.ts'
+import { fresh, teamRequest } from './requests.ts'
 import type { MakeConflicts, UserRef } from './conflicts-scene.ts'
 import { teamOwner, teamAdmins, type AccessTable, type MakeRequest } from './row.ts'
 import type { RightsScene } from './scene.ts'
 
-const ofMember: MakeRequest = async (scene) => {
+const memberRequest: MakeRequest = async (scene) => {
   const { id, member } = await scene.team()
   return { ids: { id, userId: member }, body: { user_id: member } }
 }
 
-const ofGuest: MakeRequest = async (scene) => ({
+const guestRequest: MakeRequest = async (scene) => ({
   ids: { id: (await scene.team()).id, userId: await scene.guestOfTeam() },
   body: { username: `ospite-${newId().slice(-8)}` },
 })
@@ -68,7 +68,7 @@ export const teamsAccess: AccessTable = {
   'GET /esports/v2/inviteLinks/:code': { may: 'everybody', empty: 'BAD_CODE', request: inviteLink },
   'POST /esports/v2/inviteLinks/:code': {
     may: 'verified',
-    meets: { captain: 'ALREADY_TEAM_MEMBER' },
+    laterError: { captain: 'ALREADY_TEAM_MEMBER' },
     empty: 'BAD_CODE',
     request: inviteLink,
   },
@@ -83,14 +83,14 @@ export const teamsAccess: AccessTable = {
     empty: { unverified: 'USER_NOT_VERIFIED', in: 'BODY_INVALID' },
     request: async (scene) => ({ body: { name: fresh('Nuova'), game_id: await scene.game() } }),
   },
-  'DELETE /esports/v2/teams/:id': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: ofTeam },
-  'GET /esports/v2/teams/:id': { may: 'everybody', empty: 'TEAM_NOT_FOUND', request: ofTeam },
+  'DELETE /esports/v2/teams/:id': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: teamRequest },
+  'GET /esports/v2/teams/:id': { may: 'everybody', empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'PATCH /esports/v2/teams/:id': {
     ...teamOwner,
     empty: 'TEAM_NOT_FOUND',
     request: async (scene) => ({ ids: { id: (await scene.team()).id }, body: { name: fresh('Altra') } }),
   },
-  'POST /esports/v2/teams/:id/admins': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: ofMember },
+  'POST /esports/v2/teams/:id/admins': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: memberRequest },
   'DELETE /esports/v2/teams/:id/admins/:userId': {
     ...teamOwner,
     empty: 'TEAM_NOT_FOUND',
@@ -101,7 +101,7 @@ export const teamsAccess: AccessTable = {
       return { ids: { id, userId: member } }
     },
   },
-  'POST /esports/v2/teams/:id/inviteLink': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: ofTeam },
+  'POST /esports/v2/teams/:id/inviteLink': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'POST /esports/v2/teams/:id/invites': {
     ...teamAdmins,
     empty: 'TEAM_NOT_FOUND',
@@ -121,17 +121,17 @@ export const teamsAccess: AccessTable = {
   'POST /esports/v2/teams/:id/join': {
     may: ['user', 'captain'],
     refused: 'USER_NOT_INVITED',
-    meets: { captain: 'ALREADY_TEAM_MEMBER' },
+    laterError: { captain: 'ALREADY_TEAM_MEMBER' },
     empty: 'TEAM_NOT_FOUND',
     request: async (scene) => {
       await invited(scene)
-      return ofTeam(scene, 'user')
+      return teamRequest(scene, 'user')
     },
   },
   'DELETE /esports/v2/teams/:id/leave': {
     may: ['user', 'captain'],
     refused: 'NOT_IN_TEAM',
-    meets: { captain: 'ENTITY_CONFLICT' },
+    laterError: { captain: 'ENTITY_CONFLICT' },
     empty: 'TEAM_NOT_FOUND',
     request: async (scene, who) => {
       const request = await joined(scene, who)
@@ -143,11 +143,11 @@ export const teamsAccess: AccessTable = {
   'POST /esports/v2/teams/:id/leave': {
     may: ['user', 'captain'],
     refused: 'NOT_IN_TEAM',
-    meets: { captain: 'COULDNT_QUIT_IF_ADMIN_OR_OWNER' },
+    laterError: { captain: 'COULDNT_QUIT_IF_ADMIN_OR_OWNER' },
     empty: 'TEAM_NOT_FOUND',
     request: joined,
   },
-  'PUT /esports/v2/teams/:id/owner': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: ofMember },
+  'PUT /esports/v2/teams/:id/owner': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: memberRequest },
   'POST /esports/v2/teams/:id/provisionalUsers': {
     ...teamAdmins,
     empty: 'TEAM_NOT_FOUND',
@@ -156,11 +156,15 @@ export const teamsAccess: AccessTable = {
       text: `ospite-${newId().slice(-8)}`,
     }),
   },
-  'PATCH /esports/v2/teams/:id/provisionalUsers/:userId': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: ofGuest },
+  'PATCH /esports/v2/teams/:id/provisionalUsers/:userId': {
+    ...teamAdmins,
+    empty: 'TEAM_NOT_FOUND',
+    request: guestRequest,
+  },
   'POST /esports/v2/teams/:id/provisionalUsers/:userId/claimLink': {
     ...teamAdmins,
     empty: 'TEAM_NOT_FOUND',
-    request: withoutBody(ofGuest),
+    request: withoutBody(guestRequest),
   },
   'DELETE /esports/v2/teams/:id/users/:userId/kick': {
     ...teamAdmins,
@@ -174,7 +178,7 @@ export const teamsAccess: AccessTable = {
   'POST /esports/v2/teams/:id/users/:userId/kick': {
     ...teamAdmins,
     empty: 'TEAM_NOT_FOUND',
-    request: withoutBody(ofMember),
+    request: withoutBody(memberRequest),
   },
   'GET /esports/v2/teams/@me': { may: 'signedIn', empty: '200' },
   'GET /esports/v2/teams/@me/invites': { may: 'signedIn', empty: '200' },
@@ -227,9 +231,9 @@ const guestsAndLinks: MakeConflicts = async (scene) => {
       payload: name,
     })
   const guest = (await addGuest('Ospite-Uno')).json<{ id: UserId }>()
-  const ofGuest = { ...params, userId: guest.id }
+  const guestParams = { ...params, userId: guest.id }
   const { code } = (await call(teamLinkRoutes.makeInvite, token, { params })).answer
-  const claim = (await call(teamLinkRoutes.makeClaim, token, { params: ofGuest })).answer.code
+  const claim = (await call(teamLinkRoutes.makeClaim, token, { params: guestParams })).answer.code
   const other = await createTeam(ctx, { gameId: team.game_id })
   const [imported] = await Teams.createImported(ctx, owner.id, [{ name: 'Importata', gameId: team.game_id }])
   assert.ok(imported)
@@ -237,14 +241,14 @@ const guestsAndLinks: MakeConflicts = async (scene) => {
     {
       spec: teamAdminRoutes.addProvisional,
       code: 'USERNAME_USED',
-      by: owner,
-      ask: async () => {
+      sender: owner,
+      send: async () => {
         const answered = await addGuest(other.owner.username)
         return { status: answered.statusCode, title: answered.json<{ title: string }>().title }
       },
     },
     row(teamAdminRoutes.renameProvisional, 'USERNAME_USED', owner, {
-      params: ofGuest,
+      params: guestParams,
       body: { username: member.username },
     }),
     row(teamLinkRoutes.makeInvite, 'NOT_AVAILABLE_FOR_ENTITY_ERROR', owner, { params: { id: imported } }),

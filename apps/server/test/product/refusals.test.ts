@@ -14,7 +14,7 @@ import { createPlatform } from '../support/factories/games.ts'
 import { startWithTeams, startWithUsers } from '../support/factories/matches.ts'
 import { createErrorReport } from '../support/factories/telemetry.ts'
 import { isNode, requestSchema } from '../../src/platform/http/body/schema.ts'
-import { everything, testProduct, type TestProduct } from '../support/product.ts'
+import { tableDigests, testProduct, type TestProduct } from '../support/product.ts'
 
 /** What every call that writes refuses, whatever it is about; an ADMIN asks, who is not stopped before the body. */
 let product: TestProduct
@@ -81,7 +81,7 @@ const makeOneOfUsers = async () => {
 }
 
 /** What stands in the path of a call about users who take part. */
-const ofUsers = ({ path }: RouteSpec): Record<string, string> => {
+const paramsOfUserEntry = ({ path }: RouteSpec): Record<string, string> => {
   if (path.includes('/users/:userId/matches/')) return { userId: solo.user, matchId: solo.match }
   return path.includes('/tournaments/:id/users/') ? { id: solo.tournament, userId: solo.user } : {}
 }
@@ -95,7 +95,7 @@ const makePasskey = async (userId: UserId): Promise<string> => {
 
 const pathOf = (spec: RouteSpec, replaced: Record<string, string> = {}): string => {
   const { path } = spec
-  const given = { ...ofUsers(spec), ...replaced }
+  const given = { ...paramsOfUserEntry(spec), ...replaced }
   const parts = path.split('/')
   return parts
     .map((part, at) => {
@@ -128,7 +128,7 @@ const allRefuse = async (
   { status = 400, title }: Refused,
   make: (spec: RouteSpec) => Promise<Answer>,
 ): Promise<void> => {
-  const before = await everything(product)
+  const before = await tableDigests(product)
   const wrong: string[] = []
   for (const { spec } of routes) {
     const { status: answered, problem } = await make(spec)
@@ -138,7 +138,7 @@ const allRefuse = async (
     }
   }
   assert.deepEqual(wrong, [])
-  assert.deepEqual(await everything(product), before, 'a refused call has written something')
+  assert.deepEqual(await tableDigests(product), before, 'a refused call has written something')
   assert.ok(routes.length > 0)
 }
 

@@ -37,20 +37,20 @@ export const testProduct = async (options: { server?: string } = {}): Promise<Te
   return { ...product, database, close }
 }
 
-/** A fingerprint of every table of the product, except the attempts, which are also counted when they are refused. */
-export const everything = async ({ ctx: { db } }: Pick<Product, 'ctx'>): Promise<Record<string, string>> => {
+/** A digest of the rows of every table of the product, except the attempts, which are also counted when they are refused. */
+export const tableDigests = async ({ ctx: { db } }: Pick<Product, 'ctx'>): Promise<Record<string, string>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempts' order by 1`.execute(
     db,
   )
-  const prints: Record<string, string> = {}
+  const digests: Record<string, string> = {}
   for (const { name } of tables) {
-    const { rows } = await sql<{ print: string }>`
-      select count(*) || ' ' || md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as print
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || md5(coalesce(string_agg(row::text, '|' order by row::text), '')) as digest
       from ${sql.table(name)} as row`.execute(db)
-    prints[name] = rows[0]?.print ?? ''
+    digests[name] = rows[0]?.digest ?? ''
   }
-  return prints
+  return digests
 }
 
 /** One of several nodes: the whole product without its pages, listening at `origin`. */

@@ -68,7 +68,7 @@ describe('doctor', () => {
 
   test('an unreachable mail server is a fault, and its password is not printed', async () => {
     const host = `127.0.0.1:${await freePort()}`
-    const printed = await lines(`smtp://agone:geheim@${host}`)
+    const printed = await lines(`smtp://agone:hunter2@${host}`)
     assert.deepEqual(printed.slice(-2), [
       `FAULT mails: ${host} cannot be reached (ESOCKET); check SMTP_URL and that server`,
       'One part needs attention.',
@@ -76,12 +76,12 @@ describe('doctor', () => {
   })
 
   test('a data folder without write permission is a fault', async () => {
-    const place = join(t.dataDir, 'files')
-    rmSync(place, { recursive: true })
-    writeFileSync(place, 'in the way')
+    const filesPath = join(t.dataDir, 'files')
+    rmSync(filesPath, { recursive: true })
+    writeFileSync(filesPath, 'in the way')
     const printed = await lines()
     assert.match(printed.join('\n'), /^FAULT files: cannot be kept: .*EEXIST/m)
-    rmSync(place)
+    rmSync(filesPath)
   })
 
   test('a database with missing or unknown migrations is a fault', async () => {

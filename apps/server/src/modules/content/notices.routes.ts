@@ -13,7 +13,7 @@ export const noticesRoutes = (app: FastifyInstance): void => {
   alerts(app)
 }
 
-const ofBanner = {
+const bannerOptions = {
   guard: admin,
   load: (ctx: Ctx, { params }: { params: { id: BannerId } }) => Banners.get(ctx, params.id),
 } as const
@@ -33,14 +33,14 @@ const banners = (app: FastifyInstance): void => {
     handler: async (ctx, { body }) => (await Banners.reorder(ctx, body.ids)).map(Banners.view),
   })
   serve(app, bannerRoutes.update, {
-    ...ofBanner,
+    ...bannerOptions,
     handler: async (ctx, { loaded, body, files }) =>
       Banners.view(await Banners.update(ctx, loaded.id, { ...body, files })),
   })
-  serve(app, bannerRoutes.remove, { ...ofBanner, handler: (ctx, { loaded }) => Banners.remove(ctx, loaded.id) })
+  serve(app, bannerRoutes.remove, { ...bannerOptions, handler: (ctx, { loaded }) => Banners.remove(ctx, loaded.id) })
 }
 
-const ofAlert = {
+const alertOptions = {
   guard: admin,
   load: (ctx: Ctx, { params }: { params: { id: AlertId } }) => Alerts.get(ctx, params.id),
 } as const
@@ -56,8 +56,8 @@ const alerts = (app: FastifyInstance): void => {
     handler: async (ctx, { body }) => Alerts.view(await Alerts.create(ctx, body)),
   })
   serve(app, alertRoutes.update, {
-    ...ofAlert,
+    ...alertOptions,
     handler: async (ctx, { loaded, body }) => Alerts.view(await Alerts.update(ctx, loaded.id, body)),
   })
-  serve(app, alertRoutes.remove, { ...ofAlert, handler: (ctx, { loaded }) => Alerts.remove(ctx, loaded.id) })
+  serve(app, alertRoutes.remove, { ...alertOptions, handler: (ctx, { loaded }) => Alerts.remove(ctx, loaded.id) })
 }

@@ -6,7 +6,7 @@ import * as Partners from './partners.ts'
 
 const admin = staff('ADMIN')
 
-const ofPartner = {
+const partnerOptions = {
   guard: admin,
   load: (ctx: Ctx, { params }: { params: { id: PartnerId } }) => Partners.get(ctx, params.id),
 } as const
@@ -26,9 +26,9 @@ export const partnersRoutes = (app: FastifyInstance): void => {
     handler: async (ctx, { body }) => (await Partners.reorder(ctx, body.ids)).map(Partners.view),
   })
   serve(app, partnerRoutes.update, {
-    ...ofPartner,
+    ...partnerOptions,
     handler: async (ctx, { loaded, body, files }) =>
       Partners.view(await Partners.update(ctx, loaded.id, { ...body, files })),
   })
-  serve(app, partnerRoutes.remove, { ...ofPartner, handler: (ctx, { loaded }) => Partners.remove(ctx, loaded.id) })
+  serve(app, partnerRoutes.remove, { ...partnerOptions, handler: (ctx, { loaded }) => Partners.remove(ctx, loaded.id) })
 }

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const mostTeamsOfOnePerson = async (ctx: Ctx, gameId: GameId) => {
+const maxTeamsOfOneUser = async (ctx: Ctx, gameId: GameId) => {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(count), 0)::int as most from (
       select count(*) from team_members where game_id = ${gameId} group by user_id) counts`.execute(ctx.db)
@@ -43,7 +43,7 @@ test('of 50 parallel joins of one user, one succeeds', async () => {
   assert.equal(counts['done'], 1)
   // The first to join deletes the other invites; a call that had read them before violates the unique index.
   assert.equal((counts['USER_NOT_INVITED'] ?? 0) + (counts['ALREADY_MEMBER_OF_A_TEAM'] ?? 0), 49)
-  assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
+  assert.equal(await maxTeamsOfOneUser(ctx, gameId), 1)
 })
 
 test('of 50 teams created in parallel by one user, one succeeds', async () => {
@@ -52,7 +52,7 @@ test('of 50 teams created in parallel by one user, one succeeds', async () => {
   const { id } = await createPlayer(ctx)
   const acts = Array.from({ length: 50 }, (_, n) => Teams.create(ctx, id, { name: `Rush ${n}`, gameId }))
   assert.deepEqual(await outcomesOf(acts), { done: 1, TEAM_CONFLICT: 49 })
-  assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
+  assert.equal(await maxTeamsOfOneUser(ctx, gameId), 1)
 })
 
 test('of 50 users who create a team with one name in parallel, one succeeds', async () => {
@@ -106,5 +106,5 @@ test('parallel creations and joins leave no user in two teams', async () => {
     Teams.create(ctx, userId, { name: 'Mine', gameId }),
   ])
   assert.equal(counts['done'], 1)
-  assert.equal(await mostTeamsOfOnePerson(ctx, gameId), 1)
+  assert.equal(await maxTeamsOfOneUser(ctx, gameId), 1)
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { anyone, AppError, pageOf, pagingOf, serve, signedIn, verified, type CtxOf } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import type { Names } from '../../platform/search/index.ts'
-import { ofOwner } from './paths.ts'
+import { teamOwnerOptions } from './route-options.ts'
 import { teamView } from './team.view.ts'
 import type { OwnList } from './teams.store.ts'
 import * as Teams from './teams.ts'
@@ -18,11 +18,11 @@ export const teamsRoutes = (app: FastifyInstance, names: Names | undefined): voi
       teamView(await Teams.create(ctx, ctx.viewer.id, { ...body, files }), ctx.viewer),
   })
   serve(app, teamRoutes.update, {
-    ...ofOwner,
+    ...teamOwnerOptions,
     handler: async (ctx, { loaded, body, files }) =>
       teamView(await Teams.update(ctx, loaded.id, { ...body, files }), ctx.viewer),
   })
-  serve(app, teamRoutes.remove, { ...ofOwner, handler: (ctx, { loaded }) => Teams.remove(ctx, loaded.id) })
+  serve(app, teamRoutes.remove, { ...teamOwnerOptions, handler: (ctx, { loaded }) => Teams.remove(ctx, loaded.id) })
 }
 
 const readRoutes = (app: FastifyInstance, names: Names | undefined): void => {

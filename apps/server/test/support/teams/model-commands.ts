@@ -45,13 +45,13 @@ export type Scene = {
  */
 type Command = { real(scene: Scene): Promise<unknown>; model(scene: Scene, createdId: string): void }
 
-const who = ({ team, on }: Scene) => ({ teamId: team.id, userId: on })
+const targetMembership = ({ team, on }: Scene) => ({ teamId: team.id, userId: on })
 const ctxOf = ({ app, actor }: Scene) => app.ctx(actor)
-const ofActor = ({ team, actor }: Scene) => ({ teamId: team.id, userId: actor.id })
+const actorMembership = ({ team, actor }: Scene) => ({ teamId: team.id, userId: actor.id })
 
 const inviting: Record<string, Command> = {
   invite: {
-    real: (scene) => Invites.send(ctxOf(scene), who(scene)),
+    real: (scene) => Invites.send(ctxOf(scene), targetMembership(scene)),
     model: ({ world, actor, team, on }) => {
       mustAdminister(actor, team)
       mustBeOpen(team)
@@ -63,14 +63,14 @@ const inviting: Record<string, Command> = {
     },
   },
   revoke: {
-    real: (scene) => Invites.revoke(ctxOf(scene), who(scene)),
+    real: (scene) => Invites.revoke(ctxOf(scene), targetMembership(scene)),
     model: ({ actor, team, on }) => {
       if (actor.id !== on) mustAdminister(actor, team)
       unless(team.invited.delete(on), 'USER_NOT_INVITED')
     },
   },
   accept: {
-    real: (scene) => Invites.accept(ctxOf(scene), ofActor(scene)),
+    real: (scene) => Invites.accept(ctxOf(scene), actorMembership(scene)),
     model: ({ world, actor: { id }, team }) => {
       mustBeOpen(team)
       unless(!team.members.has(id), 'ALREADY_TEAM_MEMBER')
@@ -94,18 +94,18 @@ const inviting: Record<string, Command> = {
 
 const parting: Record<string, Command> = {
   leave: {
-    real: (scene) => Leaves.ask(ctxOf(scene), ofActor(scene)),
+    real: (scene) => Leaves.ask(ctxOf(scene), actorMembership(scene)),
     model: (scene) => {
       mustBeOpen(scene.team)
       requestDeparture(scene.world, scene.team, { user: scene.actor.id, side: 'leave' })
     },
   },
   stay: {
-    real: (scene) => Leaves.cancel(ctxOf(scene), ofActor(scene)),
+    real: (scene) => Leaves.cancel(ctxOf(scene), actorMembership(scene)),
     model: (scene) => cancel(scene.team, scene.actor.id, 'leave'),
   },
   kick: {
-    real: (scene) => Kicks.kick(ctxOf(scene), who(scene)),
+    real: (scene) => Kicks.kick(ctxOf(scene), targetMembership(scene)),
     model: (scene) => {
       mustAdminister(scene.actor, scene.team)
       mustBeOpen(scene.team)
@@ -113,7 +113,7 @@ const parting: Record<string, Command> = {
     },
   },
   keep: {
-    real: (scene) => Kicks.cancel(ctxOf(scene), who(scene)),
+    real: (scene) => Kicks.cancel(ctxOf(scene), targetMembership(scene)),
     model: (scene) => {
       mustAdminister(scene.actor, scene.team)
       cancel(scene.team, scene.on, 'kick')
@@ -145,7 +145,7 @@ const running: Record<string, Command> = {
     },
   },
   addAdmin: {
-    real: (scene) => Admins.add(ctxOf(scene), who(scene)),
+    real: (scene) => Admins.add(ctxOf(scene), targetMembership(scene)),
     model: ({ world, actor, team, on }) => {
       mustOwn(actor, team)
       mustHave(team, on)
@@ -156,7 +156,7 @@ const running: Record<string, Command> = {
     },
   },
   removeAdmin: {
-    real: (scene) => Admins.remove(ctxOf(scene), who(scene)),
+    real: (scene) => Admins.remove(ctxOf(scene), targetMembership(scene)),
     model: ({ actor, team, on }) => {
       mustOwn(actor, team)
       unless(team.owner !== on, 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
@@ -189,15 +189,15 @@ const guesting: Record<string, Command> = {
       }),
     model: ({ world, actor, team }, createdId) => {
       mustAdminister(actor, team)
-      const ofActor = [...world.guests.values()].filter((creator) => creator === actor.id)
-      unless(ofActor.length < 10, 'TOO_MANY_PROVISIONAL_USERS')
+      const guestsOfActor = [...world.guests.values()].filter((creator) => creator === actor.id)
+      unless(guestsOfActor.length < 10, 'TOO_MANY_PROVISIONAL_USERS')
       world.guests.set(brandId<UserId>(createdId), actor.id)
       team.members.add(brandId<UserId>(createdId))
     },
   },
   claim: {
     real: async (scene) => {
-      const { code } = await Claims.createLink(scene.app.ctx(), who(scene))
+      const { code } = await Claims.createLink(scene.app.ctx(), targetMembership(scene))
       await Claims.claim(ctxOf(scene), code, scene.actor.id)
     },
     model: ({ world, actor: { id }, team, on }) => {

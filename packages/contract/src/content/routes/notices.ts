@@ -60,8 +60,8 @@ const show = Type.Object({
   show: Type.Optional(OneOf(['now', 'all'], { description: '`all`: the others too, for ADMIN.' })),
 })
 const done = { status: 204, answer: null, errors: ['UNKNOWN_ERROR'] } as const
-const ofBanner = Type.Object({ id: BannerId })
-const ofAlert = Type.Object({ id: AlertId })
+const bannerParams = Type.Object({ id: BannerId })
+const alertParams = Type.Object({ id: AlertId })
 
 /** Banners of the home page. Everybody reads the current ones; only ADMIN writes. */
 export const bannerRoutes = {
@@ -99,7 +99,7 @@ export const bannerRoutes = {
     method: 'PATCH',
     path: '/esports/v2/banners/:id',
     summary: 'Edit a banner',
-    params: ofBanner,
+    params: bannerParams,
     body: NewBanner,
     files: ['image'],
     answer: Banner,
@@ -110,7 +110,7 @@ export const bannerRoutes = {
     method: 'DELETE',
     path: '/esports/v2/banners/:id',
     summary: 'Remove a banner',
-    params: ofBanner,
+    params: bannerParams,
     ...done,
   }),
 } as const
@@ -141,7 +141,7 @@ export const alertRoutes = {
     method: 'PATCH',
     path: '/esports/v2/alerts/:id',
     summary: 'Edit an alert',
-    params: ofAlert,
+    params: alertParams,
     body: Type.Partial(NewAlert),
     answer: Alert,
     errors: ['UNKNOWN_ERROR', 'MALFORMED_ENTITY_ERROR'],
@@ -151,7 +151,7 @@ export const alertRoutes = {
     method: 'DELETE',
     path: '/esports/v2/alerts/:id',
     summary: 'Remove an alert',
-    params: ofAlert,
+    params: alertParams,
     ...done,
   }),
 } as const

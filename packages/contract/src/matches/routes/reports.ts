@@ -73,8 +73,8 @@ export const NewReport = Type.Object({
 })
 
 const params = Type.Object({ id: MatchId })
-const ofTeam = Type.Object({ teamId: TeamId, matchId: MatchId })
-const ofUser = Type.Object({ userId: UserId, matchId: MatchId })
+const teamParams = Type.Object({ teamId: TeamId, matchId: MatchId })
+const userParams = Type.Object({ userId: UserId, matchId: MatchId })
 const reportErrors = [
   'TOURNAMENT_NOT_FOUND',
   'PERMISSION_DENIED',
@@ -147,7 +147,7 @@ export const reportRoutes = {
     path: '/esports/v2/teams/:teamId/matches/:matchId/report',
     scope: 'write:results',
     summary: "Send a team's report of its match; sending again replaces it until the match is verified",
-    params: ofTeam,
+    params: teamParams,
     body: NewReport,
     files: ['attachments'],
     status: 201,
@@ -160,7 +160,7 @@ export const reportRoutes = {
     path: '/esports/v2/teams/:teamId/matches/:matchId/report/latest',
     scope: 'write:results',
     summary: "Withdraw a team's latest report",
-    params: ofTeam,
+    params: teamParams,
     status: 204,
     answer: null,
     errors: [...reportErrors, 'TEAM_NOT_FOUND'],
@@ -171,7 +171,7 @@ export const reportRoutes = {
     path: '/esports/v2/users/:userId/matches/:matchId/report',
     scope: 'write:results',
     summary: 'Send the own report of a match or race',
-    params: ofUser,
+    params: userParams,
     body: NewReport,
     files: ['attachments'],
     status: 201,
@@ -184,7 +184,7 @@ export const reportRoutes = {
     path: '/esports/v2/users/:userId/matches/:matchId/report/latest',
     scope: 'write:results',
     summary: 'Withdraw the own latest report',
-    params: ofUser,
+    params: userParams,
     status: 204,
     answer: null,
     errors: [...reportErrors, 'USER_NOT_FOUND'],

@@ -5,7 +5,7 @@ import { route } from '../../route.ts'
 import { Team } from './teams.ts'
 
 const params = Type.Object({ id: TeamId })
-const ofUser = Type.Object({ id: TeamId, userId: UserId })
+const userParams = Type.Object({ id: TeamId, userId: UserId })
 const done = { status: 204, answer: null } as const
 
 /** Admins of a team, its provisional users, and its owner. */
@@ -34,7 +34,7 @@ export const teamAdminRoutes = {
     path: '/esports/v2/teams/:id/admins/:userId',
     scope: 'write:teams',
     summary: 'Remove the admin role of a member',
-    params: ofUser,
+    params: userParams,
     ...done,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NOT_ADMIN', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
@@ -82,7 +82,7 @@ export const teamAdminRoutes = {
     path: '/esports/v2/teams/:id/provisionalUsers/:userId',
     scope: 'write:teams',
     summary: 'Rename a guest',
-    params: ofUser,
+    params: userParams,
     body: Type.Object({ username: Type.String({ maxLength: 100 }) }),
     answer: NamedUser,
     errors: [

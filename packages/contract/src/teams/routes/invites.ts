@@ -5,7 +5,7 @@ import { PageOf, PageQuery } from '../../shapes.ts'
 import { Team } from './teams.ts'
 
 const params = Type.Object({ id: TeamId })
-const ofUser = Type.Object({ id: TeamId, userId: UserId })
+const userParams = Type.Object({ id: TeamId, userId: UserId })
 const done = { status: 204, answer: null } as const
 
 /** Invites, and joining by one. */
@@ -45,7 +45,7 @@ export const inviteRoutes = {
     path: '/esports/v2/teams/:id/invites/:userId',
     scope: 'write:teams',
     summary: 'Withdraw an invite; the invited user declines it with the same call',
-    params: ofUser,
+    params: userParams,
     ...done,
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'USER_NOT_INVITED'],
   }),

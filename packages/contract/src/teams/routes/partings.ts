@@ -5,7 +5,7 @@ import { PageOf, PageQuery } from '../../shapes.ts'
 import { Team } from './teams.ts'
 
 const params = Type.Object({ id: TeamId })
-const ofUser = Type.Object({ id: TeamId, userId: UserId })
+const userParams = Type.Object({ id: TeamId, userId: UserId })
 const done = { status: 204, answer: null } as const
 
 /** Departures from a team: immediate by mutual consent, else after notice. */
@@ -54,7 +54,7 @@ export const partingRoutes = {
     path: '/esports/v2/teams/:id/users/:userId/kick',
     scope: 'write:teams',
     summary: 'Give a member notice; at once when the member has asked to leave',
-    params: ofUser,
+    params: userParams,
     ...done,
     errors: [
       'TEAM_NOT_FOUND',
@@ -71,7 +71,7 @@ export const partingRoutes = {
     path: '/esports/v2/teams/:id/users/:userId/kick',
     scope: 'write:teams',
     summary: 'Withdraw the notice',
-    params: ofUser,
+    params: userParams,
     ...done,
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'NOT_IN_TEAM', 'ENTITY_CONFLICT'],
   }),

@@ -11,15 +11,15 @@ import { createArticle } from '../../../../test/support/factories/content.ts'
 
 let app: TestApp
 let admin: SignedIn
-let plain: SignedIn
+let manager: SignedIn
 before(async () => {
   app = await testApp(contentPlugin)
-  const person = async (roles: SignedIn['roles']): Promise<SignedIn> => {
+  const userWith = async (roles: SignedIn['roles']): Promise<SignedIn> => {
     const { id, username } = await createUser(app.ctx(), { roles: [...roles] })
     return { kind: 'user', id, username, roles, verified: true, sessionId: undefined }
   }
-  admin = await person(['ADMIN'])
-  plain = await person(['TOURNAMENT_MANAGER'])
+  admin = await userWith(['ADMIN'])
+  manager = await userWith(['TOURNAMENT_MANAGER'])
 })
 after(() => app.close())
 
@@ -46,7 +46,7 @@ test('only ADMIN writes articles', async () => {
   ]
   for (const write of writes) {
     assert.equal(await titleOf(write()), 'UNAUTHORIZED')
-    assert.equal(await titleOf(write(plain)), 'PERMISSION_DENIED_ERROR')
+    assert.equal(await titleOf(write(manager)), 'PERMISSION_DENIED_ERROR')
   }
 })
 
@@ -130,11 +130,11 @@ test('an image of another site is refused at its text', async () => {
 
 test('ADMIN finds articles by a part of their titles and tags, and by their state', async () => {
   const ctx = app.ctx()
-  const in1h = new Date(app.clock.now() + 3_600_000).toISOString()
+  const inOneHour = new Date(app.clock.now() + 3_600_000).toISOString()
   const title = { it: 'Ritorno a Forlì', en: 'Back in town' }
   for (const [slug, more] of [
     ['f-draft', { draft: true }],
-    ['f-later', { publishedAt: in1h }],
+    ['f-later', { publishedAt: inOneHour }],
     ['f-out', {}],
   ] as const)
     await createArticle(ctx, { slug, title, ...more, tags: ['Però'] })
@@ -180,12 +180,12 @@ for (const [what, body] of Object.entries(slowTexts))
         waits.push(performance.now() - last)
       }
     }
-    const watching = others()
+    const measuring = others()
     const { status } = await app.inject(articleRoutes.preview, { body: { body } }, { as: admin })
     isOver = true
-    await watching
+    await measuring
     assert.ok(status === 200 || status === 400, String(status))
-    assert.ok(Math.max(...waits) < maxWait, `the event loop stood still for ${Math.max(...waits)} ms`)
+    assert.ok(Math.max(...waits) < maxWait, `the event loop was blocked for ${Math.max(...waits)} ms`)
     const after = await app.inject(articleRoutes.preview, { body: { body: '**a**' } }, { as: admin })
     assert.equal(after.answer.html.trim(), '<p><strong>a</strong></p>')
   })
@@ -209,15 +209,15 @@ test('only ADMIN sees drafts and scheduled articles', async () => {
     )
   // It was published once and unpublished: it keeps its time.
   const past = new Date(app.clock.now() - 3_600_000).toISOString()
-  const takenBack = await createArticle(ctx, { draft: true, publishedAt: past, tags: ['hidden'] })
-  for (const { slug } of [draft, later, takenBack]) {
+  const unpublished = await createArticle(ctx, { draft: true, publishedAt: past, tags: ['hidden'] })
+  for (const { slug } of [draft, later, unpublished]) {
     assert.equal(await titleOf(read(slug)), 'UNKNOWN_ERROR')
-    assert.equal(await titleOf(read(slug, plain)), 'UNKNOWN_ERROR')
+    assert.equal(await titleOf(read(slug, manager)), 'UNKNOWN_ERROR')
     assert.equal((await read(slug, admin)).status, 200)
   }
   assert.deepEqual(await slugs('published', admin), [])
-  assert.deepEqual((await slugs('all', admin)).sort(), [draft.slug, later.slug, takenBack.slug].sort())
-  const all = app.inject(articleRoutes.list, { query: { show: 'all' } }, { as: plain })
+  assert.deepEqual((await slugs('all', admin)).sort(), [draft.slug, later.slug, unpublished.slug].sort())
+  const all = app.inject(articleRoutes.list, { query: { show: 'all' } }, { as: manager })
   assert.equal(await titleOf(all), 'PERMISSION_DENIED_ERROR')
   app.clock.advance(3_600_000)
   assert.deepEqual(await slugs('published'), [later.slug], 'its publication time has come')

@@ -10,17 +10,17 @@ import { rendered } from './rendering.ts'
 
 const admin = staff('ADMIN')
 
-const shown = async (ctx: Ctx, article: ArticleRecord) => {
+const articleResponse = async (ctx: Ctx, article: ArticleRecord) => {
   const authorOf = await Articles.authorsOf(ctx, [article])
   return articleView(article, authorOf(article), { editable: hasRole(ctx.viewer, 'ADMIN') })
 }
 
 const mustMatch = (call: Parameters<typeof precondition>[0]) => {
   const compare = precondition(call, articleRoutes.one)
-  return async (ctx: Ctx, current: ArticleRecord) => compare(await shown(ctx, current))
+  return async (ctx: Ctx, current: ArticleRecord) => compare(await articleResponse(ctx, current))
 }
 
-const ofArticle = {
+const articleOptions = {
   guard: admin,
   load: (ctx: Ctx, { params }: { params: { slug: string } }) => Articles.get(ctx, params.slug),
 } as const
@@ -43,7 +43,7 @@ export const articlesRoutes = (app: FastifyInstance): void => {
   serve(app, articleRoutes.one, {
     guard: anyone,
     shared: true,
-    handler: async (ctx, { params }) => shown(ctx, await Articles.get(ctx, params.slug)),
+    handler: async (ctx, { params }) => articleResponse(ctx, await Articles.get(ctx, params.slug)),
   })
   writing(app)
 }
@@ -51,7 +51,8 @@ export const articlesRoutes = (app: FastifyInstance): void => {
 const writing = (app: FastifyInstance): void => {
   serve(app, articleRoutes.create, {
     guard: admin,
-    handler: async (ctx, { body, files }) => shown(ctx, await Articles.create(ctx, ctx.viewer.id, { ...body, files })),
+    handler: async (ctx, { body, files }) =>
+      articleResponse(ctx, await Articles.create(ctx, ctx.viewer.id, { ...body, files })),
   })
   serve(app, articleRoutes.preview, {
     guard: admin,
@@ -62,14 +63,14 @@ const writing = (app: FastifyInstance): void => {
     handler: (ctx, { files }) => Articles.createImage(ctx, ctx.viewer.id, files),
   })
   serve(app, articleRoutes.update, {
-    ...ofArticle,
+    ...articleOptions,
     handler: async (ctx, call) => {
       const { loaded, body, files } = call
-      return shown(ctx, await Articles.update(ctx, loaded.slug, { ...body, files }, mustMatch(call)))
+      return articleResponse(ctx, await Articles.update(ctx, loaded.slug, { ...body, files }, mustMatch(call)))
     },
   })
   serve(app, articleRoutes.remove, {
-    ...ofArticle,
+    ...articleOptions,
     handler: (ctx, call) => Articles.remove(ctx, call.loaded.slug, mustMatch(call)),
   })
 }

@@ -76,10 +76,10 @@ const entriesOf = (matches: readonly MatchRecord[]): Map<string, EntryId> =>
 type TieContext = { resolved: ResolvedBracket; entries: ReadonlyMap<string, EntryId>; tie: number }
 type SideEntries = readonly (EntryId | null)[]
 
-/** The entries on the sides of a match, home first; undefined where not decided yet. */
+/** The entries on the sides of a match, home first; null where not decided yet. */
 const entriesIn = (match: MatchRecord, { resolved, entries, tie }: TieContext): SideEntries => {
-  const host = homeSlotOf(resolved.bracket, match.leg - 1)
-  return [host, 1 - host].map(
+  const homeSlot = homeSlotOf(resolved.bracket, match.leg - 1)
+  return [homeSlot, 1 - homeSlot].map(
     (slot) => entries.get(resolved.bracket.participants[resolved.slots[2 * tie + slot] ?? -1] ?? '') ?? null,
   )
 }

@@ -19,23 +19,23 @@ export const team = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
 }
 
 /** A team's matches as an iCalendar text. */
-export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, place: FeedContext): Promise<string> => {
+export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, context: FeedContext): Promise<string> => {
   const found = await Store.findTeamFeed(ctx.db, id, new Date(ctx.clock.now() - year))
   return icalendarOf({
-    name: makeT(place.language)('feeds.ofTeam', { name }),
-    url: feedAddress(calendarFeedRoutes.ofTeam, id, place),
-    language: place.language,
-    events: found.flatMap((match) => eventOf(match, place)),
+    name: makeT(context.language)('feeds.ofTeam', { name }),
+    url: feedAddress(calendarFeedRoutes.ofTeam, id, context),
+    language: context.language,
+    events: found.flatMap((match) => eventOf(match, context)),
   })
 }
 
 /** One match as an iCalendar text; the caller has checked the viewer. */
-export const ofMatch = async (ctx: Ctx, id: MatchId, place: FeedContext): Promise<string> => {
-  const events = (await Store.findMatchFeed(ctx.db, id)).flatMap((match) => eventOf(match, place))
+export const ofMatch = async (ctx: Ctx, id: MatchId, context: FeedContext): Promise<string> => {
+  const events = (await Store.findMatchFeed(ctx.db, id)).flatMap((match) => eventOf(match, context))
   return icalendarOf({
     name: events[0]?.summary ?? 'Agone',
-    url: feedAddress(calendarFeedRoutes.ofMatch, id, place),
-    language: place.language,
+    url: feedAddress(calendarFeedRoutes.ofMatch, id, context),
+    language: context.language,
     events,
   })
 }

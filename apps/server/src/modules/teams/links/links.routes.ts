@@ -5,19 +5,19 @@ import type { Viewer } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import * as Claims from '../guests/claims.ts'
 import * as InviteLinks from './invite-links.ts'
-import { ofAdmins } from '../paths.ts'
+import { teamAdminOptions } from '../route-options.ts'
 import { teamView } from '../team.view.ts'
 
 /** Joining and claiming by link. */
 export const linksRoutes = (app: FastifyInstance): void => {
   // Responses are not stored for idempotency keys, because they contain codes in plain text.
   serve(app, teamLinkRoutes.makeInvite, {
-    ...ofAdmins,
+    ...teamAdminOptions,
     replay: false,
     handler: (ctx, { loaded }) => InviteLinks.create(ctx, loaded.id),
   })
   serve(app, teamLinkRoutes.makeClaim, {
-    ...ofAdmins,
+    ...teamAdminOptions,
     replay: false,
     handler: (ctx, { loaded, params }) => Claims.createLink(ctx, { teamId: loaded.id, userId: params.userId }),
   })

@@ -5,7 +5,7 @@ import * as Admins from './admins.ts'
 import * as Invites from './invites.ts'
 import * as Kicks from './kicks.ts'
 import * as Leaves from '../departures/leaves.ts'
-import { ofAdmins, ofOwner, ofTeam } from '../paths.ts'
+import { teamAdminOptions, teamOwnerOptions, teamOptions } from '../route-options.ts'
 import * as ProvisionalUsers from '../guests/provisional-users.ts'
 import { teamView } from '../team.view.ts'
 import * as Teams from '../teams.ts'
@@ -19,58 +19,58 @@ export const membersRoutes = (app: FastifyInstance): void => {
 
 const inviting = (app: FastifyInstance): void => {
   serve(app, inviteRoutes.send, {
-    ...ofAdmins,
+    ...teamAdminOptions,
     handler: (ctx, { loaded, body }) => Invites.send(ctx, { teamId: loaded.id, userId: body.userId }),
   })
   serve(app, inviteRoutes.revoke, {
-    ...ofTeam,
+    ...teamOptions,
     handler: (ctx, { loaded, params }) => Invites.revoke(ctx, { teamId: loaded.id, userId: params.userId }),
   })
   serve(app, inviteRoutes.join, {
-    ...ofTeam,
+    ...teamOptions,
     handler: (ctx, { loaded }) => Invites.accept(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
   })
 }
 
 const parting = (app: FastifyInstance): void => {
   serve(app, partingRoutes.leave, {
-    ...ofTeam,
+    ...teamOptions,
     handler: (ctx, { loaded }) => Leaves.ask(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
   })
   serve(app, partingRoutes.stay, {
-    ...ofTeam,
+    ...teamOptions,
     handler: (ctx, { loaded }) => Leaves.cancel(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
   })
   serve(app, partingRoutes.kick, {
-    ...ofAdmins,
+    ...teamAdminOptions,
     handler: (ctx, { loaded, params }) => Kicks.kick(ctx, { teamId: loaded.id, userId: params.userId }),
   })
   serve(app, partingRoutes.keep, {
-    ...ofAdmins,
+    ...teamAdminOptions,
     handler: (ctx, { loaded, params }) => Kicks.cancel(ctx, { teamId: loaded.id, userId: params.userId }),
   })
 }
 
 const administering = (app: FastifyInstance): void => {
   serve(app, teamAdminRoutes.add, {
-    ...ofOwner,
+    ...teamOwnerOptions,
     handler: (ctx, { loaded, body }) => Admins.add(ctx, { teamId: loaded.id, userId: body.userId }),
   })
   serve(app, teamAdminRoutes.remove, {
-    ...ofOwner,
+    ...teamOwnerOptions,
     handler: (ctx, { loaded, params }) => Admins.remove(ctx, { teamId: loaded.id, userId: params.userId }),
   })
   serve(app, teamAdminRoutes.handOver, {
-    ...ofOwner,
+    ...teamOwnerOptions,
     handler: async (ctx, { loaded, body }) => teamView(await Teams.handOver(ctx, loaded.id, body.userId), ctx.viewer),
   })
   serve(app, teamAdminRoutes.addProvisional, {
-    ...ofAdmins,
+    ...teamAdminOptions,
     handler: (ctx, { loaded, body }) =>
       ProvisionalUsers.create(ctx, { teamId: loaded.id, username: body, creator: ctx.viewer.id }),
   })
   serve(app, teamAdminRoutes.renameProvisional, {
-    ...ofAdmins,
+    ...teamAdminOptions,
     handler: (ctx, { loaded, params, body }) =>
       ProvisionalUsers.rename(ctx, { teamId: loaded.id, userId: params.userId, username: body.username }),
   })

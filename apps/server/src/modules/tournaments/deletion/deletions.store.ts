@@ -14,11 +14,11 @@ export const existsOwned = async (db: Db, userId: UserId): Promise<boolean> => {
   return row !== undefined
 }
 
-export const deleteAdminOf = async (db: Db, userId: UserId): Promise<void> => {
+export const deleteAdminRows = async (db: Db, userId: UserId): Promise<void> => {
   await db.deleteFrom('tournament_admins').where('user_id', '=', userId).execute()
 }
 
-export const updateShirts = async (db: Db, userId: UserId): Promise<void> => {
+export const clearShirtNames = async (db: Db, userId: UserId): Promise<void> => {
   for (const table of ['lineup_members', 'former_lineup_members'] as const) {
     await db.updateTable(table).set({ shirt_name: null }).where('user_id', '=', userId).execute()
   }

@@ -16,8 +16,8 @@ export const mustOwnNoTournament = async (ctx: Ctx, { userId }: { userId: UserId
 /** Removes an erased user from the admins and deletes the shirt names; results stay. */
 export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   const tournaments = await ClaimStore.findTournaments(ctx.db, userId)
-  await Store.deleteAdminOf(ctx.db, userId)
-  await Store.updateShirts(ctx.db, userId)
+  await Store.deleteAdminRows(ctx.db, userId)
+  await Store.clearShirtNames(ctx.db, userId)
   for (const id of tournaments) await Tournaments.touch(ctx, id)
 }
 

@@ -6,7 +6,7 @@ import type { Auth } from '../../auth.ts'
 import * as Confirmations from '../confirmations.ts'
 import * as SecondFactors from './second-factors.ts'
 
-const ofOwner = { guard: signedIn, credential: true, replay: false } as const
+const credentialOptions = { guard: signedIn, credential: true, replay: false } as const
 
 /** Two-factor authentication of the own account: set up, turn on and off, new recovery codes. */
 export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
@@ -18,7 +18,7 @@ export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
     },
   })
   serve(app, secondFactorRoutes.enable, {
-    ...ofOwner,
+    ...credentialOptions,
     handler: async (ctx, { body: { code, ...typed } }) => {
       await Confirmations.demandPasswordAccount(ctx)
       await Confirmations.demandOwner(ctx, { typed, refusal: 'WRONG_PASSWORD' })
@@ -26,14 +26,14 @@ export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
     },
   })
   serve(app, secondFactorRoutes.disable, {
-    ...ofOwner,
+    ...credentialOptions,
     handler: async (ctx, { body }) => {
       await demandPasswordAndCode(auth, ctx, { typed: body, refusal: 'WRONG_PASSWORD' })
       await SecondFactors.disable({ ...auth, ctx }, ctx.viewer.id)
     },
   })
   serve(app, secondFactorRoutes.renewRecoveryCodes, {
-    ...ofOwner,
+    ...credentialOptions,
     handler: async (ctx, { body }) => {
       await demandPasswordAndCode(auth, ctx, { typed: body, refusal: 'INVALID_CREDENTIALS' })
       return { recoveryCodes: await SecondFactors.renewRecoveryCodes({ ...auth, ctx }, ctx.viewer.id) }

@@ -6,21 +6,21 @@ import { mustAdminister, mustOwn, type TeamRecord } from './team.ts'
 
 type SignedInCtx = CtxOf<SignedIn>
 
-/** For verified users: loads the team of the path; TEAM_NOT_FOUND. */
-export const ofTeam = {
+/** Route options for verified users: they load the team of the path; TEAM_NOT_FOUND. */
+export const teamOptions = {
   guard: verified,
   notFound: 'TEAM_NOT_FOUND',
   load: (ctx: SignedInCtx, { params }: { params: { id: TeamId } }) => get(ctx, params.id),
 } as const
 
 /** For the team's admins; PERMISSION_DENIED for others. */
-export const ofAdmins = {
-  ...ofTeam,
+export const teamAdminOptions = {
+  ...teamOptions,
   allow: ({ viewer }: SignedInCtx, { loaded }: { loaded: TeamRecord }) => mustAdminister(viewer, loaded),
 } as const
 
 /** For the team's owner; NOT_TEAM_OWNER for others. */
-export const ofOwner = {
-  ...ofTeam,
+export const teamOwnerOptions = {
+  ...teamOptions,
   allow: ({ viewer }: SignedInCtx, { loaded }: { loaded: TeamRecord }) => mustOwn(viewer, loaded),
 } as const
