@@ -35,9 +35,9 @@ const onlyDownwards = ({ name, root, levels: all }) =>
     ),
   )
 
-const throughTheFront = ({ name, root }) =>
+const onlyThroughIndex = ({ name, root }) =>
   forbid(
-    `through-the-front-${name}`,
+    `only-through-index-${name}`,
     'Import from the index of the other domain, and export there what others need.',
     { path: `^${root}/([^/]+)/`, pathNot: aTest },
     { path: `^${root}/[^/]+/`, pathNot: [`^${root}/$1/`, `^${root}/[^/]+/index[.]tsx?$`] },
@@ -55,7 +55,7 @@ export default {
   forbidden: [
     ...[onTheServer, onTheWeb].flatMap((side) => [
       ...onlyDownwards(side),
-      throughTheFront(side),
+      onlyThroughIndex(side),
       everyDomainHasALevel(side),
     ]),
     // Type-only imports count, too (`tsPreCompilationDeps`).

@@ -45,18 +45,18 @@ const sortedBy = (keys: Int32Array, bound: number): Int32Array => {
 
 /** A double round robin in bare arrays: circle method, scores, six sums per team, sorted by points and goals. */
 export const bareLeague = (teams: number): string => {
-  const seats = teams - 1
-  const count = teams * seats
+  const circleSize = teams - 1
+  const count = teams * circleSize
   const columns = Array.from({ length: 5 }, () => new Int32Array(count))
   const [rounds, home, away, homeScore, awayScore] = columns
   if (!rounds || !home || !away || !homeScore || !awayScore) throw new Error('no columns')
   let row = 0
-  for (let day = 0; day < 2 * seats; day++) {
-    const turn = day % seats
+  for (let day = 0; day < 2 * circleSize; day++) {
+    const turn = day % circleSize
     for (let k = 0; k < teams / 2; k++) {
-      const ahead = (turn + k) % seats
-      const behind = k === 0 ? seats : (turn - k + seats) % seats
-      const isSwapped = ((k === 0 ? turn : k + 1) % 2 === 0) === day < seats
+      const ahead = (turn + k) % circleSize
+      const behind = k === 0 ? circleSize : (turn - k + circleSize) % circleSize
+      const isSwapped = ((k === 0 ? turn : k + 1) % 2 === 0) === day < circleSize
       rounds[row] = day + 1
       home[row] = isSwapped ? ahead : behind
       away[row] = isSwapped ? behind : ahead

@@ -55,10 +55,10 @@ const round = async (): Promise<number[]> => {
 
 const flood = await startChild('flood-attackers.ts', [String(product.port), String(attackers)])
 try {
-  const quiet: number[][] = []
-  const busy: number[][] = []
+  const idleRounds: number[][] = []
+  const floodedRounds: number[][] = []
   for (let number = -1; number < rounds; number++) {
-    const calm = await round()
+    const idle = await round()
     flood.sendMessage('start')
     await after(300)
     const flooded = await round()
@@ -66,16 +66,18 @@ try {
     await after(1500)
     // The first round is for warming up.
     if (number < 0) continue
-    quiet.push(calm)
-    busy.push(flooded)
+    idleRounds.push(idle)
+    floodedRounds.push(flooded)
   }
   const tries = await flood.ask('tries')
   const areWithinLimits = calls.map(({ name }, at) => {
-    const ratio = median(busy.map((times, number) => (times[at] ?? 0) / (quiet[number]?.[at] ?? 0)))
-    const [alone, beside] = [quiet, busy].map((all) => median(all.map((times) => times[at] ?? 0)).toFixed(2))
+    const ratio = median(floodedRounds.map((times, number) => (times[at] ?? 0) / (idleRounds[number]?.[at] ?? 0)))
+    const [idleTime, floodedTime] = [idleRounds, floodedRounds].map((all) =>
+      median(all.map((times) => times[at] ?? 0)).toFixed(2),
+    )
     const isWithin = ratio <= limit
     console.log(
-      `${name}: ${alone} ms, in a flood of sign-ins ${beside} ms, ratio ${ratio.toFixed(2)}, ${isWithin ? 'within' : 'MISSES'} the limit of ${limit}`,
+      `${name}: ${idleTime} ms, in a flood of sign-ins ${floodedTime} ms, ratio ${ratio.toFixed(2)}, ${isWithin ? 'within' : 'MISSES'} the limit of ${limit}`,
     )
     return isWithin
   })

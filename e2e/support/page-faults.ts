@@ -50,7 +50,7 @@ export class PageFaults {
   /** The sum of the layout shifts while a page loads must not exceed 0.02. */
   async expectNoLayoutShift(description = this.#page.url()): Promise<void> {
     const { sum, sources } = await this.#shifts()
-    expect.soft(sum, `${description}: steady while it loads\n${sources}`).toBeLessThanOrEqual(maxLayoutShift)
+    expect.soft(sum, `${description}: no layout shift while it loads\n${sources}`).toBeLessThanOrEqual(maxLayoutShift)
   }
 
   async #shifts(): Promise<Shifts> {

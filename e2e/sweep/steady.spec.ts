@@ -14,8 +14,8 @@ import { PageFaults } from '../support/page-faults.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 600_000 })
 
-const phone = { width: 390, height: 844, slower: 4 }
-const screens = [phone, { width: 768, height: 844, slower: 1 }, { width: 1280, height: 800, slower: 1 }]
+const phone = { width: 390, height: 844, cpuSlowdown: 4 }
+const screens = [phone, { width: 768, height: 844, cpuSlowdown: 1 }, { width: 1280, height: 800, cpuSlowdown: 1 }]
 
 /** Pages below /management are rendered when the session is known; the sweep loads them on a wide screen. */
 const screensFor = (path: string) => (path.startsWith('/management/') ? [phone] : screens)
@@ -69,9 +69,9 @@ const expectNoLayoutShift = async (page: Page, [path, part]: Visit): Promise<voi
   const loading = new Loading(page)
   const session = await page.context().newCDPSession(page)
   await faults.start()
-  for (const { width, height, slower } of screensFor(path)) {
+  for (const { width, height, cpuSlowdown } of screensFor(path)) {
     await page.setViewportSize({ width, height })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await faults.restart()
     await loading.goTo(path, { isSignedIn: true })
     await expect(page.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible()
@@ -80,7 +80,7 @@ const expectNoLayoutShift = async (page: Page, [path, part]: Visit): Promise<voi
 }
 
 for (const [username, visits] of Object.entries(visitsOfUsers))
-  test(`the parts for a signed-in ${username} move nothing`, async ({ browser, request, someone, t }) => {
+  test(`the parts for a signed-in ${username} cause no layout shift`, async ({ browser, request, someone, t }) => {
     const demo = await pagesOfDemo(request)
     for (const visit of visits(t, demo)) {
       const page = await (await someone(username)).window(browser)
@@ -89,7 +89,7 @@ for (const [username, visits] of Object.entries(visitsOfUsers))
     }
   })
 
-test('the notice of an invite to a team moves nothing', async ({ browser, newcomer, someone, t }) => {
+test('the notice of an invite to a team causes no layout shift', async ({ browser, newcomer, someone, t }) => {
   const [owner, guest] = [await newcomer('capo'), await newcomer('invitata')]
   const team = await createTeam(owner, await createGame(await someone('admin')), 'Aperta')
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })

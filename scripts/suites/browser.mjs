@@ -15,10 +15,10 @@ const countsOf = (report, code) => {
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
 /** The tests that passed only on the second try: each is a race to be found (decision 10). */
-const unsteadyIn = (report) => specsIn(report).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+const flakyIn = (report) => specsIn(report).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
 
-const nameUnsteady = (report) => {
-  for (const { file, line, title } of unsteadyIn(report)) console.log(`UNSTEADY  e2e/${file}:${line}  ${title}`)
+const printFlaky = (report) => {
+  for (const { file, line, title } of flakyIn(report)) console.log(`UNSTEADY  e2e/${file}:${line}  ${title}`)
 }
 
 /** The seconds of each spec file: the sum of its tests, divided by the number of workers. */
@@ -43,7 +43,7 @@ const play = (product, chromium, { words, isWhole }) =>
       }),
     })
     const result = readReport(report)
-    nameUnsteady(result ?? {})
+    printFlaky(result ?? {})
     return { counts: countsOf(result, code), files: secondsIn(result ?? {}) }
   })
 

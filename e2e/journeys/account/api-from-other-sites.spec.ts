@@ -5,7 +5,7 @@ import { SignOn } from '../../support/pages/sign-on.ts'
 
 /** Two readers may be at it at once; both addresses are in clients.json. */
 const ports = { it: 4179, en: 4180 }
-const me = '/accounts/v2/users/@me'
+const mePath = '/accounts/v2/users/@me'
 
 test('a page of another origin signs people in by openid-client and calls the API for them', async ({
   page,
@@ -21,12 +21,14 @@ test('a page of another origin signs people in by openid-client and calls the AP
     await site.beginForApi(page, resource)
     await new SignOn(page, t).signIn(person.username, password)
     const token = await site.redeemForApi(page, resource)
-    expect(await site.call(page, origin + me, { token })).toMatchObject({
+    expect(await site.call(page, origin + mePath, { token })).toMatchObject({
       status: 200,
       rateLimit: expect.stringMatching(/"burst";r=\d+;t=\d/),
       body: { username: person.username },
     })
-    expect(await site.call(page, `${origin}${me}/sessions`, { token }), 'security is for the site alone').toEqual({})
+    expect(await site.call(page, `${origin}${mePath}/sessions`, { token }), 'security is for the site alone').toEqual(
+      {},
+    )
   } finally {
     await site.close()
   }
@@ -45,7 +47,7 @@ test('a page of another origin acts within the scopes of a personal access token
     password,
     expires_at: new Date(Date.now() + 86_400_000),
   }
-  const { token } = await (await person.call('POST', `${me}/tokens`, wanted)).json()
+  const { token } = await (await person.call('POST', `${mePath}/tokens`, wanted)).json()
   const games: { id: string; inTeam: boolean }[] = await (await person.call('GET', '/esports/v2/games')).json()
   const gameId = games.find(({ inTeam }) => inTeam)?.id
   const site = await OidcClientSite.open(ports[language], `${origin}/auth`)
@@ -64,10 +66,10 @@ test('a page of another origin acts within the scopes of a personal access token
       status: 403,
       body: { title: 'PERMISSION_DENIED' },
     })
-    for (const path of [`${me}/security/password`, '/logout/all']) {
-      expect(await call(path, { method: path.startsWith(me) ? 'PATCH' : 'POST', body: {} }), path).toEqual({})
+    for (const path of [`${mePath}/security/password`, '/logout/all']) {
+      expect(await call(path, { method: path.startsWith(mePath) ? 'PATCH' : 'POST', body: {} }), path).toEqual({})
     }
-    expect(await call(me)).toMatchObject({ status: 200 })
+    expect(await call(mePath)).toMatchObject({ status: 200 })
   } finally {
     await site.close()
   }

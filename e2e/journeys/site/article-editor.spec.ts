@@ -87,7 +87,7 @@ test('an article goes from a draft to the readers, and its old address leads to 
   await reader.context().close()
 })
 
-test('who saves an article that somebody else has saved meanwhile is told, and loses nothing', async ({
+test('a conflict is shown if another editor has saved the article meanwhile, and no text is lost', async ({
   browser,
   someone,
   t,

@@ -32,11 +32,11 @@ test('an admin gives the community its colours: what is illegible is corrected i
   try {
     await expect(page.getByRole('status').filter({ hasText: t('community.coloursSaved') })).toBeVisible()
     await expect.poll(() => link(page)).not.toBe(before)
-    const worn = await link(page)
+    const newLink = await link(page)
     // For ten seconds the server may send the page that it had rendered before.
     await expect(async () => {
       await goTo(page, '/management/community')
-      expect(await link(page)).toBe(worn)
+      expect(await link(page)).toBe(newLink)
     }).toPass()
     await expect(primary).toHaveValue('#ff8a3d')
   } finally {

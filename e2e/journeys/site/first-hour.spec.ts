@@ -82,10 +82,10 @@ const becomeAdmin = async (page: Page, installation: NewInstallation, t: Transla
   await expect(page.getByRole('heading', { level: 2, name: t('setup.brandTitle') })).toBeVisible()
 }
 
-type Told = { t: Translate; game: string }
+type SetupTexts = { t: Translate; game: string }
 
 /** Name, entity, mail, games and platforms, each on its step. */
-const fillIn = async (page: Page, { t, game }: Told) => {
+const fillIn = async (page: Page, { t, game }: SetupTexts) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const next = () => page.getByRole('link', { name: t('setup.next'), exact: true }).click()
   const terms = async () => (await page.request.get(new URL('/tos', page.url()).href)).text()
@@ -121,7 +121,7 @@ const fillIn = async (page: Page, { t, game }: Told) => {
 }
 
 /** Makes the league by its form and opens it; answers its page. */
-const createLeague = async (page: Page, { t, game }: Told): Promise<string> => {
+const createLeague = async (page: Page, { t, game }: SetupTexts): Promise<string> => {
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await page.getByRole('link', { name: t('setup.createTournament') }).click()
   await field(t('cockpit.name')).fill('Lega del Molo')
@@ -138,7 +138,7 @@ const createLeague = async (page: Page, { t, game }: Told): Promise<string> => {
   return page.getByLabel(t('setup.inviteLink')).inputValue()
 }
 
-type Entering = Told & { installation: NewInstallation; league: string; team: string; captain: string }
+type Entering = SetupTexts & { installation: NewInstallation; league: string; team: string; captain: string }
 
 /** Somebody who got the link: registers, verifies the address by mail, and enters with a new team. */
 const enterTeam = async (browser: Browser, { installation, t, game, league, team, captain }: Entering) => {

@@ -176,7 +176,7 @@ test('the home side reports with an attachment; editing the report starts with t
   const sentText = homePage.getByText(t('matches.yourReportIsIn'))
   await expect(sentText).toBeVisible()
   await homePage.getByRole('button', { name: t('matches.replaceReport') }).click()
-  await expect(page.figures().first()).toHaveValue('2')
+  await expect(page.scoreFields().first()).toHaveValue('2')
   await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toHaveValue('2')
   await homePage.getByRole('button', { name: t('matches.keepSent') }).click()
   await expect(sentText).toBeVisible()
@@ -197,7 +197,7 @@ test('a new name on a shirt appears in the sent report', async ({ t }) => {
 test('the away side does not see that report before it sends its own', async ({ t }) => {
   await goTo(awayPage, `/matches/${match.id}`)
   const page = new Match(awayPage, t)
-  await expect(page.figures()).toHaveCount(2)
+  await expect(page.scoreFields()).toHaveCount(2)
   await expect(page.reports()).toBeHidden()
 })
 

@@ -6,7 +6,7 @@ export class Match extends SitePage {
   readonly scoreboard = this.page.getByRole('heading', { level: 1 })
 
   /** The two fields of the score, in reading order. */
-  figures(): Locator {
+  scoreFields(): Locator {
     return this.page.getByRole('group', { name: this.t('matches.result') }).getByRole('spinbutton')
   }
 
@@ -16,7 +16,7 @@ export class Match extends SitePage {
     attachment?: { name: string; buffer: Buffer },
   ): Promise<void> {
     const t = this.t
-    for (const [index, count] of score.entries()) await this.figures().nth(index).fill(String(count))
+    for (const [index, count] of score.entries()) await this.scoreFields().nth(index).fill(String(count))
     if (attachment)
       await this.page
         .getByLabel(t('matches.dropFiles'))

@@ -28,7 +28,7 @@ test('a given hash draws the crest of the design, letters as outlines', () => {
   assert.ok(brughiera.includes('<path transform="translate(483)" d="M45 0V-688H277Q334 -688 374 -668'))
 })
 
-test('colours with dark ink have a rim in the ground colour', () => {
+test('letters in dark ink have an outline in the ground colour', () => {
   const murgia = crestMarkup({ hash: 0x1387b4cd, monogram: 'RM', uid: 'x', lettering: asOutlines })
   assert.ok(murgia.includes('stroke="#8fa6c4" stroke-opacity=".9"'))
   assert.ok(murgia.includes('fill="#0c1830"'))
@@ -49,7 +49,7 @@ test('two users with the same colours have different pictures', () => {
   assert.equal(new Set(drawn).size, green.length)
 })
 
-test('the light of a club’s page has the accent colour of its crest', () => {
+test('the background of a team’s page has the accent colour of its crest', () => {
   const { club, club2 } = clubColours('team-1')
   const livery = liveryOf(hashOf('team-1'))
   assert.deepEqual([club, club2], [livery.accent, livery.figure])
@@ -57,7 +57,7 @@ test('the light of a club’s page has the accent colour of its crest', () => {
 
 const monograms = [
   ['Virtus Brughiera', 'VB', 'two words'],
-  ['US Grecale', 'GR', 'a society’s abbreviation does not count'],
+  ['US Grecale', 'GR', 'an abbreviation of the kind of club, such as US or AC, does not count'],
   ['giada.ferri', 'GF', 'a user name with a dot'],
   ['Coppa delle Torri', 'CT', 'articles do not count'],
   ['ilaria77', 'IL', 'one word gives two letters'],

@@ -40,8 +40,8 @@ const refusing = (work: Promise<unknown>, message: RegExp) =>
 
 before(async () => {
   const { db, close } = await open('data')
-  await sql`create table treasure (what text)`.execute(db)
-  await sql`insert into treasure values ('la coppa')`.execute(db)
+  await sql`create table test_rows (what text)`.execute(db)
+  await sql`insert into test_rows values ('la coppa')`.execute(db)
   await close()
   mkdirSync(join(root, 'data', 'files', 'kept'), { recursive: true })
   writeFileSync(join(root, 'data', 'files', 'kept', 'picture'), 'bytes')
@@ -53,7 +53,7 @@ test('a restored backup has the same rows, files and secret', async () => {
   rmSync(join(saved, 'database', 'pg_twophase'), { recursive: true })
   await restore(configOf('elsewhere'), saved)
   const { db, close } = await open('elsewhere')
-  const { rows } = await sql<{ what: string }>`select what from treasure`.execute(db)
+  const { rows } = await sql<{ what: string }>`select what from test_rows`.execute(db)
   await close()
   assert.deepEqual(rows, [{ what: 'la coppa' }])
   assert.equal(readFileSync(join(root, 'elsewhere', 'files', 'kept', 'picture'), 'utf8'), 'bytes')

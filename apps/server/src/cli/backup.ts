@@ -37,16 +37,16 @@ export const cutDamagedLog = async (config: Config, target: string, isConfirmed:
   return withDatabase(config, async (database) => {
     const cut = findLogCut(database)
     if (!cut) throw new Refusal(`The log of ${database} is whole; nothing was changed.`)
-    const place = `byte ${cut.byte} of ${relative(database, cut.file)}`
+    const position = `byte ${cut.byte} of ${relative(database, cut.file)}`
     if (!isConfirmed) {
       throw new Refusal(
-        `The log cannot be read from ${place} on. What was committed behind that place would be lost.`,
+        `The log cannot be read from ${position} on. What was committed behind that place would be lost.`,
         `Nothing was changed. With --yes, the data folder is copied to ${to} and the log ends there.`,
       )
     }
     await saveAll(config, to)
     cutLog(cut)
-    return place
+    return position
   })
 }
 
@@ -56,7 +56,7 @@ const freeFolder = (target: string): string => {
   return to
 }
 
-/** Locks the data folder while `run` uses its database. */
+/** Locks the data folder while `act` uses its database. */
 const withDatabase = async <Result>(config: Config, act: (database: string) => Promise<Result>): Promise<Result> => {
   mustBeEmbedded(config)
   const folder = await lockDataFolder(config.data.dir)

@@ -34,10 +34,10 @@ const bytesOf = (folder: string, name = log): Buffer => readFileSync(join(folder
 before(async () => {
   const created = join(root, 'created')
   const { db, close } = await open(created)
-  await sql`create table treasure (id integer)`.execute(db)
+  await sql`create table test_rows (id integer)`.execute(db)
   await sql`checkpoint`.execute(db)
   const from = bytesOf(created).findLastIndex((byte) => byte !== 0)
-  for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id})`.execute(db)
+  for (let id = 1; id <= rowCount; id += 1) await sql`insert into test_rows values (${id})`.execute(db)
   cpSync(created, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   await close()
   const bytes = bytesOf(dir)
@@ -79,10 +79,10 @@ test('the folder is copied unchanged, and opens with all commits before the dama
   assert.match(agone('cut-log', join(root, 'again'), '--yes').stderr, /is whole; nothing was changed\.\n$/)
   const { db, close } = await open(dir)
   try {
-    const { rows } = await sql<{ id: number }>`select id from treasure order by id`.execute(db)
+    const { rows } = await sql<{ id: number }>`select id from test_rows order by id`.execute(db)
     assert.ok(rows.length > rowCount / 4 && rows.length < rowCount, `${rows.length} rows`)
     assert.equal(rows.at(-1)?.id, rows.length)
-    for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id})`.execute(db)
+    for (let id = 1; id <= rowCount; id += 1) await sql`insert into test_rows values (${id})`.execute(db)
   } finally {
     await close()
   }

@@ -32,7 +32,7 @@ export class Community {
 
   /** A user as a viewer. */
   user(username: string): SignedIn {
-    return found(this.#users, username).user
+    return mustFind(this.#users, username).user
   }
 
   userId(username: string): UserId {
@@ -41,23 +41,23 @@ export class Community {
 
   /** First and family name, as on a shirt. */
   shirtName(username: string): string {
-    return found(this.#users, username).shirtName
+    return mustFind(this.#users, username).shirtName
   }
 
   team(name: string): TeamId {
-    return found(this.#teams, name)
+    return mustFind(this.#teams, name)
   }
 
   game(name: string): GameId {
-    return found(this.#games, name)
+    return mustFind(this.#games, name)
   }
 
   platform(name: string): PlatformId {
-    return found(this.#platforms, name)
+    return mustFind(this.#platforms, name)
   }
 
   stable(name: string): StableId {
-    return found(this.#stables, name)
+    return mustFind(this.#stables, name)
   }
 
   usernames(): string[] {
@@ -65,7 +65,7 @@ export class Community {
   }
 }
 
-const found = <Value>(known: ReadonlyMap<string, Value>, name: string): Value => {
+const mustFind = <Value>(known: ReadonlyMap<string, Value>, name: string): Value => {
   const value = known.get(name)
   invariant(value !== undefined, `the demo has no ${name}`)
   return value

@@ -10,7 +10,7 @@ export const staffPeople: readonly Person[] = [
 ]
 
 /** Users without a club: drivers, solo players, new users. The last ones registered in recent days. */
-export const freePeople: readonly Person[] = [
+export const peopleWithoutClub: readonly Person[] = [
   ['driver', 'Lidia', 'Corsi'],
   ['omar.benati', 'Omar', 'Benati'],
   ['mila_v', 'Mila', 'Vezzani'],
@@ -28,13 +28,13 @@ export const freePeople: readonly Person[] = [
   ['dani.leone', 'Daniele', 'Leone'],
 ]
 
-const freeSince = [150, 140, 133, 120, 118, 97, 90, 81, 78, 75, 72, 12, 6, 4, 2]
+const daysSinceRegistration = [150, 140, 133, 120, 118, 97, 90, 81, 78, 75, 72, 12, 6, 4, 2]
 
 /** All people of the demo with the days since they registered; owners of clubs before their players. */
 export const people: readonly { person: Person; daysAgo: number; club?: string }[] = [
   ...staffPeople.map((person) => ({ person, daysAgo: 420 })),
   ...clubs.flatMap(({ name, squad }, index) =>
-    squad.map((person, place) => ({ person, club: name, daysAgo: 400 - 14 * index - 2 * place })),
+    squad.map((person, playerIndex) => ({ person, club: name, daysAgo: 400 - 14 * index - 2 * playerIndex })),
   ),
-  ...freePeople.map((person, index) => ({ person, daysAgo: freeSince[index] ?? 1 })),
+  ...peopleWithoutClub.map((person, index) => ({ person, daysAgo: daysSinceRegistration[index] ?? 1 })),
 ]

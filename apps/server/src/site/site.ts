@@ -35,7 +35,7 @@ const commonHeaders = {
 const retryAfter = 5
 
 /** The paths whose query is a secret: it is neither rendered nor part of a cache key. */
-const isSecret = (path: string) => path === '/logout' || path === '/oauth2'
+const hasSecretQuery = (path: string) => path === '/logout' || path === '/oauth2'
 
 /** Serves all remaining paths: files of the built site, and its pages. Register it last. */
 export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise<void> => {
@@ -57,7 +57,7 @@ export const mountSite = async (app: FastifyInstance, parts: SiteParts): Promise
         const file = site.files.get(path)
         if (file) return sendFile(request, reply, file)
         if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-        const url = isSecret(path) ? path : request.url
+        const url = hasSecretQuery(path) ? path : request.url
         const address = addressOf(config.http.publicUrl, url)
         const locale = readerLocale(request, address.searchParams.get('lang'))
         const wait = limits.render(request)

@@ -23,7 +23,7 @@ import type { RightsScene, Caller } from './scene.ts'
 
 const freshName = () => `nuovo-${newId().slice(-10)}`
 
-const me = '/accounts/v2/users/@me'
+const mePath = '/accounts/v2/users/@me'
 
 /** The owner of the account; for a visitor, who has none, the message is that for a user. */
 const ownerOf = (who: Caller) => (who === 'visitor' ? 'user' : who)
@@ -38,7 +38,7 @@ const aboutCaptain =
 const confirmed: MakeRequest = ({ password }) => ({ body: { password } })
 
 const secretOf = async (scene: RightsScene, who: Caller) =>
-  String((await scene.did(who, 'GET', `${me}/security/2fa/configure`))['secret'])
+  String((await scene.perform(who, 'GET', `${mePath}/security/2fa/configure`))['secret'])
 
 /** Turns the second factor on, and returns a later code. */
 const twoFactor = async (scene: RightsScene, who: Caller): Promise<string> => {
@@ -47,13 +47,13 @@ const twoFactor = async (scene: RightsScene, who: Caller): Promise<string> => {
   const code = (epoch: number) => generateSync({ secret, epoch })
   const now = Math.floor(Date.now() / 1000)
   const body = { code: code(now), password: scene.password }
-  await scene.did(who, 'PATCH', `${me}/security/2fa/configure`, { body })
+  await scene.perform(who, 'PATCH', `${mePath}/security/2fa/configure`, { body })
   return code(now + 30)
 }
 
-const attested = async (scene: RightsScene, who: Caller): Promise<object> => {
+const passkeyAttestation = async (scene: RightsScene, who: Caller): Promise<object> => {
   const { password } = scene
-  const { options } = await scene.did(canCall(who) ? who : 'user', 'POST', `${me}/passkeys/options`, {
+  const { options } = await scene.perform(canCall(who) ? who : 'user', 'POST', `${mePath}/passkeys/options`, {
     body: { password },
   })
   const authenticator = createAuthenticator('http://localhost:3000')
@@ -65,7 +65,9 @@ const attested = async (scene: RightsScene, who: Caller): Promise<object> => {
 const passkeyOf = async (scene: RightsScene, who: Caller): Promise<GoodRequest> => {
   const { password } = scene
   const owner = canCall(who) ? who : 'user'
-  const added = await scene.did(owner, 'POST', `${me}/passkeys`, { body: await attested(scene, owner) })
+  const added = await scene.perform(owner, 'POST', `${mePath}/passkeys`, {
+    body: await passkeyAttestation(scene, owner),
+  })
   return { ids: { id: String(added['id']) }, body: { password } }
 }
 
@@ -125,7 +127,7 @@ export const accountsAccess: AccessTable = {
     request: async (scene) => {
       const id = await scene.idOf('captain')
       await scene.once('role', () =>
-        scene.did('admin', 'POST', `/accounts/v2/users/${id}/roles`, { body: { role: 'TOURNAMENT_MANAGER' } }),
+        scene.perform('admin', 'POST', `/accounts/v2/users/${id}/roles`, { body: { role: 'TOURNAMENT_MANAGER' } }),
       )
       return { ids: { id, role: 'TOURNAMENT_MANAGER' } }
     },
@@ -160,7 +162,7 @@ export const accountsAccess: AccessTable = {
     empty: 'INVALID_CREDENTIALS',
     request: async (scene, who) => {
       const { password } = scene
-      if (canCall(who)) await scene.did(who, 'POST', `${me}/security/confirmation`, { body: { password } })
+      if (canCall(who)) await scene.perform(who, 'POST', `${mePath}/security/confirmation`, { body: { password } })
       return {}
     },
   },
@@ -168,10 +170,14 @@ export const accountsAccess: AccessTable = {
   'POST /accounts/v2/users/@me/passkeys': {
     may: 'signedIn',
     empty: 'BODY_INVALID',
-    request: async (scene, who) => ({ body: await attested(scene, who) }),
+    request: async (scene, who) => ({ body: await passkeyAttestation(scene, who) }),
   },
   'DELETE /accounts/v2/users/@me/passkeys/:id': { may: 'signedIn', empty: 'UNKNOWN_ERROR', request: passkeyOf },
-  'POST /accounts/v2/users/@me/passkeys/options': { may: 'signedIn', empty: 'INVALID_CREDENTIALS', request: confirmed },
+  'POST /accounts/v2/users/@me/passkeys/options': {
+    may: 'signedIn',
+    empty: 'INVALID_CREDENTIALS',
+    request: confirmed,
+  },
   'GET /accounts/v2/users/@me/preferences': { may: 'signedIn', empty: '200' },
   'PATCH /accounts/v2/users/@me/preferences': {
     may: 'signedIn',
@@ -253,7 +259,7 @@ export const accountsAccess: AccessTable = {
     empty: 'UNKNOWN_ERROR',
     request: async (scene, who) => {
       const owner = canCall(who) ? who : 'user'
-      const { id } = await scene.did(owner, 'POST', `${me}/tokens`, { body: newToken(scene.password) })
+      const { id } = await scene.perform(owner, 'POST', `${mePath}/tokens`, { body: newToken(scene.password) })
       return { ids: { id: String(id) } }
     },
   },

@@ -37,7 +37,7 @@ export const conflictsScene = async (product: TestProduct) => {
     sender,
     send: async () => call(spec, await tokenOf(sender), input),
   })
-  /** A call that is valid once, and is made that once. */
+  /** A row for a call that succeeds only once, and has already been sent once. */
   const repeated = async <Spec extends RouteSpec>(...input: Parameters<typeof row<Spec>>): Promise<ConflictRow> => {
     const created = row(...input)
     const { status, title } = await created.send()

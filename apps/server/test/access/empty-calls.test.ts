@@ -100,13 +100,13 @@ test('a ban applies to existing tokens, on the next call', async () => {
   const { ctx, auth, app } = product
   const user: User = await createUser(ctx)
   const headers = { authorization: `Bearer ${await tokenFor(auth, user)}` }
-  const me = { method: 'GET', url: '/accounts/v2/users/@me', headers } as const
-  assert.equal((await app.inject(me)).statusCode, 200)
+  const meRequest = { method: 'GET', url: '/accounts/v2/users/@me', headers } as const
+  assert.equal((await app.inject(meRequest)).statusCode, 200)
   const payload = { value: true, reason: 'ha insultato tutti' }
   const url = `/accounts/v2/users/${viewerOf(user).id}/banned`
   const banned = await app.inject({ method: 'PUT', url, headers: { authorization: `Bearer ${tokens.admin}` }, payload })
   assert.equal(banned.statusCode, 200)
-  const refused = await app.inject(me)
+  const refused = await app.inject(meRequest)
   const { status, title, reason, contact } = refused.json<Problem>()
   assert.deepEqual([status, title, reason], [403, 'BANNED_ERROR', 'ha insultato tutti'])
   assert.equal(contact, 'agone@localhost', 'the contact address')

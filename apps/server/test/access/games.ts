@@ -11,7 +11,7 @@ const after =
   (path: string): MakeRequest =>
   async (scene) => {
     const id = await scene.game()
-    await scene.once(path, () => scene.did('admin', 'POST', `/esports/v2/games/${id}/${path}`))
+    await scene.once(path, () => scene.perform('admin', 'POST', `/esports/v2/games/${id}/${path}`))
     return { ids: { id } }
   }
 

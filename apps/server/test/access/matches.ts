@@ -24,7 +24,7 @@ const reported =
   async (scene, who) => {
     const { ids = {}, body = {} } = await make(scene, who)
     const url = `/esports/v2/${under}/${ids['teamId'] ?? ids['userId']}/matches/${ids['matchId']}/report`
-    await scene.once('report', () => scene.did('captain', 'POST', url, { body }))
+    await scene.once('report', () => scene.perform('captain', 'POST', url, { body }))
     return { ids }
   }
 
@@ -68,7 +68,9 @@ export const matchesAccess: AccessTable = {
     request: async (scene) => {
       const { matchId, entryId } = await scene.league()
       const body = { winner_entry_id: entryId, reason }
-      await scene.once('over', () => scene.did('manager', 'POST', `/esports/v2/matches/${matchId}/walkover`, { body }))
+      await scene.once('over', () =>
+        scene.perform('manager', 'POST', `/esports/v2/matches/${matchId}/walkover`, { body }),
+      )
       return { ids: { id: matchId } }
     },
   },
@@ -124,7 +126,7 @@ export const matchesAccess: AccessTable = {
       const { ids } = await league(scene)
       const body = { entry_id: ids.entryId, points: -1, reason }
       const url = `/esports/v2/tournaments/${ids.id}/penalizations`
-      const created = await scene.once('penalty', () => scene.did('manager', 'POST', url, { body }))
+      const created = await scene.once('penalty', () => scene.perform('manager', 'POST', url, { body }))
       return { ids: { ...ids, penalizationId: String(created['id']) } }
     },
   },

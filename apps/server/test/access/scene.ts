@@ -80,7 +80,7 @@ export class RightsScene {
   }
 
   /** A call that prepares data and must succeed. */
-  async did(who: Caller, method: Method, url: string, sent: RequestParts = {}): Promise<Record<string, unknown>> {
+  async perform(who: Caller, method: Method, url: string, sent: RequestParts = {}): Promise<Record<string, unknown>> {
     const answer = await this.call(who, method, url, sent)
     assert.ok(answer.status < 300, `${who}: ${method} ${url}: ${answer.title}`)
     return answer.status === 204 ? {} : answer.json()
@@ -103,7 +103,7 @@ export class RightsScene {
       const owner = await this.person('captain')
       const [member, invited] = [viewerOf(await createUser(ctx)), viewerOf(await createUser(ctx))]
       const team = await createTeam(ctx, { owner, members: [member] })
-      await this.did('captain', 'POST', `/esports/v2/teams/${team.id}/invites`, { body: { user_id: invited.id } })
+      await this.perform('captain', 'POST', `/esports/v2/teams/${team.id}/invites`, { body: { user_id: invited.id } })
       return { id: team.id, gameId: team.game_id, member: member.id, invited: invited.id }
     })
   }
@@ -113,7 +113,7 @@ export class RightsScene {
     return this.once('guest', async () => {
       const { id } = await this.team()
       const url = `/esports/v2/teams/${id}/provisionalUsers`
-      const added = await this.did('captain', 'POST', url, { text: `ospite-${newId().slice(-8)}` })
+      const added = await this.perform('captain', 'POST', url, { text: `ospite-${newId().slice(-8)}` })
       const guest = added['id']
       return String(guest)
     })
@@ -161,7 +161,7 @@ export class RightsScene {
       const owner = await this.person('manager')
       const { tournament } = await createTournament(ctx, { owner, game: { module: 'FIFA_SOLO' } })
       const url = `/esports/v2/tournaments/${tournament.id}/users`
-      await this.did('captain', 'POST', url, { body: {} })
+      await this.perform('captain', 'POST', url, { body: {} })
       await enterUsers(ctx, tournament, 3)
       if (isRunning) await setStatus(ctx, tournament.id, 'running', 'seme')
       const userId = await this.idOf('captain')
@@ -205,7 +205,7 @@ export class RightsScene {
     const created = await createTournament(ctx, { owner })
     await createTournament(ctx, { owner: await this.person('otherManager') })
     const team = await createTeam(ctx, { gameId: created.game.id, owner: captain })
-    await this.did('captain', 'POST', `/esports/v2/tournaments/${created.tournament.id}/teams`, {
+    await this.perform('captain', 'POST', `/esports/v2/tournaments/${created.tournament.id}/teams`, {
       body: { team_id: team.id },
     })
     await enterTeams(ctx, created.tournament, 3)

@@ -36,28 +36,28 @@ const withoutBody =
 const invited = (scene: RightsScene) =>
   scene.once('invited', async () => {
     const url = `/esports/v2/teams/${(await scene.team()).id}/invites`
-    await scene.did('captain', 'POST', url, { body: { user_id: await scene.idOf('user') } })
+    await scene.perform('captain', 'POST', url, { body: { user_id: await scene.idOf('user') } })
   })
 
 /** Makes the user a member of it. */
 const joined: MakeRequest = async (scene) => {
   const { id } = await scene.team()
   await invited(scene)
-  await scene.once('joined', () => scene.did('user', 'POST', `/esports/v2/teams/${id}/join`))
+  await scene.once('joined', () => scene.perform('user', 'POST', `/esports/v2/teams/${id}/join`))
   return { ids: { id } }
 }
 
 /** A code of an invite link to the captain's team. */
 const inviteLink: MakeRequest = async (scene) => {
   const { id } = await scene.team()
-  const created = await scene.once('link', () => scene.did('captain', 'POST', `/esports/v2/teams/${id}/inviteLink`))
+  const created = await scene.once('link', () => scene.perform('captain', 'POST', `/esports/v2/teams/${id}/inviteLink`))
   return { ids: { code: String(created['code']) } }
 }
 
 const claimLink: MakeRequest = async (scene) => {
   const { id } = await scene.team()
   const url = `/esports/v2/teams/${id}/provisionalUsers/${await scene.guestOfTeam()}/claimLink`
-  const created = await scene.once('claim', () => scene.did('captain', 'POST', url))
+  const created = await scene.once('claim', () => scene.perform('captain', 'POST', url))
   return { ids: { code: String(created['code']) } }
 }
 
@@ -97,7 +97,7 @@ export const teamsAccess: AccessTable = {
     request: async (scene) => {
       const { id, member } = await scene.team()
       const url = `/esports/v2/teams/${id}/admins`
-      await scene.once('admin', () => scene.did('captain', 'POST', url, { body: { user_id: member } }))
+      await scene.once('admin', () => scene.perform('captain', 'POST', url, { body: { user_id: member } }))
       return { ids: { id, userId: member } }
     },
   },
@@ -136,7 +136,7 @@ export const teamsAccess: AccessTable = {
     request: async (scene, who) => {
       const request = await joined(scene, who)
       const url = `/esports/v2/teams/${(await scene.team()).id}/leave`
-      await scene.once('leaving', () => scene.did('user', 'POST', url))
+      await scene.once('leaving', () => scene.perform('user', 'POST', url))
       return request
     },
   },
@@ -171,7 +171,7 @@ export const teamsAccess: AccessTable = {
     empty: 'TEAM_NOT_FOUND',
     request: async (scene) => {
       const { id, member } = await scene.team()
-      await scene.once('kick', () => scene.did('captain', 'POST', `/esports/v2/teams/${id}/users/${member}/kick`))
+      await scene.once('kick', () => scene.perform('captain', 'POST', `/esports/v2/teams/${id}/users/${member}/kick`))
       return { ids: { id, userId: member } }
     },
   },

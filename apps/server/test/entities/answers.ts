@@ -5,12 +5,17 @@ import type { RightsScene } from '../access/scene.ts'
 
 /** Real responses with each entity of the specification, requested in the scene. */
 export const answersOfEntities = async (scene: RightsScene): Promise<Record<EntityName, unknown[]>> => {
-  const get = (path: string) => scene.did('manager', 'GET', path)
+  const get = (path: string) => scene.perform('manager', 'GET', path)
   const { id, teamId, entryId, matchId, calendarId } = await scene.league()
   const league = `/esports/v2/tournaments/${id}`
   const match = `/esports/v2/matches/${matchId}`
   const sentReport = { body: { scores: { score: 1, opponent_score: 0 }, comment: 'Vinta' } }
-  const report = await scene.did('captain', 'POST', `/esports/v2/teams/${teamId}/matches/${matchId}/report`, sentReport)
+  const report = await scene.perform(
+    'captain',
+    'POST',
+    `/esports/v2/teams/${teamId}/matches/${matchId}/report`,
+    sentReport,
+  )
   const view = await get(`${match}/view`)
   const solo = await get(`/esports/v2/matches/${(await scene.solo()).matchId}/view`)
   return {
@@ -36,7 +41,7 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
 
 const createdHere = async (scene: RightsScene) => {
   const file = { name: 'avatar', bytes: await picture() }
-  const user = await scene.did('captain', 'PATCH', '/accounts/v2/users/@me/avatar', { body: {}, file })
+  const user = await scene.perform('captain', 'PATCH', '/accounts/v2/users/@me/avatar', { body: {}, file })
   const races = {
     name: `Corse ${newId().slice(-10)}`,
     module: 'FORMULA1',
@@ -44,14 +49,14 @@ const createdHere = async (scene: RightsScene) => {
     max_participants: 20,
     data: { stables: [{ name: 'Rossa' }] },
   }
-  const game = await scene.did('admin', 'POST', '/esports/v2/games', { body: races })
+  const game = await scene.perform('admin', 'POST', '/esports/v2/games', { body: races })
   const platform = { name: `Console ${newId().slice(-10)}` }
   return {
     user: [user],
     file: [user['avatar']],
     game: [game],
     'game of Formula 1': [game],
-    platform: [await scene.did('admin', 'POST', '/esports/v2/platforms', { body: platform })],
+    platform: [await scene.perform('admin', 'POST', '/esports/v2/platforms', { body: platform })],
   }
 }
 

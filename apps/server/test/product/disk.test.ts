@@ -16,13 +16,13 @@ import { DiskSpaceMonitor } from '../../src/platform/storage/index.ts'
 import { within } from '../support/product.ts'
 
 /**
- * A disk that can be filled: a small one of its own where this user may mount it, to the last byte. Elsewhere the disk of
- * the tests, of which the product is told that it may use none: what it then answers is the same.
+ * A disk that can be filled. Where this user may mount one, it is a small disk that is filled to the last byte. Elsewhere the
+ * product gets a minimum of free space that the disk of the tests cannot have, and answers in the same way.
  */
 const root = mkdtempSync(join(tmpdir(), 'agone-disk-'))
 const run = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
 const log = createLog({ log: { level: 'silent' } })
-const me = '/accounts/v2/users/@me'
+const mePath = '/accounts/v2/users/@me'
 
 let isMounted = false
 let config: Config
@@ -59,7 +59,7 @@ after(async () => {
 })
 
 const fill = () => {
-  if (!isMounted) return setLeast(Infinity)
+  if (!isMounted) return setMinFree(Infinity)
   for (const size of [1_048_576, 4096, 1]) {
     try {
       for (;;) appendFileSync(join(root, 'filling'), Buffer.alloc(size))
@@ -68,19 +68,19 @@ const fill = () => {
     }
   }
 }
-const makeRoom = () => (isMounted ? rmSync(join(root, 'filling')) : setLeast(0))
-const setLeast = (least: number) => {
+const makeRoom = () => (isMounted ? rmSync(join(root, 'filling')) : setMinFree(0))
+const setMinFree = (minFree: number) => {
   assert.ok(database.diskSpace instanceof DiskSpaceMonitor)
-  database.diskSpace.minFree = least
+  database.diskSpace.minFree = minFree
 }
 
-const ask = async (path: string, init: RequestInit = {}) => {
+const request = async (path: string, init: RequestInit = {}) => {
   const headers = { authorization: `Bearer ${token}`, ...(init.body ? { 'content-type': 'application/json' } : {}) }
   const answer = await fetch(origin + path, { ...init, headers })
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }
 }
-const rename = (name: string) => ask(me, { method: 'PATCH', body: JSON.stringify({ name }) })
-const nameNow = async (): Promise<string> => JSON.parse((await ask(me)).text).name
+const rename = (name: string) => request(mePath, { method: 'PATCH', body: JSON.stringify({ name }) })
+const nameNow = async (): Promise<string> => JSON.parse((await request(mePath)).text).name
 
 const command = async (name: string): Promise<string> => {
   const headers = { authorization: 'Bearer of-the-folder', 'content-type': 'text/plain' }
@@ -112,14 +112,14 @@ test('a full disk: writes are 503, reads go on, nothing acknowledged is lost, an
   let count = 21
   await within(30_000, 'writes are refused', async () => (await write(count++)) === 503)
   assert.equal(await nameNow(), acknowledged)
-  assert.equal((await ask('/esports/v2/search/tournaments')).status, 200)
-  const ready = await ask('/readyz')
+  assert.equal((await request('/esports/v2/search/tournaments')).status, 200)
+  const ready = await request('/readyz')
   assert.deepEqual(
     [ready.status, ready.text.startsWith('ok\nThe disk of the data folder is full')],
     [200, true],
     ready.text,
   )
-  assert.equal((await ask(me, { method: 'DELETE' })).status, 503)
+  assert.equal((await request(mePath, { method: 'DELETE' })).status, 503)
   // A checkpoint writes files of its own, and what stops it used to stop the database for good.
   await sql`checkpoint`.execute(database.db)
   if (isMounted) assert.match(await doctor(), /^FAULT files: .* make room/m)
@@ -131,7 +131,7 @@ test('a full disk: writes are 503, reads go on, nothing acknowledged is lost, an
   makeRoom()
   await within(30_000, 'writes are taken again', async () => (await write(count++)) === 200)
   assert.equal(await nameNow(), acknowledged)
-  assert.equal((await ask('/readyz')).text, 'ok\n')
+  assert.equal((await request('/readyz')).text, 'ok\n')
   assert.match(await doctor(), /^ok {4}files: /m)
   assert.deepEqual([...answered].toSorted(), [200, 503])
 })

@@ -83,7 +83,7 @@ const start = async (): Promise<{ child: ChildProcess; words: string; exited: Pr
 }
 
 /** What the product has acknowledged: ids of reports, and the last ruled score of every match, with the pending one. */
-class Ledger {
+class AcknowledgedWrites {
   readonly reports = new Map<string, MatchId>()
   readonly ruled = new Map<MatchId, { acknowledged: number; asked: number }>()
 }
@@ -96,12 +96,12 @@ const call = (path: string, token: string, body?: object): Promise<Response> =>
   })
 
 /** Reports and rules one match repeatedly until the product ends. */
-const write = async (line: Line, token: string, ledger: Ledger): Promise<void> => {
+const write = async (line: Line, token: string, acknowledgedWrites: AcknowledgedWrites): Promise<void> => {
   const { matchId, home, away, teamId } = line
   for (;;) {
-    const score = ((ledger.ruled.get(matchId)?.acknowledged ?? 0) % 900) + 1
-    const entry = { acknowledged: ledger.ruled.get(matchId)?.acknowledged ?? 0, asked: score }
-    ledger.ruled.set(matchId, entry)
+    const score = ((acknowledgedWrites.ruled.get(matchId)?.acknowledged ?? 0) % 900) + 1
+    const entry = { acknowledged: acknowledgedWrites.ruled.get(matchId)?.acknowledged ?? 0, asked: score }
+    acknowledgedWrites.ruled.set(matchId, entry)
     const sides = [
       { entry_id: home, score },
       { entry_id: away, score: 0 },
@@ -117,7 +117,7 @@ const write = async (line: Line, token: string, ledger: Ledger): Promise<void> =
       const sent = await call(`/teams/${teamId}/matches/${matchId}/report`, token, body)
       if (sent.status === 201) {
         const report: Report = await sent.json()
-        ledger.reports.set(report.id, matchId)
+        acknowledgedWrites.reports.set(report.id, matchId)
       }
     } catch {
       return
@@ -131,7 +131,7 @@ const get = async <Answer>(path: string, token: string): Promise<Answer> => {
   return response.json()
 }
 
-const check = async (lines: readonly Line[], token: string, ledger: Ledger): Promise<void> => {
+const check = async (lines: readonly Line[], token: string, acknowledgedWrites: AcknowledgedWrites): Promise<void> => {
   const kept = new Set<string>()
   for (const { matchId } of lines) {
     const sides = await get<{ reports: Report[] }[]>(`/matches/${matchId}/entries`, token)
@@ -140,24 +140,24 @@ const check = async (lines: readonly Line[], token: string, ledger: Ledger): Pro
     const [home] = participants
     // Between two acknowledgements the match is either verified or reopened, never partly both.
     assert.equal(status === 'verified', home?.score !== null)
-    const ruled = ledger.ruled.get(matchId)
+    const ruled = acknowledgedWrites.ruled.get(matchId)
     if (status === 'verified') assert.ok(home?.score === ruled?.acknowledged || home?.score === ruled?.asked)
   }
-  const lost = [...ledger.reports.keys()].filter((id) => !kept.has(id))
+  const lost = [...acknowledgedWrites.reports.keys()].filter((id) => !kept.has(id))
   assert.deepEqual(lost, [], 'acknowledged reports that are gone')
 }
 
 test('kill -9 during reports and rulings loses nothing acknowledged', { timeout: 600_000 }, async () => {
   const { lines, token } = await prepare()
-  const ledger = new Ledger()
+  const acknowledgedWrites = new AcknowledgedWrites()
   for (let round = 0; round < 3; round += 1) {
     const { child, words, exited } = await start()
     assert.match(words, /Agone is ready/)
-    await check(lines, token, ledger)
-    const before = ledger.reports.size
-    const writers = lines.map((line) => write(line, token, ledger))
+    await check(lines, token, acknowledgedWrites)
+    const before = acknowledgedWrites.reports.size
+    const writers = lines.map((line) => write(line, token, acknowledgedWrites))
     // At a random moment, but after the first acknowledgement.
-    while (ledger.reports.size < before + 5) await pause(20)
+    while (acknowledgedWrites.reports.size < before + 5) await pause(20)
     await pause(Math.random() * 400)
     child.kill('SIGKILL')
     await exited
@@ -165,14 +165,14 @@ test('kill -9 during reports and rulings loses nothing acknowledged', { timeout:
   }
   const { child, words, exited } = await start()
   assert.match(words, /Agone is ready/)
-  await check(lines, token, ledger)
-  assert.ok(ledger.reports.size >= 15)
+  await check(lines, token, acknowledgedWrites)
+  assert.ok(acknowledgedWrites.reports.size >= 15)
 
   const second = await start()
   await second.exited
   assert.match(second.words, new RegExp(`Agone cannot start\\.\\n.*${dir}.*in use by process ${child.pid}`))
   assert.notEqual(second.child.exitCode, 0)
-  await check(lines, token, ledger)
+  await check(lines, token, acknowledgedWrites)
   child.kill('SIGTERM')
   await exited
 })

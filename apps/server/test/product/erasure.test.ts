@@ -165,10 +165,10 @@ const inCompetitions = async (user: User) => {
   const { matches } = await startWithTeams(ctx, { teams: 2 })
   const [match] = matches
   assert.ok(match)
-  const worn = { user_id: viewer.id, shirt_name: 'CANARINI', shirt_number: 7 }
+  const shirt = { user_id: viewer.id, shirt_name: 'CANARINI', shirt_number: 7 }
   await ctx.db
     .insertInto('match_lineups')
-    .values({ match_id: match.id, entry_id: sidesOf(match)[0], ...worn })
+    .values({ match_id: match.id, entry_id: sidesOf(match)[0], ...shirt })
     .execute()
 }
 
@@ -250,8 +250,8 @@ test('the own data holds a part of every domain that keeps something of a person
     ...['sessions', 'teams', 'tokens', 'tournaments', 'transfers'],
   ])
   const text = JSON.stringify(data)
-  for (const told of ['gran partita', side.team.name, 'Lega di prova', side.owner.username]) {
-    assert.ok(text.includes(told), told)
+  for (const expected of ['gran partita', side.team.name, 'Lega di prova', side.owner.username]) {
+    assert.ok(text.includes(expected), expected)
   }
 })
 

@@ -55,26 +55,26 @@ const listen = async (destination: string, user?: Parameters<typeof tokenFor>[1]
   stompClient(node.origin, user && (await tokenFor(node.auth, user)), destination)
 
 test('an invite reaches the invited where they are, once it is written, and nobody else', async () => {
-  const [invited, bystander] = [await createPlayer(node.ctx), await createPlayer(node.ctx)]
+  const [invited, uninvolved] = [await createPlayer(node.ctx), await createPlayer(node.ctx)]
   const team = await createTeam(node.ctx)
   const mine = await listen(liveDestinations.notifications, invited)
-  const other = await listen(liveDestinations.notifications, bystander)
+  const other = await listen(liveDestinations.notifications, uninvolved)
   const undone = inTransaction(node.ctx, async (ctx) => {
     await TeamInvites.send(ctx, { teamId: team.id, userId: invited.id })
     throw new Error('on second thoughts')
   })
   await assert.rejects(undone, /second thoughts/)
   await TeamInvites.send(node.ctx, { teamId: team.id, userId: invited.id })
-  await within(5000, 'the news', async () => mine.heard.length > 0)
-  const [message] = mine.heard
+  await within(5000, 'the news', async () => mine.received.length > 0)
+  const [message] = mine.received
   assert.ok(Value.Check(NotificationMessage, message))
   assert.deepEqual(
     [message.data.type, message.data.data.teamName, message.data.read],
     ['TEAM_INVITE', team.name, false],
   )
   await pause(100)
-  assert.equal(mine.heard.length, 1)
-  assert.deepEqual(other.heard, [])
+  assert.equal(mine.received.length, 1)
+  assert.deepEqual(other.received, [])
   await Promise.all([mine.close(), other.close()])
 })
 
@@ -88,16 +88,16 @@ test('who looks at a tournament hears of its new version, once for all that one 
     await enterUsers(ctx, await Tournaments.get(ctx, tournament.id), 2)
     return Tournaments.get(ctx, tournament.id)
   })
-  await within(5000, 'the version', async () => visitor.heard.length > 0)
-  const [message] = visitor.heard
+  await within(5000, 'the version', async () => visitor.received.length > 0)
+  const [message] = visitor.received
   assert.ok(Value.Check(VersionMessage, message))
   assert.deepEqual(message.data, { tournamentId: tournament.id, version, parts: ['play', 'settings'] })
   await pause(100)
-  assert.equal(visitor.heard.length, 1)
+  assert.equal(visitor.received.length, 1)
   await visitor.close()
 })
 
-test('a hidden tournament is heard by its people alone, also by those who listened before', async () => {
+test('a hidden tournament is announced to its participants and managers alone, also by those who listened before', async () => {
   const { tournament, owner } = await createTournament(node.ctx, { game: { module: 'FORMULA1' } })
   const destination = liveDestinations.tournament(tournament.id)
   const [entered] = await enterUsers(node.ctx, tournament, 1)
@@ -107,10 +107,11 @@ test('a hidden tournament is heard by its people alone, also by those who listen
     await listen(destination, owner),
   ]
   await patch(tournament.id, { flags: ['HIDDEN'] })
-  for (const { heard } of [participant, manager]) await within(5000, 'the version', async () => heard.length === 1)
+  for (const { received } of [participant, manager])
+    await within(5000, 'the version', async () => received.length === 1)
   await patch(tournament.id, { name: 'Lega segreta' })
-  for (const { heard } of [participant, manager]) await within(5000, 'the next', async () => heard.length === 2)
-  assert.deepEqual(visitor.heard, [])
+  for (const { received } of [participant, manager]) await within(5000, 'the next', async () => received.length === 2)
+  assert.deepEqual(visitor.received, [])
   await assert.rejects(listen(destination), /PERMISSION_DENIED/)
   await assert.rejects(listen(destination, await createPlayer(node.ctx)), /PERMISSION_DENIED/)
   for (const { close } of [visitor, participant, manager]) await close()

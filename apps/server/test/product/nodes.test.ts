@@ -33,7 +33,7 @@ describeOnTwoNodes('two nodes on one PostgreSQL', (nodes) => {
       ...(body ? { body: JSON.stringify(toSnakeCase(body)) } : {}),
     })
 
-  const soon = (what: string, isTrue: () => Promise<boolean>) => within(1000, what, isTrue)
+  const eventually = (what: string, isTrue: () => Promise<boolean>) => within(1000, what, isTrue)
 
   test('a result and a new name on one node are in the table of the other within a second', async () => {
     const { one, other } = nodes
@@ -57,13 +57,13 @@ describeOnTwoNodes('two nodes on one PostgreSQL', (nodes) => {
     const token = await tokenFor(one.auth, owner)
     const ruled = await call(one, reportRoutes.rule, { params: { id: match.id }, body, token })
     assert.equal(ruled.status, 201)
-    await soon('the points', async () => (await rowOn(other))?.points === 3)
+    await eventually('the points', async () => (await rowOn(other))?.points === 3)
     const { team, owner: captain } = teamOf(home)
     const name = `Nuovi ${team.name}`
     const renaming = { params: { id: team.id }, body: { name }, token: await tokenFor(one.auth, captain) }
     const renamed = await call(one, teamRoutes.update, renaming)
     assert.equal(renamed.status, 200)
-    await soon('the name', async () => (await rowOn(other))?.name === name)
+    await eventually('the name', async () => (await rowOn(other))?.name === name)
     assert.equal((await rowOn(one))?.name, name)
   })
 
@@ -76,7 +76,7 @@ describeOnTwoNodes('two nodes on one PostgreSQL', (nodes) => {
     const body = { value: true, reason: 'insulti' }
     const given = { params: { id: user.id }, body, token: await tokenFor(one.auth, staff) }
     assert.equal((await call(one, staffRoutes.setBanned, given)).status, 200)
-    await soon('the ban', async () => (await call(other, userRoutes.me, { token })).status === 403)
+    await eventually('the ban', async () => (await call(other, userRoutes.me, { token })).status === 403)
   })
 
   test('of verifications on both nodes at once, one succeeds', async () => {
@@ -101,13 +101,13 @@ describeOnTwoNodes('two nodes on one PostgreSQL', (nodes) => {
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, ...Array(9).fill(409)])
   })
 
-  test('what is told on one node reaches the sockets of the other', async () => {
+  test('a notification of one node reaches the sockets of the other', async () => {
     const { one, other } = nodes
     const team = await createTeam(one.ctx)
     const invited = await createUser(one.ctx)
     const socket = await stompClient(other.origin, await tokenFor(one.auth, invited), liveDestinations.notifications)
     await TeamInvites.send(one.ctx, { teamId: team.id, userId: invited.id })
-    await soon('the invite', async () => socket.heard.length === 1)
+    await eventually('the invite', async () => socket.received.length === 1)
     await socket.close()
   })
 })

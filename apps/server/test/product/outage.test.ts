@@ -75,7 +75,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
     rmSync(dir, { recursive: true, force: true })
   })
 
-  const me = '/accounts/v2/users/@me'
+  const mePath = '/accounts/v2/users/@me'
   const originOf = (writer: number) => nodes[writer % nodes.length]?.origin ?? ''
   const ask = (writer: number, path: string, { headers, ...init }: RequestInit = {}) => {
     const all = new Headers(headers)
@@ -85,13 +85,13 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
 
   const write = async (writer: number, count: number): Promise<number> => {
     const body = JSON.stringify({ name: `Nome ${count}` })
-    const answer = await ask(writer, me, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
+    const answer = await ask(writer, mePath, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body })
     await answer.body?.cancel()
     return answer.status
   }
 
-  /** Everybody writes one number after the other while `story` goes on; then the last that was acknowledged is there. */
-  const amidWrites = async (story: () => Promise<void>) => {
+  /** Everybody writes one number after the other while `act` goes on; then the last that was acknowledged is there. */
+  const withWrites = async (act: () => Promise<void>) => {
     let isOver = false
     const acknowledged = tokens.map(() => 0)
     const statuses = new Set<number>()
@@ -104,7 +104,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
       }
     })
     try {
-      await story()
+      await act()
     } finally {
       isOver = true
       await Promise.all(writing)
@@ -115,21 +115,24 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
       [],
     )
     for (const [writer, count] of acknowledged.entries()) {
-      const { name }: { name: string } = await (await ask(writer, me)).json()
-      assert.ok(Number(name.split(' ')[1]) >= count, `${name} of writer ${writer}, who was told of ${count}`)
+      const { name }: { name: string } = await (await ask(writer, mePath)).json()
+      assert.ok(
+        Number(name.split(' ')[1]) >= count,
+        `${name} of writer ${writer}, whose write ${count} was acknowledged`,
+      )
     }
   }
 
   const answersAgain = () =>
     within(isMany ? 5000 : 20_000, 'every node answers again', async () => {
-      const answers = await Promise.all([0, 1].map(async (writer) => (await ask(writer, me)).status))
+      const answers = await Promise.all([0, 1].map(async (writer) => (await ask(writer, mePath)).status))
       return answers.every((status) => status === 200)
     })
 
   /** Calls of readers and writers, sockets' tickets and pages: each is refused in time, and says when to come again. */
   const refusedInTime = async () => {
     await Promise.all(
-      [me, '/esports/v2/games', '/esports/v2/search/tournaments', '/teams', '/'].flatMap((path) =>
+      [mePath, '/esports/v2/games', '/esports/v2/search/tournaments', '/teams', '/'].flatMap((path) =>
         [0, 1].map(async (writer) => {
           const begun = performance.now()
           const answer = await ask(writer, path)
@@ -147,7 +150,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
     assert.ok(first)
     const { db } = first.product.ctx
     for (let time = 0; time < times; time++)
-      await amidWrites(async () => {
+      await withWrites(async () => {
         await pause(300)
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where application_name like 'agone%' and pid <> pg_backend_pid()`.execute(db)
@@ -157,7 +160,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
 
   test('a frozen server: calls and pages are refused in time, and answered once it goes on', async () => {
     for (let time = 0; time < times; time++)
-      await amidWrites(async () => {
+      await withWrites(async () => {
         await pause(300)
         await server.signal('SIGSTOP')
         try {
@@ -172,7 +175,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
 
   test('a server that is killed: calls are refused, nothing acknowledged is lost, and all goes on by itself', async () => {
     for (let time = 0; time < times; time++)
-      await amidWrites(async () => {
+      await withWrites(async () => {
         await pause(300)
         await server.signal('SIGKILL')
         await refusedInTime()

@@ -152,7 +152,7 @@ const idsOf = (spec: RouteSpec): string[] =>
     isNode(schema) && schema['format'] === 'uuid' ? [key] : [],
   )
 
-test('without a token nothing else is told, not even that an id or a body is wrong', async () => {
+test('a call without a token is refused for that reason, even if its id or body is wrong', async () => {
   await allRefuse(guarded(), { status: 401, title: 'UNAUTHORIZED' }, (spec) => {
     const ids = Object.fromEntries(idsOf(spec).map((key) => [key, 'x']))
     const headers = { 'content-type': 'application/json' }
@@ -160,7 +160,7 @@ test('without a token nothing else is told, not even that an id or a body is wro
   })
 })
 
-test('a token that is no good is refused by every call', async () => {
+test('an invalid token is refused by every call', async () => {
   await allRefuse(product.app.platform.routes, { status: 401, title: 'AUTHORIZATION_INVALID' }, (spec) =>
     call({ method: spec.method, url: spec.path.replaceAll(/:\w+/g, 'x') }, 'eyJhbGciOiJub25lIn0.e30.'),
   )
@@ -172,7 +172,7 @@ const isForEverybody = ({ method, path }: RouteSpec) =>
   /\/(inviteLinks|claims)\/:code$|\/first-admin$|^\/esports\/v2\/teams(\/:id\/(join|leave))?$/.test(path) ||
   (method === 'POST' && /\/tournaments\/:id\/(users|teams)$/.test(path))
 
-test('who lacks the role is refused by every call that asks for one, whatever the body, and nothing is written', async () => {
+test('a user without the role is refused by every call that needs one, whatever the body, and nothing is written', async () => {
   const stranger = await tokenFor(product.auth, await createUser(product.ctx))
   const roles = guarded().filter(({ spec }) => !isForEverybody(spec))
   assert.ok(roles.length > 60, `${roles.length} calls ask for a role`)
@@ -199,7 +199,7 @@ test('an id that is none is as unknown as one that nobody has, whatever the body
   for (const id of ['x', 'null', "1' or '1'='1", '00000000-0000-0000-0000-00000000000g', newId()]) {
     await allRefuse(writes.filter(hasId), { status: 404, title: notFound }, async (spec) => {
       const ids = idsOf(spec)
-      // Whose report it is can only be told once the match is known.
+      // The owner of a report is known only after the match is loaded.
       const key = ids.find((name) => name === 'matchId') ?? ids[0] ?? ''
       const url = pathOf(spec, { [key]: encodeURIComponent(id) })
       const headers = { 'content-type': 'application/json' }
@@ -212,7 +212,7 @@ test('an id that is none is as unknown as one that nobody has, whatever the body
   }
 })
 
-test('what is no JSON is refused by every call, those without a body too', async () => {
+test('a body that is not JSON is refused by every call, also by those without a body', async () => {
   for (const payload of ['{"wrong":', "{'a':1}", '\u0000', '[1,]', 'NaN', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
     await allRefuse(writes, { title: 'BODY_INVALID' }, (spec) => send(spec, payload))
   }
@@ -304,11 +304,11 @@ test('a body of more than its limit is refused before it is understood', async (
 })
 
 test('an Idempotency-Key that is none is a fault of its field', async () => {
-  const bodiless = writes.filter(
+  const writesWithoutBody = writes.filter(
     ({ spec, guard }) => !spec.body && !spec.text && guard !== 'anyone' && spec.method === 'DELETE',
   )
   for (const key of ['a key', 'k'.repeat(201)]) {
-    await allRefuse(bodiless, { title: 'FIELD_VALIDATION_ERROR' }, (spec) =>
+    await allRefuse(writesWithoutBody, { title: 'FIELD_VALIDATION_ERROR' }, (spec) =>
       call({ method: spec.method, url: pathOf(spec), headers: { 'idempotency-key': key } }),
     )
   }

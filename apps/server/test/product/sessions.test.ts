@@ -16,7 +16,7 @@ describeOnTwoNodes('sessions that end, on two nodes', (nodes) => {
       assert.ok(answer.status < 300, `${answer.status} ${await answer.text()}`)
       const isRefused = async (node: TestNode) => [401, 403].includes(await statusOf(node, person.lost))
       assert.ok(await isRefused(one))
-      await within(1000, 'the other node has heard', () => isRefused(other))
+      await within(1000, 'the other node refuses the token', () => isRefused(other))
       for (const node of [one, other]) assert.equal((await statusOf(node, person.token)) === 200, survives)
     })
 

@@ -10,7 +10,7 @@ import { createLive, liveRoutes, type Live } from '../../src/platform/realtime/i
 import type { LiveLimits } from '../../src/platform/realtime/limits.ts'
 
 /** Low limits for tests. */
-const small: Partial<LiveLimits> = {
+const lowLimits: Partial<LiveLimits> = {
   frameBytes: 2048,
   framesPerTenSeconds: 60,
   subscriptions: 3,
@@ -22,15 +22,15 @@ const small: Partial<LiveLimits> = {
 }
 
 /** The origin whose pages may open sockets. */
-export const home = 'http://localhost:3000'
+export const siteOrigin = 'http://localhost:3000'
 
 const [openId, closedId] = [newId(), newId()]
 
 /** A message to publish. */
-export const news = (text: string) => ({ type: 'TEST', id: newId(), data: { text } })
+export const testMessage = (text: string) => ({ type: 'TEST', id: newId(), data: { text } })
 
 /** Destinations of a test module: for everybody, for its `readers`, and for each user alone. */
-export const places = {
+export const testDestinations = {
   open: `/topic/tests/${openId}`,
   closed: `/topic/tests/${closedId}`,
   own: '/user/tests',
@@ -58,12 +58,12 @@ export const liveServer = async (
       const user = await userOfToken(token)
       return { ids: [user.id, token], currentUser: () => userOfToken(token) }
     }
-    const live = createLive({ ctx, bus, identify, limits: { ...small, ...limits } })
-    live.openOwn(places.own)
+    const live = createLive({ ctx, bus, identify, limits: { ...lowLimits, ...limits } })
+    live.openOwn(testDestinations.own)
     live.openTopic('/topic/tests/{id}', async ({ viewer }, { id }) =>
       id === openId ? true : viewer.kind === 'user' && readers.has(viewer.id),
     )
-    liveRoutes(app, live, [home])
+    liveRoutes(app, live, [siteOrigin])
     built.live = live
   }
   const t = await testApp(register, { config, ...(requests ? { requests } : {}) })

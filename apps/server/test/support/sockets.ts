@@ -7,7 +7,7 @@ export type OpenSocket = { make: string; isOpen(): boolean; ended: Promise<{ at:
 
 /** A client of the STOMP library that the site uses. Rejects with the code of the server's ERROR. */
 export const stompClient = async (origin: string, token: string | undefined, destination?: string) => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   let why = ''
   const client = new Client({
     brokerURL: origin.replace(/^http/, 'ws') + livePaths.websocket,
@@ -25,12 +25,12 @@ export const stompClient = async (origin: string, token: string | undefined, des
     client.onConnect = () => {
       if (destination === undefined) return done()
       client.watchForReceipt('subscribed', () => done())
-      client.subscribe(destination, ({ body }) => heard.push(JSON.parse(body)), { receipt: 'subscribed' })
+      client.subscribe(destination, ({ body }) => received.push(JSON.parse(body)), { receipt: 'subscribed' })
     }
     client.activate()
   })
   const socket: OpenSocket = { make: 'stompjs', isOpen: () => client.connected, ended }
-  return { ...socket, heard, close: () => client.deactivate() }
+  return { ...socket, received, close: () => client.deactivate() }
 }
 
 const bareSocket = async (origin: string, token: string): Promise<OpenSocket> => {

@@ -9,14 +9,14 @@ export const SponsorLogo = () => {
   const { sponsor } = useCommunity()
   if (!sponsor) return null
   const text = t('shell.sponsor', { name: sponsor.name })
-  const shown = sponsor.logo ? <img src={fileUrl(sponsor.logo, { size: 256 })} alt={text} /> : <span>{text}</span>
+  const content = sponsor.logo ? <img src={fileUrl(sponsor.logo, { size: 256 })} alt={text} /> : <span>{text}</span>
   return (
     <p className={styles.sponsor}>
       {sponsor.url === null ? (
-        shown
+        content
       ) : (
         <a href={sponsor.url} target="_blank" rel="noopener sponsored">
-          {shown}
+          {content}
         </a>
       )}
     </p>

@@ -6,14 +6,14 @@ import type { MatchResult } from '../results.ts'
 import type { Why } from './why.ts'
 
 interface Neighbours {
-  readonly mine: number
+  readonly current: number
   readonly next: number
   readonly order: readonly number[]
   readonly meetings: Meetings
 }
 
 /** The boundary between two neighbouring rows as a `Why`. */
-export const explain = ({ split, values, tied }: Boundary, { mine, next, order, meetings }: Neighbours): Why => {
+export const explain = ({ split, values, tied }: Boundary, { current, next, order, meetings }: Neighbours): Why => {
   const { rule } = split
   const ids = meetings.results.fixtures.participants
   const idOf = (member: number): Id => ids[member] ?? ''
@@ -21,16 +21,16 @@ export const explain = ({ split, values, tied }: Boundary, { mine, next, order, 
   if (rule === 'points' || !isHeadToHead(rule)) return why
   const members = new Set(tied)
   const inOrder = order.filter((member) => members.has(member)).map(idOf)
-  return { ...why, tied: inOrder, matches: matchesBetween(meetings, mine, next) }
+  return { ...why, tied: inOrder, matches: matchesBetween(meetings, current, next) }
 }
 
-const matchesBetween = (meetings: Meetings, mine: number, next: number): MatchResult[] => {
+const matchesBetween = (meetings: Meetings, current: number, next: number): MatchResult[] => {
   const { results } = meetings
   const byDay = (a: number, b: number): number =>
     cell(results.fixtures.rounds, a) - cell(results.fixtures.rounds, b) ||
     byId(results.fixtures.at(a).home, results.fixtures.at(b).home)
   return meetings
-    .among([mine, next])
+    .among([current, next])
     .toSorted(byDay)
     .map((row) => results.at(row))
 }

@@ -73,12 +73,12 @@ type Figures = Record<HeadToHeadRule, (member: number) => number>
 /** Objects instead of columns, because most ties are of two or three participants. */
 const miniTable = (tied: readonly number[], meetings: Meetings, points: TablePoints): Figures => {
   const sums = new Map(tied.map((member) => [member, { points: 0, difference: 0, goals: 0 }]))
-  const note = (member: number, outcome: number, [mine, theirs]: readonly [number, number]): void => {
+  const note = (member: number, outcome: number, [ownGoals, otherGoals]: readonly [number, number]): void => {
     const own = sums.get(member)
     if (!own) return
     own.points += outcome === 1 ? points.win : outcome === 0 ? points.draw : points.loss
-    own.difference += mine - theirs
-    own.goals += mine
+    own.difference += ownGoals - otherGoals
+    own.goals += ownGoals
   }
   const { results } = meetings
   for (const row of meetings.among(tied)) {

@@ -101,9 +101,9 @@ test('points never increase down the table, and every why has a higher figure, o
         }
         assert.ok(row.points >= next.points)
         assert.equal(row.why?.versus, next.id)
-        const [mine, theirs] = row.why.values
+        const [value, nextValue] = row.why.values
         const isLower = row.why.rule === 'drawOfLots' || row.why.rule === 'seed'
-        assert.ok(isLower ? mine < theirs : mine > theirs)
+        assert.ok(isLower ? value < nextValue : value > nextValue)
         assert.equal(row.why.rule === 'points', row.points !== next.points)
       }
     }),

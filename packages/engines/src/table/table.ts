@@ -137,7 +137,7 @@ const rowsOf = (figures: DayFigures, rules: TableRules, before: readonly number[
       penalization: exact(figures.deducted.get(index) ?? 0),
       form: form[index] ?? [],
       movement: (places.get(index) ?? place) - place,
-      why: isExplained ? explain(boundary, { mine: index, next, order: ranking.order, meetings }) : null,
+      why: isExplained ? explain(boundary, { current: index, next, order: ranking.order, meetings }) : null,
     }
   })
 }

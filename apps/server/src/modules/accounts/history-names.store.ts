@@ -1,10 +1,10 @@
 import type { HistoryName } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { Asked } from '../history/index.ts'
+import type { NamesQuery } from '../history/index.ts'
 
 /** The people that the history mentions. Who is erased has no name any more. */
-export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryName[]> => {
+export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<HistoryName[]> => {
   const { rows } = await sql<HistoryName>`
     select id, 'user' as kind, username as name, id as "pageId", null as within
     from users where id = any(${[...ids]}::uuid[]) and erased_at is null`.execute(db)

@@ -78,7 +78,7 @@ const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string
         return false
       }
       // Random: counting up would need a query for each namesake of earlier imports.
-      each.username = `${each.base.slice(0, limits.usernameMax - length - 1)}-${randomTail(length)}`
+      each.username = `${each.base.slice(0, limits.usernameMax - length - 1)}-${randomSuffix(length)}`
       return true
     })
   }
@@ -86,7 +86,7 @@ const freeUsernames = async (ctx: Ctx, names: readonly string[]): Promise<string
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const randomTail = (length: number) =>
+const randomSuffix = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('')
 
 /** `Pérez-Ñandú, José` becomes `Perez-Nandu.Jose`: only the characters of usernames, 3 to 20 of them. */
@@ -101,7 +101,7 @@ export const usernameOf = (name: string): string => {
     .replace(/^\.+|\.+$/g, '')
     .slice(0, limits.usernameMax)
     .replace(/\.+$/, '')
-  return cleaned.length >= limits.usernameMin ? cleaned : `player-${cleaned || randomTail(4)}`
+  return cleaned.length >= limits.usernameMin ? cleaned : `player-${cleaned || randomSuffix(4)}`
 }
 
 const row = (username: string, created: { creator: UserId; imported: boolean; now: number }) => ({

@@ -55,7 +55,7 @@ const othersRoutes = (app: FastifyInstance, names: Names | undefined): void => {
     guard: anyone,
     notFound: 'USER_NOT_FOUND',
     load: (ctx, { params }) => Users.get(ctx, params.id),
-    handler: (ctx, { loaded }) => seenBy(ctx.viewer, loaded),
+    handler: (ctx, { loaded }) => userViewFor(ctx.viewer, loaded),
   })
   serve(app, userRoutes.byUsername, {
     guard: anyone,
@@ -70,7 +70,7 @@ const othersRoutes = (app: FastifyInstance, names: Names | undefined): void => {
     guard: signedIn,
     handler: async (ctx, { query }) => {
       const page = await Users.search(ctx, query, names)
-      return { ...page, entries: page.entries.map((user) => seenBy(ctx.viewer, user)) }
+      return { ...page, entries: page.entries.map((user) => userViewFor(ctx.viewer, user)) }
     },
   })
 }
@@ -82,7 +82,7 @@ const ownUser = async (ctx: CtxOf<SignedIn>): Promise<User> => {
   return user
 }
 
-const seenBy = (viewer: Viewer, user: User): SeenUser => {
+const userViewFor = (viewer: Viewer, user: User): SeenUser => {
   if (hasRole(viewer, 'ADMIN')) return staffUserView(user)
   return viewer.kind === 'user' && viewer.id === user.id ? fullUserView(user) : userView(user)
 }

@@ -6,7 +6,7 @@ import * as CaptchaCodes from './sign-on/captcha/captcha-codes.ts'
 import { captchaRoutes } from './sign-on/captcha/captcha.routes.ts'
 import * as Captcha from './sign-on/captcha/captcha.ts'
 import * as Devices from './sessions/devices.ts'
-import { externalRoutes, keepIdentities, refuseOwnSignOn } from './external/external.routes.ts'
+import { externalRoutes, registerIdentities, refuseOwnSignOn } from './external/external.routes.ts'
 import { interactionRoutes } from './sign-on/interactions.routes.ts'
 import { accountDeletionRoutes } from './factors/account-deletion.routes.ts'
 import { logoutRoutes } from './sessions/logout.routes.ts'
@@ -30,7 +30,7 @@ declare module '../../platform/context/jobs.ts' {
 export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
   const { jobs } = app.platform
   assetsRoutes(app)
-  keepIdentities(app)
+  registerIdentities(app)
   if (auth.external) {
     externalRoutes(app, auth, auth.external)
     refuseOwnSignOn(app)

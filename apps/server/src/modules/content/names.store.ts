@@ -1,10 +1,10 @@
 import type { HistoryName } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { Asked } from '../history/index.ts'
+import type { NamesQuery } from '../history/index.ts'
 
 /** The articles, partners, banners and alerts that the history mentions. */
-export const findHistoryNames = async (db: Db, { ids, locale }: Asked): Promise<HistoryName[]> => {
+export const findHistoryNames = async (db: Db, { ids, locale }: NamesQuery): Promise<HistoryName[]> => {
   const { rows } = await sql<HistoryName>`
     select id, kind, name, "pageId", null as within from (
       select id, 'article' as kind, title ->> ${locale}::text as name, slug as "pageId" from articles

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const somebody = (roles: SignedIn['roles']): SignedIn => ({
+const viewerWith = (roles: SignedIn['roles']): SignedIn => ({
   kind: 'user',
   id: newId<UserId>(),
   username: 'somebody',
@@ -22,7 +22,7 @@ const somebody = (roles: SignedIn['roles']): SignedIn => ({
   verified: true,
   sessionId: undefined,
 })
-const [admin, plain] = [somebody(['ADMIN']), somebody([])]
+const [admin, user] = [viewerWith(['ADMIN']), viewerWith([])]
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const at = (hours: number) => new Date(app.clock.now() + hours * 3_600_000).toISOString()
 const image = { id: newId(), type: 'banners', file: { name: 'cup.webp' } }
@@ -34,27 +34,27 @@ const picture = async () => {
 
 test('only ADMIN writes, and 404 comes before the role', async () => {
   const banner = await Banners.create(app.ctx(), { image })
-  const line = await Alerts.create(app.ctx(), { ...alert, to: at(1) })
+  const created = await Alerts.create(app.ctx(), { ...alert, to: at(1) })
   const writes = [
     (as?: SignedIn) => app.inject(bannerRoutes.create, { body: {} }, { as }),
     (as?: SignedIn) => app.inject(bannerRoutes.order, { body: { ids: [] } }, { as }),
     (as?: SignedIn) => app.inject(bannerRoutes.update, { params: { id: banner.id }, body: {} }, { as }),
     (as?: SignedIn) => app.inject(bannerRoutes.remove, { params: { id: banner.id } }, { as }),
     (as?: SignedIn) => app.inject(alertRoutes.create, { body: alert }, { as }),
-    (as?: SignedIn) => app.inject(alertRoutes.update, { params: { id: line.id }, body: {} }, { as }),
-    (as?: SignedIn) => app.inject(alertRoutes.remove, { params: { id: line.id } }, { as }),
+    (as?: SignedIn) => app.inject(alertRoutes.update, { params: { id: created.id }, body: {} }, { as }),
+    (as?: SignedIn) => app.inject(alertRoutes.remove, { params: { id: created.id } }, { as }),
   ]
   for (const write of writes) {
     assert.equal(await titleOf(write()), 'UNAUTHORIZED')
-    assert.equal(await titleOf(write(plain)), 'PERMISSION_DENIED_ERROR')
+    assert.equal(await titleOf(write(user)), 'PERMISSION_DENIED_ERROR')
   }
   const unknown = { params: { id: newId<BannerId>() } }
-  assert.equal(await titleOf(app.inject(bannerRoutes.remove, unknown, { as: plain })), 'UNKNOWN_ERROR')
+  assert.equal(await titleOf(app.inject(bannerRoutes.remove, unknown, { as: user })), 'UNKNOWN_ERROR')
   for (const read of [bannerRoutes.list, alertRoutes.list]) {
-    assert.equal(await titleOf(app.inject(read, { query: { show: 'all' } }, { as: plain })), 'PERMISSION_DENIED_ERROR')
+    assert.equal(await titleOf(app.inject(read, { query: { show: 'all' } }, { as: user })), 'PERMISSION_DENIED_ERROR')
   }
   await Banners.remove(app.ctx(), banner.id)
-  await Alerts.remove(app.ctx(), line.id)
+  await Alerts.remove(app.ctx(), created.id)
 })
 
 test('a banner is added with its picture, edited, ordered and deleted', async () => {

@@ -169,10 +169,10 @@ test('incomplete images and other file types are refused, whatever their name', 
 })
 
 test('64 MB are accepted, one byte more is refused and not stored', async () => {
-  const most = Buffer.alloc(limits.fileBytes)
+  const largestFile = Buffer.alloc(limits.fileBytes)
   const stored = await t.inject(
     report,
-    { body: { reportComment: 'x' }, files: { attachments: [file(most, 'a.bin')] } },
+    { body: { reportComment: 'x' }, files: { attachments: [file(largestFile, 'a.bin')] } },
     { as: someone },
   )
   assert.equal(stored.status, 201)

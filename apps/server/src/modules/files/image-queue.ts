@@ -4,12 +4,12 @@ import { AppError } from '../../platform/http/index.ts'
 export type Queue = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 /** How many run at once; how many may run or wait in total, and per address or user. */
-export type QueueLimits = { atOnce: number; max: number; share: number }
+export type QueueLimits = { maxRunning: number; max: number; share: number }
 
 const retryAfter = 5
 
 /** A queue in the memory of this process. */
-export const imageQueue = ({ atOnce, max, share }: QueueLimits): Queue => {
+export const imageQueue = ({ maxRunning, max, share }: QueueLimits): Queue => {
   const waiting: (() => void)[] = []
   const shares = new Map<string, number>()
   let [running, total] = [0, 0]
@@ -21,7 +21,7 @@ export const imageQueue = ({ atOnce, max, share }: QueueLimits): Queue => {
     else shares.delete(owner)
   }
   const waitForSlot = async () => {
-    if (running >= atOnce) return new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= maxRunning) return new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
   }
   // The slot goes directly to the next one in the queue, so that no new task can take it.

@@ -26,7 +26,7 @@ const openImage = async (source: string | Buffer) =>
 const maxSidePixels = 3840
 
 // Each decoder may take 160 MB. A page with many new images requests them all at once, so they are queued.
-const inTurn = imageQueue({ atOnce: 2, max: 256, share: 64 })
+const inTurn = imageQueue({ maxRunning: 2, max: 256, share: 64 })
 
 /**
  * Encodes an uploaded image as WebP: upright, cropped, at most 3840 pixels wide, without metadata. Only for files that

@@ -1,7 +1,7 @@
 import type { GameId, HistoryName, StableColours, StableId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { Asked } from '../history/index.ts'
+import type { NamesQuery } from '../history/index.ts'
 import type { GameRecord } from './game.ts'
 import type { GamesTable } from './games.tables.ts'
 
@@ -82,7 +82,7 @@ export const replaceStables = async (
 }
 
 /** The games, stables and platforms that the history mentions. */
-export const findHistoryNames = async (db: Db, { ids, locale }: Asked): Promise<HistoryName[]> => {
+export const findHistoryNames = async (db: Db, { ids, locale }: NamesQuery): Promise<HistoryName[]> => {
   const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
     select id, 'other' as kind, name, null as "pageId", null as within from (

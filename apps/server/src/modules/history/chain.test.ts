@@ -36,12 +36,12 @@ const verifyByCall = async (body: { restart?: boolean }) => {
 }
 const stateByCall = async () => (await app.inject(historyRoutes.chain, {}, { as: admin })).answer
 
-/** Does something to the tables as their owner could behind the back of the product, and undoes it after `look`. */
-const tamper = <Result>(statements: readonly RawBuilder<unknown>[], look: (ctx: Ctx) => Promise<Result>) =>
+/** Changes the tables with the rights of their owner, without the product, calls `inspect`, and rolls the changes back. */
+const withTampering = <Result>(statements: readonly RawBuilder<unknown>[], inspect: (ctx: Ctx) => Promise<Result>) =>
   inRolledBackTransaction(app.ctx(), async (ctx) => {
     await sql`set local session_replication_role = replica`.execute(ctx.db)
     for (const statement of statements) await statement.execute(ctx.db)
-    return look(ctx)
+    return inspect(ctx)
   })
 
 test('before the first verification only the length of the chain is known', async () => {
@@ -71,7 +71,7 @@ test('a verification continues where it stopped, and its result names the last r
 test('a new verification starts after the last checked record; only a restart checks the earlier ones again', async () => {
   await renames(app.ctx(), 1)
   assert.equal((await stateByCall()).checked?.place, records)
-  const found = await tamper([sql`update history set why = 'altro' where place = 7`], async (ctx) => [
+  const found = await withTampering([sql`update history set why = 'altro' where place = 7`], async (ctx) => [
     await Chain.advance(ctx),
     await Chain.advance(ctx, { restart: true }),
   ])
@@ -116,7 +116,7 @@ const faults: [string, RawBuilder<unknown>[], Pick<ChainBreak, 'place' | 'fault'
 
 for (const [what, statements, expected] of faults) {
   test(`a verification finds ${what}`, async () => {
-    const [broken, result, again] = await tamper(statements, async (ctx) => [
+    const [broken, result, again] = await withTampering(statements, async (ctx) => [
       await Chain.verify(ctx, { size }),
       await Chain.advance(ctx, { restart: true, size }),
       await Chain.advance(ctx, { size }),
@@ -137,7 +137,7 @@ test('a chain whose hashes were all computed anew is not the one that was verifi
     ]),
     sql`update history_head set hash = ${place(records + 1)}`,
   ]
-  const [unseen, seen] = await tamper(rewrite, async (ctx) => [
+  const [unseen, seen] = await withTampering(rewrite, async (ctx) => [
     await Chain.verify(ctx, { size }),
     await Chain.advance(ctx, { restart: true }),
   ])
@@ -146,7 +146,7 @@ test('a chain whose hashes were all computed anew is not the one that was verifi
 })
 
 test('a mended chain is whole again after the next verification', async () => {
-  await tamper([sql`update history set why = 'altro' where place = 3`], async (ctx) => {
+  await withTampering([sql`update history set why = 'altro' where place = 3`], async (ctx) => {
     await Chain.advance(ctx, { restart: true })
     await sql`update history set why = null where place = 3`.execute(ctx.db)
     const { broken, checked } = await Chain.advance(ctx)

@@ -69,17 +69,17 @@ const step = async (ctx: Ctx, size: number): Promise<boolean> => {
   return true
 }
 
-const nothingUnderWay = { place: null, hash: null, began_at: null }
+const noVerification = { place: null, hash: null, began_at: null }
 
 const noteFault = async ({ db, log }: Ctx, broken: ChainBreak): Promise<void> => {
-  await Store.updateVerification(db, { ...nothingUnderWay, broken: JSON.stringify(broken) })
+  await Store.updateVerification(db, { ...noVerification, broken: JSON.stringify(broken) })
   log.error({ broken }, 'the history is broken')
 }
 
 /** The log is a second memory of the hash, outside of the database. */
 const noteEnd = async ({ db, clock, log }: Ctx, { place, hash }: Point, beganAt: Date): Promise<void> => {
   await Store.updateVerification(db, {
-    ...nothingUnderWay,
+    ...noVerification,
     checked_place: place,
     checked_hash: hash,
     checked_began_at: beganAt,

@@ -66,7 +66,7 @@ test('acts are listed newest first, with actor, entity, values, reason, and the 
   assert.deepEqual([nameOf(admin.id)?.name, nameOf(team.owner_id)?.kind], [admin.username, 'user'])
 })
 
-test('a match is named by its sides and its tournament, and so is what one of them was given', async () => {
+test('the name of a match has its sides and its tournament, and each side has the name of its team', async () => {
   const { tournament, matches, teamOf } = await startWithTeams(app.ctx(), { teams: 2 })
   const [match] = matches
   assert.ok(match)
@@ -81,7 +81,7 @@ test('a match is named by its sides and its tournament, and so is what one of th
   assert.deepEqual([side?.name, side?.kind, side?.pageId], [sides[0], 'team', teamOf(home?.entry_id).team.id])
 })
 
-test('the filters narrow by actor, act, thing and time, each with the others', async () => {
+test('acts are filtered by actor, action, entity and time, in any combination', async () => {
   const actor = viewerOf(await createUser(app.ctx()))
   const as = app.ctx(actor)
   const [one, other] = [newId(), newId()]
@@ -132,15 +132,15 @@ test('the values of an erased user are empty, and a record that was tampered wit
 
 test('pages follow each other without a gap or a repetition while acts are added', async () => {
   app.clock.set('2026-11-22T10:00:00Z')
-  const thing = newId()
-  const add = () => History.record(app.ctx(), { action: 'order', entity: 'partner', entityId: thing })
+  const entityId = newId()
+  const add = () => History.record(app.ctx(), { action: 'order', entity: 'partner', entityId })
   // All within one millisecond.
   for (let made = 0; made < 7; made += 1) await add()
   const places: number[] = []
   let pageToken: string | undefined
   do {
     const page: Awaited<ReturnType<typeof list>> = await list({
-      entityId: thing,
+      entityId,
       size: 3,
       ...(pageToken && { pageToken }),
     })

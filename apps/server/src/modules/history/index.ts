@@ -1,3 +1,3 @@
 export * as History from './history.ts'
-export type { Asked } from './names.ts'
+export type { NamesQuery } from './names.ts'
 export { historyPlugin } from './plugin.ts'

@@ -3,24 +3,26 @@ import type { Ctx, Events } from '../../platform/context/ctx.ts'
 import type { Db } from '../../platform/db/index.ts'
 
 /** Ids of anything, and the language of the reader. */
-export type Asked = { ids: readonly string[]; locale: 'it' | 'en' }
+export type NamesQuery = { ids: readonly string[]; locale: 'it' | 'en' }
 
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
     /** What ids are called. A domain answers for those that are its own. */
-    'history.names': { question: Asked; answer: readonly HistoryName[] }
+    'history.names': { question: NamesQuery; answer: readonly HistoryName[] }
   }
 }
 
 /** Lets a domain name what records mention. Call it when the domain's plugin registers. */
-export const answerNames = (events: Events, find: (db: Db, asked: Asked) => Promise<readonly HistoryName[]>): void =>
-  events.answer('history.names', (ctx, asked) => find(ctx.db, asked))
+export const answerNames = (
+  events: Events,
+  find: (db: Db, asked: NamesQuery) => Promise<readonly HistoryName[]>,
+): void => events.answer('history.names', (ctx, asked) => find(ctx.db, asked))
 
 /** The names of everything that some values mention, whatever it is: an id is of one thing only. */
 export const namesIn = async (
   ctx: Ctx,
   values: readonly unknown[],
-  locale: Asked['locale'],
+  locale: NamesQuery['locale'],
 ): Promise<HistoryName[]> => {
   const ids = [...new Set(values.flatMap(idsIn))].slice(0, maxIds)
   if (ids.length === 0) return []

@@ -75,7 +75,7 @@ if (existsSync(folder)) {
       Partial<Record<'homePenalties' | 'awayPenalties', number>>
 
     /** Every tie as text, whichever side the bracket has first: "Argentina 3 (4), France 3 (2): Argentina". */
-    const decided = (rounds: { ties: { slots: Slot[] }[] }[]): string[] =>
+    const tieTexts = (rounds: { ties: { slots: Slot[] }[] }[]): string[] =>
       rounds
         .flatMap(({ ties }) => ties)
         .map(({ slots }) => {
@@ -84,8 +84,8 @@ if (existsSync(folder)) {
         })
         .toSorted()
 
-    const official = (matches: PlayedMatch[]): string[] =>
-      decided(
+    const officialTies = (matches: PlayedMatch[]): string[] =>
+      tieTexts(
         matches
           .filter(({ group }) => !group)
           .map(({ home, away, homeScore, awayScore, homePenalties = null, awayPenalties = null }) => {
@@ -120,7 +120,7 @@ if (existsSync(folder)) {
         ['Croatia', true],
         ['Morocco', false],
       ])
-      assert.deepEqual(decided(rounds), official(file.matches))
+      assert.deepEqual(tieTexts(rounds), officialTies(file.matches))
       const scorers = await ranking(id, 'fifa', 'topScorer')
       // The file lists every player with three goals or more, so no other player may have as many: own goals do not
       // count.

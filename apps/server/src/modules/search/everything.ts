@@ -13,7 +13,7 @@ type Query = {
 }
 
 /** The number of results per kind in a search of all kinds. */
-const few = 4
+const resultsPerKind = 4
 
 /**
  * All results that the viewer may see, grouped by kind; the group with the best result comes first. Users are only for
@@ -23,7 +23,10 @@ export const everything = async (ctx: Ctx, query: Query): Promise<SearchAnswer> 
   const { q: typed, kind, locale } = query
   if (!isSearchable(typed)) return { groups: [], resultsCount: 0, suggestion: null, missing: [] }
   // Only a search of one kind has pages.
-  const paging = pagingOf({ size: query.size ?? (kind === undefined ? few : limits.searchPageSize), ...pageIn(query) })
+  const paging = pagingOf({
+    size: query.size ?? (kind === undefined ? resultsPerKind : limits.searchPageSize),
+    ...pageIn(query),
+  })
   const answers = await ctx.events.ask(ctx, 'search.find', { typed, kind, locale, ...paging })
   const found = answers.flatMap((answer) => (answer === undefined || answer.isMissing ? [] : [answer]))
   const missing = answers.flatMap((answer) => (answer?.isMissing ? [answer.kind] : []))

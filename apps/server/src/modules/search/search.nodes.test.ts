@@ -14,7 +14,7 @@ describeOnTwoNodes('the search of everything on two nodes', (nodes) => {
     const answer: SearchAnswer = await response.json()
     return answer.groups.map(({ kind, resultsCount }) => `${kind} ${resultsCount}`).join()
   }
-  const soon = (q: string, kinds: string) =>
+  const eventually = (q: string, kinds: string) =>
     within(1000, `${q}: ${kinds}`, async () => (await kindsAt(nodes.other, q)) === kinds)
 
   test('what one node changes the other knows within a second: a draw, a name, a hidden tournament, an article', async () => {
@@ -26,17 +26,17 @@ describeOnTwoNodes('the search of everything on two nodes', (nodes) => {
       return answers.every(({ missing }: SearchAnswer) => missing.length === 0)
     })
     const { tournament, entered, owner } = await startWithTeams(one.ctx, { name: 'Lega Scirocco', teams: 2 })
-    await soon('scirocco', 'tournament 1,match 1')
+    await eventually('scirocco', 'tournament 1,match 1')
     const team = entered[0]?.team.id
     assert.ok(team)
     await Teams.update(one.ctx, team, { name: 'Grecale Ponente' })
-    await soon('grecale scirocco', 'match 1')
+    await eventually('grecale scirocco', 'match 1')
     await update({ ...one.ctx, viewer: owner }, tournament.id, { flags: ['HIDDEN'] })
-    await soon('scirocco', '')
-    await soon('grecale', 'team 1')
+    await eventually('scirocco', '')
+    await eventually('grecale', 'team 1')
     const { slug } = await createArticle(one.ctx, { title: { it: 'Il vento di tramontana', en: 'North wind' } })
-    await soon('tramontana', 'article 1')
+    await eventually('tramontana', 'article 1')
     await Articles.remove(one.ctx, slug)
-    await soon('tramontana', '')
+    await eventually('tramontana', '')
   })
 })

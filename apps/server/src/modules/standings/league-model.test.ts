@@ -244,8 +244,8 @@ const live = async (teams: number, life: readonly Act[]) => {
 }
 
 test('a league agrees with a simple model after every act', async () => {
-  const lives = fc.array(acts, { minLength: 10, maxLength: 40 })
-  await fc.assert(fc.asyncProperty(fc.constantFrom(2, 4, 6), lives, live), {
+  const actSequences = fc.array(acts, { minLength: 10, maxLength: 40 })
+  await fc.assert(fc.asyncProperty(fc.constantFrom(2, 4, 6), actSequences, live), {
     numRuns: rounds({ few: 4, many: 40 }),
     endOnFailure: true,
   })

@@ -60,53 +60,53 @@ const league = async () => {
   ]
   await rule(ctx, first, { sides, reason: 'visto' })
   await decide(ctx, other.id, [1, 1])
-  const newcomer = await createTeam(ctx, { gameId: started.tournament.game_id })
+  const replacement = await createTeam(ctx, { gameId: started.tournament.game_id })
   const ids = { id: started.tournament.id, teamId: leaver.team.id }
   const later = started.matches.filter((match) => match.round > 1 && match.sides.some((side) => side.entry_id === home))
-  return { ctx, ...started, first, home, leaver, newcomer, ids, later, ...readerOf(app, started.tournament.id) }
+  return { ctx, ...started, first, home, leaver, replacement, ids, later, ...readerOf(app, started.tournament.id) }
 }
 
 test('in a league the former participant keeps the match, and the new one gets the points', async () => {
-  const { ctx, first, home, leaver, newcomer, ids, later, owner, table, ranking } = await league()
+  const { ctx, first, home, leaver, replacement, ids, later, owner, table, ranking } = await league()
   const before = await table()
   assert.ok(before.every((row) => row.takenOver === null))
-  const { status, answer } = await replaceTeam(ids, newcomer.id, owner)
-  assert.deepEqual([status, answer.id, answer.teamId], [200, home, newcomer.id])
+  const { status, answer } = await replaceTeam(ids, replacement.id, owner)
+  assert.deepEqual([status, answer.id, answer.teamId], [200, home, replacement.id])
   const rowsAfter = await table()
   assert.deepEqual(pointsOf(rowsAfter), pointsOf(before))
   const row = rowsAfter.find(({ entryId }) => entryId === home)
-  assert.deepEqual([row?.name, row?.takenOver], [newcomer.name, { day: 2, from: leaver.team.name }])
+  assert.deepEqual([row?.name, row?.takenOver], [replacement.name, { day: 2, from: leaver.team.name }])
   assert.ok((await namesIn(first.id)).includes(leaver.team.name))
-  for (const match of later) assert.ok((await namesIn(match.id)).includes(newcomer.name))
+  for (const match of later) assert.ok((await namesIn(match.id)).includes(replacement.name))
   const old = await record(leaver.team.id)
   assert.deepEqual([old.played, old.won, old.form, old.tournaments.length], [1, 1, ['won'], 1])
-  assert.deepEqual([(await record(newcomer.id)).played, (await record(newcomer.id)).tournaments.length], [0, 1])
+  assert.deepEqual([(await record(replacement.id)).played, (await record(replacement.id)).tournaments.length], [0, 1])
   assert.deepEqual(await searched({ teamId: leaver.team.id }), [first.id])
-  assert.deepEqual(await searched({ teamId: newcomer.id }), later.map(({ id }) => id).toSorted())
+  assert.deepEqual(await searched({ teamId: replacement.id }), later.map(({ id }) => id).toSorted())
   const [scorer] = (await ranking('topScorer')).entries
   assert.deepEqual([scorer?.userId, scorer?.teamId, scorer?.value], [leaver.owner.id, leaver.team.id, 2])
   assert.equal((await career(leaver.owner.id)).totals.matches, 1)
-  assert.equal((await career(newcomer.owner.id)).totals.matches, 0)
+  assert.equal((await career(replacement.owner.id)).totals.matches, 0)
   const [act] = (await historyOf(ctx, home)).filter(({ action }) => action === 'replace')
   assert.deepEqual(
     [act?.before, act?.after, act?.why],
     [
       { teamId: leaver.team.id, name: leaver.team.name },
-      { teamId: newcomer.id, name: newcomer.name },
+      { teamId: replacement.id, name: replacement.name },
       'la squadra si è sciolta',
     ],
   )
 })
 
 test('a new participant has the results of the own matches, and alone the final position', async () => {
-  const { ctx, home, leaver, newcomer, ids, later, matches, owner, tournament } = await league()
-  await replaceTeam(ids, newcomer.id, owner)
+  const { ctx, home, leaver, replacement, ids, later, matches, owner, tournament } = await league()
+  await replaceTeam(ids, replacement.id, owner)
   for (const match of matches.filter(({ round }) => round > 1)) {
     const isHome = match.sides[0]?.entry_id === home
     await decide(ctx, match.id, later.includes(match) ? (isHome ? [2, 0] : [0, 2]) : [0, 0])
   }
   await setStatus(ctx, tournament.id, 'ended')
-  const [old, rowsAfter] = [await record(leaver.team.id), await record(newcomer.id)]
+  const [old, rowsAfter] = [await record(leaver.team.id), await record(replacement.id)]
   assert.deepEqual([old.won, old.trophies.length, old.tournaments[0]?.position], [1, 0, null])
   assert.deepEqual([rowsAfter.won, rowsAfter.trophies.length, rowsAfter.tournaments[0]?.position], [2, 1, 1])
   assert.deepEqual((await career(leaver.owner.id)).trophies, [])
@@ -120,15 +120,15 @@ test('in a cup the new participant advances, and the matches before keep their n
   const [home] = sidesOf(one)
   await decide(ctx, one.id, [2, 0])
   const leaver = teamOf(home)
-  const newcomer = await createTeam(ctx, { gameId: tournament.game_id })
-  await replaceTeam({ id: tournament.id, teamId: leaver.team.id }, newcomer.id, owner)
+  const replacement = await createTeam(ctx, { gameId: tournament.game_id })
+  await replaceTeam({ id: tournament.id, teamId: leaver.team.id }, replacement.id, owner)
   assert.ok((await namesIn(one.id)).includes(leaver.team.name))
   const final = matches.find((match) => match.round === 2)
   assert.ok(final)
-  assert.ok((await namesIn(final.id)).includes(newcomer.name))
+  assert.ok((await namesIn(final.id)).includes(replacement.name))
   const { bracket } = readerOf(app, tournament.id)
   const slots = (await bracket()).rounds.map(({ ties }) => ties.flatMap((tie) => tie.slots.map(({ name }) => name)))
-  assert.ok(slots[1]?.includes(newcomer.name))
+  assert.ok(slots[1]?.includes(replacement.name))
 })
 
 test('in Formula 1 races stay with the driver and points with the entry, and a guest may replace a driver', async () => {
@@ -163,25 +163,25 @@ test('in Formula 1 races stay with the driver and points with the entry, and a g
 })
 
 test('an entry can be replaced again, also by its first participant', async () => {
-  const { ctx, first, home, leaver, newcomer, ids, later, owner, table } = await league()
-  await replaceTeam(ids, newcomer.id, owner)
+  const { ctx, first, home, leaver, replacement, ids, later, owner, table } = await league()
+  await replaceTeam(ids, replacement.id, owner)
   const [second, third] = later
   assert.ok(second && third)
   await decide(ctx, second.id, [1, 1])
   app.clock.advance(1000)
-  assert.equal((await replaceTeam({ ...ids, teamId: newcomer.id }, leaver.team.id, owner)).status, 200)
+  assert.equal((await replaceTeam({ ...ids, teamId: replacement.id }, leaver.team.id, owner)).status, 200)
   const names = await Promise.all([first, second, third].map(({ id }) => namesIn(id)))
   assert.deepEqual(
-    names.map((pair) => [leaver.team.name, newcomer.name].filter((name) => pair.includes(name))),
-    [[leaver.team.name], [newcomer.name], [leaver.team.name]],
+    names.map((pair) => [leaver.team.name, replacement.name].filter((name) => pair.includes(name))),
+    [[leaver.team.name], [replacement.name], [leaver.team.name]],
   )
-  assert.equal((await table()).find(({ entryId }) => entryId === home)?.takenOver?.from, newcomer.name)
+  assert.equal((await table()).find(({ entryId }) => entryId === home)?.takenOver?.from, replacement.name)
 })
 
 test('of many parallel replacements one succeeds, and only allowed users may replace', async () => {
   const ctx = app.ctx()
-  const { ids, newcomer, owner, tournament, entered, leaver } = await league()
-  const rivals = [newcomer, await createTeam(ctx, { gameId: tournament.game_id })]
+  const { ids, replacement, owner, tournament, entered, leaver } = await league()
+  const rivals = [replacement, await createTeam(ctx, { gameId: tournament.game_id })]
   const answers = await Promise.all([...rivals, ...rivals].map((team) => replaceTeam(ids, team.id, owner)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   for (const { status, problem } of answers) if (status !== 200) assert.equal(problem.title, 'TEAM_NOT_FOUND')

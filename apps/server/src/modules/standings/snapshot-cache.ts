@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import type { TournamentRecord } from '../tournaments/index.ts'
 import { loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
 
-const most = 200
+const maxSnapshots = 200
 
 /**
  * The most recently read snapshots, each valid for one version of its tournament. Names and pictures of participants
@@ -12,7 +12,7 @@ const most = 200
  */
 export class SnapshotCache {
   readonly #cached = new LRUCache<TournamentId, { version: number; snapshot: Promise<TournamentSnapshot> }>({
-    max: most,
+    max: maxSnapshots,
   })
 
   /** The snapshot of a tournament that the viewer may see. Parallel calls share one read. */

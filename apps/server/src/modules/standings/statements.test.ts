@@ -39,8 +39,8 @@ const rows = [
   { what: 'a bracket', options: { type: 'elimination' }, report: 12, verification: 18, page: 4 },
 ] as const
 
-for (const { what, options, ...most } of rows) {
-  test(`a match of ${what} needs at most these statements: report ${most.report}, verification ${most.verification}, page ${most.page}`, async (t) => {
+for (const { what, options, ...maxStatements } of rows) {
+  test(`a match of ${what} needs at most these statements: report ${maxStatements.report}, verification ${maxStatements.verification}, page ${maxStatements.page}`, async (t) => {
     const { matches, teamOf, owner } = await startWithTeams(app.ctx(), options)
     const [match] = matches
     assert.ok(match)
@@ -54,13 +54,13 @@ for (const { what, options, ...most } of rows) {
       const params = { matchId: id, teamId: side.team.id }
       return count(() => app.inject(reportRoutes.sendForTeam, { params, body: { scores } }, { as: side.owner }))
     }
-    assert.deepEqual(await report(home, 2, 1), { statements: most.report, bounds: 2 })
-    assert.deepEqual(await report(away, 1, 2), { statements: most.report, bounds: 2 })
+    assert.deepEqual(await report(home, 2, 1), { statements: maxStatements.report, bounds: 2 })
+    assert.deepEqual(await report(away, 1, 2), { statements: maxStatements.report, bounds: 2 })
     const verdict = { params: { id }, body: { entryId: home.entryId } }
     const verified = await count(() => app.inject(reportRoutes.verify, verdict, { as: owner }))
-    assert.deepEqual(verified, { statements: most.verification, bounds: 2 })
+    assert.deepEqual(verified, { statements: maxStatements.verification, bounds: 2 })
     const seen = await count(() => app.inject(matchRoutes.view, { params: { id } }))
-    assert.deepEqual(seen, { statements: most.page, bounds: 0 })
+    assert.deepEqual(seen, { statements: maxStatements.page, bounds: 0 })
   })
 }
 

@@ -34,7 +34,7 @@ export type TournamentSnapshot = {
   byId: ReadonlyMap<string, EntryRecord>
   lineup: Lineup
   /** Former participants, and their line-ups. */
-  formers: readonly FormerHolder[]
+  formerHolders: readonly FormerHolder[]
   formerLineups: Awaited<ReturnType<typeof FormerHolders.listLineups>>
   matches: readonly MatchRecord[]
   calendars: Awaited<ReturnType<typeof Calendars.list>>
@@ -47,7 +47,7 @@ export const loadSnapshot = async (ctx: Ctx, tournament: TournamentRecord): Prom
   const id: TournamentId = tournament.id
   const game = await Games.get(ctx, tournament.game_id)
   const entries = await Entries.listAll(ctx, id)
-  const formers = await FormerHolders.list(ctx, id)
+  const formerHolders = await FormerHolders.list(ctx, id)
   return {
     id: randomUUID(),
     tournament,
@@ -59,10 +59,10 @@ export const loadSnapshot = async (ctx: Ctx, tournament: TournamentRecord): Prom
       ctx,
       entries.map((entry) => entry.id),
     ),
-    formers,
+    formerHolders,
     formerLineups: await FormerHolders.listLineups(
       ctx,
-      formers.map((former) => former.id),
+      formerHolders.map((former) => former.id),
     ),
     matches: await Matches.listAll(ctx, id),
     calendars: await Calendars.list(ctx, id),
@@ -100,8 +100,8 @@ export const participantFieldsOf = (entry: EntryRecord) => ({
 })
 
 /** The former participant of an entry, and the first match day of the current one; null for most. */
-export const replacedIn = ({ formers }: TournamentSnapshot, id: EntryId) => {
-  const former = formers.findLast((each) => each.entry_id === id)
+export const replacedIn = ({ formerHolders }: TournamentSnapshot, id: EntryId) => {
+  const former = formerHolders.findLast((each) => each.entry_id === id)
   return former ? { day: former.until_day, from: former.name } : null
 }
 

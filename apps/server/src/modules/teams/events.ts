@@ -29,6 +29,6 @@ declare module '../../platform/context/events.ts' {
      * Question before a claim: is this provisional user lined up for this team by an import? Then the team may offer the
      * claim, although the user is not a member.
      */
-    'team.isLinedUp': { question: { teamId: TeamId; userId: UserId }; answer: boolean }
+    'team.isInLineup': { question: { teamId: TeamId; userId: UserId }; answer: boolean }
   }
 }

@@ -33,7 +33,7 @@ const scene = async () => {
   const [owner, person] = [await createPlayer(app.ctx()), await createPlayer(app.ctx())]
   const { id } = await createTeam(app.ctx(), { owner })
   const as = (actor: SignedIn) => app.ctx(actor)
-  return { owner, person, id, as, who: { teamId: id, userId: person.id } }
+  return { owner, person, id, as, membership: { teamId: id, userId: person.id } }
 }
 
 /** A member of the team whose joining notified nobody. */
@@ -45,13 +45,13 @@ const memberOf = async (teamId: TeamId): Promise<SignedIn> => {
 }
 
 test('the admins are notified when a user joins: by an invite, by a link, or by a claim', async () => {
-  const { owner, person, id, as, who } = await scene()
+  const { owner, person, id, as, membership } = await scene()
   const admin = await memberOf(id)
   await Admins.add(as(owner), { teamId: id, userId: admin.id })
   await Promise.all([owner, admin].map(notificationsOf))
   const [second, third] = [await createPlayer(app.ctx()), await createPlayer(app.ctx())]
-  await Invites.send(as(owner), who)
-  await Invites.accept(as(person), who)
+  await Invites.send(as(owner), membership)
+  await Invites.accept(as(person), membership)
   await InviteLinks.join(as(second), (await InviteLinks.create(as(owner), id)).code, second.id)
   const guest = await ProvisionalUsers.create(as(owner), {
     teamId: id,
@@ -85,16 +85,16 @@ test('a new admin and a new owner are notified; nobody is notified of own acts',
 test('a leave request and its cancellation notify the other side', async () => {
   const { owner, id, as } = await scene()
   const member = await memberOf(id)
-  const who = { teamId: id, userId: member.id }
+  const membership = { teamId: id, userId: member.id }
   await Promise.all([owner, member].map(notificationsOf))
-  await Leaves.ask(as(member), who)
-  await Leaves.cancel(as(member), who)
+  await Leaves.ask(as(member), membership)
+  await Leaves.cancel(as(member), membership)
   assert.deepEqual(await notificationsOf(owner), [
     `TEAM_LEAVE_CANCEL ${member.username}`,
     `TEAM_LEAVE_REQUEST ${member.username}`,
   ])
-  await Kicks.kick(as(owner), who)
-  await Kicks.cancel(as(owner), who)
+  await Kicks.kick(as(owner), membership)
+  await Kicks.cancel(as(owner), membership)
   assert.deepEqual(await notificationsOf(member), [`TEAM_KICK ${owner.username}`, `TEAM_KICK_CANCEL ${owner.username}`])
   assert.deepEqual(await notificationsOf(owner), [])
 })

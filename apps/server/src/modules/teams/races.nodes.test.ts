@@ -15,7 +15,7 @@ const times = rounds({ few: 2, many: 10 })
 
 describeOnTwoNodes('races on two nodes', (nodes) => {
   test(`${times} times ${acts} parallel acts leave no user in two teams and no team without owner`, () =>
-    race([nodes.one.ctx, nodes.other.ctx], { atOnce: acts, rounds: times }))
+    race([nodes.one.ctx, nodes.other.ctx], { parallelCalls: acts, rounds: times }))
 
   test('a team deleted during joins has no members', async () => {
     const { ctx } = nodes.one

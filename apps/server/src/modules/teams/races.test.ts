@@ -67,20 +67,20 @@ test('of 50 users who create a team with one name in parallel, one succeeds', as
 const acts = 200
 
 test(`${acts} parallel joins, invites, kicks and leaves of the same users break no rule`, () =>
-  race([app.ctx()], { atOnce: acts, rounds: rounds({ few: 1, many: 5 }) }))
+  race([app.ctx()], { parallelCalls: acts, rounds: rounds({ few: 1, many: 5 }) }))
 
 test(`of ${acts} equal parallel invites, joins, leaves or kicks, one succeeds`, async () => {
   const ctx = app.ctx()
   const { id: teamId } = await createTeam(ctx)
   const [{ id: userId }, { id: other }] = [await createPlayer(ctx), await createPlayer(ctx)]
-  const who = { teamId, userId }
-  const atOnce = (act: () => Promise<unknown>) => outcomesOf(Array.from({ length: acts }, act))
-  assert.deepEqual(await atOnce(() => Invites.send(ctx, who)), { done: 1, USER_ALREADY_INVITED: acts - 1 })
-  assert.deepEqual(await atOnce(() => Invites.accept(ctx, who)), { done: 1, ALREADY_TEAM_MEMBER: acts - 1 })
-  assert.deepEqual(await atOnce(() => Leaves.ask(ctx, who)), { done: 1, ALREADY_LEAVING: acts - 1 })
+  const membership = { teamId, userId }
+  const inParallel = (act: () => Promise<unknown>) => outcomesOf(Array.from({ length: acts }, act))
+  assert.deepEqual(await inParallel(() => Invites.send(ctx, membership)), { done: 1, USER_ALREADY_INVITED: acts - 1 })
+  assert.deepEqual(await inParallel(() => Invites.accept(ctx, membership)), { done: 1, ALREADY_TEAM_MEMBER: acts - 1 })
+  assert.deepEqual(await inParallel(() => Leaves.ask(ctx, membership)), { done: 1, ALREADY_LEAVING: acts - 1 })
   await Invites.send(ctx, { teamId, userId: other })
   await Invites.accept(ctx, { teamId, userId: other })
-  const notice = await atOnce(() => Kicks.kick(ctx, { teamId, userId: other }))
+  const notice = await inParallel(() => Kicks.kick(ctx, { teamId, userId: other }))
   assert.deepEqual(notice, { done: 1, ALREADY_KICKING: acts - 1 })
 })
 
@@ -90,8 +90,8 @@ test('a parallel leave and kick cause one departure', async () => {
   const { id: teamId } = await createTeam(ctx, { members: [member] })
   let parted = 0
   app.events.on('team.memberParted', (_ctx, { userId }) => void (userId === member.id && (parted += 1)))
-  const who = { teamId, userId: member.id }
-  assert.deepEqual(await outcomesOf([Leaves.ask(ctx, who), Kicks.kick(ctx, who)]), { done: 2 })
+  const membership = { teamId, userId: member.id }
+  assert.deepEqual(await outcomesOf([Leaves.ask(ctx, membership), Kicks.kick(ctx, membership)]), { done: 2 })
   assert.equal(parted, 1)
 })
 

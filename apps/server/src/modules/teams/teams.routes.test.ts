@@ -230,22 +230,25 @@ test('a team in a running tournament cannot be deleted', async () => {
 
 test('a team is handed over to a member, and the former owner stays an admin', async () => {
   const ctx = app.ctx()
-  const [heir, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const [newOwner, stranger] = [await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx)
   app.clock.advance(1)
-  await addMember(ctx, { teamId: team.id, userId: heir.id })
+  await addMember(ctx, { teamId: team.id, userId: newOwner.id })
   const handOver = (userId: UserId, as = team.owner) =>
     app.inject(teamAdminRoutes.handOver, { params: { id: team.id }, body: { userId } }, { as })
   assert.equal(
-    await titleOf(app.inject(teamAdminRoutes.handOver, { params: { id: team.id }, body: { userId: heir.id } })),
+    await titleOf(app.inject(teamAdminRoutes.handOver, { params: { id: team.id }, body: { userId: newOwner.id } })),
     'UNAUTHORIZED',
   )
-  assert.equal(await titleOf(handOver(heir.id, heir)), 'NOT_TEAM_OWNER')
+  assert.equal(await titleOf(handOver(newOwner.id, newOwner)), 'NOT_TEAM_OWNER')
   assert.equal(await titleOf(handOver(newId<UserId>())), 'USER_NOT_FOUND')
   assert.equal(await titleOf(handOver(stranger.id)), 'NOT_IN_TEAM')
   assert.equal((await handOver(team.owner.id)).status, 200, 'handing over to oneself has no effect')
-  const done = await handOver(heir.id)
-  assert.deepEqual([done.status, done.answer.ownerId, done.answer.adminIds], [200, heir.id, [team.owner.id, heir.id]])
+  const done = await handOver(newOwner.id)
+  assert.deepEqual(
+    [done.status, done.answer.ownerId, done.answer.adminIds],
+    [200, newOwner.id, [team.owner.id, newOwner.id]],
+  )
 })
 
 test('a guest cannot become the owner', async () => {
@@ -277,13 +280,13 @@ test('imported teams do not count as owned or joined until a user takes them ove
   await createTeam(ctx, { gameId, owner: importer, name: 'Juventus' })
   const handOver = (id: TeamId, userId: UserId) =>
     app.inject(teamAdminRoutes.handOver, { params: { id }, body: { userId } }, { as: importer })
-  const [heir, other] = [await createPlayer(ctx), await createPlayer(ctx)]
-  assert.equal(await titleOf(handOver(first, heir.id)), 'TEAM_CONFLICT', 'its name is taken by now')
+  const [newOwner, other] = [await createPlayer(ctx), await createPlayer(ctx)]
+  assert.equal(await titleOf(handOver(first, newOwner.id)), 'TEAM_CONFLICT', 'its name is taken by now')
   assert.equal(await titleOf(handOver(roma, importer.id)), 'TEAM_CONFLICT', 'the importer owns a team')
-  const { answer } = await handOver(roma, heir.id)
-  assert.deepEqual([answer.ownerId, answer.memberIds, answer.adminIds], [heir.id, [heir.id], [heir.id]])
+  const { answer } = await handOver(roma, newOwner.id)
+  assert.deepEqual([answer.ownerId, answer.memberIds, answer.adminIds], [newOwner.id, [newOwner.id], [newOwner.id]])
   const invited = await createTeam(ctx, { gameId, members: [other] })
   assert.ok(invited)
   assert.equal(await titleOf(handOver(second, other.id)), 'ALREADY_OTHER_TEAM_MEMBER')
-  assert.equal((await Users.findMany(ctx, [heir.id])).length, 1)
+  assert.equal((await Users.findMany(ctx, [newOwner.id])).length, 1)
 })

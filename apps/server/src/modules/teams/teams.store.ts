@@ -3,7 +3,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
 import type { Found, Named, Rank } from '../../platform/search/index.ts'
-import type { Asked } from '../history/index.ts'
+import type { NamesQuery } from '../history/index.ts'
 import type { TeamRecord } from './team.ts'
 import type { TeamsTable } from './teams.tables.ts'
 
@@ -179,7 +179,7 @@ export const findNames = (db: Db, ids: readonly string[]): Promise<Named[]> =>
     .execute()
 
 /** The teams that the history mentions, deleted ones too. */
-export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryName[]> => {
+export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<HistoryName[]> => {
   const { rows } = await sql<HistoryName>`
     select id, 'team' as kind, name, id as "pageId", null as within
     from teams where id = any(${[...ids]}::uuid[])`.execute(db)

@@ -1,10 +1,10 @@
 import type { HistoryName } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { Asked } from '../history/index.ts'
+import type { NamesQuery } from '../history/index.ts'
 
 /** The tournaments and participants that the history mentions; a participant's page is that of the team or the user. */
-export const findHistoryNames = async (db: Db, { ids }: Asked): Promise<HistoryName[]> => {
+export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<HistoryName[]> => {
   const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
     select id, 'tournament' as kind, name, id as "pageId", null as within from tournaments where id = ${anyOfIds}

@@ -3,7 +3,7 @@ import type { Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { History } from '../history/index.ts'
-import { isLinedUp } from './entries/claims.store.ts'
+import { isInLineup } from './entries/claims.store.ts'
 import { hasClaimConflict, transferClaim } from './entries/claims.ts'
 import { dataOf, mustOwnNoTournament, removeUser } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
@@ -27,7 +27,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   events.on('team.deleted', mustNotBePlaying)
   events.on('user.claimed', transferClaim)
   events.answer('user.claimConflict', hasClaimConflict)
-  events.answer('team.isLinedUp', (ctx, who) => isLinedUp(ctx.db, who))
+  events.answer('team.isInLineup', (ctx, who) => isInLineup(ctx.db, who))
   events.on('user.deleting', mustOwnNoTournament)
   events.on('user.erasing', removeUser)
   DataExports.register(events, { name: 'tournaments', read: dataOf })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { connecting, sockJsSession } from '../../../test/support/stomp.ts'
-import { liveServer, places, type LiveServer } from '../../../test/support/live-app.ts'
+import { liveServer, testDestinations, type LiveServer } from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {
@@ -43,8 +43,8 @@ test('subscriptions, sockets of a user and sockets of an address are limited, an
   const { token } = t.user()
   const first = await t.socket()
   await first.connect(token)
-  for (const id of ['1', '2', '3']) await first.subscribe(places.open, id)
-  first.send('SUBSCRIBE', { id: '4', destination: places.open })
+  for (const id of ['1', '2', '3']) await first.subscribe(testDestinations.open, id)
+  first.send('SUBSCRIBE', { id: '4', destination: testDestinations.open })
   assert.equal((await first.next('ERROR')).headers['message'], 'RATE_LIMITED')
   for (let opened = 0; opened < 2; opened++) await (await t.socket()).connect(token)
   const third = await t.socket()
@@ -78,10 +78,10 @@ test('a socket may subscribe three times to one destination', async () => {
   try {
     const socket = await own.socket()
     await socket.connect()
-    for (const id of ['1', '2', '3']) await socket.subscribe(places.open, id)
+    for (const id of ['1', '2', '3']) await socket.subscribe(testDestinations.open, id)
     socket.send('UNSUBSCRIBE', { id: '1' })
-    await socket.subscribe(places.open, '4')
-    socket.send('SUBSCRIBE', { id: '5', destination: places.open })
+    await socket.subscribe(testDestinations.open, '4')
+    socket.send('SUBSCRIBE', { id: '5', destination: testDestinations.open })
     assert.equal((await socket.next('ERROR')).headers['message'], 'RATE_LIMITED')
   } finally {
     await own.close()

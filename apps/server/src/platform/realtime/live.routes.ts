@@ -56,8 +56,8 @@ const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades):
     scope.post<OfSession>(`${inSession}/${transport}`, { config }, async (request, reply) => {
       mustBeWithinLength(request, 0)
       const [session, address] = [sessionOf(request.params.session), addressKey(request.ip)]
-      const answer = sockJs.answerOf(session, address)
-      answer(request.raw, hijacked(reply), transport)
+      const handle = sockJs.requestHandler(session, address)
+      handle(request.raw, hijacked(reply), transport)
       return reply
     })
   }

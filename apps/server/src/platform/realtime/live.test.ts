@@ -5,7 +5,13 @@ import type { Problem } from '@agone/contract'
 import { newId } from '@agone/contract'
 import { RequestLog } from '../http/index.ts'
 import { connecting } from '../../../test/support/stomp.ts'
-import { home, liveServer, news, places, type LiveServer } from '../../../test/support/live-app.ts'
+import {
+  siteOrigin,
+  liveServer,
+  testMessage,
+  testDestinations,
+  type LiveServer,
+} from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {
@@ -27,16 +33,16 @@ const refused = async (socket: Socket, code: string) => {
 }
 
 test('a visitor gets public messages, once and in order', async () => {
-  const socket = await t.socket({ origin: home })
+  const socket = await t.socket({ origin: siteOrigin })
   assert.equal(socket.socket.protocol, 'v12.stomp')
   assert.equal((await socket.connect()).headers['version'], '1.2')
-  await socket.subscribe(places.open, 'first')
-  const messages = ['uno', 'due', 'è finita 🎮'].map(news)
-  for (const message of messages) t.live.publish(places.open, message)
+  await socket.subscribe(testDestinations.open, 'first')
+  const messages = ['uno', 'due', 'è finita 🎮'].map(testMessage)
+  for (const message of messages) t.live.publish(testDestinations.open, message)
   for (const message of messages) {
     const { headers, body } = await socket.next('MESSAGE')
     assert.equal(headers['subscription'], 'first')
-    assert.equal(headers['destination'], places.open)
+    assert.equal(headers['destination'], testDestinations.open)
     assert.equal(headers['message-id'], message.id)
     assert.deepEqual(JSON.parse(body), message)
   }
@@ -45,11 +51,11 @@ test('a visitor gets public messages, once and in order', async () => {
 test('after UNSUBSCRIBE no message is sent, and the socket stays open', async () => {
   const socket = await t.socket()
   await socket.connect()
-  await socket.subscribe(places.open, 'a')
-  await socket.subscribe(places.open, 'b')
+  await socket.subscribe(testDestinations.open, 'a')
+  await socket.subscribe(testDestinations.open, 'b')
   socket.send('UNSUBSCRIBE', { id: 'a', receipt: 'gone' })
   assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'gone')
-  t.live.publish(places.open, news('per uno solo'))
+  t.live.publish(testDestinations.open, testMessage('per uno solo'))
   assert.equal((await socket.next('MESSAGE')).headers['subscription'], 'b')
   await pause(50)
   assert.deepEqual(socket.frames, [])
@@ -63,19 +69,19 @@ test('own notifications reach the sockets of their user only', async () => {
   await first.connect(one.token)
   await second.connect(one.token)
   await stranger.connect(other.token)
-  for (const socket of sockets) await socket.subscribe(places.own)
-  t.live.publishTo(one.user.id, places.own, news('solo per te'))
+  for (const socket of sockets) await socket.subscribe(testDestinations.own)
+  t.live.publishTo(one.user.id, testDestinations.own, testMessage('solo per te'))
   for (const socket of [first, second]) assert.match((await socket.next('MESSAGE')).body, /solo per te/)
   await pause(50)
   assert.deepEqual(stranger.frames, [])
 })
 
 const refusals = [
-  { destination: places.own, code: 'UNAUTHORIZED', why: 'a visitor has no notifications' },
-  { destination: places.closed, code: 'PERMISSION_DENIED', why: 'it is restricted' },
+  { destination: testDestinations.own, code: 'UNAUTHORIZED', why: 'a visitor has no notifications' },
+  { destination: testDestinations.closed, code: 'PERMISSION_DENIED', why: 'it is restricted' },
   { destination: '/topic/tests/nessuno', code: 'UNKNOWN_ERROR', why: 'the id is missing' },
-  { destination: `${places.own}/${newId()}`, code: 'UNKNOWN_ERROR', why: 'the destination of another user' },
-  { destination: `${newId()} ${places.own}`, code: 'UNKNOWN_ERROR', why: 'an internal name of the server' },
+  { destination: `${testDestinations.own}/${newId()}`, code: 'UNKNOWN_ERROR', why: 'the destination of another user' },
+  { destination: `${newId()} ${testDestinations.own}`, code: 'UNKNOWN_ERROR', why: 'an internal name of the server' },
 ]
 
 for (const { destination, code, why } of refusals) {
@@ -92,25 +98,25 @@ test('a lost right ends the subscription: at once if messages are checked, else 
   t.readers.add(user.id)
   const socket = await t.socket()
   await socket.connect(token)
-  await socket.subscribe(places.closed)
-  await socket.subscribe(places.open)
-  t.live.publish(places.closed, news('dentro'), { isChecked: true })
+  await socket.subscribe(testDestinations.closed)
+  await socket.subscribe(testDestinations.open)
+  t.live.publish(testDestinations.closed, testMessage('dentro'), { isChecked: true })
   assert.match((await socket.next('MESSAGE')).body, /dentro/)
   t.readers.delete(user.id)
-  t.live.publish(places.closed, news('fuori'), { isChecked: true })
-  t.live.publish(places.open, news('per tutti'))
+  t.live.publish(testDestinations.closed, testMessage('fuori'), { isChecked: true })
+  t.live.publish(testDestinations.open, testMessage('per tutti'))
   assert.match((await socket.next('MESSAGE')).body, /per tutti/)
   t.readers.add(user.id)
-  t.live.publish(places.closed, news('ancora fuori'), { isChecked: true })
-  t.live.publish(places.open, news('ancora per tutti'))
+  t.live.publish(testDestinations.closed, testMessage('ancora fuori'), { isChecked: true })
+  t.live.publish(testDestinations.open, testMessage('ancora per tutti'))
   assert.match((await socket.next('MESSAGE')).body, /ancora per tutti/)
-  socket.send('SUBSCRIBE', { id: 'anew', destination: places.closed, receipt: 'anew' })
+  socket.send('SUBSCRIBE', { id: 'anew', destination: testDestinations.closed, receipt: 'anew' })
   await socket.next('RECEIPT')
   t.readers.delete(user.id)
   t.live.recheck([user.id])
   await pause(50)
-  t.live.publish(places.closed, news('non più'))
-  t.live.publish(places.open, news('alla fine'))
+  t.live.publish(testDestinations.closed, testMessage('non più'))
+  t.live.publish(testDestinations.open, testMessage('alla fine'))
   assert.match((await socket.next('MESSAGE')).body, /alla fine/)
 })
 

@@ -19,20 +19,20 @@ declare module 'sockjs' {
 }
 
 /** The responses of one SockJS session that are in progress or not read yet. */
-type Exchange = { address: string; responses: Set<ServerResponse>; unsent: number }
+type SockJsSession = { address: string; responses: Set<ServerResponse>; unsent: number }
 
 /** How long a session waits for its next poll, in milliseconds. */
 const pollTimeout = 5_000
 
 // The library looks names up in a plain object, where `constructor` would be found.
-const nameOf = (session: string) => `s-${session}`
+const nameOf = (sessionId: string) => `s-${sessionId}`
 
 const pathOf = (name: string, transport: string) => `${livePaths.sockJs}/0/${name}/${transport}`
 
 /** The fallback for networks that block WebSocket: the same frames over plain requests. */
 export class SockJsTransport {
   readonly #live: Live
-  readonly #exchanges = new Map<string, Exchange>()
+  readonly #sessions = new Map<string, SockJsSession>()
   readonly #handle: (request: IncomingMessage, response: ServerResponse) => void
 
   constructor(live: Live, log: Log) {
@@ -57,21 +57,21 @@ export class SockJsTransport {
   }
 
   /** Receives data of a session. */
-  receive(request: IncomingMessage, response: ServerResponse, session: string): void {
-    request.url = pathOf(nameOf(session), 'xhr_send')
+  receive(request: IncomingMessage, response: ServerResponse, sessionId: string): void {
+    request.url = pathOf(nameOf(sessionId), 'xhr_send')
     this.#handle(request, response)
   }
 
-  /** Sends data by a poll or a stream. The first one opens the session, if the limits allow it. */
-  answerOf(session: string, address: string) {
-    const name = nameOf(session)
-    const known = this.#exchanges.get(name)
+  /** Returns the handler of a poll or stream, which sends data. The first one opens the session, if the limits allow it. */
+  requestHandler(sessionId: string, address: string) {
+    const name = nameOf(sessionId)
+    const known = this.#sessions.get(name)
     if (!known) this.#live.mustBeWithinSocketLimits(address)
     return (request: IncomingMessage, response: ServerResponse, transport: 'xhr' | 'xhr_streaming'): void => {
-      const exchange = known ?? { address, responses: new Set(), unsent: 0 }
-      exchange.unsent = 0
-      this.#exchanges.set(name, exchange)
-      writeStream(exchange, response)
+      const session = known ?? { address, responses: new Set(), unsent: 0 }
+      session.unsent = 0
+      this.#sessions.set(name, session)
+      writeStream(session, response)
       request.url = pathOf(name, transport)
       this.#handle(request, response)
     }
@@ -79,32 +79,32 @@ export class SockJsTransport {
 
   #begin(client: Client): void {
     const name = client.url.split('/')[3] ?? ''
-    const exchange = this.#exchanges.get(name)
-    if (!exchange) return client.destroy()
-    const connection = this.#live.open(wireOf(client, exchange), exchange.address)
+    const session = this.#sessions.get(name)
+    if (!session) return client.destroy()
+    const connection = this.#live.open(wireOf(client, session), session.address)
     client.on('data', (text: unknown) => connection.receive(typeof text === 'string' ? text : invalidFrame))
     client.on('close', () => {
-      this.#exchanges.delete(name)
+      this.#sessions.delete(name)
       connection.closed()
     })
   }
 }
 
-const writeStream = (exchange: Exchange, response: ServerResponse): void => {
-  exchange.responses.add(response)
-  response.once('close', () => exchange.responses.delete(response))
+const writeStream = (session: SockJsSession, response: ServerResponse): void => {
+  session.responses.add(response)
+  response.once('close', () => session.responses.delete(response))
 }
 
-const wireOf = (client: Client, exchange: Exchange): Wire => {
-  const isOpen = () => [...exchange.responses].some((response) => !response.writableEnded)
+const wireOf = (client: Client, session: SockJsSession): Wire => {
+  const isOpen = () => [...session.responses].some((response) => !response.writableEnded)
   const destroy = () => {
     client.close()
-    for (const response of exchange.responses) response.destroy()
+    for (const response of session.responses) response.destroy()
   }
   return {
     send: (text) => {
       // Between two polls the library buffers the data, and does not report how much.
-      if (!isOpen()) exchange.unsent += text.length
+      if (!isOpen()) session.unsent += text.length
       client.write(text)
     },
     close: (code, reason) => {
@@ -114,7 +114,6 @@ const wireOf = (client: Client, exchange: Exchange): Wire => {
     },
     destroy,
     // Responses of polls that the client has not read count as well.
-    unsentBytes: () =>
-      [...exchange.responses].reduce((sum, response) => sum + response.writableLength, exchange.unsent),
+    unsentBytes: () => [...session.responses].reduce((sum, response) => sum + response.writableLength, session.unsent),
   }
 }

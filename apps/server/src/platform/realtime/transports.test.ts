@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { connect as connectNet } from 'node:net'
 import { after, afterEach, before, test } from 'node:test'
 import { connecting, sockJsSession, stompText } from '../../../test/support/stomp.ts'
-import { liveServer, news, places, type LiveServer } from '../../../test/support/live-app.ts'
+import { liveServer, testMessage, testDestinations, type LiveServer } from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {
@@ -12,8 +12,8 @@ before(async () => {
 afterEach(() => t.endSockets())
 after(() => t.close())
 
-const hello = stompText('CONNECT', connecting())
-const subscribing = stompText('SUBSCRIBE', { id: '1', destination: places.open, receipt: 'r' })
+const connectFrame = stompText('CONNECT', connecting())
+const subscribing = stompText('SUBSCRIBE', { id: '1', destination: testDestinations.open, receipt: 'r' })
 
 /** The frames of one poll or of one line of a stream. */
 const framesIn = (text: string): string[] => (text.startsWith('a') ? JSON.parse(text.slice(1)) : [])
@@ -32,11 +32,11 @@ const linesOf = async function* (stream: ReadableStream<Uint8Array>) {
 test('the fallback polls: the same frames over requests', async () => {
   const session = sockJsSession(t.origin)
   assert.equal(await session.poll(), 'o\n')
-  assert.equal(await session.say(hello, subscribing), 204)
+  assert.equal(await session.say(connectFrame, subscribing), 204)
   const answers: string[] = []
   while (answers.length < 2) answers.push(...framesIn(await session.poll()))
   assert.match(answers.join(''), /^CONNECTED[^]*RECEIPT/)
-  t.live.publish(places.open, news('per posta'))
+  t.live.publish(testDestinations.open, testMessage('per posta'))
   assert.match(framesIn(await session.poll()).join(''), /per posta/)
   await session.say(stompText('DISCONNECT'))
   assert.match(await session.poll(), /^c\[1000,/)
@@ -48,9 +48,9 @@ test('the fallback streams', async () => {
   assert.ok(stream)
   const frames: string[] = []
   for await (const line of linesOf(stream)) {
-    if (line === 'o') await session.say(hello, subscribing)
+    if (line === 'o') await session.say(connectFrame, subscribing)
     frames.push(...framesIn(line))
-    if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('di seguito'))
+    if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(testDestinations.open, testMessage('di seguito'))
     if (frames.at(-1)?.startsWith('MESSAGE')) break
   }
   assert.match(frames.join(''), /^CONNECTED[^]*RECEIPT[^]*MESSAGE[^]*di seguito/)
@@ -61,9 +61,9 @@ test('the fallback runs over WebSocket too', async () => {
   const frames: string[] = []
   await new Promise<void>((done) => {
     socket.addEventListener('message', ({ data }) => {
-      if (data === 'o') socket.send(JSON.stringify([hello, subscribing]))
+      if (data === 'o') socket.send(JSON.stringify([connectFrame, subscribing]))
       frames.push(...framesIn(String(data)))
-      if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(places.open, news('incapsulato'))
+      if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(testDestinations.open, testMessage('incapsulato'))
       if (frames.at(-1)?.startsWith('MESSAGE')) done()
     })
   })
@@ -86,20 +86,20 @@ test('a fallback session ends with the user’s session, also between two polls'
   assert.match(last + (last.includes('c[1008') ? '' : await session.poll()), /c\[1008,"AUTHORIZATION_INVALID"\]/)
 })
 
-const strangers: readonly { why: string; headers: Record<string, string> }[] = [
+const otherOrigins: readonly { why: string; headers: Record<string, string> }[] = [
   { why: 'another site', headers: { origin: 'https://altrove.example' } },
   { why: 'the same host with another port', headers: { origin: 'http://localhost:3001' } },
   { why: 'a page without an origin', headers: { origin: 'null' } },
   { why: 'a request marked by the browser as cross-site', headers: { 'sec-fetch-site': 'cross-site' } },
 ]
 
-for (const { why, headers } of strangers) {
+for (const { why, headers } of otherOrigins) {
   test(`${why} gets no message over any transport`, async () => {
     await assert.rejects(t.socket(headers), /status 403/)
     const session = sockJsSession(t.origin, { headers })
-    const roads = [...['xhr', 'xhr_streaming', 'xhr_send'].map((road) => session.post(road))]
-    const ways = [fetch(`${t.origin}/chat/info`, { headers }), ...roads]
-    for (const answer of await Promise.all(ways)) {
+    const transports = [...['xhr', 'xhr_streaming', 'xhr_send'].map((transport) => session.post(transport))]
+    const requests = [fetch(`${t.origin}/chat/info`, { headers }), ...transports]
+    for (const answer of await Promise.all(requests)) {
       assert.equal(answer.status, 403)
       assert.equal(answer.headers.get('access-control-allow-origin'), null)
     }
@@ -132,8 +132,8 @@ const rawStatus = (path: string, headers: Record<string, string>): Promise<strin
   })
 
 test('transports for other sites are not available: scripts, frames or event streams', async () => {
-  for (const road of ['jsonp?c=x', 'htmlfile?c=x', 'eventsource']) {
-    assert.equal((await fetch(`${t.origin}/chat/000/abcdefgh/${road}`)).status, 404)
+  for (const transport of ['jsonp?c=x', 'htmlfile?c=x', 'eventsource']) {
+    assert.equal((await fetch(`${t.origin}/chat/000/abcdefgh/${transport}`)).status, 404)
   }
   assert.equal((await fetch(`${t.origin}/chat/iframe.html`)).status, 404)
 })
@@ -173,22 +173,22 @@ for (const { why, path = '/chat/websocket', headers, status } of odd) {
 test('a too long frame or message closes its own socket only', async () => {
   const [long, endless, good] = [await t.socket(), await t.socket(), await t.socket()]
   for (const socket of [long, endless, good]) await socket.connect()
-  await good.subscribe(places.open)
+  await good.subscribe(testDestinations.open)
   long.socket.send('x'.repeat(3000))
   assert.equal((await long.over).code, 1009)
   endless.socket.send('SUBSCRIBE\ncontent-length:999999999999\n\n')
   for (let sent = 0; sent < 4; sent++) endless.socket.send('\0'.repeat(1000))
   assert.equal((await endless.next('ERROR')).headers['message'], 'BODY_INVALID')
   assert.equal((await endless.over).code, 1008)
-  t.live.publish(places.open, news('ancora qui'))
+  t.live.publish(testDestinations.open, testMessage('ancora qui'))
   assert.match((await good.next('MESSAGE')).body, /ancora qui/)
 })
 
 const garbage: readonly { why: string; text: string | Buffer }[] = [
   { why: 'an unknown STOMP frame', text: 'TELEPORT\n\n\0' },
-  { why: 'CONNECT twice', text: hello },
+  { why: 'CONNECT twice', text: connectFrame },
   { why: 'random bytes', text: Buffer.from([1, 2, 3, 10, 10, 0]) },
-  { why: 'SUBSCRIBE without an id', text: stompText('SUBSCRIBE', { destination: places.open }) },
+  { why: 'SUBSCRIBE without an id', text: stompText('SUBSCRIBE', { destination: testDestinations.open }) },
   { why: 'an invalid heart-beat', text: stompText('STOMP', { ...connecting(), 'heart-beat': 'spesso' }) },
 ]
 
@@ -220,7 +220,7 @@ test('other versions of STOMP, SEND, and other types of tokens are refused', asy
     [stompText('CONNECT', { 'accept-version': '1.2', Authorization: 'Basic YTpi' }), 'UNSUPPORTED_AUTH_METHOD_ERROR'],
     [stompText('CONNECT', connecting('token-of-nobody')), 'AUTHORIZATION_INVALID'],
     [subscribing, 'BODY_INVALID'],
-    [hello + stompText('SEND', { destination: places.open }, 'ciao'), 'PERMISSION_DENIED'],
+    [connectFrame + stompText('SEND', { destination: testDestinations.open }, 'ciao'), 'PERMISSION_DENIED'],
   ] as const
   for (const [text, code] of rows) {
     const socket = await t.socket()
@@ -233,14 +233,14 @@ test('a client that does not read is disconnected, and the others get all messag
   const [slow, good] = [await t.socket(), await t.socket()]
   for (const socket of [slow, good]) {
     await socket.connect()
-    await socket.subscribe(places.open)
+    await socket.subscribe(testDestinations.open)
   }
   slow.socket.pause()
   // More than the kernel buffers for a client that does not read.
   const long = 'x'.repeat(500_000)
   const count = 40
   for (let sent = 0; sent < count; sent++) {
-    t.live.publish(places.open, news(`${sent} ${long}`))
+    t.live.publish(testDestinations.open, testMessage(`${sent} ${long}`))
     assert.match((await good.next('MESSAGE')).body, new RegExp(`"${sent} x`))
   }
   assert.equal(t.live.size(), 1)
@@ -277,10 +277,10 @@ test('frames are accepted in pieces, with content-length and heart-beats between
 
 test('a session named like an object property is a session like any other', async () => {
   for (const name of ['constructor', '__proto__', 'hasOwnProperty']) {
-    const post = (road: string, body?: string) =>
-      fetch(`${t.origin}/chat/000/${name}/${road}`, { method: 'POST', ...(body === undefined ? {} : { body }) })
+    const post = (transport: string, body?: string) =>
+      fetch(`${t.origin}/chat/000/${name}/${transport}`, { method: 'POST', ...(body === undefined ? {} : { body }) })
     assert.equal(await (await post('xhr')).text(), 'o\n')
-    assert.equal((await post('xhr_send', JSON.stringify([hello]))).status, 204)
+    assert.equal((await post('xhr_send', JSON.stringify([connectFrame]))).status, 204)
     assert.match(await (await post('xhr')).text(), /CONNECTED/)
   }
 })

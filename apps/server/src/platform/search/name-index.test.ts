@@ -134,7 +134,7 @@ test('what is near in time comes first, among what fits as well', () => {
 })
 
 /** What the rules say, by looking at each name. */
-const plainly = (names: readonly string[], typed: string, tolerance: Tolerance): Found[] =>
+const searchByRules = (names: readonly string[], typed: string, tolerance: Tolerance): Found[] =>
   names
     .flatMap((name, at) => {
       const rank = tolerance === 0 ? rankOf(name, typed) : rankWithTypos(name, typed, tolerance)
@@ -156,10 +156,10 @@ const rankOf = (name: string, typed: string): Rank | undefined => {
 }
 
 const rankWithTypos = (name: string, typed: string, tolerance: 1 | 2 | 3): Rank | undefined => {
-  const most = (length: number) => (length < 4 ? 0 : tolerance === 3 || (tolerance === 2 && length >= 8) ? 2 : 1)
+  const maxTypos = (length: number) => (length < 4 ? 0 : tolerance === 3 || (tolerance === 2 && length >= 8) ? 2 : 1)
   const has = (text: string, typos: number) =>
     beginningsIn(name).some((beginning) => beginsLike(beginning, text, typos))
-  const hasWords = wordsIn(typed).length > 0 && wordsIn(typed).every((word) => has(word, most(word.length)))
+  const hasWords = wordsIn(typed).length > 0 && wordsIn(typed).every((word) => has(word, maxTypos(word.length)))
   const isFound = hasWords || has(typed, typed.length < 4 ? 0 : 1)
   return isFound ? ({ 1: 3, 2: 4, 3: 5 } as const)[tolerance] : undefined
 }
@@ -210,7 +210,7 @@ test('all pages of all searches equal a scan of all names', () => {
         own.remove(id)
         gone.add(id)
       }
-      const expected = plainly(names, typed, rest.tolerance).filter(
+      const expected = searchByRules(names, typed, rest.tolerance).filter(
         ({ id }) => !gone.has(id) && (rest.group ?? groupOf(id)) === groupOf(id),
       )
       assert.deepEqual(everyPage(own, { ...rest, query: queryOf(typed) }), {
@@ -238,5 +238,5 @@ test('many names with the same beginning are sorted by name and id', () => {
   const own = indexOf(...names)
   const { found, count } = own.search({ ...wantedOf('polisportiva dil'), limit: 3000, tolerance: 0 })
   assert.equal(count, 3000)
-  assert.deepEqual(found, plainly(names, 'polisportiva dil', 0))
+  assert.deepEqual(found, searchByRules(names, 'polisportiva dil', 0))
 })

@@ -143,10 +143,10 @@ export class NameIndex {
     const minute = toMinute(near)
     const keys: number[] = []
     for (const number of numbers) {
-      const distance = Math.min(Math.abs((times[number] ?? 0) - minute), farthest)
-      if (keys.push(distance * numberRoom + number) === maxSorted) break
+      const distance = Math.min(Math.abs((times[number] ?? 0) - minute), maxDistance)
+      if (keys.push(distance * numberRange + number) === maxSorted) break
     }
-    for (const key of Float64Array.from(keys).sort()) yield key % numberRoom
+    for (const key of Float64Array.from(keys).sort()) yield key % numberRange
   }
 
   /** The number of the first name behind another in order of name and id. */
@@ -199,7 +199,7 @@ type Lists = { lists: readonly RankList[]; count: number }
 const ranksByTypos = { 1: 3, 2: 4, 3: 5 } as const
 
 // Distance and number are sorted as one key: 26 bits each fit into the 53 bits of an exact number.
-const [numberRoom, farthest] = [2 ** 26, 2 ** 26]
+const [numberRange, maxDistance] = [2 ** 26, 2 ** 26]
 // A query with more results is still too short to need the nearest of them.
 const maxSorted = 10_000
 

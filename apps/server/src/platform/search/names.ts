@@ -30,8 +30,8 @@ export type Search = Pick<NameQuery, 'limit' | 'after' | 'group' | 'near'> & { t
 const maxChanged = 2000
 /** A suggestion is the most similar of this many names. */
 const maxCompared = 50
-const soon = 20
-const retryAfter = 500
+const readDelay = 20
+const retryDelay = 500
 
 /**
  * The names of one type of entity in memory, synchronised with the database: code that changes a name calls `markChanged`
@@ -137,7 +137,7 @@ export class Names {
   #onChange(ids: Json | readonly string[]): void {
     if (!Array.isArray(ids)) return
     for (const id of ids) this.#pending.add(String(id))
-    this.#readIn(soon)
+    this.#readIn(readDelay)
   }
 
   #readIn(milliseconds: number): void {
@@ -159,7 +159,7 @@ export class Names {
       } catch (error) {
         this.#log.warn({ err: error }, 'names could not be read')
         for (const id of ids) this.#pending.add(id)
-        this.#readIn(retryAfter)
+        this.#readIn(retryDelay)
       } finally {
         this.#isReading = false
       }
@@ -191,7 +191,7 @@ export class Names {
       (error: unknown) => {
         if (loading.signal.aborted) return
         this.#log.warn({ err: error }, 'the index of names could not be built')
-        setTimeout(() => this.#loading === loading && this.#load(), retryAfter).unref()
+        setTimeout(() => this.#loading === loading && this.#load(), retryDelay).unref()
       },
     )
   }

@@ -5,7 +5,7 @@ type Spelling = { text: string; typos: number }
 
 const maxTypos = 2
 // In shorter words a typo would be too large a part.
-const shortest = 4
+const minWordLength = 4
 
 /**
  * Replaces each word of a query with the most similar word of a name: `trfoe invrno` and `Trofeo d’Inverno` give
@@ -29,7 +29,7 @@ const nearestOf = (word: string, words: readonly string[]): Spelling | undefined
 /** A word that is not finished has no typos. */
 const typosAsBeginning = (typed: string, word: string): number => {
   if (word.startsWith(typed)) return 0
-  const isFar = typed.length < shortest || Math.abs(word.length - typed.length) > maxTypos
+  const isFar = typed.length < minWordLength || Math.abs(word.length - typed.length) > maxTypos
   return isFar ? Infinity : typosBetween(typed, word)
 }
 

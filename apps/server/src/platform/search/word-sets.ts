@@ -69,11 +69,11 @@ export class WordSets {
 const sizeOf = (ranges: readonly Range[]): number => ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 const merged = (ranges: readonly Range[]): Range[] => {
-  const apart: Range[] = []
+  const separate: Range[] = []
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
-    const last = apart.at(-1)
+    const last = separate.at(-1)
     if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else apart.push({ from, to })
+    else separate.push({ from, to })
   }
-  return apart
+  return separate
 }

@@ -151,7 +151,7 @@ export class ConformanceClient {
     const flow = await this.authorize(changes, options)
     const answer = await this.exchange(flow)
     assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    return { flow, answer, access: textOf(answer.body['access_token']), idToken: textOf(answer.body['id_token']) }
+    return { flow, answer, accessToken: textOf(answer.body['access_token']), idToken: textOf(answer.body['id_token']) }
   }
 
   async userInfo(init: RequestInit): Promise<{ status: number; claims: Record<string, unknown> }> {

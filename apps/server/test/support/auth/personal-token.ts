@@ -4,7 +4,7 @@ import type { Ctx } from '../../../src/platform/context/ctx.ts'
 import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import * as PersonalTokens from '../../../src/modules/auth/personal-tokens/personal-tokens.ts'
 
-/** A personal access token of a user for a day, with all scopes unless told. */
+/** A personal access token of a user for a day, by default with all scopes. */
 export const personalToken = async (
   ctx: Ctx,
   viewer: SignedIn,

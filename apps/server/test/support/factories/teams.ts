@@ -31,7 +31,7 @@ export const createTeam = async (ctx: Ctx, options: TeamOptions = {}): Promise<T
 }
 
 /** Invites a user, who accepts. */
-export const addMember = async (ctx: Ctx, who: Parameters<typeof Invites.send>[1]): Promise<void> => {
-  await Invites.send(ctx, who)
-  await Invites.accept(ctx, who)
+export const addMember = async (ctx: Ctx, membership: Parameters<typeof Invites.send>[1]): Promise<void> => {
+  await Invites.send(ctx, membership)
+  await Invites.accept(ctx, membership)
 }

@@ -136,12 +136,12 @@ const drawn = Object.entries(acts).flatMap(([kind, { weight, run }]) =>
 )
 
 /**
- * Starts `atOnce` random calls in parallel, on any of the nodes, `rounds` times. After each round no rule may be
+ * Starts `parallelCalls` random calls in parallel, on any of the nodes, `rounds` times. After each round no rule may be
  * broken, every error has a code of the catalogue, and many calls have succeeded.
  */
 export const race = async (
   nodes: readonly Ctx[],
-  { atOnce, rounds }: { atOnce: number; rounds: number },
+  { parallelCalls, rounds }: { parallelCalls: number; rounds: number },
 ): Promise<void> => {
   const scene = await raceScene(pick(nodes))
   const done: Record<string, number> = {}
@@ -152,7 +152,7 @@ export const race = async (
     return undefined
   }
   for (let round = 0; round < rounds; round += 1) {
-    const outcomes = Object.keys(await outcomesOf(Array.from({ length: atOnce }, start)))
+    const outcomes = Object.keys(await outcomesOf(Array.from({ length: parallelCalls }, start)))
     const unexpected = outcomes.filter((outcome) => !/^(done|[A-Z]+(_[A-Z]+)+)$/.test(outcome))
     assert.deepEqual(unexpected, [], 'every refusal has a code')
     assert.deepEqual(await invalidReports(pick(nodes), scene.gameId), noFaults)

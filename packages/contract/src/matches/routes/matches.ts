@@ -120,7 +120,7 @@ export const MatchDayOf = <Schema extends TSchema>(match: Schema) =>
   Type.Object({ ...PageOf(match).properties, round: Type.Integer(), tournamentId: TournamentId })
 
 const params = Type.Object({ id: MatchId })
-const unknown = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
+const tournamentErrors = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
 
 /** The figures of one player in a verified match, which count in the rankings. */
 export const PlayerInMatch = Type.Object({
@@ -147,7 +147,7 @@ export const matchRoutes = {
     params: Type.Object({ id: TournamentId }),
     query: PageQuery,
     answer: PageOf(Match),
-    ...unknown,
+    ...tournamentErrors,
   }),
   ofRound: route({
     name: 'listRoundMatches',
@@ -160,7 +160,7 @@ export const matchRoutes = {
     }),
     query: PageQuery,
     answer: MatchDayOf(Match),
-    ...unknown,
+    ...tournamentErrors,
   }),
   one: route({
     name: 'getMatch',
@@ -169,7 +169,7 @@ export const matchRoutes = {
     summary: 'One match',
     params,
     answer: Match,
-    ...unknown,
+    ...tournamentErrors,
   }),
   findMany: route({
     name: 'listMatches',
@@ -204,7 +204,7 @@ export const matchRoutes = {
     summary: 'One match with its sides, as its page shows it',
     params,
     answer: MatchView,
-    ...unknown,
+    ...tournamentErrors,
   }),
   players: route({
     name: 'listMatchPlayers',
@@ -213,7 +213,7 @@ export const matchRoutes = {
     summary: 'Who scored, assisted or was the best in a verified match',
     params,
     answer: Type.Array(PlayerInMatch),
-    ...unknown,
+    ...tournamentErrors,
   }),
   lineups: route({
     name: 'getMatchLineups',
@@ -222,7 +222,7 @@ export const matchRoutes = {
     summary: 'The line-ups of both teams: those of the verified match, else the current ones',
     params,
     answer: Type.Array(LineupInMatch),
-    ...unknown,
+    ...tournamentErrors,
   }),
   ofEntry: route({
     name: 'listEntryMatches',
@@ -232,6 +232,6 @@ export const matchRoutes = {
     params: Type.Object({ id: EntryId }),
     query: PageQuery,
     answer: PageOf(MatchView),
-    ...unknown,
+    ...tournamentErrors,
   }),
 } as const

@@ -30,7 +30,7 @@ export const ClaimPreview = Type.Object({
 })
 export type ClaimPreview = Static<typeof ClaimPreview>
 
-const byCode = Type.Object({
+const codeParams = Type.Object({
   code: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description: 'The code of the link.' }),
 })
 
@@ -47,12 +47,12 @@ export const teamLinkRoutes = {
     answer: TeamLink,
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
-  invite: route({
+  invitePreview: route({
     name: 'getInviteLink',
     method: 'GET',
     path: '/esports/v2/inviteLinks/:code',
     summary: 'The team of an invite link',
-    params: byCode,
+    params: codeParams,
     answer: InviteLinkPreview,
     errors: ['BAD_CODE'],
   }),
@@ -62,7 +62,7 @@ export const teamLinkRoutes = {
     path: '/esports/v2/inviteLinks/:code',
     scope: 'write:teams',
     summary: 'Join the team of an invite link',
-    params: byCode,
+    params: codeParams,
     status: 201,
     answer: Team,
     errors: ['BAD_CODE', 'TEAM_NOT_FOUND', 'MARKET_CLOSED', 'ALREADY_TEAM_MEMBER', 'ALREADY_MEMBER_OF_A_TEAM'],
@@ -77,12 +77,12 @@ export const teamLinkRoutes = {
     answer: TeamLink,
     errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED', 'USER_NOT_FOUND', 'NOT_IN_TEAM', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
   }),
-  claimed: route({
+  claimPreview: route({
     name: 'getClaimLink',
     method: 'GET',
     path: '/esports/v2/claims/:code',
     summary: 'The guest and the team of a claim link',
-    params: byCode,
+    params: codeParams,
     answer: ClaimPreview,
     errors: ['BAD_CODE'],
   }),
@@ -91,7 +91,7 @@ export const teamLinkRoutes = {
     method: 'POST',
     path: '/esports/v2/claims/:code',
     summary: "Take over a guest's teams, line-ups and results; this removes the guest",
-    params: byCode,
+    params: codeParams,
     status: 204,
     answer: null,
     errors: ['BAD_CODE', 'MARKET_CLOSED', 'ALREADY_MEMBER_OF_A_TEAM', 'ENTITY_CONFLICT'],

@@ -14,15 +14,15 @@ export type HashingAnswer = { answer: string | boolean } | { fault: string }
 type QueuedRequest = { request: HashingRequest; done: (answer: string | boolean) => void; fail: (fault: Error) => void }
 
 // Each takes 19 MiB and a core for 20 ms or more; one core is left for everything else.
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-const waitingAtMost = 100
+const maxRunning = Math.max(1, Math.min(2, availableParallelism() - 1))
+const maxQueued = 100
 
 const idleThreads: Thread[] = []
 const queue: QueuedRequest[] = []
 let running = 0
 
 /** True if the queue is full. */
-export const isQueueFull = (): boolean => queue.length >= waitingAtMost
+export const isQueueFull = (): boolean => queue.length >= maxQueued
 
 /**
  * Hashes in worker threads of low priority, a few at once; the rest wait in a queue. Throws RATE_LIMITED if the queue
@@ -37,7 +37,7 @@ export const run = (request: HashingRequest): Promise<string | boolean> => {
 }
 
 const next = (): void => {
-  if (running >= atOnce) return
+  if (running >= maxRunning) return
   const waiting = queue.shift()
   if (!waiting) return
   running += 1

@@ -34,7 +34,7 @@ export const findAllErased = async (db: Db): Promise<{ id: UserId; at: Date }[]>
 }
 
 /** All data of a user in this domain besides the user's own row. */
-export const deleteBelongings = async (db: Db, id: UserId): Promise<void> => {
+export const deleteDataOf = async (db: Db, id: UserId): Promise<void> => {
   await db.deleteFrom('account_codes').where('user_id', '=', id).execute()
   await db.deleteFrom('preferences').where('user_id', '=', id).execute()
   // Responses stored for idempotency keys may contain the user's profile.

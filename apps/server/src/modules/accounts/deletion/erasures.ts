@@ -56,7 +56,7 @@ const eraseData = async (ctx: Ctx, { id, email, avatar, deleted_at }: User): Pro
   await ctx.events.emit(ctx, 'user.erasing', { userId: id })
   await Files.remove(ctx, avatar)
   if (email !== null) await Store.deleteMailsTo(ctx.db, email)
-  await Store.deleteBelongings(ctx.db, id)
+  await Store.deleteDataOf(ctx.db, id)
   await Users.updateColumns(ctx, id, {
     ...{ email: null, password_hash: null, name: null, surname: null, birthday: null, avatar: null, locale: null },
     ...{ ban_reason: null, created_by: null, roles: [], verified: false, has_two_factor: false },

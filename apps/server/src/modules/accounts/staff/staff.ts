@@ -45,7 +45,7 @@ export const setEmail = (ctx: Ctx, id: UserId, email: string): Promise<User> => 
 
 /** Bans an account or lifts the ban; PERMISSION_DENIED for oneself. Repeating it has no effect. */
 export const setBanned = async (ctx: Ctx, id: UserId, flag: { value: boolean; reason?: string | undefined }) => {
-  if (isOneself(ctx, id)) throw new AppError('PERMISSION_DENIED')
+  if (isSelf(ctx, id)) throw new AppError('PERMISSION_DENIED')
   const user = await Users.get(ctx, id)
   return user.banned === flag.value ? user : Bans.set(ctx, id, { banned: flag.value, reason: flag.reason })
 }
@@ -67,14 +67,14 @@ export const addRole = (ctx: Ctx, id: UserId, role: Role): Promise<User> =>
 export const removeRole = (ctx: Ctx, id: UserId, role: Role): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
     const { roles } = await locked(ctx, id)
-    if (role === 'ADMIN' && isOneself(ctx, id)) throw new AppError('PERMISSION_DENIED')
+    if (role === 'ADMIN' && isSelf(ctx, id)) throw new AppError('PERMISSION_DENIED')
     if (!roles.includes(role)) throw new AppError('USER_CONFLICT')
     const user = await edit(ctx, id, { changes: { roles: roles.filter((each) => each !== role) } })
     if (role === 'ADMIN') await ctx.events.emit(ctx, 'user.adminRemoved', { userId: id })
     return user
   })
 
-const isOneself = ({ viewer }: Ctx, id: UserId) => viewer.kind === 'user' && viewer.id === id
+const isSelf = ({ viewer }: Ctx, id: UserId) => viewer.kind === 'user' && viewer.id === id
 
 const locked = async (ctx: Ctx, id: UserId): Promise<User> => {
   const user = await Store.findByIdForUpdate(ctx.db, id)

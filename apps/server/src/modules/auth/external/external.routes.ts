@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import { AppError } from '../../../platform/http/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
 import { DataExports } from '../../accounts/index.ts'
-import { lookFor, answerErrorsWithPages, show, type Exchange } from '../sign-on/answers.ts'
+import { readPresentation, answerErrorsWithPages, show, type Exchange } from '../sign-on/answers.ts'
 import type { Auth } from '../auth.ts'
 import { accountOf } from './external-accounts.ts'
 import { createExternal, type External, type ExternalIssuer, type Identity } from './external.ts'
@@ -26,15 +26,17 @@ export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: Externa
       const { uid } = request.params
       const interaction = await Interactions.find(auth, { request, reply }, uid)
       if (!interaction) return expired({ request, reply })
-      const isAsked = interaction.prompt.reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age')
-      const address = await external.begin(uid, isAsked).catch((error: unknown) => unreachable(auth, error))
-      return address ? leave(reply, address.href) : failed({ request, reply })
+      const forcesSignIn = interaction.prompt.reasons.some(
+        (reason) => reason === 'login_prompt' || reason === 'max_age',
+      )
+      const address = await external.begin(uid, forcesSignIn).catch((error: unknown) => logIssuerError(auth, error))
+      return address ? redirectTo(reply, address.href) : failed({ request, reply })
     })
     // The cookie of an interaction is bound to its own path, but the issuer redirects to one fixed address.
     scope.get<{ Querystring: { state?: string } }>('/auth/external', limited, async (request, reply) => {
       const query = queryOf(request.raw.url)
       const uid = external.uidOf(query.get('state') ?? '')
-      return uid ? leave(reply, `/auth/external/${uid}/callback?${query}`) : expired({ request, reply })
+      return uid ? redirectTo(reply, `/auth/external/${uid}/callback?${query}`) : expired({ request, reply })
     })
     scope.get<Params>('/auth/external/:uid/callback', limited, (request, reply) =>
       completeExternalSignIn(auth, external, { request, reply, uid: request.params.uid }),
@@ -43,7 +45,7 @@ export const externalRoutes = (app: FastifyInstance, auth: Auth, issuer: Externa
 }
 
 /** External identities are erased with the user and part of the data file, also after a change back to own sign-on. */
-export const keepIdentities = (app: FastifyInstance): void => {
+export const registerIdentities = (app: FastifyInstance): void => {
   const { events } = app.platform
   events.on('user.erasing', (ctx, { userId }) => Store.deleteAllOfUser(ctx.db, userId))
   DataExports.register(events, {
@@ -65,7 +67,7 @@ export const refuseOwnSignOn = (app: FastifyInstance): void => {
 
 const queryOf = (url: string | undefined): URLSearchParams => new URL(url ?? '/', 'http://localhost').searchParams
 
-const leave = (reply: FastifyReply, address: string): FastifyReply =>
+const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
 
 const completeExternalSignIn = async (
@@ -74,8 +76,8 @@ const completeExternalSignIn = async (
   step: Exchange & { uid: string },
 ): Promise<FastifyReply> => {
   const query = queryOf(step.request.raw.url)
-  const isOurs = external.uidOf(query.get('state') ?? '') === step.uid
-  const interaction = isOurs ? await Interactions.find(auth, step, step.uid) : undefined
+  const isOwnState = external.uidOf(query.get('state') ?? '') === step.uid
+  const interaction = isOwnState ? await Interactions.find(auth, step, step.uid) : undefined
   if (!interaction) return expired(step)
   const answer = await external.complete(query).catch((error: unknown) => refusalOf(auth, error))
   if (answer === undefined) return failed(step)
@@ -84,11 +86,11 @@ const completeExternalSignIn = async (
   const address = await provider.interactionResult(step.request.raw, step.reply.raw, result, {
     mergeWithLastSubmission: false,
   })
-  return leave(step.reply, address)
+  return redirectTo(step.reply, address)
 }
 
 const signedIn = async (auth: Auth, { request }: Exchange, identity: Identity) => {
-  const { locale } = await lookFor(request)
+  const { locale } = await readPresentation(request)
   const user = await accountOf({ ...auth.ctx, viewer: visitor }, identity, { locale, publicUrl: auth.publicUrl })
   return { login: { accountId: user.id, remember: true } }
 }
@@ -97,18 +99,18 @@ const signedIn = async (auth: Auth, { request }: Exchange, identity: Identity) =
 const refusalOf = (auth: Auth, error: unknown): { error: string; error_description: string } | undefined =>
   error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
     ? { error: 'access_denied', error_description: 'the sign-in was cancelled' }
-    : unreachable(auth, error)
+    : logIssuerError(auth, error)
 
-const unreachable = (auth: Auth, error: unknown): undefined => {
+const logIssuerError = (auth: Auth, error: unknown): undefined => {
   auth.ctx.log.error({ err: error }, 'the external issuer could not be used')
 }
 
 const expired = async ({ request, reply }: Exchange): Promise<FastifyReply> => {
-  const look = await lookFor(request)
-  return show(reply.code(400), look, expiredPage(look))
+  const presentation = await readPresentation(request)
+  return show(reply.code(400), presentation, expiredPage(presentation))
 }
 
 const failed = async ({ request, reply }: Exchange): Promise<FastifyReply> => {
-  const look = await lookFor(request)
-  return show(reply.code(502), look, failedPage(look, look.t('errors.UNKNOWN_ERROR')))
+  const presentation = await readPresentation(request)
+  return show(reply.code(502), presentation, failedPage(presentation, presentation.t('errors.UNKNOWN_ERROR')))
 }

@@ -5,7 +5,7 @@ import { Deletions, Erasures, Users } from '../../accounts/index.ts'
 import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
 import { begin, submit } from '../../../../test/support/auth/browser.ts'
-import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
+import { codeOf, userWithToken, withTwoFactor } from '../../../../test/support/auth/users-with-tokens.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
@@ -19,7 +19,7 @@ const day = 86_400_000
 const password = testPassword
 
 const deleted = async (options: Parameters<typeof createUser>[1] = {}) => {
-  const { user, token } = await person(t, options)
+  const { user, token } = await userWithToken(t, options)
   assert.equal(
     (await t.call(ownAccountRoutes.deleteMe, token, { body: { username: user.username, password } })).status,
     204,
@@ -38,7 +38,7 @@ const subjectsTo = async (address: string | null) =>
   ).map(({ subject }) => subject)
 
 test('deletion needs a token, the exact username, and the password', async () => {
-  const { user, token } = await person(t, { username: 'Giulia.Addio' })
+  const { user, token } = await userWithToken(t, { username: 'Giulia.Addio' })
   const ask = (body: { username: string; password?: string }, as: string | undefined = token) =>
     t.call(ownAccountRoutes.deleteMe, as, { body })
   assert.equal((await t.call(ownAccountRoutes.deleteMe, undefined, { body: { username: 'x' } })).title, 'UNAUTHORIZED')
@@ -58,14 +58,14 @@ test('with two-factor authentication deleting needs a code, too', async () => {
 })
 
 test('of parallel deletions of an account one succeeds', async () => {
-  const { user } = await person(t)
+  const { user } = await userWithToken(t)
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => Deletions.begin(t.ctx(), user.id)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.equal((await subjectsTo(user.email)).length, 1)
 })
 
 test('a deleted account is disabled at once: its sessions end and its profile is not found', async () => {
-  const { user, token } = await person(t, { username: 'Prima.Giornata' })
+  const { user, token } = await userWithToken(t, { username: 'Prima.Giornata' })
   const other = await tokenFor(t.auth, user)
   await t.call(ownAccountRoutes.deleteMe, token, { body: { username: 'Prima.Giornata', password } })
   for (const each of [token, other]) {
@@ -75,7 +75,9 @@ test('a deleted account is disabled at once: its sessions end and its profile is
   assert.equal((await t.call(userRoutes.byUsername, undefined, { params })).title, 'PROFILE_NOT_FOUND')
   const { answer } = await t.call(userRoutes.one, undefined, { params: { id: user.id } })
   assert.deepEqual([answer.username, answer.deleted, answer.avatar], ['deleted user', true, null])
-  const { answer: found } = await t.call(userRoutes.search, (await person(t)).token, { query: { name: 'prima.g' } })
+  const { answer: found } = await t.call(userRoutes.search, (await userWithToken(t)).token, {
+    query: { name: 'prima.g' },
+  })
   assert.equal(found.resultsCount, 0)
   assert.match((await subjectsTo(user.email))[0] ?? '', /^Il tuo account sarà cancellato il \d+ \w+ 20\d\d$/)
   await assert.rejects(createUser(t.ctx(), { username: 'prima.giornata', email: 'altra@example.org' }), /USERNAME_USED/)
@@ -154,7 +156,7 @@ test('a user restored by a backup is erased again; an erased user missing in the
 })
 
 test('a recently confirmed session gets the personal data as a file that is not stored', async () => {
-  const { user, token } = await person(t, { name: 'Giada', username: 'scarica-tutto' })
+  const { user, token } = await userWithToken(t, { name: 'Giada', username: 'scarica-tutto' })
   assert.equal((await t.call(ownAccountRoutes.exportMe, undefined, {})).title, 'UNAUTHORIZED')
   assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
   assert.equal((await t.call(securityRoutes.confirm, token, { body: { password } })).status, 204)
@@ -177,7 +179,7 @@ test('a recently confirmed session gets the personal data as a file that is not 
 })
 
 test('an unverified account can be deleted, and its data downloaded', async () => {
-  const { user, token } = await person(t, { verified: false })
+  const { user, token } = await userWithToken(t, { verified: false })
   await t.call(securityRoutes.confirm, token, { body: { password } })
   assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).status, 200)
   assert.equal(

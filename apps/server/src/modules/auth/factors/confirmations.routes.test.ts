@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { securityRoutes, userRoutes, type Confirmation } from '@agone/contract'
 import { Users } from '../../accounts/index.ts'
 import { testPassword } from '../../../../test/support/factories/accounts.ts'
-import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
+import { codeOf, userWithToken, withTwoFactor } from '../../../../test/support/auth/users-with-tokens.ts'
 import * as Confirmations from './confirmations.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
@@ -15,7 +15,7 @@ before(async () => {
 after(() => t.close())
 
 const confirm = (token: string | undefined, body: Confirmation) => t.call(securityRoutes.confirm, token, { body })
-const personWithoutPassword = () => person(t, { columns: { password_hash: null } })
+const userWithoutPassword = () => userWithToken(t, { columns: { password_hash: null } })
 /** What a call without a body requires of the session of a token. */
 const demandRecent = async (token: string) => {
   const viewer = await t.auth.authenticate(token)
@@ -28,17 +28,17 @@ const changePassword = (token: string, body: { oldPassword?: string; code?: stri
 
 // These two come first: their sign-ins are recent by the real clock.
 test('an account without a password sets its first one after a sign-in of the last five minutes', async () => {
-  const { user, token } = await personWithoutPassword()
+  const { user, token } = await userWithoutPassword()
   assert.equal((await changePassword(token, {})).status, 204)
   assert.ok(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password))
   assert.equal((await changePassword(token, {})).title, 'OLD_PASSWORD_INVALID', 'the account has a password now')
 })
 
 test('without a password, a sign-in of the last five minutes confirms', async () => {
-  const { token } = await personWithoutPassword()
+  const { token } = await userWithoutPassword()
   await demandRecent(token)
   await assert.rejects(
-    demandRecent((await person(t)).token),
+    demandRecent((await userWithToken(t)).token),
     refused,
     'with a password, a recent sign-in is not enough',
   )
@@ -52,7 +52,7 @@ test('without a password, a sign-in of the last five minutes confirms', async ()
 })
 
 test('the password confirms one session for five minutes', async () => {
-  const { user, token } = await person(t)
+  const { user, token } = await userWithToken(t)
   const other = await tokenFor(t.auth, user)
   await assert.rejects(demandRecent(token), refused)
   assert.equal((await confirm(undefined, {})).title, 'UNAUTHORIZED')
@@ -77,7 +77,7 @@ test('with two-factor authentication a code is needed too, and works once', asyn
 })
 
 test('a token does not allow unlimited attempts of the password', async () => {
-  const { token } = await person(t)
+  const { token } = await userWithToken(t)
   const all = await Promise.all(Array.from({ length: 14 }, () => confirm(token, { password: 'Sbagliata-2026' })))
   assert.equal(all.filter(({ title }) => title === 'INVALID_CREDENTIALS').length, 10)
   const last = await confirm(token, { password: testPassword })
@@ -88,8 +88,8 @@ test('a token does not allow unlimited attempts of the password', async () => {
 })
 
 test('a new mail address is confirmed, and has to be verified again', async () => {
-  const { user, token } = await person(t)
-  const other = await person(t)
+  const { user, token } = await userWithToken(t)
+  const other = await userWithToken(t)
   const change = (email: string, password?: string, as: string | undefined = token) =>
     t.call(securityRoutes.changeEmail, as, { body: { email, ...(password === undefined ? {} : { password }) } })
   const { changeEmail } = securityRoutes
@@ -106,7 +106,7 @@ test('a new mail address is confirmed, and has to be verified again', async () =
 })
 
 test('no hash of a body with a password is stored for an Idempotency-Key', async () => {
-  const { user, token } = await person(t)
+  const { user, token } = await userWithToken(t)
   const calls = [
     { method: 'PATCH', url: '/accounts/v2/users/@me/security/email' },
     { method: 'POST', url: '/accounts/v2/users/@me/security/confirmation' },
@@ -122,7 +122,7 @@ test('no hash of a body with a password is stored for an Idempotency-Key', async
 })
 
 test('an account without a password needs a recent sign-in to set one', async () => {
-  const { user, token } = await personWithoutPassword()
+  const { user, token } = await userWithoutPassword()
   for (const body of [{}, { oldPassword: '' }, { oldPassword: testPassword }]) {
     assert.equal((await changePassword(token, body)).title, 'INVALID_CREDENTIALS')
   }

@@ -12,7 +12,7 @@ import { createUser, testPassword } from '../../../../test/support/factories/acc
 import { begin, csrfIn } from '../../../../test/support/auth/browser.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
-const most = 4
+const maxCalls = 4
 
 let t: SignOnApp
 before(async () => {
@@ -20,7 +20,7 @@ before(async () => {
     writesPerMinute: 10_000,
     tokenCallsPerMinute: 1000,
     requestsPerSecond: 10_000,
-    credentialsPerTenMinutes: most,
+    credentialsPerTenMinutes: maxCalls,
   }
   t = await signOnApp([], undefined, { http: { rateLimits, trustedProxies: ['127.0.0.1'] } })
 })
@@ -56,7 +56,7 @@ for (const [spec, body] of calls) {
         headers: { authorization, 'content-type': 'application/json', 'x-forwarded-for': address },
         payload: JSON.stringify(body),
       })
-    for (let count = 0; count < most; count++) assert.notEqual((await call(from)).statusCode, 429)
+    for (let count = 0; count < maxCalls; count++) assert.notEqual((await call(from)).statusCode, 429)
     const refused = await call(from)
     assert.equal(refused.statusCode, 429)
     assert.equal(refused.json().title, 'RATE_LIMITED')
@@ -89,7 +89,7 @@ for (const [path, fields] of [
         body: new URLSearchParams({ csrf, ...fields }),
         headers: { accept, 'x-forwarded-for': from },
       })
-    for (let count = 0; count < most; count++) assert.notEqual((await post('text/html')).status, 429)
+    for (let count = 0; count < maxCalls; count++) assert.notEqual((await post('text/html')).status, 429)
     const refused = await post('application/problem+json')
     assert.equal(JSON.parse(await refused.text()).title, 'RATE_LIMITED')
     const page = await post('text/html')
@@ -107,6 +107,6 @@ test('the form of a reset is limited per address', async () => {
       body: new URLSearchParams({ code: 'x' }),
       headers: { 'x-forwarded-for': from },
     })
-  for (let count = 0; count < most; count++) assert.equal((await post()).status, 403)
+  for (let count = 0; count < maxCalls; count++) assert.equal((await post()).status, 403)
   assert.equal((await post()).status, 429)
 })

@@ -7,7 +7,7 @@ import { relyingPartyOf } from '../external/relying-party.ts'
 import * as Recoveries from '../sign-on/recoveries.ts'
 import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 import { createAuthenticator } from '../../../../test/support/auth/authenticator.ts'
-import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
+import { codeOf, userWithToken, withTwoFactor } from '../../../../test/support/auth/users-with-tokens.ts'
 import * as Passkeys from './passkeys/passkeys.ts'
 
 /** What only the owner may do, which mails the owner gets, and the effects of a password reset (decision 0304). */
@@ -21,7 +21,7 @@ const { configure, enable } = secondFactorRoutes
 const confirmed = { password: testPassword }
 const fresh = 'Gradinata-Sud-7'
 
-type Member = Awaited<ReturnType<typeof person>>
+type Member = Awaited<ReturnType<typeof userWithToken>>
 
 const begin = ({ token }: Member) => t.call(passkeyRoutes.options, token, { body: confirmed })
 const newPasskey = (answer: Awaited<ReturnType<typeof begin>>['answer']) =>
@@ -48,7 +48,7 @@ const mailsTo = async ({ user }: Member) => {
 
 // First, because its sign-in is recent by the real clock.
 test('turning the second factor on needs the password, or a sign-in of the last five minutes', async () => {
-  const [member, other] = [await person(t), await person(t)]
+  const [member, other] = [await userWithToken(t), await userWithToken(t)]
   const on = async ({ token }: Member, typed: { password?: string }) => {
     const { secret } = (await t.call(configure, token, {})).answer
     return t.call(enable, token, { body: { code: codeOf(t, secret), ...typed } })
@@ -61,7 +61,7 @@ test('turning the second factor on needs the password, or a sign-in of the last 
   assert.equal((await on(member, confirmed)).status, 200)
 })
 
-test('a password reset ends all access of a person who registered the address of another', async () => {
+test('a password reset ends all access of a user who registered the address of another', async () => {
   const member = await withTwoFactor(t)
   await Users.updateColumns(t.ctx(), member.user.id, { verified: false })
   const code = codeOf(t, member.secret)
@@ -73,7 +73,7 @@ test('a password reset ends all access of a person who registered the address of
 })
 
 test('a password reset removes the passkeys and ends the sessions; the second factor stays', async () => {
-  const [member, other] = [await withTwoFactor(t), await person(t)]
+  const [member, other] = [await withTwoFactor(t), await userWithToken(t)]
   const code = codeOf(t, member.secret)
   const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
   assert.equal((await keep(member, newPasskey(answer))).status, 201)
@@ -92,7 +92,7 @@ const mailTexts = [
 
 for (const { locale, changed, anew, advice } of mailTexts) {
   test(`a mail reports a changed password and a reset, and what to do (${locale})`, async () => {
-    const member = await person(t, { locale })
+    const member = await userWithToken(t, { locale })
     const change = (oldPassword: string) =>
       t.call(securityRoutes.changePassword, member.token, {
         body: { oldPassword, password: fresh, passwordConfirm: fresh },

@@ -1,6 +1,6 @@
 import { errorOf } from './fields.ts'
 import { html, type Html } from './html.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 
 /** The captcha of a form: its purpose, and whether a code was just mailed instead. */
 export type CaptchaState = { purpose: 'login' | 'register'; isCodeSent?: boolean }
@@ -11,8 +11,8 @@ type Parts = { captcha: CaptchaState; action: string; error: string | undefined 
  * With JavaScript the proof of work runs in the background and only its state is shown; otherwise a code is mailed.
  * `early.ts` decides which of the two is visible before the first paint, so that the form does not move.
  */
-export const captchaOf = (look: Look, { captcha, action, error }: Parts): Html => {
-  const { t } = look
+export const captchaOf = (presentation: Presentation, { captcha, action, error }: Parts): Html => {
+  const { t } = presentation
   const { purpose, isCodeSent = false } = captcha
   return html`<div
     class="captcha"
@@ -28,13 +28,13 @@ export const captchaOf = (look: Look, { captcha, action, error }: Parts): Html =
       <p class="hint" ${isCodeSent && html` role="status"`}>
         ${isCodeSent ? t('auth.captchaSent') : t('auth.captchaHint')}
       </p>
-      <div class="pair">${codeOf(look, { captcha, error })}${sendOf(look, { captcha, action })}</div>
+      <div class="pair">${codeOf(presentation, { captcha, error })}${sendOf(presentation, { captcha, action })}</div>
     </div>
     ${errorOf('captcha', error)}
   </div>`
 }
 
-const codeOf = ({ t }: Look, { captcha, error }: Pick<Parts, 'captcha' | 'error'>): Html =>
+const codeOf = ({ t }: Presentation, { captcha, error }: Pick<Parts, 'captcha' | 'error'>): Html =>
   html`<div class="field">
     <label for="captcha_code">${t('auth.captchaCode')}</label>
     <input
@@ -49,7 +49,7 @@ const codeOf = ({ t }: Look, { captcha, error }: Pick<Parts, 'captcha' | 'error'
     />
   </div>`
 
-const sendOf = ({ t, suffix }: Look, { captcha, action }: Pick<Parts, 'captcha' | 'action'>): Html =>
+const sendOf = ({ t, suffix }: Presentation, { captcha, action }: Pick<Parts, 'captcha' | 'action'>): Html =>
   html`<button
     class="button outline"
     type="submit"

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productColours } from '@agone/palette'
 import { html } from './html.ts'
-import { lookOf } from './look.ts'
+import { presentationOf } from './presentation.ts'
 import { forgotPage, resetPage } from './recovery.ts'
 import { registerPage } from './register.ts'
 import { signInPage, type Errors } from './sign-in.ts'
@@ -11,7 +11,7 @@ import { twoFactorPage } from './two-factor.ts'
 const noContacts = { general: null, privacy: null, appeals: null, security: null }
 const nothing = { tagline: null, logo: null, mark: null, sponsor: null, entity: null, updatedAt: null }
 const community = { name: 'Levante', colours: productColours, contacts: noContacts, ...nothing }
-const look = lookOf({ url: '/auth/interaction/x', community, cookies: undefined, accept: 'en' })
+const presentation = presentationOf({ url: '/auth/interaction/x', community, cookies: undefined, accept: 'en' })
 const stateOf = (errors: Errors) => ({ action: '/auth/interaction/x', csrf: 'c', values: {}, errors })
 
 /** Each form of the sign-on, with the fields at which an error can be shown. */
@@ -19,19 +19,23 @@ const forms = [
   {
     name: 'sign-in',
     fields: ['login', 'password', 'captcha'],
-    draw: (errors: Errors) => signInPage(look, { ...stateOf(errors), captcha: { purpose: 'login' } }),
+    draw: (errors: Errors) => signInPage(presentation, { ...stateOf(errors), captcha: { purpose: 'login' } }),
   },
   {
     name: 'registration',
     fields: ['username', 'birthday', 'email', 'password', 'password_confirm', 'accept_terms', 'captcha'],
-    draw: (errors: Errors) => registerPage(look, stateOf(errors)),
+    draw: (errors: Errors) => registerPage(presentation, stateOf(errors)),
   },
-  { name: 'second factor', fields: ['code'], draw: (errors: Errors) => twoFactorPage(look, stateOf(errors)) },
-  { name: 'forgotten password', fields: ['login'], draw: (errors: Errors) => forgotPage(look, stateOf(errors)) },
+  { name: 'second factor', fields: ['code'], draw: (errors: Errors) => twoFactorPage(presentation, stateOf(errors)) },
+  {
+    name: 'forgotten password',
+    fields: ['login'],
+    draw: (errors: Errors) => forgotPage(presentation, stateOf(errors)),
+  },
   {
     name: 'new password',
     fields: ['password', 'password_confirm'],
-    draw: (errors: Errors) => resetPage(look, stateOf(errors)),
+    draw: (errors: Errors) => resetPage(presentation, stateOf(errors)),
   },
 ]
 

@@ -5,19 +5,19 @@ import { readFileSync } from 'node:fs'
 import { hashSource, trustedTypes } from '../../../platform/http/index.ts'
 import { productName } from '../../community/index.ts'
 import { html, trusted, type Html } from './html.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 
-const readBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const arena = `data:image/svg+xml;base64,${Buffer.from(readBeside('arena.svg')).toString('base64')}`
-const style = (readBeside('sign-on.css') + readBeside('helps.css')).replace('ARENA', arena)
-const [mark, word] = readBeside('brand.html').split('<!-- word -->').map(trusted)
+const readSibling = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const arena = `data:image/svg+xml;base64,${Buffer.from(readSibling('arena.svg')).toString('base64')}`
+const style = (readSibling('sign-on.css') + readSibling('helps.css')).replace('ARENA', arena)
+const [mark, word] = readSibling('brand.html').split('<!-- word -->').map(trusted)
 // In one piece, because its hash covers every byte between the tags.
 const styleTag = trusted(`<style>${style}</style>`)
 const styleSource = hashSource(style)
 
 /**
  * One page: title, content, footer. `dense` is for long forms; `home` is the link of the logo; `targets` are origins
- * besides ours to which a form may redirect; `enhanced` pages load scripts; one that `proves` has a captcha, for which
+ * besides ours to which a form may redirect; `enhanced` pages load scripts; on a page with `hasCaptcha`
  * an early submit waits.
  */
 export type Page = {
@@ -28,45 +28,48 @@ export type Page = {
   home?: string
   targets?: readonly string[]
   enhanced?: boolean
-  proves?: boolean
+  hasCaptcha?: boolean
 }
 
 /** A page as sent: its headers and its document, which depend on each other. */
-export const rendered = (look: Look, page: Page): { headers: Record<string, string>; document: string } => {
+export const rendered = (
+  presentation: Presentation,
+  page: Page,
+): { headers: Record<string, string>; document: string } => {
   const nonce = page.enhanced ? randomBytes(16).toString('base64') : undefined
-  const palette = paletteCss(look.community.colours)
+  const palette = paletteCss(presentation.community.colours)
   const styles = palette === '' ? [styleSource] : [styleSource, hashSource(palette)]
   return {
     headers: headersOf({ targets: page.targets, nonce, styles }),
-    document: documentOf(look, page, { nonce, palette }),
+    document: documentOf(presentation, page, { nonce, palette }),
   }
 }
 
 const documentOf = (
-  look: Look,
-  { title, body, foot, dense, home, proves }: Page,
+  presentation: Presentation,
+  { title, body, foot, dense, home, hasCaptcha }: Page,
   { nonce, palette }: { nonce: string | undefined; palette: string },
 ): string =>
   html`<!doctype html>
-    <html lang="${look.locale}" data-theme="${look.theme}">
+    <html lang="${presentation.locale}" data-theme="${presentation.theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} | ${look.community.name}</title>
+        <title>${title} | ${presentation.community.name}</title>
         <link rel="preload" href="/auth/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
-        ${styleTag} ${palette && trusted(`<style>${palette}</style>`)} ${nonce && proves && earlyOf(nonce)}
+        ${styleTag} ${palette && trusted(`<style>${palette}</style>`)} ${nonce && hasCaptcha && earlyOf(nonce)}
         ${nonce && scriptOf(nonce)}
       </head>
       <body>
         <div class="popup${dense ? ' dense' : ''}">
           <header class="top">
-            ${brandOf(look, home)}<a
+            ${brandOf(presentation, home)}<a
               class="small"
-              href="${look.otherLanguage}"
-              hreflang="${look.t('auth.otherLanguageCode')}"
-              lang="${look.t('auth.otherLanguageCode')}"
-              >${look.t('auth.otherLanguage')}</a
+              href="${presentation.otherLanguage}"
+              hreflang="${presentation.t('auth.otherLanguageCode')}"
+              lang="${presentation.t('auth.otherLanguageCode')}"
+              >${presentation.t('auth.otherLanguage')}</a
             >
           </header>
           <main class="body">${body}</main>
@@ -76,15 +79,18 @@ const documentOf = (
     </html> `.html
 
 // In the popup the logo is no link: the site is already open behind it.
-const brandOf = (look: Look, home: string | undefined): Html =>
+const brandOf = (presentation: Presentation, home: string | undefined): Html =>
   home
-    ? html`<a class="brand" href="${home}" aria-label="${look.t('auth.home', { community: look.community.name })}"
-        >${pictureOf(look)}</a
+    ? html`<a
+        class="brand"
+        href="${home}"
+        aria-label="${presentation.t('auth.home', { community: presentation.community.name })}"
+        >${pictureOf(presentation)}</a
       >`
-    : html`<span class="brand" role="img" aria-label="${look.community.name}">${pictureOf(look)}</span>`
+    : html`<span class="brand" role="img" aria-label="${presentation.community.name}">${pictureOf(presentation)}</span>`
 
 /** The logo; without one the mark and the name. The product's own name is a drawing. */
-const pictureOf = ({ community }: Look): Html => {
+const pictureOf = ({ community }: Presentation): Html => {
   if (community.logo) return html`<img src="${fileUrl(community.logo, { size: 384 })}" alt="" />`
   const ownMark = community.mark ? html`<img src="${fileUrl(community.mark, { size: 96 })}" alt="" />` : mark
   return html`${ownMark}${community.name === productName ? word : html`<span>${community.name}</span>`}`

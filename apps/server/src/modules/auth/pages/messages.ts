@@ -1,10 +1,10 @@
 import { alertOf } from './fields.ts'
 import { html, type Html } from './html.ts'
 import type { Page } from './layout.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 
 /** The interaction is over: finished, older than an hour, or begun in another browser. */
-export const expiredPage = ({ t }: Look): Page => ({
+export const expiredPage = ({ t }: Presentation): Page => ({
   title: t('auth.expiredTitle'),
   body: html`<div role="alert">
       <h1>${t('auth.expiredHeading')}</h1>
@@ -14,7 +14,10 @@ export const expiredPage = ({ t }: Look): Page => ({
 })
 
 /** A deleted account was restored by this sign-in; `redirect` leads to the client. */
-export const restoredPage = ({ t }: Look, { username, redirect }: { username: string; redirect: string }): Page => ({
+export const restoredPage = (
+  { t }: Presentation,
+  { username, redirect }: { username: string; redirect: string },
+): Page => ({
   title: t('auth.broughtBackTitle'),
   body: html`<div role="status">
       <h1>${t('auth.broughtBackHeading', { username })}</h1>
@@ -24,7 +27,7 @@ export const restoredPage = ({ t }: Look, { username, redirect }: { username: st
 })
 
 /** Too many requests: the input is valid but has to be sent later. */
-export const waitPage = ({ t }: Look, reason: string): Page => ({
+export const waitPage = ({ t }: Presentation, reason: string): Page => ({
   title: t('auth.waitTitle'),
   home: '/',
   body: html`<div role="alert">
@@ -35,7 +38,7 @@ export const waitPage = ({ t }: Look, reason: string): Page => ({
 })
 
 /** A request that no form of ours sends; `reason` is for the developer of the client. */
-export const failedPage = ({ t }: Look, reason: string): Page => ({
+export const failedPage = ({ t }: Presentation, reason: string): Page => ({
   title: t('auth.failedTitle'),
   home: '/',
   body: html`<div role="alert">
@@ -47,7 +50,7 @@ export const failedPage = ({ t }: Look, reason: string): Page => ({
 })
 
 /** A client asks to end the session (OpenID Connect RP-Initiated Logout); `form` is the provider's, named op.logoutForm. */
-export const endSessionPage = ({ t }: Look, form: Html): Page => ({
+export const endSessionPage = ({ t }: Presentation, form: Html): Page => ({
   title: t('auth.signOutTitle'),
   home: '/',
   body: html`<div>
@@ -64,7 +67,7 @@ export const endSessionPage = ({ t }: Look, form: Html): Page => ({
 })
 
 /** The session has ended. */
-export const sessionEndedPage = ({ t }: Look): Page => ({
+export const sessionEndedPage = ({ t }: Presentation): Page => ({
   title: t('auth.signOutTitle'),
   home: '/',
   body: html`<div role="status">

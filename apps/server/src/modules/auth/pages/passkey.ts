@@ -1,10 +1,10 @@
 import { html, type Html } from './html.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 
 type Parts = { action: string; csrf: string; options: unknown }
 
 /** The button of a sign-in by passkey; the script shows it if the browser supports passkeys. */
-export const passkeyOf = ({ t, suffix }: Look, { action, csrf, options }: Parts): Html =>
+export const passkeyOf = ({ t, suffix }: Presentation, { action, csrf, options }: Parts): Html =>
   html`<form
     method="post"
     action="${action}/passkey${suffix}"

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Communities } from '../../community/index.ts'
 import { trusted } from './html.ts'
 import { rendered, type Page } from './layout.ts'
-import { lookOf, type Look } from './look.ts'
+import { presentationOf, type Presentation } from './presentation.ts'
 import { endSessionPage, failedPage, sessionEndedPage } from './messages.ts'
 
 type Db = Pick<Ctx, 'db'>
@@ -12,16 +12,18 @@ type Db = Pick<Ctx, 'db'>
 export const protocolPages = (db: Db) => ({
   /** For an authorization request that cannot be answered at the client. */
   failure: (ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> =>
-    show(db, ctx, (look) => failedPage(look, [out.error, out.error_description].filter(Boolean).join(': '))),
+    show(db, ctx, (presentation) =>
+      failedPage(presentation, [out.error, out.error_description].filter(Boolean).join(': ')),
+    ),
   /** Asks before a session ends. */
   signOut: (ctx: KoaContextWithOIDC, form: string): Promise<void> =>
-    show(db, ctx, (look) => endSessionPage(look, trusted(form))),
+    show(db, ctx, (presentation) => endSessionPage(presentation, trusted(form))),
   /** After the end of a session, if the client named no address to return to. */
   signedOut: (ctx: KoaContextWithOIDC): Promise<void> => show(db, ctx, sessionEndedPage),
 })
 
-const show = async (db: Db, ctx: KoaContextWithOIDC, page: (look: Look) => Page): Promise<void> => {
-  const look = lookOf({
+const show = async (db: Db, ctx: KoaContextWithOIDC, page: (presentation: Presentation) => Page): Promise<void> => {
+  const presentation = presentationOf({
     community: await Communities.get(db),
     url: ctx.originalUrl,
     uiLocales: ctx.oidc.params?.['ui_locales'],
@@ -30,7 +32,7 @@ const show = async (db: Db, ctx: KoaContextWithOIDC, page: (look: Look) => Page)
   })
   // The end of a session redirects to the client that asked, on any host.
   const targets = ctx.oidc.client?.postLogoutRedirectUris?.map((uri) => new URL(uri).origin) ?? []
-  const { headers, document } = rendered(look, { ...page(look), targets })
+  const { headers, document } = rendered(presentation, { ...page(presentation), targets })
   ctx.set(headers)
   ctx.body = document
 }

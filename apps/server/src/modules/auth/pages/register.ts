@@ -3,13 +3,13 @@ import { captchaOf } from './captcha.ts'
 import { alertOf, errorOf, fieldOf } from './fields.ts'
 import { html, trusted } from './html.ts'
 import type { Page } from './layout.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 import type { FormState } from './sign-in.ts'
 import { strengthOf } from './strength.ts'
 
 /** The registration form. */
-export const registerPage = (look: Look, state: FormState): Page => {
-  const { t, suffix } = look
+export const registerPage = (presentation: Presentation, state: FormState): Page => {
+  const { t, suffix } = presentation
   const { action, csrf, values, errors, captcha = { purpose: 'register' } } = state
   // A refused form is shown without its passwords, which are never sent back.
   const retypeNote = values['username'] === undefined ? undefined : t('auth.passwordAgain')
@@ -17,7 +17,7 @@ export const registerPage = (look: Look, state: FormState): Page => {
     title: t('auth.registerTitle'),
     dense: true,
     enhanced: true,
-    proves: true,
+    hasCaptcha: true,
     body: html`<div>
         <h1>${t('auth.registerHeading')}</h1>
         <p class="lead">${t('auth.registerLead')}</p>
@@ -25,21 +25,21 @@ export const registerPage = (look: Look, state: FormState): Page => {
       ${alertOf(errors['form'])}
       <form method="post" action="${action}/register${suffix}">
         <input type="hidden" name="csrf" value="${csrf}" />
-        ${personOf(look, state)}
+        ${personOf(presentation, state)}
         <div class="pair">
           ${passwordOf('password', t('auth.password'), { error: errors['password'], hint: retypeNote })}
           ${passwordOf('password_confirm', t('auth.passwordConfirm'), { error: errors['password_confirm'] })}
         </div>
-        ${strengthOf(look, 'password')}
+        ${strengthOf(presentation, 'password')}
         <p class="hint">${t('auth.passwordHint')}</p>
-        ${termsOf(look, state)} ${captchaOf(look, { captcha, action, error: errors['captcha'] })}
+        ${termsOf(presentation, state)} ${captchaOf(presentation, { captcha, action, error: errors['captcha'] })}
         <button class="button" type="submit">${t('auth.register')}</button>
       </form>`,
     foot: html`${t('auth.hasAccount')} <a href="${action}${suffix}">${t('auth.toSignIn')}</a>`,
   }
 }
 
-const personOf = ({ t }: Look, { values, errors, captcha }: FormState) => {
+const personOf = ({ t }: Presentation, { values, errors, captcha }: FormState) => {
   const username = fieldOf({
     name: 'username',
     label: t('auth.username'),
@@ -75,7 +75,7 @@ const personOf = ({ t }: Look, { values, errors, captcha }: FormState) => {
 const passwordOf = (name: string, label: string, texts: { error: string | undefined; hint?: string | undefined }) =>
   fieldOf({ name, label, type: 'password', autocomplete: 'new-password', ...texts, maxLength: limits.passwordMax })
 
-const termsOf = ({ t }: Look, { values, errors }: FormState) => {
+const termsOf = ({ t }: Presentation, { values, errors }: FormState) => {
   const link = (path: string, name: string) => html`<a href="${path}" target="_blank" rel="noopener">${name}</a>`.html
   const text = trusted(
     t('auth.acceptTerms', {

@@ -2,7 +2,7 @@ import { captchaOf, type CaptchaState } from './captcha.ts'
 import { alertOf, fieldOf } from './fields.ts'
 import { html, type Html } from './html.ts'
 import type { Page } from './layout.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 import { passkeyOf } from './passkey.ts'
 
 /** Error texts by field; `form` is about the whole form. */
@@ -19,27 +19,27 @@ export type FormState = {
 }
 
 /** The first form: login and password. */
-export const signInPage = (look: Look, state: FormState): Page => {
-  const { t, suffix } = look
+export const signInPage = (presentation: Presentation, state: FormState): Page => {
+  const { t, suffix } = presentation
   const { action, passkey, csrf } = state
   return {
     title: t('auth.signInTitle'),
     enhanced: true,
     dense: state.captcha !== undefined,
-    proves: state.captcha !== undefined,
+    hasCaptcha: state.captcha !== undefined,
     body: html`<div>
         <h1>${t('auth.signInHeading')}</h1>
         <p class="lead">${t('auth.signInLead')}</p>
       </div>
-      ${alertOf(state.errors['form'])} ${formOf(look, state)}
-      ${passkey ? passkeyOf(look, { action, csrf, options: passkey }) : undefined}`,
+      ${alertOf(state.errors['form'])} ${formOf(presentation, state)}
+      ${passkey ? passkeyOf(presentation, { action, csrf, options: passkey }) : undefined}`,
     foot: html`${t('auth.noAccount')} <a href="${action}/register${suffix}">${t('auth.toRegister')}</a>`,
   }
 }
 
 /** The field for a username or a mail address. */
 export const loginFieldOf = (
-  { t }: Look,
+  { t }: Presentation,
   { values, errors }: Pick<FormState, 'values' | 'errors'>,
   focused: boolean,
 ): Html =>
@@ -53,11 +53,11 @@ export const loginFieldOf = (
     focused,
   })
 
-const formOf = (look: Look, { action, csrf, values, errors, captcha }: FormState) => {
-  const { t, suffix } = look
+const formOf = (presentation: Presentation, { action, csrf, values, errors, captcha }: FormState) => {
+  const { t, suffix } = presentation
   return html`<form method="post" action="${action}/login${suffix}">
     <input type="hidden" name="csrf" value="${csrf}" />
-    ${loginFieldOf(look, { values, errors }, !values['login'])}
+    ${loginFieldOf(presentation, { values, errors }, !values['login'])}
     ${fieldOf({
       name: 'password',
       label: t('auth.password'),
@@ -68,7 +68,7 @@ const formOf = (look: Look, { action, csrf, values, errors, captcha }: FormState
       focused: Boolean(values['login']),
       aside: html`<a class="small" href="${action}/forgot${suffix}">${t('auth.forgotten')}</a>`,
     })}
-    ${captcha ? captchaOf(look, { captcha, action, error: errors['captcha'] }) : undefined}
+    ${captcha ? captchaOf(presentation, { captcha, action, error: errors['captcha'] }) : undefined}
     <button class="button" type="submit">${t('auth.signIn')}</button>
   </form>`
 }

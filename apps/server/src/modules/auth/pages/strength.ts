@@ -1,8 +1,8 @@
 import { html, type Html } from './html.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 
 /** The strength meter of a password field; hidden without JavaScript. */
-export const strengthOf = ({ t }: Look, field: string): Html =>
+export const strengthOf = ({ t }: Presentation, field: string): Html =>
   html`<div
     class="strength"
     data-strength-of="${field}"

@@ -1,11 +1,11 @@
 import { alertOf, fieldOf } from './fields.ts'
 import { html } from './html.ts'
 import type { Page } from './layout.ts'
-import type { Look } from './look.ts'
+import type { Presentation } from './presentation.ts'
 import type { FormState } from './sign-in.ts'
 
 /** The second factor, after the right password: a code of the app, or a recovery code. */
-export const twoFactorPage = ({ t, suffix }: Look, { action, csrf, errors }: FormState): Page => ({
+export const twoFactorPage = ({ t, suffix }: Presentation, { action, csrf, errors }: FormState): Page => ({
   title: t('auth.twoFactorTitle'),
   body: html`<div>
       <h1>${t('auth.twoFactorHeading')}</h1>

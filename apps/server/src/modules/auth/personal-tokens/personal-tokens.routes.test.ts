@@ -4,7 +4,7 @@ import { ownAccountRoutes, personalTokenRoutes, securityRoutes, userRoutes, type
 import { newId, type PersonalTokenId } from '@agone/contract'
 import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { storeTokens } from '../../../../test/support/auth/personal-token.ts'
-import { person, withTwoFactor, codeOf } from '../../../../test/support/auth/people.ts'
+import { userWithToken, withTwoFactor, codeOf } from '../../../../test/support/auth/users-with-tokens.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 import { Bans } from '../../accounts/index.ts'
 import * as Sessions from '../sessions/sessions.ts'
@@ -33,7 +33,7 @@ const list = async (session: string) => (await t.call(personalTokenRoutes.list, 
 const whoIs = (token: string) => t.call(userRoutes.me, token, {})
 
 test('a token speaks for its owner until it expires, and its secret is shown once and kept nowhere', async () => {
-  const { user, token: session } = await person(t)
+  const { user, token: session } = await userWithToken(t)
   const { status, answer } = await create(session)
   assert.equal(status, 201)
   assert.match(answer.token, /^agone_pat_[0-9a-f]{48}$/)
@@ -58,7 +58,7 @@ test('a token speaks for its owner until it expires, and its secret is shown onc
 })
 
 test('creating one takes the password, and a code where two factors are on', async () => {
-  const { token: session } = await person(t)
+  const { token: session } = await userWithToken(t)
   assert.equal((await create(session, { password: 'Sbagliata-2026' })).title, 'INVALID_CREDENTIALS')
   const member = await withTwoFactor(t)
   assert.equal((await create(member.token)).title, '2FA-CODE_NEEDED')
@@ -66,8 +66,8 @@ test('creating one takes the password, and a code where two factors are on', asy
   assert.equal((await t.call(personalTokenRoutes.create, undefined, { body: requestBody() })).title, 'UNAUTHORIZED')
 })
 
-test('a token ends within a year, has a name and scopes, and a person has at most twenty', async () => {
-  const { user, token: session } = await person(t)
+test('a token ends within a year, has a name and scopes, and a user has at most twenty', async () => {
+  const { user, token: session } = await userWithToken(t)
   for (const expiresAt of [inDays(-1), inDays(400)]) {
     assert.equal((await create(session, { expiresAt })).title, 'DATE_INVALID')
   }
@@ -87,7 +87,7 @@ test('a token ends within a year, has a name and scopes, and a person has at mos
 })
 
 test('the same key never answers a token a second time', async () => {
-  const { token: session } = await person(t)
+  const { token: session } = await userWithToken(t)
   const headers = { authorization: `Bearer ${session}`, 'idempotency-key': 'once', 'content-type': 'application/json' }
   const send = () =>
     t.app.inject({
@@ -101,7 +101,7 @@ test('the same key never answers a token a second time', async () => {
 })
 
 test('who revokes a token ends it at once, and only their own', async () => {
-  const [{ token: session }, other] = [await person(t), await person(t)]
+  const [{ token: session }, other] = [await userWithToken(t), await userWithToken(t)]
   const { id, token } = (await create(session)).answer
   const revoke = (by: string, of: PersonalTokenId) => t.call(personalTokenRoutes.revoke, by, { params: { id: of } })
   for (const each of [id, newId<PersonalTokenId>()])
@@ -114,7 +114,7 @@ test('who revokes a token ends it at once, and only their own', async () => {
 
 test('a new password, "disconnect all devices" and a ban revoke the tokens; the end of one session does not', async () => {
   const fresh = 'Gradinata-Sud-7'
-  const changed = await person(t)
+  const changed = await userWithToken(t)
   const { token } = (await create(changed.token)).answer
   const other = await tokenFor(t.auth, changed.user)
   await t.auth.endSession(t.ctx(), (await t.auth.authenticate(other)).sessionId ?? '')
@@ -124,19 +124,19 @@ test('a new password, "disconnect all devices" and a ban revoke the tokens; the 
   assert.equal((await whoIs(token)).title, 'AUTHORIZATION_INVALID')
   assert.equal((await whoIs(changed.token)).status, 200)
 
-  const leaving = await person(t)
+  const leaving = await userWithToken(t)
   const left = (await create(leaving.token)).answer.token
   await Sessions.endAll(t.ctx(), t.auth.bus, leaving.user.id)
   assert.equal((await whoIs(left)).title, 'AUTHORIZATION_INVALID')
 
-  const banned = await person(t)
+  const banned = await userWithToken(t)
   const lost = (await create(banned.token)).answer.token
   await Bans.set(t.ctx(), banned.user.id, { banned: true, reason: 'ha barato' })
   assert.equal((await whoIs(lost)).status, 401)
 })
 
 test('a token of an ADMIN is that of a user, also where only ADMIN sees more', async () => {
-  const member = await person(t, { roles: ['ADMIN'] })
+  const member = await userWithToken(t, { roles: ['ADMIN'] })
   const other = await createUser(t.ctx())
   const { token } = (await create(member.token)).answer
   const seen = await t.call(userRoutes.one, token, { params: { id: other.id } })
@@ -145,7 +145,7 @@ test('a token of an ADMIN is that of a user, also where only ADMIN sees more', a
 })
 
 test('a token opens no socket, and its calls are counted for themselves', async () => {
-  const { token: session } = await person(t)
+  const { token: session } = await userWithToken(t)
   const { token } = (await create(session)).answer
   await assert.rejects(t.auth.identify(token), { code: 'AUTHORIZATION_INVALID' })
   const { headers } = await t.app.inject({
@@ -156,8 +156,8 @@ test('a token opens no socket, and its calls are counted for themselves', async 
   assert.match(String(headers['ratelimit-policy']), /"token";q=1000;w=60/)
 })
 
-test('the owner is told by mail and in the data export, and the audit trail has a line for each', async () => {
-  const { user, token: session } = await person(t, { locale: 'it' })
+test('the owner gets a mail for each, the data export lists them, and the history has a record of each', async () => {
+  const { user, token: session } = await userWithToken(t, { locale: 'it' })
   const { id, token } = (await create(session)).answer
   await t.call(personalTokenRoutes.revoke, session, { params: { id } })
   await create(session)
@@ -183,7 +183,7 @@ test('the owner is told by mail and in the data export, and the audit trail has 
 })
 
 test('expired tokens are shown for a month, then forgotten', async () => {
-  const { token: session } = await person(t)
+  const { token: session } = await userWithToken(t)
   await create(session, { expiresAt: inDays(1) })
   t.clock.advance(20 * day)
   await PersonalTokens.removeExpired(t.ctx())

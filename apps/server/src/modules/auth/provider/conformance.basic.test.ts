@@ -22,13 +22,13 @@ before(async () => {
 after(() => t.close())
 
 test('oidcc-server', async () => {
-  const { flow, answer, access } = await rp.tokens()
+  const { flow, answer, accessToken } = await rp.tokens()
   assert.equal(flow.answer.get('state'), 'the state')
   assert.equal(flow.answer.get('iss'), `${t.publicUrl}/auth`)
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   assert.match(String(answer.body['token_type']), /^bearer$/i)
-  assert.ok(access.length >= 22 && Number(answer.body['expires_in']) > 0)
+  assert.ok(accessToken.length >= 22 && Number(answer.body['expires_in']) > 0)
   const claims = await rp.verified(answer)
   assert.deepEqual([claims['nonce'], claims.sub, claims.aud], ['the nonce', user.id, 'basic'])
   assert.ok(Buffer.byteLength(String(claims.sub)) <= 255)
@@ -67,20 +67,20 @@ test('oidcc-idtoken-unsigned', async () => {
 })
 
 test('oidcc-userinfo-get', async () => {
-  const { access } = await rp.tokens()
-  const { status, claims } = await rp.userInfo(bearer(access))
+  const { accessToken } = await rp.tokens()
+  const { status, claims } = await rp.userInfo(bearer(accessToken))
   assert.deepEqual([status, claims['sub']], [200, user.id])
 })
 
 test('oidcc-userinfo-post-header', async () => {
-  const { access } = await rp.tokens()
-  const { status, claims } = await rp.userInfo({ method: 'POST', ...bearer(access) })
+  const { accessToken } = await rp.tokens()
+  const { status, claims } = await rp.userInfo({ method: 'POST', ...bearer(accessToken) })
   assert.deepEqual([status, claims['sub']], [200, user.id])
 })
 
 test('oidcc-userinfo-post-body', async () => {
-  const { access } = await rp.tokens()
-  const body = new URLSearchParams({ access_token: access })
+  const { accessToken } = await rp.tokens()
+  const body = new URLSearchParams({ access_token: accessToken })
   const { status, claims } = await rp.userInfo({ method: 'POST', body })
   assert.deepEqual([status, claims['sub']], [200, user.id])
 })
@@ -104,8 +104,8 @@ const scopes = [
 ] as const
 for (const [name, scope, wanted] of scopes) {
   test(name, async () => {
-    const { access, answer } = await rp.tokens({ scope })
-    const { claims } = await rp.userInfo(bearer(access))
+    const { accessToken, answer } = await rp.tokens({ scope })
+    const { claims } = await rp.userInfo(bearer(accessToken))
     assert.deepEqual(claims, { sub: user.id, ...wanted })
     const { sub, preferred_username, email: mail } = await rp.verified(answer)
     assert.deepEqual([sub, preferred_username, mail], [user.id, undefined, undefined], 'claims are for userinfo')
@@ -206,13 +206,13 @@ test('oidcc-codereuse', async () => {
 })
 
 test('oidcc-codereuse-30seconds', async () => {
-  const { flow, access } = await rp.tokens()
-  assert.equal((await rp.userInfo(bearer(access))).status, 200)
+  const { flow, accessToken } = await rp.tokens()
+  assert.equal((await rp.userInfo(bearer(accessToken))).status, 200)
   mock.timers.enable({ apis: ['Date'], now: Date.now() + 31_000 })
   try {
     const { status, body } = await rp.exchange(flow)
     assert.deepEqual([status, body['error']], [400, 'invalid_grant'])
-    assert.equal((await rp.userInfo(bearer(access))).status, 401, 'the tokens of the code are revoked')
+    assert.equal((await rp.userInfo(bearer(accessToken))).status, 401, 'the tokens of the code are revoked')
   } finally {
     mock.timers.reset()
   }
@@ -254,8 +254,8 @@ test('oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupport
 test('oidcc-claims-essential', async () => {
   const claims = JSON.stringify({ userinfo: { name: { essential: true } } })
   assert.equal((await rp.discovery())['claims_parameter_supported'], false)
-  const { access } = await rp.tokens({ claims })
-  assert.deepEqual((await rp.userInfo(bearer(access))).claims, { sub: user.id })
+  const { accessToken } = await rp.tokens({ claims })
+  assert.deepEqual((await rp.userInfo(bearer(accessToken))).claims, { sub: user.id })
 })
 
 test('oidcc-ensure-request-object-with-redirect-uri', async () => {
@@ -266,13 +266,13 @@ test('oidcc-ensure-request-object-with-redirect-uri', async () => {
 })
 
 test('oidcc-refresh-token', async () => {
-  const { answer, access } = await rp.tokens({ scope: 'openid offline_access', prompt: 'consent' })
+  const { answer, accessToken } = await rp.tokens({ scope: 'openid offline_access', prompt: 'consent' })
   const refresh = { grant_type: 'refresh_token', refresh_token: String(answer.body['refresh_token']) }
   const stolen = await rp.token('second', refresh)
   assert.deepEqual([stolen.status, stolen.body['error']], [400, 'invalid_grant'], 'it belongs to one client')
   const renewed = await rp.token('basic', refresh)
   assert.equal(renewed.status, 200, JSON.stringify(renewed.body))
-  assert.notEqual(renewed.body['access_token'], access)
+  assert.notEqual(renewed.body['access_token'], accessToken)
   assert.notEqual(renewed.body['refresh_token'], refresh.refresh_token)
   const [before, now] = [await rp.verified(answer), await rp.verified(renewed)]
   assert.deepEqual([now.iss, now.sub, now.aud], [before.iss, before.sub, before.aud])

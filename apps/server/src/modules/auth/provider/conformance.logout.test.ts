@@ -26,13 +26,13 @@ before(async () => {
 after(() => t.close())
 
 /** Asks to end the session and confirms if the provider asks; returns the final response. */
-const end = async (browser: Browser, request: Record<string, string>) => {
+const logOut = async (browser: Browser, request: Record<string, string>) => {
   const query = new URLSearchParams(request)
-  const question = await browser.go(`${await rp.endpoint('end_session_endpoint')}?${query}`)
-  const text = await question.text()
+  const confirmationPage = await browser.go(`${await rp.endpoint('end_session_endpoint')}?${query}`)
+  const text = await confirmationPage.text()
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1]
   const action = /action="([^"]+)"/.exec(text)?.[1]
-  if (!xsrf || !action) return { status: question.status, location: undefined, text }
+  if (!xsrf || !action) return { status: confirmationPage.status, location: undefined, text }
   const body = new URLSearchParams({ xsrf, logout: 'yes' })
   const answer = await browser.go(action, { method: 'POST', body })
   const location = new URL(answer.headers.get('location') ?? '', t.publicUrl)
@@ -41,10 +41,10 @@ const end = async (browser: Browser, request: Record<string, string>) => {
   return { status: page.status, location: undefined, text: await page.text() }
 }
 
-const assertSignedOut = async (browser: Browser, access: string) => {
+const assertSignedOut = async (browser: Browser, accessToken: string) => {
   const { answer } = await rp.authorize({ prompt: 'none' }, { browser })
   assert.equal(answer.get('error'), 'login_required')
-  assert.equal((await rp.userInfo(bearer(access))).status, 401)
+  assert.equal((await rp.userInfo(bearer(accessToken))).status, 401)
 }
 
 const assertSignedIn = async (browser: Browser) => {
@@ -63,18 +63,18 @@ test('oidcc-rp-initiated-logout-discovery-endpoint-verification', async () => {
 })
 
 test('oidcc-rp-initiated-logout', async () => {
-  const { flow, idToken, access } = await rp.tokens()
+  const { flow, idToken, accessToken } = await rp.tokens()
   const request = { id_token_hint: idToken, post_logout_redirect_uri: afterLogout, state: 'the state' }
-  const { location } = await end(flow.browser, request)
+  const { location } = await logOut(flow.browser, request)
   assert.equal(location?.href, `${afterLogout}?state=the+state`)
-  await assertSignedOut(flow.browser, access)
+  await assertSignedOut(flow.browser, accessToken)
 })
 
 test('oidcc-rp-initiated-logout-no-state', async () => {
-  const { flow, idToken, access } = await rp.tokens()
-  const { location } = await end(flow.browser, { id_token_hint: idToken, post_logout_redirect_uri: afterLogout })
+  const { flow, idToken, accessToken } = await rp.tokens()
+  const { location } = await logOut(flow.browser, { id_token_hint: idToken, post_logout_redirect_uri: afterLogout })
   assert.equal(location?.href, afterLogout)
-  await assertSignedOut(flow.browser, access)
+  await assertSignedOut(flow.browser, accessToken)
 })
 
 test('oidcc-rp-initiated-logout-bad-id-token-hint', async () => {
@@ -87,7 +87,10 @@ test('oidcc-rp-initiated-logout-bad-id-token-hint', async () => {
     .setIssuedAt()
     .setExpirationTime('5m')
     .sign(Buffer.from(clientSecret))
-  const { status, location } = await end(flow.browser, { id_token_hint: forged, post_logout_redirect_uri: afterLogout })
+  const { status, location } = await logOut(flow.browser, {
+    id_token_hint: forged,
+    post_logout_redirect_uri: afterLogout,
+  })
   assert.deepEqual([status, location], [400, undefined])
   await assertSignedIn(flow.browser)
 })
@@ -95,14 +98,14 @@ test('oidcc-rp-initiated-logout-bad-id-token-hint', async () => {
 test('oidcc-rp-initiated-logout-modified-id-token-hint', async () => {
   const { flow, idToken } = await rp.tokens()
   const request = { id_token_hint: unsigned(idToken), post_logout_redirect_uri: afterLogout }
-  const { status, location } = await end(flow.browser, request)
+  const { status, location } = await logOut(flow.browser, request)
   assert.deepEqual([status, location], [400, undefined])
   await assertSignedIn(flow.browser)
 })
 
 test('oidcc-rp-initiated-logout-no-id-token-hint', async () => {
   const { flow } = await rp.tokens()
-  const { status, location, text } = await end(flow.browser, { post_logout_redirect_uri: afterLogout, state: 'x' })
+  const { status, location, text } = await logOut(flow.browser, { post_logout_redirect_uri: afterLogout, state: 'x' })
   assert.deepEqual([status, location], [200, undefined])
   assert.match(text, /role="status"/)
 })
@@ -113,7 +116,10 @@ for (const [name, address] of [
 ] as const) {
   test(name, async () => {
     const { flow, idToken } = await rp.tokens()
-    const { status, location } = await end(flow.browser, { id_token_hint: idToken, post_logout_redirect_uri: address })
+    const { status, location } = await logOut(flow.browser, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: address,
+    })
     assert.deepEqual([status, location], [400, undefined])
     await assertSignedIn(flow.browser)
   })
@@ -125,11 +131,11 @@ for (const [name, request] of [
   ['oidcc-rp-initiated-logout-only-state', () => ({ state: 'x' })],
 ] as const) {
   test(name, async () => {
-    const { flow, idToken, access } = await rp.tokens()
-    const { status, location, text } = await end(flow.browser, request(idToken))
+    const { flow, idToken, accessToken } = await rp.tokens()
+    const { status, location, text } = await logOut(flow.browser, request(idToken))
     assert.deepEqual([status, location], [200, undefined])
     assert.match(text, /role="status"/)
-    await assertSignedOut(flow.browser, access)
+    await assertSignedOut(flow.browser, accessToken)
   })
 }
 
@@ -143,9 +149,9 @@ test('the logout can be requested by POST', async () => {
 })
 
 test('a user who declines stays signed in', async () => {
-  const { flow, access } = await rp.tokens()
-  const question = await (await flow.browser.go(await rp.endpoint('end_session_endpoint'))).text()
-  assert.match(question, /name="logout"/)
-  assert.equal((await rp.userInfo(bearer(access))).status, 200)
+  const { flow, accessToken } = await rp.tokens()
+  const confirmationPage = await (await flow.browser.go(await rp.endpoint('end_session_endpoint'))).text()
+  assert.match(confirmationPage, /name="logout"/)
+  assert.equal((await rp.userInfo(bearer(accessToken))).status, 200)
   await assertSignedIn(flow.browser)
 })

@@ -16,7 +16,7 @@ after(() => t.close())
 const listOf = async (token: string) => (await t.call(sessionRoutes.list, token, {})).answer.entries
 const end = (token: string | undefined, id: string) => t.call(sessionRoutes.end, token, { params: { id } })
 /** Devices are recorded shortly after the response. */
-const soon = async (isTrue: () => Promise<boolean>): Promise<void> => {
+const eventually = async (isTrue: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 50; tries++, await pause(20)) if (await isTrue()) return
   assert.fail('not within a second')
 }
@@ -26,9 +26,9 @@ test('a user sees own sessions, the current one first', async () => {
   const user = await createUser(t.ctx())
   const otherDevice = await signInAs(t.publicUrl, user.username)
   t.clock.advance(60_000)
-  const here = await signInAs(t.publicUrl, user.username)
-  await soon(async () => (await listOf(here.tokens.access_token)).every(({ client: name }) => name !== null))
-  const list = await listOf(here.tokens.access_token)
+  const current = await signInAs(t.publicUrl, user.username)
+  await eventually(async () => (await listOf(current.tokens.access_token)).every(({ client: name }) => name !== null))
+  const list = await listOf(current.tokens.access_token)
   assert.deepEqual(
     list.map(({ current, client: name, browser, system }) => ({ current, name, browser, system })),
     [
@@ -56,21 +56,21 @@ test('browser and system are those of the sign-in, and a refresh updates the las
   })
   assert.equal((await plain.go(url, again)).status, 303)
   const token = begun.tokens.access_token
-  await soon(async () => {
+  await eventually(async () => {
     const [seen] = await listOf(token)
     return seen?.browser === 'Firefox' && seen.system === 'Linux' && seen.current
   })
   t.clock.advance(60_000)
   await client.refreshTokenGrant(begun.config, begun.tokens.refresh_token ?? '')
   const now = new Date(t.clock.now()).toISOString()
-  await soon(async () => (await listOf(token))[0]?.lastUsedAt === now)
+  await eventually(async () => (await listOf(token))[0]?.lastUsedAt === now)
 })
 
 test('a session can end another one, with its tokens, at once', async () => {
   const user = await createUser(t.ctx())
   const lost = await signInAs(t.publicUrl, user.username)
-  const here = await signInAs(t.publicUrl, user.username)
-  const token = here.tokens.access_token
+  const current = await signInAs(t.publicUrl, user.username)
+  const token = current.tokens.access_token
   const id = (await listOf(token)).find(({ current }) => !current)?.id ?? ''
   assert.equal(await statusOf(lost.tokens.access_token), 200)
   assert.equal((await end(token, id)).status, 204)

@@ -29,23 +29,23 @@ const logout = async (browser: Browser, path: string, token?: string) => {
 
 for (const path of ['/logout', '/auth/logout']) {
   test(`${path} ends the session, its tokens and its cookie, and no other session`, async () => {
-    const here = await signInAs(t.publicUrl, user.username)
+    const current = await signInAs(t.publicUrl, user.username)
     const otherDevice = await signInAs(t.publicUrl, user.username)
-    assert.equal((await logout(here.browser, path, here.tokens.access_token)).status, 204)
-    assert.equal(await statusOf(here.tokens.access_token), 401)
-    await assert.rejects(client.refreshTokenGrant(here.config, here.tokens.refresh_token ?? ''))
+    assert.equal((await logout(current.browser, path, current.tokens.access_token)).status, 204)
+    assert.equal(await statusOf(current.tokens.access_token), 401)
+    await assert.rejects(client.refreshTokenGrant(current.config, current.tokens.refresh_token ?? ''))
     assert.equal(await statusOf(otherDevice.tokens.access_token), 200)
-    const again = await begin(t.publicUrl, { browser: here.browser })
+    const again = await begin(t.publicUrl, { browser: current.browser })
     assert.match(again.location.pathname, /^\/auth\/interaction\//)
   })
 }
 
 for (const path of ['/logout/all', '/auth/logout/all']) {
   test(`${path} ends every session of the user`, async () => {
-    const here = await signInAs(t.publicUrl, user.username)
+    const current = await signInAs(t.publicUrl, user.username)
     const otherDevice = await signInAs(t.publicUrl, user.username)
     const stranger = await tokenFor(t.auth, await createUser(t.ctx()))
-    assert.equal((await logout(createBrowser(), path, here.tokens.access_token)).status, 204)
+    assert.equal((await logout(createBrowser(), path, current.tokens.access_token)).status, 204)
     assert.equal(await statusOf(otherDevice.tokens.access_token), 401)
     await assert.rejects(client.refreshTokenGrant(otherDevice.config, otherDevice.tokens.refresh_token ?? ''))
     assert.equal(await statusOf(stranger), 200)
@@ -84,8 +84,8 @@ test('a CSRF cookie of another site or session is refused, and a valid one is se
   }
   const cookieIn = ({ jar }: Browser) => jar.get('XSRF-TOKEN')?.value ?? ''
   await ask(other.browser, other.tokens.access_token, '')
-  const planted = ['p'.repeat(32), `${'p'.repeat(32)}.${'q'.repeat(43)}`, cookieIn(other.browser)]
-  for (const value of planted) {
+  const invalidCookies = ['p'.repeat(32), `${'p'.repeat(32)}.${'q'.repeat(43)}`, cookieIn(other.browser)]
+  for (const value of invalidCookies) {
     browser.jar.set('XSRF-TOKEN', { value, path: '/' })
     assert.equal((await ask(browser, tokens.access_token, value)).status, 403, value)
   }

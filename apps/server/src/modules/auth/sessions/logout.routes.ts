@@ -4,7 +4,7 @@ import { brandId, type UserId } from '@agone/contract'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Auth } from '../auth.ts'
 import { csrfToken, isCrossSite, isSame } from '../sign-on/csrf.ts'
-import { cookieOf } from '../pages/look.ts'
+import { cookieOf } from '../pages/presentation.ts'
 import { sessionCookie } from '../provider/provider.ts'
 import * as Sessions from './sessions.ts'
 

@@ -3,16 +3,16 @@ import { errors, type ErrorCode } from '@agone/contract'
 import { AppError, errorHandler } from '../../../platform/http/index.ts'
 import { Communities } from '../../community/index.ts'
 import { rendered, type Page } from '../pages/layout.ts'
-import { lookOf, type Look } from '../pages/look.ts'
+import { presentationOf, type Presentation } from '../pages/presentation.ts'
 import { failedPage, waitPage } from '../pages/messages.ts'
 import type { Errors } from '../pages/sign-in.ts'
 
 /** A request and its answer. */
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** The look of the page for a request; `uiLocales` is the parameter of the client. */
-export const lookFor = async (request: FastifyRequest, uiLocales?: unknown): Promise<Look> =>
-  lookOf({
+/** The presentation of the page for a request; `uiLocales` is the parameter `ui_locales` of the client. */
+export const readPresentation = async (request: FastifyRequest, uiLocales?: unknown): Promise<Presentation> =>
+  presentationOf({
     community: await Communities.get(request.server.platform),
     url: request.raw.url ?? '/',
     uiLocales,
@@ -21,8 +21,8 @@ export const lookFor = async (request: FastifyRequest, uiLocales?: unknown): Pro
   })
 
 /** Sends a page. */
-export const show = (reply: FastifyReply, look: Look, page: Page): FastifyReply => {
-  const { headers, document } = rendered(look, page)
+export const show = (reply: FastifyReply, presentation: Presentation, page: Page): FastifyReply => {
+  const { headers, document } = rendered(presentation, page)
   return reply.headers(headers).send(document)
 }
 
@@ -31,11 +31,12 @@ export const answerErrorsWithPages = (scope: FastifyInstance): void => {
   const asProblem = errorHandler(scope.platform.log)
   scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof AppError) || wantsJson(request)) return asProblem(error, request, reply)
-    const look = await lookFor(request)
-    const reason = look.t(`errors.${error.code}`)
-    if (error.retryAfter === undefined) return show(reply.code(error.status), look, failedPage(look, reason))
+    const presentation = await readPresentation(request)
+    const reason = presentation.t(`errors.${error.code}`)
+    if (error.retryAfter === undefined)
+      return show(reply.code(error.status), presentation, failedPage(presentation, reason))
     reply.header('retry-after', error.retryAfter)
-    return show(reply.code(error.status), look, waitPage(look, reason))
+    return show(reply.code(error.status), presentation, waitPage(presentation, reason))
   })
 }
 
@@ -43,7 +44,7 @@ export const answerErrorsWithPages = (scope: FastifyInstance): void => {
 export type Fault = { field: string; code: ErrorCode; text?: string | undefined }
 
 type Refusal = {
-  look: Look
+  presentation: Presentation
   faults: readonly Fault[]
   page: (errors: Errors) => Page
   /** Whole seconds, sent as Retry-After. */
@@ -53,7 +54,10 @@ type Refusal = {
 /**
  * Answers a refused form: the page with its status and texts, or a problem document if Accept asks for it (errors.md).
  */
-export const refuse = ({ request, reply }: Exchange, { look, faults, page, retryAfter }: Refusal): FastifyReply => {
+export const refuse = (
+  { request, reply }: Exchange,
+  { presentation, faults, page, retryAfter }: Refusal,
+): FastifyReply => {
   const [first] = faults
   const code = first?.code ?? 'BODY_INVALID'
   if (wantsJson(request)) {
@@ -64,9 +68,11 @@ export const refuse = ({ request, reply }: Exchange, { look, faults, page, retry
         .map(({ field, code: reason }) => ({ path: `/${field}`, reason })),
     })
   }
-  const texts = faults.map(({ field, code: broken, text }) => [field, text ?? look.t(`errors.${broken}`)] as const)
+  const texts = faults.map(
+    ({ field, code: broken, text }) => [field, text ?? presentation.t(`errors.${broken}`)] as const,
+  )
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return show(reply.code(errors[code].status), look, page(Object.fromEntries(texts)))
+  return show(reply.code(errors[code].status), presentation, page(Object.fromEntries(texts)))
 }
 
 /** True when the caller is a program that reads problem documents, not a browser. */

@@ -12,5 +12,5 @@ export const completeSignIn = async (step: Step, user: User, proof: Interactions
   const wasDeleted = user.deleted_at !== null && (await Deletions.cancel(step.ctx, user.id))
   const redirect = await Interactions.finish(step.auth, step, { user, proof })
   if (!wasDeleted) return step.reply.redirect(redirect, 303)
-  return showPage(step, restoredPage(step.look, { username: user.username, redirect }))
+  return showPage(step, restoredPage(step.presentation, { username: user.username, redirect }))
 }

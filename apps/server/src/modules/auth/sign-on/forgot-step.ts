@@ -8,7 +8,11 @@ import { showFormAgain, showPage, type Step } from './step.ts'
 export const postForgot = async (step: Step): Promise<FastifyReply> => {
   const login = step.form('login').trim()
   if (login === '') {
-    const fault = { field: 'login', code: 'FIELD_VALIDATION_ERROR', text: step.look.t('auth.fieldNeeded') } as const
+    const fault = {
+      field: 'login',
+      code: 'FIELD_VALIDATION_ERROR',
+      text: step.presentation.t('auth.fieldNeeded'),
+    } as const
     return showFormAgain(step, forgotPage, { values: [], faults: [fault] })
   }
   try {
@@ -18,5 +22,5 @@ export const postForgot = async (step: Step): Promise<FastifyReply> => {
     const faults = [{ field: 'form', code: error.code }]
     return showFormAgain(step, forgotPage, { values: ['login'], faults, retryAfter: error.retryAfter })
   }
-  return showPage(step, forgotSentPage(step.look, step.action))
+  return showPage(step, forgotSentPage(step.presentation, step.action))
 }

@@ -28,7 +28,7 @@ export const postLogin = async (step: Step): Promise<FastifyReply> => {
     if (!(await SecondFactors.isOn(ctx, user.id))) return await completeSignIn(step, user, 'password')
     await PendingSecondFactors.begin(auth, step.uid, user.id)
     if (wantsJson(step.request)) throw new AppError('2FA-CODE_NEEDED')
-    return step.reply.redirect(`${step.action}/two-factor${step.look.suffix}`, 303)
+    return step.reply.redirect(`${step.action}/two-factor${step.presentation.suffix}`, 303)
   } catch (error) {
     return loginRefused(step, error)
   }
@@ -52,7 +52,7 @@ export const loginRefused = (step: Step, error: unknown): FastifyReply => {
 }
 
 const faultOf = (step: Step, { code, reason, at }: SignInRefused): Fault => {
-  const { look } = step
+  const { presentation } = step
   switch (code) {
     case 'CREDENTIALS_INVALID':
       return { field: at, code }
@@ -62,12 +62,15 @@ const faultOf = (step: Step, { code, reason, at }: SignInRefused): Fault => {
     case 'CAPTCHA_FAIL':
       return { field: 'captcha', code }
     default: {
-      const sentences = [look.t(`errors.${code}`), ...(reason ? [look.t('auth.bannedReason', { reason })] : [])]
+      const sentences = [
+        presentation.t(`errors.${code}`),
+        ...(reason ? [presentation.t('auth.bannedReason', { reason })] : []),
+      ]
       const mail = appealsOf(step)
-      const contact = mail === undefined ? [] : [look.t('auth.bannedContact', { mail })]
+      const contact = mail === undefined ? [] : [presentation.t('auth.bannedContact', { mail })]
       return { field: 'form', code, text: [...sentences, ...contact].join(' ') }
     }
   }
 }
 
-const appealsOf = ({ look, auth }: Step) => addressFor(look.community.contacts, 'appeals', auth.contact)
+const appealsOf = ({ presentation, auth }: Step) => addressFor(presentation.community.contacts, 'appeals', auth.contact)

@@ -14,12 +14,12 @@ export const registrationFields = ['username', 'email', 'birthday', 'accept_term
 
 /** Creates an account and signs it in. The captcha is checked last, so that other errors do not consume a solution. */
 export const postRegister = async (step: Step): Promise<FastifyReply> => {
-  const { ctx, auth, look } = step
+  const { ctx, auth, presentation } = step
   const registration = registrationOf(step)
   const faults = Registrations.faultsOf(registration, auth.ctx.clock.now()).map(({ field, code }) => ({
     field: field === 'passwordConfirm' || field === 'acceptTerms' ? wireNames[field] : field,
     code,
-    text: field === 'acceptTerms' ? look.t('auth.acceptTermsNeeded') : undefined,
+    text: field === 'acceptTerms' ? presentation.t('auth.acceptTermsNeeded') : undefined,
   }))
   if (faults.length > 0) return refuse(step, faults)
   try {
@@ -37,14 +37,14 @@ const refuse = (step: Step, faults: readonly Fault[], error?: unknown): FastifyR
   return showFormAgain(step, registerPage, { values: registrationFields, faults, retryAfter })
 }
 
-const registrationOf = ({ form, look, auth, back }: Step): Registrations.Registration => ({
+const registrationOf = ({ form, presentation, auth, back }: Step): Registrations.Registration => ({
   username: form('username').trim(),
   email: form('email').trim(),
   password: form('password'),
   passwordConfirm: form('password_confirm'),
   birthday: form('birthday'),
   acceptTerms: ['true', 'on', '1', 'yes'].includes(form('accept_terms')),
-  locale: look.locale,
+  locale: presentation.locale,
   publicUrl: auth.publicUrl,
   back,
 })

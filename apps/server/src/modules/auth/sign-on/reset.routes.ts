@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
-import { lookFor, refuse, answerErrorsWithPages, show, type Fault } from './answers.ts'
+import { readPresentation, refuse, answerErrorsWithPages, show, type Fault } from './answers.ts'
 import type { Auth } from '../auth.ts'
 import { csrfToken, isCrossSite, isSame } from './csrf.ts'
 import { formOf, readForms } from './forms.ts'
@@ -23,23 +23,24 @@ export const resetRoutes = (app: FastifyInstance, auth: Auth): void => {
     } as const
     scope.get<Query>('/auth/reset', { config: { served: 'page' } }, async (request, reply) => {
       const code = [request.query.code ?? ''].flat()[0] ?? ''
-      const look = await lookFor(request)
+      const presentation = await readPresentation(request)
       const csrf = csrfToken(auth.secret, `reset ${code}`)
-      return show(reply, look, resetPage(look, { csrf, values: { code }, errors: {} }))
+      return show(reply, presentation, resetPage(presentation, { csrf, values: { code }, errors: {} }))
     })
     scope.post('/auth/reset', limited, async (request, reply) => {
       const form = formOf(request)
       const code = form('code')
-      const look = await lookFor(request)
+      const presentation = await readPresentation(request)
       const csrf = csrfToken(auth.secret, `reset ${code}`)
       if (isCrossSite(request.headers) || !isSame(csrf, form('csrf'))) throw new AppError('PERMISSION_DENIED')
       try {
         await Recoveries.reset(auth, { code, password: form('password'), passwordConfirm: form('password_confirm') })
-        return show(reply, look, resetDonePage(look))
+        return show(reply, presentation, resetDonePage(presentation))
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'RATE_LIMITED') throw error
-        const page = (errors: Partial<Record<string, string>>) => resetPage(look, { csrf, values: { code }, errors })
-        return refuse({ request, reply }, { look, faults: [faultOf(error)], page })
+        const page = (errors: Partial<Record<string, string>>) =>
+          resetPage(presentation, { csrf, values: { code }, errors })
+        return refuse({ request, reply }, { presentation, faults: [faultOf(error)], page })
       }
     })
   })

@@ -13,7 +13,7 @@ import {
   submit,
   type StartedSignIn,
 } from '../../../../test/support/auth/browser.ts'
-import { codeOf, person, withTwoFactor } from '../../../../test/support/auth/people.ts'
+import { codeOf, userWithToken, withTwoFactor } from '../../../../test/support/auth/users-with-tokens.ts'
 import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import { relyingPartyOf } from '../external/relying-party.ts'
 import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
@@ -28,7 +28,7 @@ const json = { accept: 'application/problem+json' }
 type Headers = Record<string, string>
 
 const withPasskey = async () => {
-  const { user, token } = await person(t, { locale: 'en' })
+  const { user, token } = await userWithToken(t, { locale: 'en' })
   const authenticator = createAuthenticator(relyingPartyOf(t.publicUrl).origin)
   const { options } = (await t.call(passkeyRoutes.options, token, { body: { password: testPassword } })).answer
   const response = authenticator.create(options)

@@ -4,7 +4,7 @@ import { Attempts } from '../../../platform/http/index.ts'
 /** The origin of a sign-in attempt: the typed login, and the IP address or network that counts as one. */
 export type Attempter = { login: string; address: string }
 
-/** An attempt, counted before its password is checked; `uncount` it if the password is right. */
+/** An attempt, counted before its password is checked; `remove` takes it back if the password is right. */
 export type SignInAttempt = Attempts.Attempt & {
   /** After 5 failures for the login or 20 for the address in ten minutes (domain.md, section 2). */
   isCaptchaNeeded: boolean
@@ -44,7 +44,7 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
     nextAttemptAt(ofAddress, quotas.address.max, maxWaits.address) - attempt.at,
   )
   if (blocked > 0 || wait > 0) {
-    await Attempts.uncount(ctx, attempt)
+    await Attempts.remove(ctx, attempt)
     throw blocked > 0 ? Attempts.tooMany('RATE_LIMIT', blocked) : Attempts.tooMany('RATE_LIMITED', wait)
   }
   return {
@@ -54,7 +54,7 @@ export const begin = async (ctx: Ctx, { login, address }: Attempter): Promise<Si
   }
 }
 
-export const uncount = Attempts.uncount
+export const remove = Attempts.remove
 
 /** When the next attempt is allowed: one second after the first failure beyond `max`, then 2, 4, … */
 const nextAttemptAt = ({ count, previous }: Attempts.AttemptCount, max: number, maxWait: number): number => {

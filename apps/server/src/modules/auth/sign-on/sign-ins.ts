@@ -39,7 +39,7 @@ export const signIn = async (ctx: Ctx, form: SignInForm): Promise<User> => {
   if (user?.provisional) throw new SignInRefused('PROVISIONAL_ACCOUNT_ERROR', { isCaptchaNeeded })
   const isCorrect = await Users.hasPassword(ctx, user, form.password)
   if (!user || !isCorrect) throw new SignInRefused('CREDENTIALS_INVALID', { isCaptchaNeeded })
-  await SignInAttempts.uncount(ctx, attempt)
+  await SignInAttempts.remove(ctx, attempt)
   refuseBanned(user)
   return user
 }
@@ -52,6 +52,6 @@ export const refuseBanned = (user: User): void => {
 const mustSolveCaptcha = async (ctx: Ctx, form: SignInForm, attempt: SignInAttempts.SignInAttempt): Promise<void> => {
   const solved = form.captcha()
   if (solved !== undefined && (await solved)) return
-  await SignInAttempts.uncount(ctx, attempt)
+  await SignInAttempts.remove(ctx, attempt)
   throw new SignInRefused(solved === undefined ? 'CAPTCHA_NEEDED' : 'CAPTCHA_FAIL', { isCaptchaNeeded: true })
 }

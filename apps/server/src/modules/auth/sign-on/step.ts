@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { addressKey, AppError } from '../../../platform/http/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
-import { lookFor, refuse, show, wantsJson, type Exchange, type Fault } from './answers.ts'
+import { readPresentation, refuse, show, wantsJson, type Exchange, type Fault } from './answers.ts'
 import type { Auth } from '../auth.ts'
 import { csrfToken } from './csrf.ts'
 import { formOf, type Form } from './forms.ts'
 import * as Interactions from './interactions.ts'
 import type { Page } from '../pages/layout.ts'
-import type { Look } from '../pages/look.ts'
+import type { Presentation } from '../pages/presentation.ts'
 import { expiredPage } from '../pages/messages.ts'
 import type { FormState } from '../pages/sign-in.ts'
 
@@ -18,7 +18,7 @@ export type Step = Exchange & {
   auth: Auth
   /** The context of a visitor, outside of any transaction. */
   ctx: Ctx
-  look: Look
+  presentation: Presentation
   /** The interaction's id, and the path of its first page. */
   uid: string
   action: string
@@ -39,7 +39,7 @@ export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promi
     ...exchange,
     auth,
     ctx: { ...auth.ctx, viewer: visitor },
-    look: await lookFor(exchange.request, interaction.params['ui_locales']),
+    presentation: await readPresentation(exchange.request, interaction.params['ui_locales']),
     uid,
     action: `/auth/interaction/${uid}`,
     csrf: csrfToken(auth.secret, uid),
@@ -51,15 +51,18 @@ export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promi
 }
 
 /** Renders a page of an interaction. */
-export type Draw = (look: Look, state: FormState) => Page
+export type Draw = (presentation: Presentation, state: FormState) => Page
 
 /** The first view of a page. */
 export const showForm = (step: Step, draw: Draw, state: Partial<FormState> = {}): FastifyReply =>
-  show(step.reply, step.look, { ...draw(step.look, { ...stateOf(step, []), ...state }), targets: step.targets })
+  show(step.reply, step.presentation, {
+    ...draw(step.presentation, { ...stateOf(step, []), ...state }),
+    targets: step.targets,
+  })
 
 /** A page after success: it leads on to the client, or confirms something. */
 export const showPage = (step: Step, page: Page): FastifyReply =>
-  show(step.reply, step.look, { ...page, targets: step.targets })
+  show(step.reply, step.presentation, { ...page, targets: step.targets })
 
 /** The error of a form, the fields that keep their values, and what else the page shows. */
 export type FormErrors = {
@@ -76,11 +79,11 @@ export const showFormAgain = (
   { values, faults, state, retryAfter }: FormErrors,
 ): FastifyReply =>
   refuse(step, {
-    look: step.look,
+    presentation: step.presentation,
     faults,
     retryAfter,
     page: (errors) => ({
-      ...draw(step.look, { ...stateOf(step, values), ...state, errors }),
+      ...draw(step.presentation, { ...stateOf(step, values), ...state, errors }),
       targets: step.targets,
     }),
   })
@@ -95,6 +98,6 @@ const stateOf = ({ action, csrf, form }: Step, values: readonly string[]): FormS
 /** The interaction is over: finished, older than an hour, or begun in another browser. */
 export const expired = async ({ request, reply }: Exchange): Promise<FastifyReply> => {
   if (wantsJson(request)) throw new AppError('BAD_CODE')
-  const look = await lookFor(request)
-  return show(reply.code(400), look, expiredPage(look))
+  const presentation = await readPresentation(request)
+  return show(reply.code(400), presentation, expiredPage(presentation))
 }

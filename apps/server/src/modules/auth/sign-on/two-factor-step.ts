@@ -36,4 +36,4 @@ export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
     : expired(step)
 }
 
-const backToSignIn = (step: Step): FastifyReply => step.reply.redirect(`${step.action}${step.look.suffix}`, 303)
+const backToSignIn = (step: Step): FastifyReply => step.reply.redirect(`${step.action}${step.presentation.suffix}`, 303)

@@ -96,7 +96,7 @@ test('a claim is refused if both played in one tournament, and changes nothing',
   const params = { id: team.id, userId: guest.id }
   const { code } = (await app.inject(teamLinkRoutes.makeClaim, { params }, { as: team.owner })).answer
   const preview = async (as: SignedIn) =>
-    (await app.inject(teamLinkRoutes.claimed, { params: { code } }, { as })).answer.refusal
+    (await app.inject(teamLinkRoutes.claimPreview, { params: { code } }, { as })).answer.refusal
   assert.deepEqual([await preview(person), await preview(await createPlayer(ctx))], ['ENTITY_CONFLICT', null])
   const answered = await claim(team, guest, person)
   assert.deepEqual([answered.status, answered.problem.title], [409, 'ENTITY_CONFLICT'])

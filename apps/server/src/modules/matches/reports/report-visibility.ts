@@ -79,7 +79,7 @@ const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournamen
     ctx,
     matches.flatMap((match) => match.sides),
   )
-  const isLinedUp = await lineupMembership(ctx, matches)
+  const isInLineup = await lineupMembership(ctx, matches)
   return (reports: ReadonlyMap<MatchId, ReportRow[]>) =>
     matches.map((match) => {
       const all = reports.get(match.id) ?? []
@@ -87,7 +87,7 @@ const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournamen
       const seesAll = match.status === 'verified' || manages || (ownEntries.size > 0 && isComplete(match, all))
       const visible = all.filter((report) => seesAll || ownEntries.has(report.entry_id))
       // Users and line-ups of the sides see attachments; others see only the rest, of a verified match.
-      return { match, visible, seesAttachments: manages || ownEntries.size > 0 || isLinedUp(match) }
+      return { match, visible, seesAttachments: manages || ownEntries.size > 0 || isInLineup(match) }
     })
 }
 

@@ -30,9 +30,9 @@ export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: ReportCho
     const chosen = activeReports(match, reports).find((report) => report.entry_id === entryId)
     if (!chosen) throw new AppError('TOURNAMENT_NOT_FOUND')
     if (isRace(match) && agreementOf(match, reports) === 'disputed') throw new AppError('MALFORMED_ENTITY_ERROR')
-    if (match.status !== 'disputed') return adopt(ctx, tournament, { match, reports, chosen, origin: asReported })
+    if (match.status !== 'disputed') return applyReport(ctx, tournament, { match, reports, chosen, origin: asReported })
     if (reason === undefined) throw fieldFault('/reason', 'required')
-    await adopt(ctx, tournament, { match, reports, chosen, origin: { walkover: false, ruled: true, reason } })
+    await applyReport(ctx, tournament, { match, reports, chosen, origin: { walkover: false, ruled: true, reason } })
   })
 
 /** The same without a manager, for two equal reports of a tournament with automatic verification. */
@@ -42,12 +42,12 @@ export const verifyAgreed = async (
   reports: readonly ReportRow[],
 ): Promise<void> => {
   const [chosen] = activeReports(match, reports)
-  if (chosen) await adopt(ctx, tournament, { match, reports, chosen, origin: asReported })
+  if (chosen) await applyReport(ctx, tournament, { match, reports, chosen, origin: asReported })
 }
 
 type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; origin: Origin }
 
-const adopt = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, origin }: Choice) => {
+const applyReport = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, origin }: Choice) => {
   const active = activeReports(match, reports)
   const pair = isRace(match) ? active.map(ownResult) : pairResult(match, chosen, active)
   const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, active }) : pair

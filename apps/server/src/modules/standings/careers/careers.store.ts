@@ -6,7 +6,7 @@ import { visitor } from '../../../platform/context/viewer.ts'
 import { isDecided, visibleTo } from '../../tournaments/index.ts'
 
 /** A tournament of a career; `positions` are those of its current version, null if not computed yet. */
-export type TournamentLine = {
+export type TournamentRow = {
   tournament_id: TournamentId
   entry_id: EntryId
   team_id: TeamId | null
@@ -25,7 +25,7 @@ export type TournamentLine = {
 }
 
 /** The figures of a user for one entry. `is_in` is false if the user is no longer in its line-up. */
-export type CareerRow = TournamentLine & {
+export type CareerRow = TournamentRow & {
   is_in: boolean
   matches: number
   goals: number
@@ -97,8 +97,8 @@ export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> =
 }
 
 /** The tournaments of a team, newest first, without hidden ones. */
-export const findTeamLines = async (db: Db, teamId: TeamId): Promise<TournamentLine[]> => {
-  const { rows } = await sql<TournamentLine>`
+export const findTeamRows = async (db: Db, teamId: TeamId): Promise<TournamentRow[]> => {
+  const { rows } = await sql<TournamentRow>`
     select ${columns}, ${teamId}::uuid as team_id, entries.team_id <> ${teamId} as is_former
     from entries ${tournamentsOfEntries}
     where entries.id in (select id from entries where team_id = ${teamId}

@@ -17,7 +17,7 @@ const maxTournaments = 200
 export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): Promise<TeamRecordView> => {
   if (!(await Teams.find(ctx, teamId))) throw new AppError('TEAM_NOT_FOUND')
   const played = await Store.findTeamMatches(ctx.db, teamId)
-  const rows = await Store.findTeamLines(ctx.db, teamId)
+  const rows = await Store.findTeamRows(ctx.db, teamId)
   const places = await placesOf(ctx, snapshots, rows)
   const outcomes = played.map(outcomeOf)
   const count = (counted: Outcome) => outcomes.filter((outcome) => outcome === counted).length

@@ -24,7 +24,7 @@ export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promis
     await lockTeam(ctx.db, id, 'forNoKeyUpdate')
     const team = await findTeam(ctx.db, id)
     await Links.deleteCreatedBy(ctx, { teamId: id, userId })
-    if (team) await Departures.carryOut(ctx, team, { userId, kind: 'left' })
+    if (team) await Departures.complete(ctx, team, { userId, kind: 'left' })
   }
 }
 

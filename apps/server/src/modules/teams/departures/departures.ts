@@ -44,7 +44,7 @@ export const cancel = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promis
 }
 
 /** Removes a member and emits the events. */
-export const carryOut = async (
+export const complete = async (
   ctx: Ctx,
   team: TeamRecord,
   { userId, kind }: { userId: UserId; kind: DepartureKind },
@@ -67,7 +67,7 @@ export const completeDue = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; user
     if (!parting) return
     if (parting.due_at.getTime() > ctx.clock.now()) return enqueueAt(ctx, { teamId, userId }, parting.due_at)
     if (!(await Games.hasOpenMarket(ctx, team.game_id))) return
-    await carryOut(ctx, team, { userId, kind: parting.side === 'leave' ? 'left' : 'released' })
+    await complete(ctx, team, { userId, kind: parting.side === 'leave' ? 'left' : 'released' })
   })
 
 /** A page of pending departures, of all games or of one, those due first. */

@@ -18,7 +18,7 @@ export const ask = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
     const team = await lock(ctx, teamId)
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     refuse(leaveFault(team, userId))
-    if (team.kick_ids.includes(userId)) return Departures.carryOut(ctx, team, { userId, kind: 'released' })
+    if (team.kick_ids.includes(userId)) return Departures.complete(ctx, team, { userId, kind: 'released' })
     await Departures.create(ctx, team, { userId, side: 'leave' })
     await notifyAdmins(ctx, team, { userId, type: 'TEAM_LEAVE_REQUEST' })
   })

@@ -49,7 +49,7 @@ const isOfTeam = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolea
   if (isMember(team, guest.id)) return true
   if (!guest.imported) return false
   if (team.imported && guest.created_by === team.owner_id) return true
-  return (await ctx.events.ask(ctx, 'team.isLinedUp', { teamId: team.id, userId: guest.id })).includes(true)
+  return (await ctx.events.ask(ctx, 'team.isInLineup', { teamId: team.id, userId: guest.id })).includes(true)
 }
 
 /**

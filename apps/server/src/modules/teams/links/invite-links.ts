@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
-import { enter } from '../members/invites.ts'
+import { addMember } from '../members/invites.ts'
 import * as Links from './links.ts'
 import { find, lock, get } from '../lookup.ts'
 import * as MemberStore from '../members/members.store.ts'
@@ -42,7 +42,7 @@ export const join = (ctx: Ctx, code: string, userId: UserId): Promise<TeamRecord
     if (guestId) throw new AppError('BAD_CODE')
     const team = await get(ctx, teamId)
     refuse(await joinFault(ctx, team, userId))
-    await enter(ctx, team, userId)
+    await addMember(ctx, team, userId)
     return get(ctx, teamId)
   })
 

@@ -36,7 +36,7 @@ export const linksRoutes = (app: FastifyInstance): void => {
 
 /** For holders of a link, signed in or not. Its code has 192 random bits and cannot be guessed. */
 const previews = (app: FastifyInstance): void => {
-  serve(app, teamLinkRoutes.invite, {
+  serve(app, teamLinkRoutes.invitePreview, {
     guard: anyone,
     notFound: 'BAD_CODE',
     handler: async (ctx, { params }) => {
@@ -45,7 +45,7 @@ const previews = (app: FastifyInstance): void => {
       return { team: teamView(team, ctx.viewer), expiresAt, refusal: refusal ?? null }
     },
   })
-  serve(app, teamLinkRoutes.claimed, {
+  serve(app, teamLinkRoutes.claimPreview, {
     guard: anyone,
     notFound: 'BAD_CODE',
     handler: async (ctx, { params }) => {

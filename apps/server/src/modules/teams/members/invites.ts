@@ -61,13 +61,13 @@ export const accept = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =
     if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
     if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
     if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_MEMBER_OF_A_TEAM')
-    await enter(ctx, team, userId)
+    await addMember(ctx, team, userId)
   })
 
 /**
  * Adds a member, in the transaction that has checked the rights; deletes invites of the game, and notifies the admins.
  */
-export const enter = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
+export const addMember = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
   await Users.lock(ctx, userId)
   try {
     await MemberStore.insertMember(ctx.db, {

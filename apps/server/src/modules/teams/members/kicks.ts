@@ -24,7 +24,7 @@ export const kick = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
     await Links.endInvite(ctx, teamId)
     const agreed = team.leave_ids.includes(userId)
     await (agreed
-      ? Departures.carryOut(ctx, team, { userId, kind: 'left' })
+      ? Departures.complete(ctx, team, { userId, kind: 'left' })
       : Departures.create(ctx, team, { userId, side: 'kick' }))
     await notifyUser(ctx, team, { userId, type: 'TEAM_KICK' })
     await History.record(ctx, { action: 'kick', entity: 'team', entityId: teamId, from: { userId } })

@@ -20,7 +20,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     const { entries }: { entries: { name?: string; username?: string }[] } = await response.json()
     return entries.map((entry) => entry.name ?? entry.username ?? '')
   }
-  const soon = (what: string, isTrue: () => Promise<boolean>) => within(1000, what, isTrue)
+  const eventually = (what: string, isTrue: () => Promise<boolean>) => within(1000, what, isTrue)
   /** Only the index tolerates a typo: when the typo finds the team, the index is ready. */
   const ready = async (node: TestNode) => {
     const { name } = await createTeam(node.ctx, { name: `Pronti ${node.origin.slice(-4)}` })
@@ -36,13 +36,13 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     for (const node of [one, other]) await ready(node)
     const team = await createTeam(one.ctx, { name: 'Brughiera Nuova' })
     assert.deepEqual(await search(one, teamRoutes.search, 'brugheira'), ['Brughiera Nuova'])
-    await soon('the team', async () => (await search(other, teamRoutes.search, 'brugheira')).length === 1)
+    await eventually('the team', async () => (await search(other, teamRoutes.search, 'brugheira')).length === 1)
     await Teams.update(one.ctx, team.id, { name: 'Scogliera' })
-    await soon('the name', async () => (await search(other, teamRoutes.search, 'scoglirea')).length === 1)
+    await eventually('the name', async () => (await search(other, teamRoutes.search, 'scoglirea')).length === 1)
     assert.deepEqual(await search(other, teamRoutes.search, 'brugheira'), [])
     await Teams.remove(other.ctx, team.id)
     assert.deepEqual(await search(other, teamRoutes.search, 'scogliera'), [])
-    await soon('the end', async () => (await search(one, teamRoutes.search, 'scogliera')).length === 0)
+    await eventually('the end', async () => (await search(one, teamRoutes.search, 'scogliera')).length === 0)
   })
 
   test('a new user is found on both nodes, also with a typo, and a deleted one on none', async () => {
@@ -52,17 +52,20 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     const staff = await tokenFor(one.auth, await createUser(one.ctx, { roles: ['ADMIN'] }))
     for (const node of [one, other]) {
       for (const as of [token, staff]) {
-        await soon('the user', async () => (await search(node, userRoutes.search, 'calabroen', as)).length === 1)
+        await eventually('the user', async () => (await search(node, userRoutes.search, 'calabroen', as)).length === 1)
       }
     }
     await Users.updateColumns(one.ctx, id, { username: 'maggiolino' })
     for (const node of [one, other]) {
-      await soon('the name', async () => (await search(node, userRoutes.search, 'magiolino', token)).length === 1)
+      await eventually('the name', async () => (await search(node, userRoutes.search, 'magiolino', token)).length === 1)
       assert.deepEqual(await search(node, userRoutes.search, 'calabrone', token), [])
     }
     await Users.updateColumns(one.ctx, id, { deleted_at: new Date() })
     for (const node of [one, other]) {
-      await soon('the deletion', async () => (await search(node, userRoutes.search, 'maggiolino', token)).length === 0)
+      await eventually(
+        'the deletion',
+        async () => (await search(node, userRoutes.search, 'maggiolino', token)).length === 0,
+      )
     }
   })
 

@@ -25,7 +25,7 @@ export const findTournaments = async (db: Db, userId: UserId): Promise<Tournamen
 }
 
 /** True if an entry of the team has the user in its line-up. */
-export const isLinedUp = async (db: Db, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<boolean> => {
+export const isInLineup = async (db: Db, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<boolean> => {
   const found = await db
     .selectFrom('lineup_members')
     .innerJoin('entries', 'entries.id', 'lineup_members.entry_id')

@@ -22,7 +22,7 @@ const shirtName = sql`(select shirt_name from former_lineup_members
   where former_id = former_holders.id and former_lineup_members.user_id = former_holders.user_id)`
 
 /** All former participants of a tournament with their current names and pictures, the first to leave first. */
-export const findFormers = (db: Db, tournamentId: TournamentId) =>
+export const findFormerHolders = (db: Db, tournamentId: TournamentId) =>
   db
     .selectFrom('former_holders')
     .innerJoin('entries', 'entries.id', 'former_holders.entry_id')
@@ -36,7 +36,7 @@ export const findFormers = (db: Db, tournamentId: TournamentId) =>
     .execute()
 
 /** A former participant of an entry, still shown by the matches of that time. */
-export type FormerHolder = Awaited<ReturnType<typeof findFormers>>[number]
+export type FormerHolder = Awaited<ReturnType<typeof findFormerHolders>>[number]
 
 /** The line-ups of some former participants. */
 export const findFormerLineups = (db: Db, ids: readonly FormerHolderId[]) =>

@@ -6,7 +6,7 @@ import type { TournamentRecord } from '../tournament.ts'
 
 /** All former participants of the tournament, the first to leave first. */
 export const list = (ctx: Ctx, tournamentId: TournamentId): Promise<Store.FormerHolder[]> =>
-  Store.findFormers(ctx.db, tournamentId)
+  Store.findFormerHolders(ctx.db, tournamentId)
 
 /** The line-ups of some former participants. */
 export const listLineups = (ctx: Ctx, ids: readonly FormerHolderId[]) =>

@@ -28,9 +28,9 @@ before(async () => {
   const created = join(root, 'created')
   const config = loadConfig({ DATA_DIR: created, LOG_LEVEL: 'silent' })
   const { db, close } = await openDatabase(config, createLog({ log: { level: 'silent' } }))
-  await sql`create table treasure (id integer, what text)`.execute(db)
+  await sql`create table test_rows (id integer, what text)`.execute(db)
   await sql`checkpoint`.execute(db)
-  for (let id = 1; id <= rowCount; id += 1) await sql`insert into treasure values (${id}, 'la coppa')`.execute(db)
+  for (let id = 1; id <= rowCount; id += 1) await sql`insert into test_rows values (${id}, 'la coppa')`.execute(db)
   cpSync(created, dir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   await close()
 })
@@ -180,7 +180,7 @@ test('a log after a killed process or a power cut does not count as damaged', as
 
 test('an undamaged folder opens with every row', async () => {
   const { db, close } = await open()
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from treasure`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from test_rows`.execute(db)
   await close()
   assert.deepEqual(rows, [{ count: rowCount }])
 })

@@ -57,8 +57,8 @@ const isFollowed = (pages: LogPages, position: number, segmentSize: number): boo
   for (let at = position + 8; at < nextPage; at += 8) {
     if (readRecord(pages, at).state === 'whole') return true
   }
-  const farthest = position - (position % segmentSize) + 2 * segmentSize
-  for (let at = nextPage; at < farthest; at += pageSize) {
+  const maxPosition = position - (position % segmentSize) + 2 * segmentSize
+  for (let at = nextPage; at < maxPosition; at += pageSize) {
     if (pages.at(at).state === 'written') return true
   }
   return false

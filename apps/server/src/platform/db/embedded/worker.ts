@@ -12,11 +12,11 @@ export type WorkerRequest = { kind: 'connect'; port: MessagePort } | { kind: 'du
 const { port: parent, data } = workerContext<EngineOptions>()
 if (data.folder !== undefined) {
   const reserve = reserveOf(data.folder)
-  const sleeper = new Int32Array(new SharedArrayBuffer(4))
+  const sleepBuffer = new Int32Array(new SharedArrayBuffer(4))
   retryOnFullDisk({
     tables: join(data.folder, 'base'),
     spend: () => deleteReserve(reserve),
-    wait: () => void Atomics.wait(sleeper, 0, 0, 200),
+    wait: () => void Atomics.wait(sleepBuffer, 0, 0, 200),
   })
 }
 const engine = await openEngine(data)

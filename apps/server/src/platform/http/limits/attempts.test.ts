@@ -44,7 +44,7 @@ test('an attempt that is not counted after all leaves the others, also those of 
     { quota: quota('address'), subject: '192.0.2.1' },
   ]
   const [first] = [await Attempts.count(t.ctx(), subjects), await Attempts.count(t.ctx(), subjects)]
-  await Attempts.uncount(t.ctx(), first)
+  await Attempts.remove(t.ctx(), first)
   const third = await Attempts.count(t.ctx(), subjects)
   assert.deepEqual(
     third.counted.map(({ count }) => count),

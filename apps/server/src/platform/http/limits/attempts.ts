@@ -10,7 +10,7 @@ export type Quota = { name: string; max: number; seconds: number }
 /** A quota and whom it limits: a login, an IP address, a mail address. */
 export type QuotaSubject = { quota: Quota; subject: string }
 
-/** A counted attempt: the count of each subject, and what `uncount` needs. */
+/** A counted attempt: the count of each subject, and what `remove` needs. */
 export type Attempt = { counted: readonly AttemptCount[]; at: number; keys: readonly Buffer[] }
 
 /**
@@ -42,7 +42,7 @@ export const count = async ({ db, clock }: Counting, subjects: readonly QuotaSub
 }
 
 /** Removes an attempt, because it was successful or not made. */
-export const uncount = ({ db }: Pick<Ctx, 'db'>, { at, keys }: Pick<Attempt, 'at' | 'keys'>): Promise<void> =>
+export const remove = ({ db }: Pick<Ctx, 'db'>, { at, keys }: Pick<Attempt, 'at' | 'keys'>): Promise<void> =>
   Store.deleteTime(db, keys, at)
 
 /**
@@ -53,7 +53,7 @@ export const take = async (ctx: Counting, subject: QuotaSubject, code: ErrorCode
   const attempt = await count(ctx, [subject])
   const [counted] = attempt.counted
   if (!counted?.isOver) return
-  await uncount(ctx, attempt)
+  await remove(ctx, attempt)
   throw tooMany(code, counted.freeAt - attempt.at)
 }
 

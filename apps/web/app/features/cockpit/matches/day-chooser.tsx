@@ -17,8 +17,8 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
       return { day: Math.min(Math.max(from + by, 1), tournament.matchDays) }
     })
   const nameOf = (each: number) => {
-    const own = calendars.find(({ round }) => round === each)?.displayName ?? ''
-    const label = own === '' ? roundLabel(t, tournament, each) : `${each} · ${own}`
+    const customName = calendars.find(({ round }) => round === each)?.displayName ?? ''
+    const label = customName === '' ? roundLabel(t, tournament, each) : `${each} · ${customName}`
     return each === tournament.currentMatchDay ? `${label} (${t('cockpit.current')})` : label
   }
   return (

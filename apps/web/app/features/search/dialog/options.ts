@@ -14,14 +14,14 @@ export type OptionGroup = {
   options: readonly Option[]
 }
 
-type Given = { t: Translate; typed: string; answer: SearchAnswer | undefined; recent: readonly string[] }
+type SearchState = { t: Translate; typed: string; answer: SearchAnswer | undefined; recent: readonly string[] }
 
 /** The options: recent searches for an empty field, else the results and the link to all of them. */
-export const optionsOf = ({ t, typed, answer, recent }: Given): OptionGroup[] => {
+export const optionsOf = ({ t, typed, answer, recent }: SearchState): OptionGroup[] => {
   const q = typed.trim()
   if (q === '') return recent.length === 0 ? [] : [recentGroup(t, recent)]
   if (answer === undefined) return []
-  if (answer.resultsCount === 0) return meantGroup(t, answer.suggestion)
+  if (answer.resultsCount === 0) return suggestionGroup(t, answer.suggestion)
   return [...answer.groups.map((group) => foundGroup(t, group)), allGroup(t, q, answer.resultsCount)]
 }
 
@@ -39,7 +39,7 @@ const foundGroup = (t: Translate, { kind, resultsCount, entries }: SearchGroup):
   options: entries.map((result) => ({ id: `${kind}-${result.id}`, to: '', label: '', result })),
 })
 
-const meantGroup = (t: Translate, suggestion: string | null): OptionGroup[] => {
+const suggestionGroup = (t: Translate, suggestion: string | null): OptionGroup[] => {
   if (suggestion === null) return []
   const label = t('search.meant', { suggestion })
   const option = { id: 'meant', to: pages.searchFor(suggestion), label, fill: suggestion }

@@ -1,7 +1,7 @@
 const key = 'recent_searches'
 
 /** The number of stored searches. */
-const most = 5
+const maxSearches = 5
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -10,7 +10,7 @@ export const recentSearches = (store: Store = localStorage): string[] => {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? '[]')
     const texts: unknown[] = Array.isArray(kept) ? kept : []
-    return texts.filter((text) => typeof text === 'string').slice(0, most)
+    return texts.filter((text) => typeof text === 'string').slice(0, maxSearches)
   } catch {
     return []
   }
@@ -20,7 +20,7 @@ export const rememberSearch = (typed: string, store: Store = localStorage): void
   const text = typed.trim()
   if (text === '') return
   const others = recentSearches(store).filter((other) => other.toLowerCase() !== text.toLowerCase())
-  store.setItem(key, JSON.stringify([text, ...others].slice(0, most)))
+  store.setItem(key, JSON.stringify([text, ...others].slice(0, maxSearches)))
 }
 
 export const forgetSearches = (store: Store = localStorage): void => store.removeItem(key)

@@ -10,7 +10,7 @@ import { optionsOf, type Option } from './options.ts'
 import { OptionList } from './option-list.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchField } from './search-field.tsx'
-import { SearchFoot } from './search-foot.tsx'
+import { SearchFooter } from './search-footer.tsx'
 import { SearchKeys } from './search-keys.tsx'
 import styles from './search-dialog.module.css'
 import { useActive } from './use-active.ts'
@@ -64,9 +64,9 @@ export const SearchDialog = ({ open, close, typed: first }: SearchDialogProps) =
           onKeyDown={onKeyDown}
         />
         <div className={styles.body} aria-busy={answered.isBusy}>
-          <Said answered={answered} typed={typed} />
+          <ResultMessage answered={answered} typed={typed} />
           <OptionList {...{ listId, groups, active, setActive, choose, typed }} />
-          <SearchFoot
+          <SearchFooter
             answer={answered.answer}
             typed={typed}
             hasRecent={typed === '' && recent.length > 0}
@@ -77,14 +77,14 @@ export const SearchDialog = ({ open, close, typed: first }: SearchDialogProps) =
           />
         </div>
         <SearchKeys />
-        <Found answered={answered} typed={typed} />
+        <ResultAnnouncement answered={answered} typed={typed} />
       </div>
     </BareDialog>
   )
 }
 
 /** The message above the options: an error, or no results. */
-const Said = ({ answered: { answer, fault, isBusy }, typed }: { answered: Answered; typed: string }) => {
+const ResultMessage = ({ answered: { answer, fault, isBusy }, typed }: { answered: Answered; typed: string }) => {
   const t = useT()
   const errorText = useErrorText()
   if (fault !== undefined) return <p className={styles.fault}>{errorText(fault)}</p>
@@ -97,19 +97,19 @@ const Said = ({ answered: { answer, fault, isBusy }, typed }: { answered: Answer
 }
 
 /** Announces the number of results to screen readers. */
-const Found = ({ answered: { answer, fault, isBusy }, typed }: { answered: Answered; typed: string }) => {
+const ResultAnnouncement = ({ answered: { answer, fault, isBusy }, typed }: { answered: Answered; typed: string }) => {
   const t = useT()
   const errorText = useErrorText()
   const count = answer?.resultsCount
-  const said = () => {
+  const announcement = () => {
     if (isBusy || typed.trim() === '') return ''
     if (fault !== undefined) return errorText(fault)
     if (count === undefined) return ''
     return count === 0 ? t('search.none', { query: typed.trim() }) : t('search.found', { count })
   }
   return (
-    <p role="status" className={styles.said}>
-      <VisuallyHidden>{said()}</VisuallyHidden>
+    <p role="status" className={styles.announcement}>
+      <VisuallyHidden>{announcement()}</VisuallyHidden>
     </p>
   )
 }

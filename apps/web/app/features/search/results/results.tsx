@@ -37,7 +37,7 @@ export const Results = ({ query, answer }: ResultsProps) => {
       {groups.map((group) => (
         <Group key={group.kind} group={group} query={query} />
       ))}
-      {query.kind === undefined ? <PeopleNotice q={query.q} /> : null}
+      {query.kind === undefined ? <SignInNotice q={query.q} /> : null}
     </>
   )
 }
@@ -109,7 +109,7 @@ const Nothing = ({ query, answer: { suggestion } }: ResultsProps) => {
   )
 }
 
-const PeopleNotice = ({ q }: { q: string }) => {
+const SignInNotice = ({ q }: { q: string }) => {
   const t = useT()
   const { kind } = useSession()
   if (kind === 'user') return null

@@ -21,7 +21,7 @@ import { Results } from '../results/results.tsx'
 const OwnResults = lazy(() => import('../results/own-results.tsx').then((it) => ({ default: it.OwnResults })))
 
 /** The number of results per kind on the page of all kinds. */
-const few = 5
+const resultsPerKind = 5
 
 const isKind = (text: string | null): text is SearchKind => searchKinds.some((kind) => kind === text)
 
@@ -30,7 +30,7 @@ const queryIn = (search: URLSearchParams) => {
   const q = search.get('q')?.trim().slice(0, limits.searchLength) ?? ''
   const kind = search.get('kind')
   if (q === '') return undefined
-  if (!isKind(kind)) return { q, size: few }
+  if (!isKind(kind)) return { q, size: resultsPerKind }
   return { q, kind, page: Math.min(pageOf(search), limits.searchPages), size: limits.searchPageSize }
 }
 

@@ -8,20 +8,25 @@ type ColourInputProps = {
   label: string
   name: string
   value: string
-  /** The colour of the picker, which takes nothing else than a whole colour. */
-  shown: string
+  /** The value of the colour picker, which accepts only complete colours. */
+  validValue: string
   error: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** A colour, picked from the palette of the browser or typed as `#rrggbb`. */
-export const ColourInput = ({ label, name, value, shown, error, onChange }: ColourInputProps) => {
+export const ColourInput = ({ label, name, value, validValue, error, onChange }: ColourInputProps) => {
   const t = useT()
   return (
     <Field label={label} error={error}>
       {(wiring) => (
         <span className={styles.colour}>
-          <input type="color" aria-label={t('community.pick', { colour: label })} value={shown} onChange={onChange} />
+          <input
+            type="color"
+            aria-label={t('community.pick', { colour: label })}
+            value={validValue}
+            onChange={onChange}
+          />
           <input
             {...wiring}
             {...{ name, value, onChange }}

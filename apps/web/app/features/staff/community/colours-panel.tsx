@@ -27,7 +27,9 @@ export const ColoursPanel = ({ community }: { community: Community }) => {
             {names.map((colour) => {
               // A fault that came with the press on the button, by leaving the field, would move the button away.
               const { onBlur: _, ...field } = form.field(`colours.${colour}`)
-              return <ColourInput key={colour} {...field} label={t(`community.${colour}`)} shown={colours[colour]} />
+              return (
+                <ColourInput key={colour} {...field} label={t(`community.${colour}`)} validValue={colours[colour]} />
+              )
             })}
           </div>
           <ContrastList contrasts={contrastsOf(colours)} />
@@ -63,8 +65,8 @@ const coloursOf = (values: Values): BrandColours => ({
 /** What is typed, and the saved colour in place of one that is not typed to its end. */
 const shownColours = (values: Values, saved: BrandColours): BrandColours => {
   const typed = coloursOf(values)
-  const shown = (name: keyof BrandColours) => (colourFault(typed[name]) ? saved[name] : typed[name])
-  return { primary: shown('primary'), secondary: shown('secondary'), ground: shown('ground') }
+  const validOrSaved = (name: keyof BrandColours) => (colourFault(typed[name]) ? saved[name] : typed[name])
+  return { primary: validOrSaved('primary'), secondary: validOrSaved('secondary'), ground: validOrSaved('ground') }
 }
 
 const useColoursForm = (community: Community) => {
@@ -80,7 +82,7 @@ const useColoursForm = (community: Community) => {
     send: async (values) => {
       const changed = await save({ colours: coloursOf(values) })
       form.reset(savedOf(changed))
-      adoptPalette(changed.colours)
+      applyPalette(changed.colours)
       showToast({ text: t('community.coloursSaved'), kind: 'good' })
     },
   })
@@ -88,7 +90,7 @@ const useColoursForm = (community: Community) => {
 }
 
 /** The open page has the palette of its document: this one replaces it until the next document comes with it. */
-const adoptPalette = (colours: BrandColours): void => {
+const applyPalette = (colours: BrandColours): void => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(paletteRules(colours))
   document.adoptedStyleSheets = [sheet]

@@ -13,15 +13,15 @@ type LogoFieldProps = {
   part: 'logo' | 'sponsorLogo'
   text: string
   stored: FileRef | null
-  /** The present picture, or what stands in its place. */
-  shown: ReactNode
+  /** The current picture, or a placeholder. */
+  preview: ReactNode
   success: { saved: string; removed: string }
 }
 
 const removals = { logo: { logo: null }, sponsorLogo: { sponsorLogo: null } } as const
 
 /** A picture that is kept whole, so that it needs no crop: it is saved as soon as it is chosen. */
-export const LogoField = ({ part, text, stored, shown, success }: LogoFieldProps) => {
+export const LogoField = ({ part, text, stored, preview, success }: LogoFieldProps) => {
   const t = useT()
   const save = useSaveCommunity()
   const { act, busy, fault } = useAct()
@@ -30,7 +30,7 @@ export const LogoField = ({ part, text, stored, shown, success }: LogoFieldProps
     <div className="stack">
       <p className="muted small">{text}</p>
       <div className={styles.shown}>
-        {shown}
+        {preview}
         {stored === null ? null : (
           <Button
             variant="ghost"

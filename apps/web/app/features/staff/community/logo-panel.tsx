@@ -13,7 +13,7 @@ export const LogoPanel = ({ community }: { community: Community }) => {
         part="logo"
         text={t('community.logoText')}
         stored={community.logo}
-        shown={<Brand community={community} />}
+        preview={<Brand community={community} />}
         success={{ saved: t('community.logoSaved'), removed: t('community.logoRemoved') }}
       />
     </Panel>

@@ -42,7 +42,7 @@ export const SponsorPanel = ({ community }: { community: Community }) => {
               part="sponsorLogo"
               text={t('community.sponsorLogoText')}
               stored={sponsor.logo}
-              shown={
+              preview={
                 sponsor.logo ? (
                   <img
                     className={styles.sponsor}

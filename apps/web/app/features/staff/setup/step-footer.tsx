@@ -7,7 +7,7 @@ import { finishSetup, type FirstHour } from './first-hour.ts'
 import styles from './setup.module.css'
 import { steps, type Step } from './steps.ts'
 
-/** The way back and on; the last step ends the first hour. A step that is not done is skipped by going on. */
+/** Buttons for the previous and the next step; the last step finishes the setup. An unfinished step can be skipped. */
 export const StepFooter = ({ step, hour: { community, done } }: { step: Step; hour: FirstHour }) => {
   const t = useT()
   const at = steps.indexOf(step)

@@ -9,8 +9,8 @@ import { Roster } from './roster.tsx'
 import { rosterRows } from './roster-rows.ts'
 
 /**
- * The roster of a team's page: the public one first, then, in the same rows, what the user may see and do. Replaced
- * rows would lose a click.
+ * The roster on the page of a team. It is rendered with public data and then updated with what the user may see and do; the same
+ * rows stay, because a click on a row that is being replaced would be lost.
  */
 export const PublicRoster = ({ team, users }: { team: Team; users: readonly User[] }) => {
   const viewer = useUser()

@@ -20,7 +20,7 @@ import { LinkButton, InvalidLink, LinkPage } from '../links/link-page.tsx'
 import { orUndefined } from '../links/or-undefined.ts'
 
 const load = async (call: Call, code: string) => {
-  const { team, user, expiresAt } = await call(teamLinkRoutes.claimed, { params: { code } })
+  const { team, user, expiresAt } = await call(teamLinkRoutes.claimPreview, { params: { code } })
   const { totals } = await call(careerRoutes.career, { params: { id: user.id } })
   return {
     team: { id: team.id, name: team.name, avatar: team.avatar, memberIds: team.memberIds },
@@ -68,7 +68,7 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
         <LinkButton
           code={code}
           submitLabel={t('teams.claim')}
-          check={async () => (await lazyCall(teamLinkRoutes.claimed, { params: { code } })).refusal}
+          check={async () => (await lazyCall(teamLinkRoutes.claimPreview, { params: { code } })).refusal}
           run={claim}
           hint={
             viewer !== undefined && team.memberIds.includes(viewer.id) ? (

@@ -17,7 +17,7 @@ import { LinkButton, InvalidLink, LinkPage } from '../links/link-page.tsx'
 import { orUndefined } from '../links/or-undefined.ts'
 
 const load = async (call: Call, code: string) => {
-  const { team, expiresAt } = await call(teamLinkRoutes.invite, { params: { code } })
+  const { team, expiresAt } = await call(teamLinkRoutes.invitePreview, { params: { code } })
   const game = await call(gameRoutes.one, { params: { id: team.gameId } })
   return { team, expiresAt, game: game.name }
 }
@@ -66,7 +66,7 @@ const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
           <LinkButton
             code={code}
             submitLabel={t('teams.joinTeam', { name: team.name })}
-            check={async () => (await lazyCall(teamLinkRoutes.invite, { params: { code } })).refusal}
+            check={async () => (await lazyCall(teamLinkRoutes.invitePreview, { params: { code } })).refusal}
             run={join}
             explain={{
               ALREADY_MEMBER_OF_A_TEAM: t('teams.joinElsewhere', { game }),

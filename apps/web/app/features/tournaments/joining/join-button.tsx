@@ -10,7 +10,10 @@ import { isJoinable, needsTeam } from './joinable.ts'
 
 type JoinButtonProps = { tournament: Tournament; game: Game; teams: readonly Team[] }
 
-/** The button with which signed-in users join, as high as what visitors see. Users without a team create it as they join. */
+/**
+ * The button with which signed-in users join. It has the height of what visitors see, so that the page does not move. Users
+ * without a team create it as they join.
+ */
 export const JoinButton = ({ tournament, game, teams }: JoinButtonProps) => {
   const t = useT()
   if (!isJoinable(tournament)) return null

@@ -32,7 +32,7 @@ export const ownEntryOf = async (
   const entries = await allPages((page) =>
     call(entryRoutes.list, { params: { id }, query: { page, size: 100, matches: false } }),
   )
-  const direct = entries.find((entry) => entry.userId === viewer.id || isLinedUp(entry, viewer)) ?? null
+  const direct = entries.find((entry) => entry.userId === viewer.id || isInLineup(entry, viewer)) ?? null
   if (!tournament.inTeam) return { entry: direct, teams: [], mayRepresent: direct?.userId === viewer.id }
   const ownTeams = await call(teamRoutes.mine, { query: { size: 100 } })
   const teams = ownTeams.entries.filter(
@@ -46,4 +46,4 @@ export const ownEntryOf = async (
 const mayRepresentTeam = (viewer: TeamViewer, team: Team) =>
   mayWithTeam({ id: viewer.id, roles: [] }, 'administer', team)
 
-const isLinedUp = (entry: Entry, viewer: TeamViewer) => entry.lineup.some(({ userId }) => userId === viewer.id)
+const isInLineup = (entry: Entry, viewer: TeamViewer) => entry.lineup.some(({ userId }) => userId === viewer.id)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { newId, passkeyRoutes, type Confirmation, type PasskeyAttestation, type PasskeyId } from '@agone/contract'
 import { testPassword } from '../../../../../test/support/factories/accounts.ts'
 import { createAuthenticator } from '../../../../../test/support/auth/authenticator.ts'
-import { person } from '../../../../../test/support/auth/people.ts'
+import { userWithToken } from '../../../../../test/support/auth/users-with-tokens.ts'
 import * as Passkeys from './passkeys.ts'
 import { relyingPartyOf } from '../../external/relying-party.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../../test/support/auth/sign-on-app.ts'
@@ -26,8 +26,8 @@ const remove = (token: string | undefined, id: PasskeyId, body: Confirmation = c
 const listOf = async (token: string) => (await t.call(passkeyRoutes.list, token, {})).answer.entries
 
 /** A user with a passkey in an authenticator. */
-const withPasskey = async (options: Parameters<typeof person>[1] = {}, counter?: number) => {
-  const { user, token } = await person(t, { locale: 'en', ...options })
+const withPasskey = async (options: Parameters<typeof userWithToken>[1] = {}, counter?: number) => {
+  const { user, token } = await userWithToken(t, { locale: 'en', ...options })
   const authenticator = createAuthenticator(origin)
   const faults = counter === undefined ? {} : { counter }
   const { answer } = await keep(token, authenticator.create((await begin(token)).answer.options, faults))
@@ -51,7 +51,7 @@ test('the last passkey of an account without a password cannot be removed, even 
 })
 
 test('a user has several passkeys, gets a mail about each, and removes one', async () => {
-  const { user, token } = await person(t, { locale: 'en' })
+  const { user, token } = await userWithToken(t, { locale: 'en' })
   const { options } = (await begin(token)).answer
   assert.deepEqual([options.rp.id, options.user.name, options.excludeCredentials], ['localhost', user.username, []])
   const first = await keep(token, createAuthenticator(origin).create(options), '  Telefono ')
@@ -91,8 +91,8 @@ test('creating and removing a passkey need a confirmation', async () => {
 })
 
 test('a passkey needs a challenge and origin of this product, in time, of this session, and user verification', async () => {
-  const { token, user } = await person(t, { locale: 'en' })
-  const stranger = await person(t, { locale: 'en' })
+  const { token, user } = await userWithToken(t, { locale: 'en' })
+  const stranger = await userWithToken(t, { locale: 'en' })
   const { options } = (await begin(token)).answer
   const make = (...faults: Parameters<ReturnType<typeof createAuthenticator>['create']>) =>
     createAuthenticator(origin).create(...faults)
@@ -113,7 +113,7 @@ test('a passkey needs a challenge and origin of this product, in time, of this s
 })
 
 test('a challenge creates one passkey, and a passkey belongs to one account', async () => {
-  const { token } = await person(t, { locale: 'en' })
+  const { token } = await userWithToken(t, { locale: 'en' })
   const { options } = (await begin(token)).answer
   const all = await Promise.all(
     Array.from({ length: 10 }, () => keep(token, createAuthenticator(origin).create(options))),
@@ -126,7 +126,7 @@ test('a challenge creates one passkey, and a passkey belongs to one account', as
 
 test('a user removes only own passkeys, and a visitor has none', async () => {
   const { passkey, authenticator } = await withPasskey()
-  const other = await person(t, { locale: 'en' })
+  const other = await userWithToken(t, { locale: 'en' })
   assert.equal((await remove(other.token, passkey.id)).title, 'UNKNOWN_ERROR')
   assert.equal((await remove(other.token, newId())).title, 'UNKNOWN_ERROR')
   assert.equal((await remove(undefined, passkey.id)).title, 'UNAUTHORIZED')

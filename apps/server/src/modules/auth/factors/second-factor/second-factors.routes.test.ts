@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { generateSync } from 'otplib'
 import { secondFactorRoutes, userRoutes } from '@agone/contract'
 import { createUser, testPassword } from '../../../../../test/support/factories/accounts.ts'
-import { codeOf, withTwoFactor } from '../../../../../test/support/auth/people.ts'
+import { codeOf, withTwoFactor } from '../../../../../test/support/auth/users-with-tokens.ts'
 import * as SecondFactors from './second-factors.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../../test/support/auth/sign-on-app.ts'
 

@@ -7,7 +7,7 @@ type Parts = {
 }
 
 // A challenge is valid for ten minutes; one that is about to expire is not sent.
-const freshMilliseconds = 9 * 60_000
+const maxAgeMilliseconds = 9 * 60_000
 
 /**
  * Solves the proof of work of a form in a worker, from the first key on, and delays the submit until it is done. Where
@@ -15,20 +15,20 @@ const freshMilliseconds = 9 * 60_000
  */
 export const solveCaptcha = (box: HTMLElement): void => {
   const parts = partsOf(box)
-  const canDo = 'Worker' in window && isSecureContext
-  if (!parts || !canDo || 'mailed' in box.dataset) return
+  const canSolve = 'Worker' in window && isSecureContext
+  if (!parts || !canSolve || 'mailed' in box.dataset) return
   const { form, state, byMail } = parts
   if (isUsed(byMail)) return
   // Otherwise the Enter key would press its button.
   byMail.remove()
   const { dataset: page } = document.documentElement
-  page['proves'] = ''
+  page['proofOfWork'] = ''
   const showState = (word: 'idle' | 'busy' | 'done') => {
     state.textContent = box.dataset[word] ?? ''
     state.dataset['state'] = word
   }
   const showMailFallback = () => {
-    delete page['proves']
+    delete page['proofOfWork']
     box.append(byMail)
   }
   showState('idle')
@@ -87,7 +87,7 @@ const createSolver = ({ answer, purpose }: Parts, showState: (word: 'busy' | 'do
     showState('busy')
     const requestedAt = Date.now()
     answer.value = await solved(purpose)
-    until = requestedAt + freshMilliseconds
+    until = requestedAt + maxAgeMilliseconds
     showState('done')
   }
   const solve = (): Promise<void> => {

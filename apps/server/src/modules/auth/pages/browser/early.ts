@@ -1,15 +1,14 @@
 {
   /*
-   * Runs before the form is parsed. Where the browser can do the proof of work, the form shows its state from the first
-   * paint on, and not the code by mail (helps.css). A submit before the other scripts have loaded would lead to the
-   * code by mail, and to typing the passwords again. So it is held back until captcha.ts sends it. If the scripts fail
-   * to load, the code by mail is shown and the form is sent as it is. Requests for a code, and forms with a code, need
-   * no script.
+   * Runs before the form is parsed. If the browser can do the proof of work, the first paint of the form shows its state instead
+   * of the code by mail (helps.css). A form submitted before the other scripts have loaded would be answered with the code by
+   * mail, and the user would type the passwords again: so the submit waits until captcha.ts sends it. If the scripts fail to load,
+   * the code by mail is shown and the form is sent as it is. Requests for a code, and forms with a code, need no script.
    */
   const waitMilliseconds = 15_000
   const root = document.documentElement
   let submitted: HTMLFormElement | undefined
-  if ('Worker' in window && isSecureContext) root.dataset['proves'] = ''
+  if ('Worker' in window && isSecureContext) root.dataset['proofOfWork'] = ''
   const boxOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-captcha]:not([data-mailed])')
   // The Enter key presses the first button of a form, even one that is not displayed.
   const asksForCode = (button: HTMLElement | null) => button?.hasAttribute('formaction') && button.checkVisibility()
@@ -34,7 +33,7 @@
     form?.requestSubmit()
   }
   const giveUp = () => {
-    delete root.dataset['proves']
+    delete root.dataset['proofOfWork']
     release()
   }
   const fail = ({ target }: Event) => {

@@ -2,8 +2,8 @@
 export const offerPasskey = (form: HTMLFormElement): void => {
   const answer = form.querySelector<HTMLInputElement>('input[name="passkey"]')
   const status = form.querySelector<HTMLElement>('[role="status"]')
-  const canDo = 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
-  if (!canDo || !answer || !status) return
+  const isSupported = 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+  if (!isSupported || !answer || !status) return
   form.hidden = false
   form.addEventListener('submit', (event) => {
     event.preventDefault()

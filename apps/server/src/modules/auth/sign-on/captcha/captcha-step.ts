@@ -24,7 +24,7 @@ export const postCaptchaCode = async (step: Step): Promise<FastifyReply> => {
   const fault = faultOf(step, form, to)
   if (fault) return showFormAgain(step, draw, { values, faults: [fault], state: { captcha: { purpose } } })
   try {
-    await CaptchaCodes.requestCode(step.ctx, { interaction: step.uid, purpose, to, locale: step.look.locale })
+    await CaptchaCodes.requestCode(step.ctx, { interaction: step.uid, purpose, to, locale: step.presentation.locale })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMIT') throw error
     const faults = [{ field: 'captcha', code: error.code }]
@@ -33,8 +33,8 @@ export const postCaptchaCode = async (step: Step): Promise<FastifyReply> => {
   return showForm(step, draw, { values: valuesOf(step, values), captcha: { purpose, isCodeSent: true } })
 }
 
-const faultOf = ({ look }: Step, { field }: Form, to: string): Fault | undefined => {
-  if (to === '') return { field, code: 'FIELD_VALIDATION_ERROR', text: look.t('auth.fieldNeeded') }
+const faultOf = ({ presentation }: Step, { field }: Form, to: string): Fault | undefined => {
+  if (to === '') return { field, code: 'FIELD_VALIDATION_ERROR', text: presentation.t('auth.fieldNeeded') }
   const code = field === 'email' ? emailFault(to) : undefined
   return code ? { field, code } : undefined
 }

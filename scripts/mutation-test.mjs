@@ -111,7 +111,7 @@ if (changed !== '') {
 }
 
 /** Runs `work` while the fault is in the code. */
-const planted = async ({ file, from, to }, work) => {
+const withFault = async ({ file, from, to }, work) => {
   const path = inRoot(file)
   const original = readFileSync(path, 'utf8')
   if (original.split(from).length !== 2) throw new Error(`${file} must contain this once: ${from}`)
@@ -137,7 +137,7 @@ const runSuite = async ([suite, ...words]) => {
 
 let missed = 0
 for (const fault of selected) {
-  const { passed, failed } = await planted(fault, () => runSuite(fault.found))
+  const { passed, failed } = await withFault(fault, () => runSuite(fault.found))
   if (failed === 0) missed++
   const result = failed === 0 ? `MISSED by ${passed} tests of` : `found by ${failed} tests of`
   console.log(`${failed === 0 ? 'FAIL' : 'ok  '}  ${fault.name}: ${result} ${fault.found.join(' ')}`)

@@ -10,14 +10,14 @@ export const codeOf = ({ clock }: SignOnApp, secret: string): string =>
   generateSync({ secret, epoch: Math.floor(clock.now() / 1000) })
 
 /** A user with a session. */
-export const person = async (t: SignOnApp, options: UserOptions = {}) => {
+export const userWithToken = async (t: SignOnApp, options: UserOptions = {}) => {
   const user = await createUser(t.ctx(), options)
   return { user, token: await tokenFor(t.auth, user) }
 }
 
 /** A user with two-factor authentication; the code that turned it on is used, the next one is not. */
 export const withTwoFactor = async (t: SignOnApp, options: UserOptions = {}) => {
-  const { user, token } = await person(t, options)
+  const { user, token } = await userWithToken(t, options)
   const { secret } = (await t.call(secondFactorRoutes.configure, token, {})).answer
   const body = { code: codeOf(t, secret), password: testPassword }
   const { answer } = await t.call(secondFactorRoutes.enable, token, { body })

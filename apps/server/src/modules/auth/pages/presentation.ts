@@ -1,8 +1,8 @@
 import type { Community } from '@agone/contract'
 import { isLocale, makeT, preferredLocale, type Locale, type Translate } from '@agone/i18n'
 
-/** Language and theme of a page for one reader. */
-export type Look = {
+/** How a page is shown to one reader: language, theme, name and logo of the community. */
+export type Presentation = {
   locale: Locale
   theme: 'dark' | 'light' | 'system'
   t: Translate
@@ -13,7 +13,7 @@ export type Look = {
   suffix: string
 }
 
-type LookSource = {
+type PresentationSource = {
   url: string
   community: Community
   uiLocales?: unknown
@@ -25,7 +25,7 @@ type LookSource = {
  * The language: the choice on these pages (`?lang=`), else the client's (`ui_locales`), else the cookie `lang`, else
  * the browser's, else English. The theme: the cookie `data-theme`, else the product's default, dark.
  */
-export const lookOf = ({ url, community, uiLocales, cookies, accept }: LookSource): Look => {
+export const presentationOf = ({ url, community, uiLocales, cookies, accept }: PresentationSource): Presentation => {
   const address = new URL(url, 'http://localhost')
   const chosen = address.searchParams.get('lang')
   const requested = typeof uiLocales === 'string' ? preferredLocale(uiLocales.split(' ')) : undefined

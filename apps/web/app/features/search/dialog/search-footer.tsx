@@ -3,13 +3,13 @@ import { signIn } from '../../../lib/session/login.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { forgetSearches } from './recent-searches.ts'
-import styles from './search-foot.module.css'
+import styles from './search-footer.module.css'
 import type { Answered } from './use-answer.ts'
 
-type SearchFootProps = { answer: Answered['answer']; typed: string; hasRecent: boolean; onForgotten: () => void }
+type SearchFooterProps = { answer: Answered['answer']; typed: string; hasRecent: boolean; onForgotten: () => void }
 
 /** Hints and actions below the options. */
-export const SearchFoot = ({ answer, typed, hasRecent, onForgotten }: SearchFootProps) => {
+export const SearchFooter = ({ answer, typed, hasRecent, onForgotten }: SearchFooterProps) => {
   const t = useT()
   const { kind } = useSession()
   return (
