@@ -11,7 +11,7 @@ const others = [
 ]
 
 const sources = ['scripts', 'e2e', 'bench', 'playwright.config.ts', 'apps/server/test']
-  .flatMap((place) => filesUnder(place))
+  .flatMap((folder) => filesUnder(folder))
   .filter((file) => /\.(ts|mjs)$/.test(file))
   .map((file) => readFileSync(inRoot(file), 'utf8'))
 

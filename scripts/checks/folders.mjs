@@ -20,7 +20,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const overfull = overfullFolders(allFiles())
   for (const [folder, count] of overfull) {
     console.log(
-      `${folder}: ${count} files, at maxFiles ${maxFiles}. Put those of one subject into a folder named after it.`,
+      `${folder}: ${count} files, at most ${maxFiles}. Put those of one subject into a folder named after it.`,
     )
   }
   process.exitCode = overfull.length > 0 ? 1 : 0

@@ -15,12 +15,12 @@ const typesOfTheSite = async () => {
   return run(tool('tsc'), ['-p', 'tsconfig.json', '--pretty', 'false'], { cwd: web })
 }
 
-/** The client is made from the document each time, so that it cannot fall behind it; its examples are checked with it. */
+/** The client is generated from the document each time, so that it is never out of date; its examples are checked, too. */
 const typesOfTheClient = async () => {
   const client = inRoot('packages', 'client')
   const generator = tool('openapi-typescript', client)
-  const made = await run(generator, [inRoot('docs', 'openapi.json'), '-o', 'src/schema.ts'], { cwd: client })
-  if (made.code !== 0) return made
+  const generated = await run(generator, [inRoot('docs', 'openapi.json'), '-o', 'src/schema.ts'], { cwd: client })
+  if (generated.code !== 0) return generated
   return run(tool('tsc'), ['-p', client, '--pretty', 'false'])
 }
 
@@ -53,7 +53,7 @@ const runCheck = async ({ name, start, hint }) => {
   const since = Date.now()
   const { code, output } = await start()
   console.log(`${code === 0 ? 'ok    ' : 'FAULT '} ${name.padEnd(20)} ${seconds(since)}`)
-  return { name, output: hint ? `${output.trim()}\n${hint}` : output, isFine: code === 0 }
+  return { name, output: hint ? `${output.trim()}\n${hint}` : output, hasPassed: code === 0 }
 }
 
 /** Runs the checks, two at a time, and prints each result; resolves to the names of those that found a fault. */
@@ -64,7 +64,7 @@ export const runChecks = async (selected = checks) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runCheck(next))
   }
   await Promise.all([runSlots(), runSlots()])
-  const faulty = results.filter(({ isFine }) => !isFine)
+  const faulty = results.filter(({ hasPassed }) => !hasPassed)
   for (const { name, output } of faulty) console.log(`\n--- ${name}\n${output.trim()}`)
   return faulty.map(({ name }) => name)
 }

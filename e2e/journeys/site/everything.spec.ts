@@ -5,7 +5,7 @@ import { goTo } from '../../support/ready.ts'
 
 /* The search of everything, from the header of any page. */
 
-/** The dialog of the search, as a reader finds its parts. */
+/** The dialog of the search and its parts, by role and name. */
 const searchOn = (page: Page, t: Translate) => {
   const dialog = page.getByRole('dialog', { name: t('search.title') })
   return {
@@ -63,7 +63,7 @@ test('by keyboard: a tournament in spite of typos, a recent search, the page of 
   await expect(button).toBeFocused()
 })
 
-test('the key that opens the search can be switched off, and types into fields', async ({ page, t }) => {
+test('the / key types into fields, and its shortcut for the search can be turned off', async ({ page, t }) => {
   await goTo(page, '/teams')
   const { dialog, button } = searchOn(page, t)
   await page.getByRole('searchbox', { name: t('teams.search') }).fill('')
@@ -84,7 +84,7 @@ test('the key that opens the search can be switched off, and types into fields',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('it fills the screen, finds people for who has signed in, and goes back from where it led', async ({
+  test('the search fills the screen, finds users only for signed-in users, and the back button returns to the first page', async ({
     browser,
     page,
     someone,
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is not text or not a page is answered, and markup stays text', async ({ page, request, t }) => {
+test('invalid queries and page numbers get a response, and markup is shown as text', async ({ page, request, t }) => {
   expect((await request.get('/search?q=a%00b')).status()).toBe(404)
   for (const odd of ['kind=__proto__', 'kind=match&page=-1', 'kind=match&page=9999999', 'page=2']) {
     expect((await request.get(`/search?q=virtus&${odd}`)).status(), odd).toBe(200)
@@ -127,7 +127,7 @@ test('what is not text or not a page is answered, and markup stays text', async 
   await expect(dialog.getByRole('status')).toHaveText(t('search.none', { query: markup }))
 })
 
-test('the page of results leads from kind to kind, and suggests what was meant', async ({ page, t }) => {
+test('the page of results has links to each kind, and suggests a corrected spelling', async ({ page, t }) => {
   await goTo(page, '/search?q=virtus')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('search.teams') })).toBeVisible()

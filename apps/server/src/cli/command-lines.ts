@@ -33,7 +33,7 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
   export: {
     usage: 'export TOURNAMENT_ID',
     summary: 'write a tournament as a season file to the standard output',
-    run: (args) => withOne('export', 'tournament', args),
+    run: (args) => performWithArgument('export', 'tournament', args),
   },
   draw: {
     usage: 'draw verify TOURNAMENT_ID',
@@ -64,17 +64,17 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
   'rotate-keys': {
     usage: 'rotate-keys',
     summary: 'make new signing keys now; the old ones go on verifying for two days',
-    run: (args) => withoutArguments('rotate-keys', args),
+    run: (args) => performWithoutArguments('rotate-keys', args),
   },
   'revoke-keys': {
     usage: 'revoke-keys',
     summary: 'make new signing keys now and refuse what the old ones signed; who is signed in has to do so again',
-    run: (args) => withoutArguments('revoke-keys', args),
+    run: (args) => performWithoutArguments('revoke-keys', args),
   },
   audit: {
     usage: 'audit',
     summary: 'verify the chain of the history',
-    run: (args) => withoutArguments('audit', args),
+    run: (args) => performWithoutArguments('audit', args),
   },
   doctor: {
     usage: 'doctor',
@@ -118,10 +118,10 @@ const readText = (file: string): string => {
   return text
 }
 
-const withOne = (name: CommandName, option: string, args: string[]) =>
+const performWithArgument = (name: CommandName, option: string, args: string[]) =>
   perform(name, { options: { [option]: parse(args, 1, []).positionals[0] ?? '' }, text: '' })
 
-const withoutArguments = (name: CommandName, args: string[]) => {
+const performWithoutArguments = (name: CommandName, args: string[]) => {
   parse(args, 0, [])
   return perform(name, { options: {}, text: '' })
 }
@@ -168,10 +168,10 @@ async function backup(args: string[]): Promise<number> {
 
 async function restore(args: string[]): Promise<number> {
   const { positionals, values, flags } = parse(args, 1, ['erasures'], ['unverified'])
-  const copies = await import('./backup.ts')
-  const saved = await copies.checkBackup(positionals[0] ?? '', flags.includes('unverified'))
+  const backups = await import('./backup.ts')
+  const saved = await backups.checkBackup(positionals[0] ?? '', flags.includes('unverified'))
   // After the check: loadConfig creates a missing secret.
-  const to = await copies.restore(loadConfig(process.env), saved, values['erasures'])
+  const to = await backups.restore(loadConfig(process.env), saved, values['erasures'])
   process.stdout.write(`Restored to ${to}\n`)
   return 0
 }
@@ -179,9 +179,11 @@ async function restore(args: string[]): Promise<number> {
 async function cutLog(args: string[]): Promise<number> {
   const { positionals, flags } = parse(args, 1, [], ['yes'])
   const [folder = ''] = positionals
-  const copies = await import('./backup.ts')
-  const place = await copies.cutDamagedLog(loadConfig(process.env), folder, flags.includes('yes'))
-  process.stdout.write(`Saved to ${folder}\nThe log ends before ${place}. Start, then check the history: agone audit\n`)
+  const backups = await import('./backup.ts')
+  const position = await backups.cutDamagedLog(loadConfig(process.env), folder, flags.includes('yes'))
+  process.stdout.write(
+    `Saved to ${folder}\nThe log ends before ${position}. Start, then check the history: agone audit\n`,
+  )
   return 0
 }
 

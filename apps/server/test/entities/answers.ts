@@ -19,7 +19,7 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
   const view = await get(`${match}/view`)
   const solo = await get(`/esports/v2/matches/${(await scene.solo()).matchId}/view`)
   return {
-    ...(await createdHere(scene)),
+    ...(await createdEntities(scene)),
     team: [await get(`/esports/v2/teams/${teamId}`)],
     'team in a match': [firstOf(view['participants'])],
     'user in a solo match': [firstOf(solo['participants'])],
@@ -39,7 +39,7 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
   }
 }
 
-const createdHere = async (scene: RightsScene) => {
+const createdEntities = async (scene: RightsScene) => {
   const file = { name: 'avatar', bytes: await picture() }
   const user = await scene.perform('captain', 'PATCH', '/accounts/v2/users/@me/avatar', { body: {}, file })
   const races = {

@@ -8,7 +8,7 @@ import { decide, startWithTeams } from '../support/factories/matches.ts'
 import { personalToken } from '../support/auth/personal-token.ts'
 import { testProduct, type TestProduct } from '../support/product.ts'
 
-/** The examples of packages/client, each run as a program of its own, as a stranger would run it. */
+/** The examples of packages/client, each run as a separate program, outside of the product. */
 let product: TestProduct
 let origin: string
 before(async () => {
@@ -24,7 +24,7 @@ const run = async (example: string, args: readonly string[], token?: string) => 
   return stdout.trim().split('\n')
 }
 
-test('a stranger reads a table, and a program reports a result with a personal access token', async () => {
+test('a program reads a table without a token, and reports a result with a personal access token', async () => {
   const { ctx } = product
   const { tournament, matches, teamOf } = await startWithTeams(ctx)
   const [match] = matches

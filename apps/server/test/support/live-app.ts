@@ -75,7 +75,7 @@ export const liveServer = async (
     origin,
     tokens,
     readers,
-    /** Tells the server that its bus may have lost messages. */
+    /** Reports to the server that its bus may have lost messages. */
     reportGap: () => {
       for (const gap of gaps) gap()
     },

@@ -40,9 +40,13 @@ export const SessionWatch = () => {
       const text = why + t('shell.bannedText', { mail: contact })
       openDialog((parts) => <MessageDialog {...parts} title={t('shell.bannedTitle')} text={text} />)
     }
-    const stops = [session.on('signed-in', onSignIn), session.on('expired', onExpiry), session.on('banned', onBan)]
+    const unsubscribers = [
+      session.on('signed-in', onSignIn),
+      session.on('expired', onExpiry),
+      session.on('banned', onBan),
+    ]
     return () => {
-      for (const stop of stops) stop()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [t, navigate, mail])
   return null

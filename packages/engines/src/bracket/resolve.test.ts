@@ -122,7 +122,7 @@ test('winners fill the final, losers the match for third place, and the final pl
   assert.deepEqual([...position], [2, 4, 1, 3])
 })
 
-test('losers of one round share a place, participants still in come first', () => {
+test('losers of one round share a place; participants who are not eliminated come first', () => {
   const bracket = drawElimination({ participants: ['1', '2', '3', '4', '5', '6', '7', '8'], seed: 's' })
   const results = [0, 1, 2, 3, 4].map((tie) => ({ tie, homeScore: 1, awayScore: 0 }))
   const { position, order } = finalPlaces(resolveBracket(bracket, results))

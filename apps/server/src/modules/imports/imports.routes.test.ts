@@ -38,7 +38,7 @@ const count = async () => {
 
 type InvalidFile = { why: string; file: string; code?: 'BODY_INVALID'; expectedMessage: RegExp }
 
-const bad: InvalidFile[] = [
+const invalidFiles: InvalidFile[] = [
   {
     why: 'is no JSON',
     file: league.replace('"Faro", "away"', '"Faro"; "away"'),
@@ -119,7 +119,7 @@ const brokenCup = (why: string, [from, to]: [string | RegExp, string], expectedM
   expectedMessage,
 })
 
-const badCups: InvalidFile[] = [
+const invalidCups: InvalidFile[] = [
   brokenCup(
     'has a loser in the next round',
     ['"home": "Molo", "away": "Faro", "homeScore": 0', '"home": "Rada", "away": "Faro", "homeScore": 0'],
@@ -155,7 +155,7 @@ const badCups: InvalidFile[] = [
   ),
 ]
 
-const badNames: InvalidFile[] = [
+const filesWithInvalidNames: InvalidFile[] = [
   {
     why: 'has a name too short',
     file: league.replaceAll('Molo', 'M'),
@@ -214,7 +214,11 @@ const badNames: InvalidFile[] = [
 ]
 
 describe('an invalid file changes nothing, and the error names its line', () => {
-  for (const { why, file, code = 'FIELD_VALIDATION_ERROR', expectedMessage } of [...bad, ...badCups, ...badNames]) {
+  for (const { why, file, code = 'FIELD_VALIDATION_ERROR', expectedMessage } of [
+    ...invalidFiles,
+    ...invalidCups,
+    ...filesWithInvalidNames,
+  ]) {
     test(`a file that ${why}`, async () => {
       const before = await count()
       const refused = await send(file, manager)

@@ -118,13 +118,13 @@ type ScorerName = {
 }
 
 /** Names of scorers: from the current line-up or entry, else from the one at that time, because line-ups change. */
-const namesOf = ({ lineup, entries, byId, players, formers, formerLineups }: TournamentSnapshot) => {
+const namesOf = ({ lineup, entries, byId, players, formerHolders, formerLineups }: TournamentSnapshot) => {
   const names = new Map<string, ScorerName>()
   const teamOf = (entryId: string) => byId.get(entryId)?.team_id ?? null
   for (const { user_id, username: name, avatar, entry_id: entryId } of players) {
     names.set(user_id, { name, avatar, entryId, teamId: teamOf(entryId) })
   }
-  for (const { user_id, name, avatar, entry_id: entryId } of formers) {
+  for (const { user_id, name, avatar, entry_id: entryId } of formerHolders) {
     if (user_id) names.set(user_id, { name, avatar, entryId, teamId: null })
   }
   for (const { user_id, shirt_name, username, avatar, entry_id: entryId, team_id: teamId } of formerLineups) {

@@ -80,7 +80,7 @@ export const matches = (
   const context = {
     module: snapshot.tournament.module,
     entries: new Map(snapshot.entries.map((entry) => [entry.id, entry])),
-    formers: new Map(snapshot.formers.map((former) => [former.id, former])),
+    formerHolders: new Map(snapshot.formerHolders.map((former) => [former.id, former])),
     points: matchPoints(snapshot),
     penalizations: penalizationsOf(snapshot),
   }

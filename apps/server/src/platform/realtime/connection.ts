@@ -40,7 +40,7 @@ export class Connection {
       const frames = this.#reader.read(text)
       this.#heartbeat.recordFrames(frames.length)
       this.#state.mustBeWithinFrameRate(this.address, frames.length)
-      for (const frame of frames) this.#work = this.#work.then(() => this.#take(frame))
+      for (const frame of frames) this.#work = this.#work.then(() => this.#process(frame))
     } catch (fault) {
       this.refuse(fault)
     }
@@ -123,12 +123,12 @@ export class Connection {
     this.#state.leave(this, this.#bearer?.ids ?? [], this.#viewer)
   }
 
-  async #take(frame: Frame): Promise<void> {
+  async #process(frame: Frame): Promise<void> {
     const { receipt } = frame.headers
     const receiptHeaders: Record<string, string> = receipt === undefined ? {} : { 'receipt-id': receipt }
     try {
       // One by one: the connection may end while a frame is processed.
-      if (!this.#hasEnded()) await this.#act(frame)
+      if (!this.#hasEnded()) await this.#execute(frame)
       if (receipt !== undefined) this.send('RECEIPT', receiptHeaders)
       if (frame.command === 'DISCONNECT') this.close('done')
     } catch (fault) {
@@ -136,7 +136,7 @@ export class Connection {
     }
   }
 
-  async #act({ command, headers }: Frame): Promise<void> {
+  async #execute({ command, headers }: Frame): Promise<void> {
     if (command === 'CONNECT' || command === 'STOMP') return this.#connect(headers)
     if (this.#phase === 'new') throw new AppError('BODY_INVALID')
     switch (command) {

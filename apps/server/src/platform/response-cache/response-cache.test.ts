@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
   const answer = new SharedAnswer({ headers: { 'content-type': 'text/plain' }, body })
   if (request.url === '/slow') cache.clear()
   cache.store(request, answer, start)
-  void answer.wholeForm(undefined).then(({ head }) => response.writeHead(200, head).end(body))
+  void answer.fullRepresentation(undefined).then(({ head }) => response.writeHead(200, head).end(body))
 })
 
 let origin = ''
@@ -112,18 +112,18 @@ test('each encoding has its own response and ETag, and the same body is compress
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
   const etags = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
-    assert.equal(first.form(encoding).whole, undefined, 'not before it is requested')
-    const { head, body: sent } = await first.wholeForm(encoding)
+    assert.equal(first.representation(encoding).full, undefined, 'not before it is requested')
+    const { head, body: sent } = await first.fullRepresentation(encoding)
     assert.deepEqual(decoders[encoding](sent), body)
     assert.equal(head[head.indexOf('content-length') + 1], String(sent.length))
     assert.equal(head.includes('content-encoding'), encoding !== 'identity')
-    etags.add(first.form(encoding).etag)
+    etags.add(first.representation(encoding).etag)
   }
   assert.equal(etags.size, 3)
   const again = new SharedAnswer({ headers: {}, body }, first)
-  assert.equal((await again.wholeForm('br')).body, (await first.wholeForm('br')).body)
+  assert.equal((await again.fullRepresentation('br')).body, (await first.fullRepresentation('br')).body)
   const other = new SharedAnswer({ headers: {}, body: Buffer.from('other '.repeat(500)) }, first)
-  assert.notEqual(other.form('br').etag, first.form('br').etag)
+  assert.notEqual(other.representation('br').etag, first.representation('br').etag)
 })
 
 test('a change invalidates responses at once, including those being computed', async () => {
@@ -145,7 +145,7 @@ const cacheScene = async () => {
   const own = new ResponseCache({ now: () => now, readSnapshot })
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' })
   const answer = new SharedAnswer({ headers: {}, body: Buffer.alloc(1) })
-  await answer.wholeForm(undefined)
+  await answer.fullRepresentation(undefined)
   const isAnswered = async () => {
     const cached = own.answer(request, new ServerResponse(request))
     await new Promise((done) => setImmediate(done))

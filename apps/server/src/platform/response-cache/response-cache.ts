@@ -86,10 +86,11 @@ export class ResponseCache {
   answer(request: IncomingMessage, response: ServerResponse, own: readonly string[] = []): SharedAnswer | undefined {
     const { headers } = request
     const answer = isVisitors(request) ? this.#current(request)?.answer : undefined
-    const form = answer?.form(headers['accept-encoding'])
-    if (form === undefined) return undefined
-    if (hasEtag(headers['if-none-match'], form.etag)) response.writeHead(304, [...form.unchanged, ...own]).end()
-    else if (form.whole) response.writeHead(200, [...form.whole.head, ...own]).end(form.whole.body)
+    const representation = answer?.representation(headers['accept-encoding'])
+    if (representation === undefined) return undefined
+    const { etag, unchanged, full } = representation
+    if (hasEtag(headers['if-none-match'], etag)) response.writeHead(304, [...unchanged, ...own]).end()
+    else if (full) response.writeHead(200, [...full.head, ...own]).end(full.body)
     else return undefined
     return answer
   }

@@ -11,12 +11,12 @@ type Headers = NodeJS.Dict<number | string | string[]>
  * A response in one encoding. `unchanged` are the headers with 304, `head` those with 200, flat as `writeHead` takes
  * them.
  */
-type Form = {
+type Representation = {
   /** With its quotes. */
   readonly etag: string
   readonly unchanged: string[]
   /** Undefined until it is first requested. */
-  whole?: { readonly head: string[]; readonly body: Buffer }
+  full?: { readonly head: string[]; readonly body: Buffer }
 }
 
 // Smaller bodies are not worth compressing; fonts are compressed already.
@@ -31,7 +31,7 @@ export class SharedAnswer {
   /** Of a page: the responses from which it was rendered. */
   readonly sources: readonly Source[]
   readonly #headers: Headers
-  readonly #forms: Partial<Record<Encoding, Form>> = {}
+  readonly #representations: Partial<Record<Encoding, Representation>> = {}
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>>
 
   /** `headers` without those of the encoding. The compressed bodies of `last` are reused if the body is the same. */
@@ -46,16 +46,16 @@ export class SharedAnswer {
     this.#compressed = last?.digest === this.digest ? last.#compressed : {}
   }
 
-  /** The form for an Accept-Encoding header. */
-  form(accept: string | undefined): Form {
+  /** The representation for an Accept-Encoding header. */
+  representation(accept: string | undefined): Representation {
     const encoding = this.#encodingFor(accept)
-    return (this.#forms[encoding] ??= this.#formIn(encoding))
+    return (this.#representations[encoding] ??= this.#representationIn(encoding))
   }
 
-  /** The form with its body. */
-  async wholeForm(accept: string | undefined): Promise<NonNullable<Form['whole']>> {
-    const form = this.form(accept)
-    return (form.whole ??= await this.#wholeIn(this.#encodingFor(accept), form))
+  /** The representation with its body. */
+  async fullRepresentation(accept: string | undefined): Promise<NonNullable<Representation['full']>> {
+    const representation = this.representation(accept)
+    return (representation.full ??= await this.#fullIn(this.#encodingFor(accept), representation))
   }
 
   #encodingFor(accept: string | undefined): Encoding {
@@ -63,12 +63,12 @@ export class SharedAnswer {
     return isCompressible ? encodingFor(accept) : 'identity'
   }
 
-  #formIn(encoding: Encoding): Form {
+  #representationIn(encoding: Encoding): Representation {
     const etag = etagOf(this.digest, encoding)
     return { etag, unchanged: rawHeaders({ ...this.#headers, 'content-type': undefined, etag }) }
   }
 
-  async #wholeIn(encoding: Encoding, { etag }: Form): Promise<NonNullable<Form['whole']>> {
+  async #fullIn(encoding: Encoding, { etag }: Representation): Promise<NonNullable<Representation['full']>> {
     if (encoding === 'identity') return { head: this.#head({ etag }, this.body), body: this.body }
     const body = await (this.#compressed[encoding] ??= compressed(this.body, encoding))
     return { head: this.#head({ etag, 'content-encoding': encoding }, body), body }
@@ -92,12 +92,12 @@ export const shareAnswer = async (
   answer: SharedAnswer,
 ): Promise<Buffer | ''> => {
   const accept = headers['accept-encoding']
-  const { etag, unchanged } = answer.form(accept)
+  const { etag, unchanged } = answer.representation(accept)
   if (reply.statusCode === 200 && hasEtag(headers['if-none-match'], etag)) {
     setHeaders(reply.code(304).removeHeader('content-type'), unchanged)
     return ''
   }
-  const { head, body } = await answer.wholeForm(accept)
+  const { head, body } = await answer.fullRepresentation(accept)
   setHeaders(reply, head)
   return body
 }

@@ -29,7 +29,7 @@ const meetingOf = <Id extends TSchema>(id: Id) =>
     awayScore: Type.Number(),
   })
 
-const whyAmong = <Id extends TSchema>(id: Id) =>
+const whySchemaOf = <Id extends TSchema>(id: Id) =>
   Type.Object({
     rule: OneOf(['points', ...tieBreakRules]),
     values: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
@@ -42,13 +42,13 @@ const whyAmong = <Id extends TSchema>(id: Id) =>
 /**
  * Why a row is above the next: the deciding rule and the values of both rows, own first; `versus` is the entry of the next
  * row. Under head-to-head rules `tied` are all entries of the mini-table, and `matches` those between these two. `place` is
- * what a countback counted (1: firsts).
+ * what a countback counted (1: first places).
  */
-export const Why = whyAmong(EntryId)
+export const Why = whySchemaOf(EntryId)
 export type Why = Static<typeof Why>
 
 /** The same for a row of stables, which have no entry: `versus` and `tied` are the stables themselves. */
-export const StableWhy = whyAmong(StableId)
+export const StableWhy = whySchemaOf(StableId)
 export type StableWhy = Static<typeof StableWhy>
 
 /** Won, drawn or lost; the client shows the letters of its language. */

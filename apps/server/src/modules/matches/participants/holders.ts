@@ -11,12 +11,12 @@ export type Holder = Pick<
 
 export type Holders = {
   entries: ReadonlyMap<EntryId, EntryRecord>
-  formers: ReadonlyMap<FormerHolderId, FormerHolder>
+  formerHolders: ReadonlyMap<FormerHolderId, FormerHolder>
 }
 
 /** The participant of a side; for a match verified before a replacement, the participant of that time. */
-export const holderOf = (side: SideRow, { entries, formers }: Holders): Holder | undefined => {
-  if (side.former_id !== null) return formers.get(side.former_id)
+export const holderOf = (side: SideRow, { entries, formerHolders }: Holders): Holder | undefined => {
+  if (side.former_id !== null) return formerHolders.get(side.former_id)
   return side.entry_id === null ? undefined : entries.get(side.entry_id)
 }
 
@@ -36,9 +36,9 @@ export const holdersOf = async (ctx: Ctx, { tournament_id: id, sides }: MatchRec
   return byId(entries, hasFormer ? await FormerHolders.list(ctx, id) : [])
 }
 
-const byId = (entries: readonly EntryRecord[], formers: readonly FormerHolder[]): Holders => ({
+const byId = (entries: readonly EntryRecord[], formerHolders: readonly FormerHolder[]): Holders => ({
   entries: new Map(entries.map((entry) => [entry.id, entry])),
-  formers: new Map(formers.map((former) => [former.id, former])),
+  formerHolders: new Map(formerHolders.map((former) => [former.id, former])),
 })
 
 /** The line-ups of the sides of matches. */

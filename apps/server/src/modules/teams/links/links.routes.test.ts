@@ -27,7 +27,7 @@ const makeClaim = (id: TeamId, userId: UserId, as?: SignedIn) =>
 const claim = (code: string, as?: SignedIn) => app.inject(routes.claim, { params: { code } }, { as })
 
 const previewOf = async (code: string, as?: SignedIn) =>
-  (await app.inject(routes.claimed, { params: { code } }, { as })).answer
+  (await app.inject(routes.claimPreview, { params: { code } }, { as })).answer
 
 const unknownCode = 'A'.repeat(32)
 const eightDays = 8 * 24 * 60 * 60 * 1000
@@ -190,9 +190,9 @@ test('links of an admin who is banned or deletes the account become invalid', as
     await ctx.db.updateTable('users').set(column).where('id', '=', member.id).execute()
     assert.equal(await titleOf(join(joining, stranger)), 'BAD_CODE')
     assert.equal(await titleOf(claim(claiming, stranger)), 'BAD_CODE')
-    for (const preview of [routes.invite, routes.claimed])
+    for (const preview of [routes.invitePreview, routes.claimPreview])
       assert.equal(
-        await titleOf(app.inject(preview, { params: { code: preview === routes.invite ? joining : claiming } })),
+        await titleOf(app.inject(preview, { params: { code: preview === routes.invitePreview ? joining : claiming } })),
         'BAD_CODE',
       )
     const fresh = (await makeInvite(team.id, owner)).answer.code
@@ -205,7 +205,7 @@ test('the preview of a link contains the reason for which it would refuse the vi
   const other = await createTeam(ctx, { gameId: team.game_id })
   const invite = (await makeInvite(team.id, owner)).answer.code
   const preview = async (as?: SignedIn) =>
-    (await app.inject(routes.invite, { params: { code: invite } }, { as })).answer.refusal
+    (await app.inject(routes.invitePreview, { params: { code: invite } }, { as })).answer.refusal
   assert.deepEqual(
     [await preview(), await preview(stranger), await preview(member), await preview(other.owner)],
     [null, null, 'ALREADY_TEAM_MEMBER', 'ALREADY_MEMBER_OF_A_TEAM'],

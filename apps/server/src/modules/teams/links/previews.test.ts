@@ -15,8 +15,8 @@ before(async () => {
 after(() => app.close())
 
 const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
-const invite = (code: string) => app.inject(routes.invite, { params: { code } })
-const claimed = (code: string) => app.inject(routes.claimed, { params: { code } })
+const invite = (code: string) => app.inject(routes.invitePreview, { params: { code } })
+const previewClaim = (code: string) => app.inject(routes.claimPreview, { params: { code } })
 const rename = (id: TeamId, userId: UserId, username: string, as?: SignedIn) =>
   app.inject(teamAdminRoutes.renameProvisional, { params: { id, userId }, body: { username } }, { as })
 
@@ -42,7 +42,7 @@ test('a visitor sees the team of a link before signing in', async () => {
   assert.deepEqual([invited.status, invited.answer.team.name], [200, team.name])
   assert.equal(Date.parse(invited.answer.expiresAt) - app.clock.now(), 7 * 24 * 60 * 60 * 1000)
   assert.deepEqual(invited.answer.team.invitedIds, [])
-  const { user, team: of } = (await claimed(await claim(owner))).answer
+  const { user, team: of } = (await previewClaim(await claim(owner))).answer
   assert.deepEqual([user.id, user.username, user.provisional, of.id], [guest.id, guest.username, true, team.id])
 })
 
@@ -50,9 +50,9 @@ test('an unknown, malformed, used or expired code, and one of the other kind, ge
   const { owner, member, link, claim } = await scene()
   const [inviteCode, claimCode] = [await link(owner), await claim(owner)]
   for (const code of ['A'.repeat(32), 'short', claimCode]) assert.equal(await titleOf(invite(code)), 'BAD_CODE')
-  for (const code of ['A'.repeat(32), 'short', inviteCode]) assert.equal(await titleOf(claimed(code)), 'BAD_CODE')
+  for (const code of ['A'.repeat(32), 'short', inviteCode]) assert.equal(await titleOf(previewClaim(code)), 'BAD_CODE')
   await app.inject(routes.claim, { params: { code: claimCode } }, { as: member })
-  assert.equal(await titleOf(claimed(claimCode)), 'BAD_CODE')
+  assert.equal(await titleOf(previewClaim(claimCode)), 'BAD_CODE')
   app.clock.advance(8 * 24 * 60 * 60 * 1000)
   assert.equal(await titleOf(invite(inviteCode)), 'BAD_CODE')
 })
@@ -69,7 +69,7 @@ test('the links of a former admin become invalid, those of others stay', async (
   const [inviteCode, claimCode] = [await link(admin), await claim(owner)]
   await Admins.remove(ctx, { teamId: team.id, userId: admin.id })
   assert.equal(await titleOf(invite(inviteCode)), 'BAD_CODE')
-  assert.equal((await claimed(claimCode)).status, 200)
+  assert.equal((await previewClaim(claimCode)).status, 200)
 })
 
 test('admins rename guests of their team', async () => {

@@ -45,7 +45,7 @@ export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, inpu
   })
 }
 
-/** A team admin or a manager enters the team; without `memberIds` all members are lined up. */
+/** A team admin or a manager enters the team; without `memberIds` all members are in the line-up. */
 export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinTeam): Promise<Entry> => {
   const passwordHash = await matchingHash(ctx, id, input.password)
   return inTransaction(ctx, async (ctx) => {

@@ -1,17 +1,17 @@
 import type { Json } from './bus.ts'
 
-/** PostgreSQL takes payloads of less than 8,000 bytes; the rest is for the head of a piece. */
+/** PostgreSQL takes payloads of less than 8,000 bytes; the rest is for the header of a payload. */
 const maxBytes = 7_900
 
 /**
  * Splits a batch into payloads of the form `node sequence text`. The joined texts are JSON lines, so many small
  * messages share a payload and a large one spans several.
  */
-export const pieces = (node: string, sequence: number, batch: readonly (readonly [string, Json])[]): string[] => {
+export const payloadsOf = (node: string, sequence: number, batch: readonly (readonly [string, Json])[]): string[] => {
   const bytes = Buffer.from(batch.map((message) => `${JSON.stringify(message)}\n`).join(''))
   const found: string[] = []
   for (let start = 0; start < bytes.length;) {
-    const end = endOfPiece(bytes, start)
+    const end = payloadEnd(bytes, start)
     found.push(`${node} ${sequence + found.length} ${bytes.toString('utf8', start, end)}`)
     start = end
   }
@@ -19,7 +19,7 @@ export const pieces = (node: string, sequence: number, batch: readonly (readonly
 }
 
 // Never within a character: bytes 10xxxxxx continue one.
-const endOfPiece = (bytes: Buffer, start: number): number => {
+const payloadEnd = (bytes: Buffer, start: number): number => {
   let end = Math.min(start + maxBytes, bytes.length)
   while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
   return end

@@ -6,7 +6,7 @@ import { createLog } from '../../log.ts'
 import { createOnServer } from '../../../../test/support/database/database-source.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../../../../test/support/database/postgres.ts'
 import type { Bus, Json } from './bus.ts'
-import { BusReader, pieces } from './bus-stream.ts'
+import { BusReader, payloadsOf } from './bus-stream.ts'
 import { createMemoryBus } from './memory-bus.ts'
 import { openPostgres, type OpenedDatabase } from '../open.ts'
 
@@ -53,7 +53,7 @@ test('payloads are below the limit of NOTIFY and join to the same messages, what
     ['b', 1],
     ['c', { lines: 'x\ny' }],
   ]
-  const payloads = pieces('node1', 0, batch)
+  const payloads = payloadsOf('node1', 0, batch)
   assert.ok(payloads.length > 3)
   assert.ok(payloads.every((payload) => Buffer.byteLength(payload) < 8_000))
   const received: [string, Json][] = []
@@ -70,7 +70,7 @@ test('a missing payload is detected, and the messages after it are delivered', (
   const received: Json[] = []
   let gaps = 0
   const reader = new BusReader({ node: 'n2', deliver: (_, message) => received.push(message), gap: () => (gaps += 1) })
-  const [first, second, ...rest] = pieces('n1', 0, [
+  const [first, second, ...rest] = payloadsOf('n1', 0, [
     ['a', 'x'.repeat(20_000)],
     ['a', 'whole'],
   ])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../../context/log.ts'
 import { Listeners, type ClosableBus, type Json } from './bus.ts'
-import { BusReader, pieces } from './bus-stream.ts'
+import { BusReader, payloadsOf } from './bus-stream.ts'
 
 const channel = 'agone_bus'
 const maxRetryDelay = 5_000
@@ -122,7 +122,7 @@ class PostgresBus implements ClosableBus {
     const batch = this.#outbox
     this.#outbox = []
     for (const [topic, message] of batch) this.#listeners.deliver(topic, message)
-    const payloads = pieces(this.#node, this.#sequence, batch)
+    const payloads = payloadsOf(this.#node, this.#sequence, batch)
     this.#sequence += payloads.length
     this.#sending = this.#sending.then(() => this.#notify(payloads))
   }

@@ -7,7 +7,7 @@ import { useSetup } from '../community/queries.ts'
 import { useFirstHour } from '../setup/first-hour.ts'
 import { nextOf, steps } from '../setup/steps.ts'
 
-/** How far the first hour is, until somebody says that it is over. */
+/** The progress of the setup (“The first hour”), until it is finished. */
 export const SetupPanel = () => {
   const { data } = useSetup()
   return data?.finishedAt === null ? <OpenSteps /> : null

@@ -18,7 +18,7 @@ const admin = 'ADMIN'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.firstHour'), noindex: true }))
 
-/** The first hour of an installation: the panel's own forms, one step after the other. The address keeps the step. */
+/** The setup of an installation: forms of the panel, one step after the other. The URL has the step. */
 export default function SetupRoute() {
   const t = useT()
   return (

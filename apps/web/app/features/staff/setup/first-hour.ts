@@ -17,7 +17,7 @@ const useTournaments = () =>
     staleTime: 0,
   })
 
-/** What the first hour is about, and which of its steps are done. */
+/** The data of the setup, and which of its steps are done. */
 export const useFirstHour = () => {
   const [community, setup, games, platforms, tournaments] = [
     useCommunityData(),
@@ -49,7 +49,7 @@ export const useFirstHour = () => {
 
 export type FirstHour = NonNullable<ReturnType<typeof useFirstHour>['data']>
 
-/** The first hour is over: the overview speaks of it no more. */
+/** Finishes the setup: the overview no longer shows it. */
 export const finishSetup = async (): Promise<void> => {
   await call(communityRoutes.updateSetup, { body: { finished: true } })
   await refreshSetup()

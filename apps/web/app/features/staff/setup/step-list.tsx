@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './step-list.module.css'
 import { steps, type Step } from './steps.ts'
 
-/** The way through the first hour: each step with its number, or a tick once it is done. */
+/** The steps of the setup, each with its number, or a tick once it is done. */
 export const StepList = ({ current, done }: { current: Step; done: ReadonlySet<Step> }) => {
   const t = useT()
   return (

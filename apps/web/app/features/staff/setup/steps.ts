@@ -1,7 +1,7 @@
 import type { Community, Setup } from '@agone/contract/community/routes'
 import { productName } from '../../../lib/community.ts'
 
-/** The steps of the first hour, in their order. */
+/** The steps of the setup, in their order. */
 export const steps = ['brand', 'entity', 'mail', 'games', 'tournament'] as const
 export type Step = (typeof steps)[number]
 

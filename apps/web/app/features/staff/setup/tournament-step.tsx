@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
 import type { FirstHour } from './first-hour.ts'
 
-/** The first tournament: made by its own form, then filled by its link. */
+/** The first tournament: created with its form; participants join by its link. */
 export const TournamentStep = ({ hour: { tournament, done } }: { hour: FirstHour }) => {
   const t = useT()
   if (tournament)

@@ -7,8 +7,8 @@ const validValues = { username: 'giada.ferri', email: 'giada@example.org', birth
 const none = { username: undefined, email: undefined, birthday: undefined }
 
 const rows = [
-  { typed: {}, faults: {}, why: 'what fits is sent' },
-  { typed: { username: '', email: '', birthday: '' }, faults: {}, why: 'an empty field breaks no rule' },
+  { typed: {}, faults: {}, why: 'valid values have no faults' },
+  { typed: { username: '', email: '', birthday: '' }, faults: {}, why: 'empty fields have no faults' },
   { typed: { username: 'a b' }, faults: { username: 'INVALID_USERNAME' }, why: 'a name has no blanks' },
   { typed: { email: 'nessuna chiocciola' }, faults: { email: 'EMAIL_FORMAT_INVALID' }, why: 'an address has an @' },
   { typed: { birthday: '2024-01-01' }, faults: { birthday: 'TOO_YOUNG' }, why: 'nobody is younger than 14' },
