@@ -1,4 +1,7 @@
-/** The one place that says who may import whom; docs/architecture.md gives the reasons. A domain imports only from above it here. */
+/**
+ * The rules of imports between modules; docs/architecture.md gives the reasons. A domain imports only from domains above
+ * it in this list.
+ */
 const levels = [
   ['history', 'files'],
   ['community'],

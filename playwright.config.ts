@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** `npm test` says where the product listens and which browser there is; without it, a product started by hand is meant. */
+/**
+ * `npm test` sets the address of the product and the browser; without it, the tests use a product that was started
+ * manually.
+ */
 const {
   BASE_URL: baseURL = 'http://localhost:3000',
   CHROMIUM_PATH: executablePath = '/usr/bin/chromium',
@@ -32,8 +35,8 @@ const specsIn = (language: Language): string[] => {
 const offline = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
 
 /**
- * The browser heeds only the last list of features: Playwright's own, which keeps windows and visits cheap and alike, has
- * to be said again. A renderer in reserve for every window is what we add: nobody is spared a wait by it, all pay for it.
+ * The browser uses only the last list of features, so Playwright's own list, which makes windows cheap and uniform, is
+ * repeated here. The spare renderer process of each window is added to it: it costs CPU time and saves none.
  */
 const without = `
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable

@@ -34,7 +34,7 @@ export const links: LinksFunction = () => [
 /** The data of the site for every page. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext)
 
-/** It changes with a new document, and when a page of the panel, which may have changed the community, asks for it. */
+/** It is reloaded with a new document, and when a page of the panel requests that after a change of the community. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   firstSegment(currentUrl.pathname) === 'management' && currentUrl.href === nextUrl.href
 

@@ -5,7 +5,7 @@ const product = { primary: '#007eff', secondary: '#003564', ground: '#01071e' }
 
 const link = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--link'))
 
-test('an admin gives the community its colours: what is illegible is corrected in words, and the open page wears them', async ({
+test('an admin gives the community its colours: illegible ones are corrected with an explanation, and the open page has them', async ({
   browser,
   someone,
   t,
@@ -45,7 +45,7 @@ test('an admin gives the community its colours: what is illegible is corrected i
   await page.context().close()
 })
 
-test('who answers for the site stands in its terms; half of it is refused at the field; a test mail says what is missing', async ({
+test('the legal entity is in the terms; an incomplete one is refused at its field; a test mail says what is missing', async ({
   browser,
   someone,
   visit,

@@ -25,7 +25,7 @@ test('by keyboard: a tournament in spite of typos, a recent search, the page of 
   await page.keyboard.type('trofeo invreno')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('trofeo invreno')
-  // An article bears the name of the cup, too.
+  // An article also has the name of the cup.
   const cup = option(/^Trofeo d’Inverno /)
   await expect(cup).toBeVisible()
   await expect(dialog.getByRole('status')).not.toBeEmpty()

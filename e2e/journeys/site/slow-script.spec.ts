@@ -25,7 +25,7 @@ test('a registration that is submitted before the script has arrived waits for i
     await route.continue()
   })
   await signOn.goToRegister()
-  // The code by mail would move the form when the script takes it away.
+  // The code by mail would move the form when the script removes it.
   await expect(page.getByText(t('auth.captchaIdle'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('auth.captchaSend') })).toBeHidden()
   await fillAndSubmit(signOn)

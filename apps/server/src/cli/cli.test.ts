@@ -92,7 +92,7 @@ describe('the command', () => {
     assert.match(out, /agone import FILE/)
   })
 
-  test('every command tells how it is written, and does nothing', async () => {
+  test('every command shows its usage, and does nothing', async () => {
     for (const command of ['import', 'backup', 'seed']) {
       const { code, out } = await agone(join(root, 'none'), command, '--help')
       assert.equal(code, 0)
@@ -188,7 +188,7 @@ describe('with a running server', () => {
     assert.equal((await fetch(`${running.url}/auth/jwks`)).status, 200)
   })
 
-  test('it obeys nobody but the commands of its data folder', async () => {
+  test('it accepts only the commands of its own data folder', async () => {
     const { url } = running
     const { token } = JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'))
     const call = async (headers: Variables) => {

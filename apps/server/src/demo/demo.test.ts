@@ -120,7 +120,7 @@ test('every act and every value that the history of the demo keeps has its words
   )
 })
 
-test('the league stands at match day 11, with a table that adds up', async () => {
+test('the league is at match day 11, and the sums of its table are consistent', async () => {
   const { groups } = await results('Lega Tirrena', 'fifa')
   const [{ rows }] = groups
   const sum = (key: string): number =>

@@ -115,7 +115,7 @@ test('no object is described twice: what two calls share has a name', () => {
   look(nodeOf(document['components'])['schemas'], '')
 })
 
-/** What a reference leads to; anything else is itself. */
+/** The target of a reference; any other value is returned as it is. */
 const resolved = (value: unknown): Node => {
   const { $ref: reference } = nodeOf(value)
   if (typeof reference !== 'string') return nodeOf(value)

@@ -23,7 +23,7 @@ const send = (spec: RouteSpec, token: string) =>
 
 const namesOf = (routes: typeof product.app.platform.routes) => routes.map(({ spec }) => spec.name).toSorted()
 
-test('no token reaches what belongs to the security of an account, to the staff, or ends something for good', async () => {
+test('no token may call what concerns the security of an account or the staff, or what is irreversible', async () => {
   const closed = product.app.platform.routes.filter(({ scope }) => scope === undefined)
   const token = await personalToken(product.ctx, admin)
   for (const { spec } of closed) {

@@ -70,7 +70,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks until it is so; fails with what the server printed when that takes two minutes. */
+/** Polls until the condition is true; after two minutes it fails with the output of the server. */
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + 120_000; !(await isSo().catch(() => false)); await pause(200))
     assert.ok(Date.now() < end && child.exitCode === null, `${what} did not come:\n${printed.join('')}`)

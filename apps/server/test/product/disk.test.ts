@@ -95,7 +95,7 @@ const doctor = async (): Promise<string> => {
   return lines.join('\n')
 }
 
-test('a full disk: writes are 503, reads go on, nothing acknowledged is lost, and it goes on by itself', async (t) => {
+test('a full disk: writes are 503, reads go on, nothing acknowledged is lost, and it recovers by itself', async (t) => {
   if (!isMounted) t.diagnostic('this user may not mount: the disk is not really full')
   let acknowledged = ''
   const answered = new Set<number>()
@@ -120,7 +120,7 @@ test('a full disk: writes are 503, reads go on, nothing acknowledged is lost, an
     ready.text,
   )
   assert.equal((await request(mePath, { method: 'DELETE' })).status, 503)
-  // A checkpoint writes files of its own, and what stops it used to stop the database for good.
+  // A checkpoint writes files, too, and a failed one used to stop the database permanently.
   await sql`checkpoint`.execute(database.db)
   if (isMounted) assert.match(await doctor(), /^FAULT files: .* make room/m)
   assert.match(await command('import'), /^{"kind":"refused","lines":\["The disk of the data folder is full: /)

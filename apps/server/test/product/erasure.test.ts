@@ -188,7 +188,7 @@ const inTables = async ({ id }: User) => {
     values ('https://issuer.example', 'canarino', ${id}, now())`.execute(db)
 }
 
-test('of somebody who is erased nothing personal is left, in no table and in no file', async () => {
+test('after an erasure no table and no file contains personal data of the user', async () => {
   const { ctx } = product
   const user = await canary()
   assert.ok(linesWith(await dump()).length >= 12, 'the canaries sing before')
@@ -211,7 +211,7 @@ test('of somebody who is erased nothing personal is left, in no table and in no 
   assert.equal(await History.verify(ctx), undefined, 'the trail is whole')
 })
 
-test('the own data holds a part of every domain that keeps something of a person', async () => {
+test('the data export has a part of every domain that stores personal data', async () => {
   const { ctx, auth } = product
   const { entered, matches } = await startWithTeams(ctx)
   const [side] = entered
@@ -255,7 +255,7 @@ test('the own data holds a part of every domain that keeps something of a person
   }
 })
 
-test('results keep their author, and the team that the person was in goes on without', async () => {
+test('results keep their author, and the team continues without the erased user', async () => {
   const { ctx } = product
   const user = await createUser(ctx)
   const team = await createTeam(ctx)
@@ -282,7 +282,7 @@ test('results keep their author, and the team that the person was in goes on wit
   })
 })
 
-test('whoever owns a team or a tournament that goes on hands it over before leaving', async () => {
+test('the owner of a team or of a tournament that has not ended transfers it before the deletion of the account', async () => {
   const { ctx, auth } = product
   const leave = async (user: User) => {
     const body = { username: user.username, password: testPassword }

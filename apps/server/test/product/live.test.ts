@@ -54,7 +54,7 @@ for (const { name, survives, act } of sessionEnds) {
 const listen = async (destination: string, user?: Parameters<typeof tokenFor>[1]) =>
   stompClient(node.origin, user && (await tokenFor(node.auth, user)), destination)
 
-test('an invite reaches the invited where they are, once it is written, and nobody else', async () => {
+test('an invite reaches the sockets of the invited user after the commit, and those of no other user', async () => {
   const [invited, uninvolved] = [await createPlayer(node.ctx), await createPlayer(node.ctx)]
   const team = await createTeam(node.ctx)
   const mine = await listen(liveDestinations.notifications, invited)
@@ -80,7 +80,7 @@ test('an invite reaches the invited where they are, once it is written, and nobo
 
 const patch = (id: TournamentId, change: TournamentPatch) => update(node.ctx, id, change)
 
-test('who looks at a tournament hears of its new version, once for all that one act changed', async () => {
+test('the subscribers of a tournament get one message with its new version for each action', async () => {
   const { tournament } = await createTournament(node.ctx, { game: { module: 'FORMULA1' } })
   const visitor = await listen(liveDestinations.tournament(tournament.id))
   const { version } = await inTransaction(node.ctx, async (ctx) => {

@@ -54,7 +54,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
 
   before(async () => {
     assert.ok(programs)
-    // What would end the process of a node: nobody listens for it in production.
+    // Errors that would end the process of a node: in production nothing listens for them.
     process.on('uncaughtException', note)
     server = await startPostgres(programs, { isDurable: true })
     url = (await createOnServer(server.url)).url
@@ -90,7 +90,10 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
     return answer.status
   }
 
-  /** Everybody writes one number after the other while `act` goes on; then the last that was acknowledged is there. */
+  /**
+   * Every writer writes increasing numbers while `act` runs; afterwards the last acknowledged number of each must be
+   * stored.
+   */
   const withWrites = async (act: () => Promise<void>) => {
     let isOver = false
     const acknowledged = tokens.map(() => 0)
@@ -158,7 +161,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
       })
   })
 
-  test('a frozen server: calls and pages are refused in time, and answered once it goes on', async () => {
+  test('a frozen server: calls and pages are refused in time, and answered once it continues', async () => {
     for (let time = 0; time < times; time++)
       await withWrites(async () => {
         await pause(300)
@@ -173,7 +176,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
       })
   })
 
-  test('a server that is killed: calls are refused, nothing acknowledged is lost, and all goes on by itself', async () => {
+  test('a server that is killed: calls are refused, nothing acknowledged is lost, and everything recovers by itself', async () => {
     for (let time = 0; time < times; time++)
       await withWrites(async () => {
         await pause(300)

@@ -16,10 +16,10 @@ import { createErrorReport } from '../support/factories/telemetry.ts'
 import { isNode, requestSchema } from '../../src/platform/http/body/schema.ts'
 import { tableDigests, testProduct, type TestProduct } from '../support/product.ts'
 
-/** What every call that writes refuses, whatever it is about; an ADMIN asks, who is not stopped before the body. */
+/** What every call that writes must refuse. An ADMIN sends it, who is not refused before the body is checked. */
 let product: TestProduct
 let admin: string
-/** What stands in a path behind these words, or for these parameters: things that exist. */
+/** Ids of existing entities, by the path segment before them or by the parameter. */
 let examples: Record<string, string>
 /** The same where users take part instead of teams. */
 let solo: { tournament: string; match: string; user: string }
@@ -80,7 +80,7 @@ const makeOneOfUsers = async () => {
   return { tournament: tournament.id, match: matches[0].id, user: side.user.id }
 }
 
-/** What stands in the path of a call about users who take part. */
+/** The path parameters of calls about users as participants. */
 const paramsOfUserEntry = ({ path }: RouteSpec): Record<string, string> => {
   if (path.includes('/users/:userId/matches/')) return { userId: solo.user, matchId: solo.match }
   return path.includes('/tournaments/:id/users/') ? { id: solo.tournament, userId: solo.user } : {}
@@ -143,7 +143,7 @@ const allRefuse = async (
 }
 
 const guarded = () => writes.filter(({ guard }) => guard !== 'anyone')
-/** A season file has no fields of its own: it is checked by its kind, and its faults name what is in it. */
+/** A season file has no fixed fields: its schema depends on its kind, and its faults name its content. */
 const isSeasonFile = ({ path }: RouteSpec) => path === importRoutes.create.path
 const withFields = () => writes.filter(({ spec }) => spec.body && !isSeasonFile(spec))
 const hasId = ({ spec }: Served) => idsOf(spec).length > 0
@@ -194,7 +194,7 @@ const notFound = (spec: RouteSpec) =>
     Object.entries(errors).some(([known, of]) => known === code && of.status === 404),
   )
 
-test('an id that is none is as unknown as one that nobody has, whatever the body', async () => {
+test('an invalid id is refused like an unknown one, whatever the body', async () => {
   const titles = new Map<RouteSpec, string>()
   for (const id of ['x', 'null', "1' or '1'='1", '00000000-0000-0000-0000-00000000000g', newId()]) {
     await allRefuse(writes.filter(hasId), { status: 404, title: notFound }, async (spec) => {

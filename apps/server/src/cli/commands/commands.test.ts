@@ -31,7 +31,7 @@ const run = async (
   return reported
 }
 
-test('an import into a database without ADMIN is refused and the message tells what to do', async () => {
+test('an import into a database without ADMIN is refused and the message says what to do', async () => {
   assert.deepEqual(await run('import', { text: '{}' }), [
     { kind: 'refused', lines: ['Nobody has the role ADMIN yet: name the owner with --as USER.'] },
   ])

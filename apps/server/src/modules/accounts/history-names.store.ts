@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { NamesQuery } from '../history/index.ts'
 
-/** The people that the history mentions. Who is erased has no name any more. */
+/** The users that the history mentions. Erased users have no name. */
 export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<HistoryName[]> => {
   const { rows } = await sql<HistoryName>`
     select id, 'user' as kind, username as name, id as "pageId", null as within

@@ -19,7 +19,7 @@ type Recipient = { email: string | null; username: string; locale: Locale }
 
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
-    /** Who is the viewer, as the recipient of a mail? Answered by accounts. */
+    /** A question to the accounts domain: the viewer as the recipient of a mail. */
     'mail.recipient': { question: undefined; answer: Recipient | undefined }
   }
 }

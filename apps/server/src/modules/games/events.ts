@@ -2,7 +2,7 @@ import type { GameId, PointsSystem, StableId, TablePoints } from '@agone/contrac
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {
-    /** The market has opened, by hand or by its schedule: pending departures can go on. */
+    /** The market has opened, by hand or by its schedule: pending departures can continue. */
     'game.marketOpened': { gameId: GameId }
     'game.marketClosed': { gameId: GameId }
     /** Fields of reports are about to be removed or narrowed; a handler refuses that by throwing. */

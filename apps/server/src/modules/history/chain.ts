@@ -5,7 +5,10 @@ import { inTransaction } from '../../platform/db/index.ts'
 import * as Store from './chain.store.ts'
 import type { ChainSection, Point, Verification } from './chain.store.ts'
 
-/** Records that one statement follows, while the embedded database answers nobody else, and statements of one call: seconds at most. */
+/**
+ * The records of one statement, during which the embedded database answers no other query, and the statements of one
+ * call: seconds at most.
+ */
 const usual = { size: 1_000, steps: 20 }
 
 /** What the first record follows from. */
@@ -29,8 +32,9 @@ export const state = async ({ db }: Pick<Ctx, 'db'>): Promise<HistoryChain> => {
 }
 
 /**
- * Verifies some thousand records more and answers how far that got: from the first record with `restart`, else from where the
- * last call stopped or, after one that got to the end, what was added since. A killed call loses nothing but its last step.
+ * Verifies the next thousands of records and returns the progress. Starts at the first record with `restart`, else
+ * where the last call stopped or, after a complete verification, at the records added since. A killed call loses only its
+ * last step.
  */
 export const advance = async (
   ctx: Ctx,
@@ -95,14 +99,14 @@ const startOf = (
 ): { from: Point; beganAt: Date } => {
   if (place !== null && hash && began_at) return { from: { place, hash }, beganAt: began_at }
   const { checked_place, checked_hash, checked_began_at, broken } = verification
-  // After a fault only the whole chain can tell whether it is mended.
+  // After a fault only a verification of the whole chain shows whether it is repaired.
   if (broken || checked_place === null || !checked_hash || !checked_began_at) {
     return { from: beginning, beganAt: new Date(now) }
   }
   return { from: { place: checked_place, hash: checked_hash }, beganAt: checked_began_at }
 }
 
-/** Whoever writes all records anew can give them hashes that fit: only what an earlier verification saw tells. */
+/** If all records are rewritten with matching hashes, only the result of an earlier verification reveals it. */
 const rewritten = async (
   { db }: Pick<Ctx, 'db'>,
   { checked_place, checked_hash }: Verification,
@@ -118,7 +122,7 @@ const faultOf = (followed: ChainSection): ChainBreak | undefined => {
   return fault && breakOf(fault)
 }
 
-/** What is wrong behind the last record, if nothing is wrong before. */
+/** The fault after the last record, if there is none before it. */
 const faultOfEnd = ({ last, head, hasUnplaced }: ChainSection): ChainSection['fault'] => {
   if (last.place < head.place) return { place: last.place + 1, fault: 'missing', expected: null, found: null }
   if (last.place > head.place) return { place: head.place + 1, fault: 'added', expected: null, found: null }

@@ -17,7 +17,7 @@ describeOnTwoNodes('the search of everything on two nodes', (nodes) => {
   const eventually = (q: string, kinds: string) =>
     within(1000, `${q}: ${kinds}`, async () => (await kindsAt(nodes.other, q)) === kinds)
 
-  test('what one node changes the other knows within a second: a draw, a name, a hidden tournament, an article', async () => {
+  test('a change on one node is found on the other within a second: a draw, a name, a hidden tournament, an article', async () => {
     const { one, other } = nodes
     await within(10_000, 'the names', async () => {
       const answers = await Promise.all(

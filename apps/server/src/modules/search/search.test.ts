@@ -172,7 +172,7 @@ describe('everything is found', () => {
     assert.equal(resultsCount, 7)
   })
 
-  test('page by page, if one kind is asked for', async () => {
+  test('a search of one kind has pages', async () => {
     for (const at of [1, 2, 3, 4, 5]) await createTeam(app.ctx(), { name: `Pagina ${at}` })
     const page = async (at: number) => (await ask('pagina', { kind: 'team', page: at, size: 2 })).groups[0]
     assert.deepEqual((await page(2))?.entries.map(labelOf), ['Pagina 3', 'Pagina 4'])
@@ -214,7 +214,7 @@ describe('nobody finds what is not for them', () => {
     assert.equal((await ask('segreta ardesia')).resultsCount, 0)
   })
 
-  test('users are for who has signed in; one who leaves is not found, nor are the matches by that name', async () => {
+  test('only signed-in users find users; a deleted user is not found, nor are the matches by that name', async () => {
     const ctx = app.ctx()
     const named = await createUser(ctx, { username: 'martora-grigia' })
     assert.deepEqual(await found('martora'), {})
@@ -239,7 +239,7 @@ describe('nobody finds what is not for them', () => {
     assert.deepEqual(match.sides.map(({ name, deleted }) => deleted && name).toSorted(), [false, null])
   })
 
-  test('a team that was deleted is gone, but for the matches that it has played', async () => {
+  test('a deleted team is not found, except in the matches that it has played', async () => {
     const { entered, matches, tournament } = await leagueOf('Lega Tufo', ['Pomice', 'Ossidiana'])
     for (const { id } of matches) await decide(app.ctx(), id, [1, 0])
     const gone = entered[0]?.team.id

@@ -115,7 +115,7 @@ test('a search can be narrowed to a group', () => {
   assert.equal(index.search({ ...wantedOf('virt'), tolerance: 0, group: 'Nobody' }).count, 0)
 })
 
-test('what is near in time comes first, among what fits as well', () => {
+test('of equally good results the nearest in time comes first', () => {
   const minute = 60_000
   const now = 30_000_000 * minute
   const names = ['Coppa B', 'Coppa A', 'Coppa C', 'La Coppa', 'Coppa D']

@@ -15,7 +15,7 @@ export const personalToken = async (
   return (await PersonalTokens.create({ ...ctx, viewer }, wanted, 'http://localhost:3000')).token
 }
 
-/** Stores tokens whose text nobody knows, without mails and history; their ids. */
+/** Stores tokens with unknown secrets, without mails and history; returns their ids. */
 export const storeTokens = async ({ db, clock }: Ctx, userId: UserId, count: number): Promise<PersonalTokenId[]> => {
   const now = clock.now()
   const rows = Array.from({ length: count }, () => ({

@@ -42,7 +42,7 @@ const whySchemaOf = <Id extends TSchema>(id: Id) =>
 /**
  * Why a row is above the next: the deciding rule and the values of both rows, own first; `versus` is the entry of the next
  * row. Under head-to-head rules `tied` are all entries of the mini-table, and `matches` those between these two. `place` is
- * what a countback counted (1: first places).
+ * what a countback counted (1: firsts).
  */
 export const Why = whySchemaOf(EntryId)
 export type Why = Static<typeof Why>

@@ -1,6 +1,6 @@
 import type { HistoryAct } from '@agone/contract'
 
-/** What the history tells: who did it stands before each act. */
+/** The texts of the history. The name of the actor comes before each act. */
 export const acts = {
   'community.edit': 'ha modificato la community',
   'community.setup': 'ha completato un passo della configurazione',

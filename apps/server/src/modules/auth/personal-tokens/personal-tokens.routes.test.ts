@@ -32,7 +32,7 @@ const create = (session: string, given = {}) =>
 const list = async (session: string) => (await t.call(personalTokenRoutes.list, session, {})).answer.entries
 const whoIs = (token: string) => t.call(userRoutes.me, token, {})
 
-test('a token speaks for its owner until it expires, and its secret is shown once and kept nowhere', async () => {
+test('a token authenticates its owner until it expires, and its secret is shown once and not stored', async () => {
   const { user, token: session } = await userWithToken(t)
   const { status, answer } = await create(session)
   assert.equal(status, 201)

@@ -63,5 +63,5 @@ const payloadOf = (record: Store.AuthRecord | undefined, id?: string): AdapterPa
   return { ...record.payload, ...(id === undefined ? {} : { jti: id }), ...consumed }
 }
 
-// A pending second factor belongs to its user too: a thief must not be able to finish it later.
+// A pending second factor belongs to its user too: an attacker must not be able to finish it later.
 const ownerOf = ({ accountId, result }: AdapterPayload) => accountId ?? result?.login?.accountId

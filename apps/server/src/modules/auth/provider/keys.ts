@@ -19,7 +19,7 @@ const signingDays = 90
 /** How long a key is published before it signs: clients fetch the keys less often than tokens. */
 const noticeDays = 1
 
-/** How long a key verifies after it signed last: longer than any token lives. */
+/** How long a key verifies after its last signature: longer than the lifetime of any token. */
 const verifyingDays = 2
 
 /** The private signing keys; the first of each algorithm signs. `until` (epoch milliseconds) is the next change. */

@@ -16,7 +16,7 @@ export const absoluteSeconds = 90 * day
 /** The bus topic of ended sessions: `{ sessionId }`, `{ grantId }`, or `{ userId }` for all sessions of a user. */
 export const endedTopic = 'auth.ended'
 
-/** The bus topic of changed users: `{ userId }`. Their sessions go on. */
+/** The bus topic of changed users: `{ userId }`. Their sessions continue. */
 export const changedTopic = 'auth.changed'
 
 /** The ids that a message of either topic contains. */

@@ -255,7 +255,7 @@ test('a preview shows what the saved article will show', async () => {
   assert.equal(answer.html, '<h2>&lt;b&gt;</h2>')
 })
 
-test('a deleted article is gone', async () => {
+test('a deleted article is not found', async () => {
   const { slug } = await createArticle(app.ctx())
   const call = { params: { slug } }
   assert.equal((await app.inject(articleRoutes.remove, call, { as: admin })).status, 204)

@@ -48,7 +48,7 @@ const withdraw = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryReco
     await Store.updateParticipantsCount(ctx.db, tournament.id, -1)
   }
   await Tournaments.touch(ctx, tournament.id)
-  // A solo entry bears the name of its person, which is gone when that person is erased.
+  // A solo entry has the name of its user, which is deleted with the user.
   const about = entry.user_id ?? undefined
   await History.record(ctx, {
     action: 'withdraw',

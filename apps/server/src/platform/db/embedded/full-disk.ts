@@ -13,7 +13,7 @@ type Parts = {
 /**
  * Retries writes of this thread to a full disk with the space that `spend` frees. The engine would exit if a write to
  * its log or a checkpoint fails, so without a reserve such a write waits. A write to a table fails: the engine refuses
- * the query and goes on. Returns a function that undoes this.
+ * the query and continues. Returns a function that undoes this.
  */
 export const retryOnFullDisk = (parts: Parts): (() => void) => {
   const { openSync, closeSync, writeSync } = fs

@@ -6,7 +6,7 @@ import { serveStatic } from '../static-page.ts'
 
 const file = new URL('../../../../../../docs/openapi.json', import.meta.url)
 
-/** What stands in the file for the address of an installation. */
+/** The placeholder in the file for the address of an installation. */
 export const fileOrigin = 'https://agone.example'
 
 /** Serves the OpenAPI document at `/openapi.json`, with the addresses of this installation (decision 510). */

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 const retryAfter = 30
 
 /**
- * While the disk of the data folder is full, calls that write are refused before their body is read; reads go on. The
+ * While the disk of the data folder is full, calls that write are refused before their body is read; reads still work. The
  * route of `agone` commands is exempt: it checks by itself, and `agone doctor` must work.
  */
 export const refuseWritesOnFullDisk = (app: FastifyInstance): void => {

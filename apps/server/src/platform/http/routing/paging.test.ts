@@ -92,7 +92,7 @@ const counted = route({
 })
 const keyset = route({ ...counted, name: 'searchNumbers', path: '/esports/v2/search/numbers', query: SearchQuery })
 
-test('the header Link leads from page to page with everything else that was asked for, and ends with the last', async () => {
+test('the header Link leads from page to page with all other parameters, and ends with the last', async () => {
   const t = await testApp((app) => {
     serve(app, counted, {
       guard: anyone,

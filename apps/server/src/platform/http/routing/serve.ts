@@ -58,7 +58,7 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
       const isShared = options.shared && state && reply.statusCode === 200 && typeof payload === 'string'
       const start = isShared && state.ctx.viewer.kind === 'visitor' ? state.start : undefined
       const sent = isShared ? await share(app.platform, request, reply, { payload, start }) : payload
-      // Last, since what is kept for others must not say what this caller has left.
+      // Last, because a response cached for others must not contain the remaining quota of this caller.
       reply.headers(app.platform.limits.headers(request))
       return sent
     },

@@ -21,8 +21,8 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('accounts.firstAdminTitle'), noindex: true }))
 
 /**
- * Where the link leads that a start without an ADMIN prints. The code is in the fragment, which browsers send to nobody: neither a
- * log nor a proxy gets it. The sign-in comes back without it, to this page that stays open.
+ * The target of the link that a start without an ADMIN prints. The code is in the fragment, which browsers do not send,
+ * so that no log and no proxy gets it. This page stays open during the sign-in, which returns without the code.
  */
 export default function FirstAdmin() {
   const t = useT()

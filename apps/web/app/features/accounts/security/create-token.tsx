@@ -22,7 +22,7 @@ import { scopeTexts } from './token-scopes.ts'
 const lifetimes = [30, 90, 365] as const
 const day = 86_400_000
 
-/** Asks for name, scopes and lifetime, and for a confirmation; then shows the token, this once. */
+/** Asks for name, scopes and lifetime, and for a confirmation; then shows the token once. */
 export const useCreateToken = () => {
   const t = useT()
   const { act } = useAct(() => refreshOwn('tokens'), { faultToast: true })

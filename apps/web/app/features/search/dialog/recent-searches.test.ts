@@ -19,7 +19,7 @@ test('the last five searches are kept, the latest first, each once', () => {
   assert.deepEqual(recentSearches(store), [])
 })
 
-test('whatever else stands in the storage is no search', () => {
+test('other content of the storage is ignored', () => {
   for (const kept of ['', '{', '{}', 'null', '"virtus"']) assert.deepEqual(recentSearches(storeOf(kept)), [], kept)
   assert.deepEqual(recentSearches(storeOf('["virtus", 3, null, "real"]')), ['virtus', 'real'])
 })

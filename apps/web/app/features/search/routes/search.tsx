@@ -100,8 +100,8 @@ const Field = () => {
 }
 
 /**
- * Signed-in readers find more than the server, which asks as a visitor: users and hidden tournaments. The browser loads
- * their results, and shows them at once in the place of those for visitors.
+ * Signed-in users also find users and hidden tournaments, but the server renders the results of a visitor. The browser
+ * loads the results of the user, and replaces those of the visitor at once.
  */
 const Found = () => {
   const t = useT()

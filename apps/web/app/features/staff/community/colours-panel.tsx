@@ -25,7 +25,7 @@ export const ColoursPanel = ({ community }: { community: Community }) => {
           <p className="muted">{t('community.coloursText')}</p>
           <div className={styles.three}>
             {names.map((colour) => {
-              // A fault that came with the press on the button, by leaving the field, would move the button away.
+              // A fault that is shown when the field loses the focus would move the button away from the pointer.
               const { onBlur: _, ...field } = form.field(`colours.${colour}`)
               return (
                 <ColourInput key={colour} {...field} label={t(`community.${colour}`)} validValue={colours[colour]} />

@@ -66,7 +66,7 @@ export const contrastsOf = (colours: BrandColours): Contrast[] => {
   return pairs.map(({ name, theme, least, corrected, ...pair }) => {
     const [ink, ground] = [valueIn(palette[theme], pair.ink), valueIn(palette[theme], pair.ground)]
     const correction = palette.corrections.find((each) => each.theme === theme && each.token === corrected)
-    // A link has a shade of its own in any case: it counts as corrected only where the chosen colour is illegible.
+    // Links always have a different shade: they count as corrected only if the chosen colour is illegible.
     const isNeeded = correction?.token === 'bg' || (correction !== undefined && correction.contrast < least)
     return {
       name,

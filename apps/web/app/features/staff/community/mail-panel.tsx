@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { MailFindings } from './mail-findings.tsx'
 import { confirmMail } from './queries.ts'
 
-/** Sends a test mail and says what was found; whoever sent it says whether it arrived. */
+/** Sends a test mail and shows the result; the sender confirms whether it arrived. */
 export const MailPanel = ({ setup: { mailConfirmedAt } }: { setup: Setup }) => {
   const t = useT()
   const { act, busy, fault } = useAct()

@@ -32,6 +32,6 @@ test('the address chooses a step, and one that is none is ignored', () => {
   assert.equal(stepOf(null, 'entity'), 'entity')
 })
 
-test('where all is done the last step stays', () => {
+test('if all steps are done, the last one is the next', () => {
   assert.equal(nextOf(new Set(steps)), 'tournament')
 })

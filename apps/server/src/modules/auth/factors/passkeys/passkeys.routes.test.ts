@@ -145,7 +145,7 @@ test('a passkey signs its owner in, and the time of its use is stored', async ()
   assert.equal((await listOf(token))[0]?.lastUsedAt, new Date(t.clock.now()).toISOString())
 })
 
-test('the answer of a passkey works once, in time, for the sign-in that asked for it', async () => {
+test('the response of a passkey is accepted once, in time, and only for the sign-in that requested it', async () => {
   // Passkeys synchronised between devices have no counter: only the challenge detects a repeated answer.
   const withoutCounter = { counter: 0 }
   const { user, authenticator } = await withPasskey({}, 0)
