@@ -1,4 +1,4 @@
-/** Seconds that each suite may take on two quiet cores; docs/testing.md says what to do when one takes more. */
+/** Seconds that each suite may take on two idle cores; docs/testing.md says what to do when one takes more. */
 const budgets = { check: 75, unit: 30, api: 240, browser: 420 }
 
 const slowestShown = 10

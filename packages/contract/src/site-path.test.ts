@@ -4,7 +4,7 @@ import { sitePathIn } from './site-path.ts'
 
 test('only a page of the site is accepted as return address', () => {
   for (const path of ['/', '/teams', '/invites/abc?x=1&y=%20#z']) assert.equal(sitePathIn(path), path)
-  const foreign = [
+  const invalidPaths = [
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
@@ -14,5 +14,5 @@ test('only a page of the site is accepted as return address', () => {
     7,
     undefined,
   ]
-  for (const path of [...foreign, `/${'a'.repeat(500)}`]) assert.equal(sitePathIn(path), undefined, String(path))
+  for (const path of [...invalidPaths, `/${'a'.repeat(500)}`]) assert.equal(sitePathIn(path), undefined, String(path))
 })

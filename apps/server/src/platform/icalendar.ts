@@ -33,14 +33,14 @@ export const icalendarOf = ({ name, url, language, events }: Calendar): string =
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
     // A calendar needs at least one component (section 3.4), even without events.
-    ...(events.length === 0 ? universal : events.flatMap(linesOf)),
+    ...(events.length === 0 ? utcTimeZone : events.flatMap(linesOf)),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n')
 
-const universal = [
+const utcTimeZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
   'BEGIN:STANDARD',

@@ -1,4 +1,4 @@
-/** Why the product does not start, or a command does nothing: the message is for people, and tells what to do. */
+/** Why the product does not start, or a command does nothing: the message is for the operator, and says what to do. */
 export class StartRefusal extends Error {
   constructor(message: string) {
     super(message)

@@ -28,8 +28,8 @@ const copyRepository = () => {
   const isSource = (path: string) => !['node_modules', 'build', '.react-router'].includes(basename(path))
   for (const part of ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(join(repository, part), join(copy, part), { recursive: true, filter: isSource })
-  for (const place of ['.', 'apps/server', 'apps/web']) {
-    const [from, to] = [join(repository, place, 'node_modules'), join(copy, place, 'node_modules')]
+  for (const folderPath of ['.', 'apps/server', 'apps/web']) {
+    const [from, to] = [join(repository, folderPath, 'node_modules'), join(copy, folderPath, 'node_modules')]
     // npm makes one only for packages of other versions than those at the root.
     if (!existsSync(from)) continue
     mkdirSync(to)
@@ -71,8 +71,8 @@ after(async () => {
 })
 
 /** Polls until the condition is true; after two minutes it fails with the output of the server. */
-const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 120_000; !(await isSo().catch(() => false)); await pause(200))
+const until = async (what: string, condition: () => Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 120_000; !(await condition().catch(() => false)); await pause(200))
     assert.ok(Date.now() < end && child.exitCode === null, `${what} did not come:\n${printed.join('')}`)
 }
 
@@ -94,17 +94,17 @@ const signIn = async (): Promise<string> => {
   return access_token
 }
 
-test('the demo is there, and its people sign in', async () => {
+test('the demo exists, and its users can sign in', async () => {
   const answer = await fetch(`${url}/accounts/v2/users/@me`, { headers: { authorization: `Bearer ${await signIn()}` } })
   assert.equal((await answer.json()).username, 'captain')
 })
 
-test('an edit of a page is seen', { timeout: 180_000 }, async () => {
+test('an edit of a page has an effect without a restart', { timeout: 180_000 }, async () => {
   edit('apps/web/app/features/legal/legal-page.tsx', '<h1>', '<h1>(edited) ')
   await until('the edited page', async () => (await textOf('/tos')).includes('(edited)'))
 })
 
-test('an edit of the server is seen, and people still sign in', { timeout: 180_000 }, async () => {
+test('an edit of the server has an effect, and users can still sign in', { timeout: 180_000 }, async () => {
   edit('apps/server/src/modules/games/game.view.ts', 'name: game.name', "name: game.name + ' (edited)'")
   await until('the edited name', async () => (await textOf('/esports/v2/games')).includes('(edited)'))
   await signIn()

@@ -61,8 +61,14 @@ const sceneOf = (
   const actor = actorOf(world, team, input.actor)
   const game = world.games[input.game]
   if (!actor || !game) return undefined
-  const plain = [...(team?.members ?? [])].filter((id) => !team?.admins.has(id))
-  const everybody = [...world.people.map(({ id }) => id), ...plain, ...plain, ...plain, ...world.guests.keys()]
+  const nonAdmins = [...(team?.members ?? [])].filter((id) => !team?.admins.has(id))
+  const everybody = [
+    ...world.people.map(({ id }) => id),
+    ...nonAdmins,
+    ...nonAdmins,
+    ...nonAdmins,
+    ...world.guests.keys(),
+  ]
   const on = everybody[input.on % everybody.length] ?? actor.id
   const none = { members: new Set<UserId>(), admins: new Set<UserId>(), invited: new Set<UserId>() }
   const placeholder = { id: noTeam, name: '', game, owner: actor.id, ...none, partings: new Map() }

@@ -23,7 +23,7 @@ export const readMigrations = async (folder: string): Promise<readonly Migration
 /** The name of the last migration of the product. */
 export const newestMigration = async (): Promise<string> => (await readMigrations(migrationsFolder)).at(-1)?.name ?? ''
 
-/** One text for the whole set: databases with the same one have the same tables. */
+/** A digest of all migrations: databases with the same digest have the same tables. */
 export const fingerprint = (migrations: readonly Migration[]): string =>
   sha256(migrations.map((migration) => `${migration.name} ${migration.checksum}\n`).join('')).slice(0, 16)
 

@@ -37,7 +37,7 @@ export const sockJsSocketTransport = (live: Live) => {
   const server = new WebSocketServer({ ...common, maxPayload: 4 * live.limits.frameBytes })
   return ({ request, socket, head }: Upgrade, address: string): void =>
     server.handleUpgrade(request, socket, head, (client) => {
-      const beat = setInterval(() => client.send('h'), sockJsHeartbeat)
+      const heartbeat = setInterval(() => client.send('h'), sockJsHeartbeat)
       const connection = live.open(inSockJs(wireOf(client)), address)
       client.on('message', (data) => {
         const texts = textsOf(textOf(data))
@@ -45,7 +45,7 @@ export const sockJsSocketTransport = (live: Live) => {
         else client.close(3000, 'Broken framing.')
       })
       client.on('close', () => {
-        clearInterval(beat)
+        clearInterval(heartbeat)
         connection.closed()
       })
       client.on('error', () => connection.closed())

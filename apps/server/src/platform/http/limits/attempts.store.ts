@@ -23,8 +23,8 @@ export const insertAll = async (db: Db, subjects: readonly AttemptKey[], now: nu
   const rows = sorted.map(({ key, window }) => sql`(${key}::bytea, ${window}::double precision)`)
   const { rows: found } = await sql<AttemptCount & { key: Uint8Array }>`
     insert into attempts (key, times, expires_at)
-    select key, array[${now}::double precision], to_timestamp((${now}::double precision + lasting) / 1000)
-    from (values ${sql.join(rows)}) as subjects (key, lasting)
+    select key, array[${now}::double precision], to_timestamp((${now}::double precision + window_length) / 1000)
+    from (values ${sql.join(rows)}) as subjects (key, window_length)
     on conflict (key) do update set
       times = array(
         select time from (

@@ -2,22 +2,22 @@ import { emailFault } from '@agone/contract/accounts/rules/fields'
 import { patterns } from '@agone/contract/patterns'
 import type { Translate } from '@agone/i18n/translate'
 
-/* The rules of the forms of the community, those of the contract. */
+/* The rules of the community's forms, which are those of the contract. */
 
-const isLike = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
+const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
 
 export const requiredFault = (text: string) => (text.trim() === '' ? (t: Translate) => t('faults.required') : undefined)
 
 export const colourFault = (text: string) =>
-  isLike(patterns.colour, text.trim().toLowerCase()) ? undefined : (t: Translate) => t('faults.notColour')
+  matches(patterns.colour, text.trim().toLowerCase()) ? undefined : (t: Translate) => t('faults.notColour')
 
 export const webAddressFault = (text: string) =>
-  text.trim() === '' || isLike(patterns.webAddress, text.trim())
+  text.trim() === '' || matches(patterns.webAddress, text.trim())
     ? undefined
     : (t: Translate) => t('faults.notWebAddress')
 
 export const taxCodeFault = (text: string) =>
-  text.trim() === '' || isLike(patterns.taxCode, text.trim()) ? undefined : (t: Translate) => t('faults.notTaxCode')
+  text.trim() === '' || matches(patterns.taxCode, text.trim()) ? undefined : (t: Translate) => t('faults.notTaxCode')
 
 export const mailAddressFault = (text: string) => (text.trim() === '' ? undefined : emailFault(text.trim()))
 
