@@ -154,8 +154,8 @@ async function draw(args: string[]): Promise<number> {
 
 async function admin(args: string[]): Promise<number> {
   const [verb, ...rest] = args
-  if (verb === 'create') return withoutArguments('admin-create', rest)
-  if (verb === 'grant') return withOne('admin-grant', 'user', rest)
+  if (verb === 'create') return performWithoutArguments('admin-create', rest)
+  if (verb === 'grant') return performWithArgument('admin-grant', 'user', rest)
   throw new UsageFault()
 }
 

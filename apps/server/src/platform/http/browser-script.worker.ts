@@ -3,6 +3,6 @@ import { workerContext } from '../threads.ts'
 
 const { port, data } = workerContext<readonly string[]>()
 
-// The function counts as experimental, unlike what it does, which runs all of this product.
+// This function is experimental; the type stripping of Node, by which all of this product runs, is stable.
 process.emitWarning = () => undefined
 port.postMessage(data.map((source) => stripTypeScriptTypes(source)))

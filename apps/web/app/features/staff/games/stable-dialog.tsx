@@ -74,7 +74,7 @@ const Colours = ({ colours, onChange }: { colours: Colours; onChange: (colours: 
           name={which}
           label={labels[which]}
           value={colours[which]}
-          shown={colourFault(colours[which]) ? usualColours[which] : colours[which]}
+          validValue={colourFault(colours[which]) ? usualColours[which] : colours[which]}
           error={colourFault(colours[which]) ? t('faults.notColour') : undefined}
           onChange={(event) => onChange({ ...colours, [which]: event.currentTarget.value.trim().toLowerCase() })}
         />
