@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { chunks } from './chunks.ts'
 import site from './package.json' with { type: 'json' }
+import { inlineClassNames } from './inline-class-names.ts'
 import { textsOfScripts } from './texts-of-scripts.ts'
 import { withoutUnusedRouting } from './without-unused-routing.ts'
 import { withoutSchemas } from './without-schemas.ts'
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     withoutSchemas(),
     withoutDetails(),
     asciiOnly(),
+    inlineClassNames(),
     reactRouter(),
     textsOfScripts(),
     withoutUnusedRouting(),
@@ -65,7 +67,14 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: className } },
   build: { manifest: true, target: 'es2023', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all' } },
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
     ssr: command === 'build' ? bundledServer : {},
   },
 }))

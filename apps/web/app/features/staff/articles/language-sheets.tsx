@@ -22,7 +22,7 @@ export const LanguageSheets = ({ editor, onUploading }: SheetsProps) => {
   const [shown, setShown] = useState<Locale>(useLocale())
   return (
     <section className={styles.sheets} aria-label={t('editor.texts')}>
-      <div className={styles.switch}>
+      <div className={styles.languages}>
         <Segmented
           label={t('editor.language')}
           value={shown}
