@@ -1,0 +1,27 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The pages that links with `prefetch` open (shell/header.tsx). */
+const prefetched = ['home/routes/home', 'tournaments/routes/tournaments', 'teams/routes/teams']
+
+const start = 'window.__reactRouterManifest='
+
+type Manifest = { routes: Record<string, { imports?: string[] }> }
+
+/**
+ * Removes what browsers do not use from the manifest of routes, which each page loads: the list of scripts that a route imports.
+ * React Router uses it to preload the pages of links with `prefetch`, and the server, which has its own copy, to write documents.
+ */
+export const shortenManifest = async (assets: string): Promise<void> => {
+  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file))
+  if (name === undefined) throw new Error(`${assets} has no manifest of routes`)
+  const path = join(assets, name)
+  const code = await readFile(path, 'utf8')
+  if (!code.startsWith(start)) throw new Error(`${path} does not begin with ${start}`)
+  const manifest: Manifest = JSON.parse(code.slice(start.length).replace(/;\s*$/, ''))
+  const kept = new Set(prefetched.map((id) => `features/${id}`))
+  for (const id of kept) if (!manifest.routes[id]) throw new Error(`${path} has no route ${id}`)
+  for (const [id, route] of Object.entries(manifest.routes)) if (!kept.has(id)) delete route.imports
+  // A flag that is missing counts as false.
+  await writeFile(path, `${start}${JSON.stringify(manifest, (_key, value) => (value === false ? undefined : value))};`)
+}
