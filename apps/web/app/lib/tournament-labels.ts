@@ -7,16 +7,15 @@ import type { EmblemFigure } from '@agone/drawings/emblem-svg'
 export const figureOf = ({ type, module }: Pick<Tournament, 'type' | 'module'>): EmblemFigure =>
   module === 'FORMULA1' ? 'stripes' : type === 'elimination' ? 'tree' : 'tiers'
 
-/** `short` is for the control that shows all statuses in a row. */
-type StatusLabel = { text: PlainTextKey; short: PlainTextKey; tone: BadgeTone }
+type StatusLabel = { text: PlainTextKey; tone: BadgeTone }
 
 const statusLabels: Record<TournamentStatus, StatusLabel> = {
-  opened: { text: 'tournaments.opened', short: 'cockpit.shortOpened', tone: 'good' },
-  closed: { text: 'tournaments.closed', short: 'cockpit.shortClosed', tone: 'info' },
-  running: { text: 'tournaments.running', short: 'cockpit.shortRunning', tone: 'live' },
-  paused: { text: 'tournaments.paused', short: 'cockpit.shortPaused', tone: 'warn' },
-  ended: { text: 'tournaments.ended', short: 'cockpit.shortEnded', tone: 'neutral' },
-  archived: { text: 'tournaments.archived', short: 'cockpit.shortArchived', tone: 'neutral' },
+  opened: { text: 'tournaments.opened', tone: 'good' },
+  closed: { text: 'tournaments.closed', tone: 'info' },
+  running: { text: 'tournaments.running', tone: 'live' },
+  paused: { text: 'tournaments.paused', tone: 'warn' },
+  ended: { text: 'tournaments.ended', tone: 'neutral' },
+  archived: { text: 'tournaments.archived', tone: 'neutral' },
 }
 
 /** The badge of a status, the same for players and managers; «In corso» only while matches are still to be played. */

@@ -79,7 +79,7 @@ const Buttons = () => (
         <IconButton icon="send" label="Manda" variant="primary" />
         <IconLink icon="edit" label="Modifica" to="#edit" variant="outline" size="sm" />
         <Tooltip text="Solo chi gestisce il torneo può riaprire le iscrizioni">
-          {(id) => <IconButton icon="help" label="Aiuto" aria-describedby={id} />}
+          {(id) => <IconButton icon="info" label="Aiuto" aria-describedby={id} />}
         </Tooltip>
         <Button variant="outline" icon="calendar">
           Con icona

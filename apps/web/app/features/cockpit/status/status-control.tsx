@@ -1,4 +1,5 @@
 import { statuses, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
+import type { PlainTextKey } from '@agone/i18n/translate'
 import { useState } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -14,6 +15,16 @@ import styles from './controls.module.css'
 import type { CockpitPage } from '../page.ts'
 import { effectOf, isFirstStart, nextStatuses, startErrorText } from './status-effects.ts'
 import { useStatusChange } from './use-status-change.ts'
+
+/** For the control that shows all statuses in a row. */
+const shortLabels: Record<TournamentStatus, PlainTextKey> = {
+  opened: 'cockpit.shortOpened',
+  closed: 'cockpit.shortClosed',
+  running: 'cockpit.shortRunning',
+  paused: 'cockpit.shortPaused',
+  ended: 'cockpit.shortEnded',
+  archived: 'cockpit.shortArchived',
+}
 
 /** Changes the status: choosing one shows its effect, a button applies it. */
 export const StatusControl = (page: CockpitPage) => {
@@ -35,7 +46,7 @@ export const StatusControl = (page: CockpitPage) => {
         value={chosen ?? tournament.status}
         options={statuses.map((value) => ({
           value,
-          label: t(statusLabel({ status: value }).short),
+          label: t(shortLabels[value]),
           disabled: value !== tournament.status && !next.includes(value),
         }))}
         onChange={setSelected}
@@ -53,7 +64,7 @@ const NextStatuses = ({ page, next }: { page: CockpitPage; next: readonly Tourna
     <div className={styles.effects}>
       {next.map((to) => (
         <p key={to}>
-          <strong>{t(statusLabel({ status: to }).short)}.</strong>{' '}
+          <strong>{t(shortLabels[to])}.</strong>{' '}
           {isFirstStart(page.tournament, to)
             ? (startErrorText(t, page) ?? effectOf(t, page, to))
             : effectOf(t, page, to)}
