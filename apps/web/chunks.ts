@@ -8,8 +8,8 @@ const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
 const ground = anyOf(
   inApp(
-    'entry.client|root|shell.(?:shell|error-boundary|page-spinner)',
-    'lib.(?:api.loader-data|dialogs|id-in-path|i18n.date-time|lists.search-params|race-outcome|seo|session.safe-path)',
+    'entry.client|shell.(?:shell|error-boundary|page-spinner)',
+    'lib.(?:api.(?:lazy-call|loader-data)|dialogs|id-in-path|i18n.date-time|lists.search-params|race-outcome|seo|session.safe-path)',
     'lib.(?:share.share-button|toasts|tournament-labels)',
     components(
       'avatar',
@@ -39,25 +39,33 @@ const overlays = anyOf(
 
 const lists = inApp(
   'lib.lists.(?:list-filters|list-pages|use-typed)',
-  components('field', 'pager'),
+  components('field', 'pager', 'skeleton'),
   'ui.field.(?:input|search-input)',
 )
 
-const league = inApp(
-  components('podium'),
-  modules('tournaments', 'tournament', 'load-as-user', 'labels', 'live', 'tournament-page', 'day-pager'),
-  modules('tournaments', 'join-invitation', 'signed-in-space', 'sports-event', 'tournament-hero', 'tournament-tabs'),
-  modules('matches', 'games', 'labels', 'match-list', 'scoreline'),
-  modules('standings', 'player-rankings', 'table-days', 'table-views'),
+const league = anyOf(
+  inContract('matches.(?:labels|routes.matches)', 'tournaments.routes.lineups'),
+  inApp(
+    components('podium'),
+    modules('tournaments', 'tournament', 'day-pager', 'load-as-user', 'labels', 'live', 'tournament-page'),
+    modules('tournaments', 'join-invitation', 'signed-in-space', 'sports-event', 'tournament-hero', 'tournament-tabs'),
+    modules('standings', 'player-rankings', 'table-days', 'table-views'),
+    modules('matches', 'games', 'labels', 'match-list', 'scoreline'),
+  ),
 )
 
 const tables = inApp(modules('standings', 'standings-table', 'table-aside', 'lazy-parts'))
 
-const races = inApp(components('race-grid'), modules('matches', 'race-result', 'listed-race'))
+const races = inApp(components('race-grid'), modules('matches', 'listed-race', 'race-head', 'race-result'))
 
 const bracket = inApp(components('bracket'), modules('standings', 'bracket-panel'))
 
 const season = inApp('ui.chart.points-chart', modules('standings', 'season-overview', 'season-page'))
+
+const cards = inApp(
+  modules('tournaments', 'tournament-card'),
+  modules('content', 'alert-notice', 'article-teaser', 'banner-image', 'cover', 'partner-logo'),
+)
 
 const people = inApp(
   components('timeline'),
@@ -66,21 +74,28 @@ const people = inApp(
 
 /**
  * Browsers load few files, which also compress better: the libraries, which change rarely; our own base modules with
- * the shell and what most pages show; the styles of public pages; and what lists, leagues, results, brackets or people
- * show. A module pulls in its imports, so none of these may import the query library, the socket or code that only signed-in
- * users need. `e2e/sweep/weight.spec.ts` checks the size of each page.
+ * the shell and what most pages show; the styles of public pages; and what lists, leagues, races, brackets or people
+ * show. A module pulls in its imports that no group above has, so none of these may import the query library, the socket or code
+ * that only signed-in users need. `e2e/sweep/weight.spec.ts` checks the size of each page.
  */
 export const chunks = [
   { name: 'base', test: /node_modules.(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/ },
   { name: 'ground', test: ground },
-  { name: 'look', test: /apps.web.app.(?:ui|features.(?!cockpit|staff|dev|search)).*\.css$/ },
+  // Public pages import these files for their types only.
+  { name: 'games', test: anyOf(inContract('games.routes.(?:games|points)')) },
+  // A component that chooses its classes at run time brings its styles (inline-class-names.ts).
+  {
+    name: 'look',
+    test: /apps.web.app.(?:ui.(?!podium|progress|timeline)|features.(?!cockpit|staff|dev|search)).*\.css$/,
+  },
   { name: 'overlays', test: overlays },
-  { name: 'league', test: anyOf(league) },
+  { name: 'league', test: league },
+  { name: 'races', test: anyOf(races) },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },
-  { name: 'races', test: anyOf(races) },
   { name: 'season', test: anyOf(season) },
   { name: 'lists', test: anyOf(lists) },
+  { name: 'cards', test: anyOf(cards) },
   { name: 'people', test: anyOf(people) },
   { name: 'account', test: anyOf(inApp('lib.api.browser')) },
   { name: 'query', test: /node_modules.@tanstack[\\/]|apps.web.app.lib.query\.tsx$/ },

@@ -1,8 +1,9 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
+import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -10,8 +11,8 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { ListedMatch } from '../listed-match.ts'
 import type { ListedRace } from '../listed-race.ts'
+import { RaceResult } from './lazy-races.ts'
 import { MatchList } from './match-list.tsx'
-import { RaceResult } from './race-result.tsx'
 import { matchStatusLabel } from '../labels.ts'
 
 type DayMatchesProps = {
@@ -86,7 +87,9 @@ const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: s
             }
           >
             {race.status === 'verified' ? (
-              <RaceResult race={race} caption={name} stables={stables} own={own?.entryId} />
+              <Suspense fallback={<PageSpinner />}>
+                <RaceResult race={race} caption={name} stables={stables} own={own?.entryId} />
+              </Suspense>
             ) : (
               <EmptyState title={t(status.text)} level={3}>
                 {t(`matches.raceText_${race.status}`)}

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ByToken } from '../../../lib/session/by-token.tsx'
 import { signIn } from '../../../lib/session/login.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -10,11 +11,11 @@ import { useLive } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
 import { isSupported } from '../games.ts'
 import { isRace } from '../labels.ts'
+import { RaceHead } from './lazy-races.ts'
 import { MatchHead, type ReportedScores } from './match-head.tsx'
 import { MatchLineups } from './match-lineups.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 import { MatchState } from './match-state.tsx'
-import { RaceHead } from './race-head.tsx'
 
 const MatchActions = lazy(() => import('../match-actions.tsx').then((module) => ({ default: module.MatchActions })))
 
@@ -36,7 +37,9 @@ export const MatchPage = (pageData: MatchData) => {
   return (
     <div className="page">
       {isRace(match) ? (
-        <RaceHead {...pageData} />
+        <Suspense fallback={<PageSpinner />}>
+          <RaceHead {...pageData} />
+        </Suspense>
       ) : (
         <MatchHead {...pageData} reportedScores={user ? reportedScores : undefined} />
       )}
