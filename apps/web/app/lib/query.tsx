@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from './api/client.ts'
+import { ApiError } from './api/api-error.ts'
 
 /** Refusals are not retried; other errors are, twice. */
 const retry = (failures: number, fault: unknown) =>

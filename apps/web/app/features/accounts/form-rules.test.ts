@@ -2,7 +2,7 @@ import { isErrorCode, type ErrorCode } from '@agone/contract/errors'
 import { makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { ApiError } from '../../lib/api/client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { faultsOf, refusalOf, type FormFaults, type FormValues } from './form-faults.ts'
 import {
   baseInfoFaults,

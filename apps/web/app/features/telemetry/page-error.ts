@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ApiError, isAbort } from '../../lib/api/client.ts'
+import { ApiError, isAbort } from '../../lib/api/api-error.ts'
 
 /** An error of the page as it is reported. `requestId` is that of the last answer that a script of the page could see. */
 export type PageError = { type: string; message: string; stack: string; page: string; requestId: string | undefined }

@@ -6,10 +6,10 @@ import {
   type AnyCall,
   type CallOf,
   type Crop,
-  type ErrorCode,
   type FieldFault,
   type RouteSpec,
 } from '@agone/contract'
+import { ApiError, isAbort } from './api-error.ts'
 
 /** The parts of a response that the client reads. */
 export type ResponseLike = {
@@ -32,24 +32,6 @@ export type CallOptions = {
   onEtag?: (etag: string) => void
   /** The ETag of the version that a change is about: another version is refused with status 412. */
   ifMatch?: string | undefined
-}
-
-/** A refusal of the API, or UNKNOWN_ERROR with status 0 for a network fault. `code` is the key of its text. */
-export class ApiError extends Error {
-  readonly code: ErrorCode
-  readonly status: number
-  readonly faults: FieldFault[]
-  /** Seconds to wait before the next try, if the server sent them. */
-  readonly retryAfter: number | undefined
-
-  constructor(code: ErrorCode, status: number, more: { faults?: FieldFault[]; retryAfter?: number | undefined } = {}) {
-    super(code)
-    this.name = 'ApiError'
-    this.code = code
-    this.status = status
-    this.faults = more.faults ?? []
-    this.retryAfter = more.retryAfter
-  }
 }
 
 type Input<Spec extends RouteSpec> =
@@ -93,8 +75,6 @@ const problemOf = (text: string): { title?: unknown; errors?: unknown } => {
     return {}
   }
 }
-
-export const isAbort = (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError'
 
 /** Creates the typed client over a transport; `adapt` may change a response before it is returned. */
 export const createCall =

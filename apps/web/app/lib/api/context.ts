@@ -1,7 +1,8 @@
 import type { Community } from '@agone/contract/community/routes'
 import type { Locale } from '@agone/i18n/locale'
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import { ApiError, type Call } from './client.ts'
+import { ApiError } from './api-error.ts'
+import type { Call } from './client.ts'
 import type { PreviewKind } from '../pages.ts'
 
 type ContextReader = Pick<RouterContextProvider, 'get'>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@agone/contract/errors'
-import { ApiError } from './client.ts'
+import { ApiError } from './api-error.ts'
 
 /** The ApiError of a failed call; any other error becomes UNKNOWN_ERROR. */
 export const apiErrorOf = (fault: unknown): ApiError =>

@@ -1,7 +1,7 @@
 import { makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { ApiError } from '../api/client.ts'
+import { ApiError } from '../api/api-error.ts'
 import { assignFaults, errorText } from './error-text.ts'
 
 const t = makeT('it')

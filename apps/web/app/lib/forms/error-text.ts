@@ -1,6 +1,6 @@
 import type { FieldFault } from '@agone/contract'
 import type { Translate } from '@agone/i18n/translate'
-import { ApiError } from '../api/client.ts'
+import { ApiError } from '../api/api-error.ts'
 import { apiErrorOf } from '../api/error-code.ts'
 
 /** The server's texts about broken fields, without duplicates; undefined for a refusal without faults. */

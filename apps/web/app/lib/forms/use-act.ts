@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.tsx'
-import { isAbort, type ApiError } from '../api/client.ts'
+import { isAbort, type ApiError } from '../api/api-error.ts'
 import { apiErrorOf } from '../api/error-code.ts'
 import { errorText } from './error-text.ts'
 import { showToast } from '../toasts.ts'

@@ -1,5 +1,5 @@
 import { tokenToSend } from '../../../lib/api/browser.ts'
-import { ApiError } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { postLogout } from '../../../lib/session/logout.ts'
 
 /** Ends every session of the user, this one too (`POST /logout/all`). Throws if the server did not. */

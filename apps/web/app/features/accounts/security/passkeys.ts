@@ -1,7 +1,7 @@
 import { passkeyRoutes } from '@agone/contract/accounts/routes/passkeys'
 import type { Confirmation } from '@agone/contract/accounts/routes/security'
 import type { PlainTextKey } from '@agone/i18n/translate'
-import { ApiError } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/browser.ts'
 import { codeOf } from '../../../lib/api/error-code.ts'
 

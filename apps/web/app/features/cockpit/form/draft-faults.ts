@@ -1,5 +1,5 @@
 import type { Game } from '@agone/contract/games/routes/games'
-import type { ApiError } from '../../../lib/api/client.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { draftRules as rules } from './draft-rules.ts'
 import { parseRacePoints, type TournamentDraft } from './tournament-draft.ts'

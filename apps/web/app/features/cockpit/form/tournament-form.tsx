@@ -1,5 +1,5 @@
 import type { Game, Platform } from '@agone/contract/games/routes/games'
-import type { ApiError } from '../../../lib/api/client.ts'
+import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'

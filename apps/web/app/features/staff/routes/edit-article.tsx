@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams, type MetaFunction } from 'react-router'
-import { ApiError } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pageMeta } from '../../../lib/seo.ts'

@@ -1,7 +1,7 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import type { GameId } from '@agone/contract/ids'
 import { useParams, type MetaFunction } from 'react-router'
-import { ApiError } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'

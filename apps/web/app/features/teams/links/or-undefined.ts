@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
 
 /** Resolves to undefined if a link is used, replaced, expired or unknown. Other errors are thrown. */
 export const orUndefined = async <Value>(request: Promise<Value>): Promise<Value | undefined> => {
