@@ -14,7 +14,7 @@ type Limits = { kilobytes: number; scripts: number }
 const untilUsable: Limits = { kilobytes: 131, scripts: 10 }
 
 /** The limits until nothing is loaded any more, with what comes after the page, such as the socket of live pages. */
-const untilRest: Limits = { kilobytes: 150, scripts: 15 }
+const untilRest: Limits = { kilobytes: 151, scripts: 15 }
 
 type File = { pathname: string; size: number }
 
