@@ -1,5 +1,6 @@
 import type { ErrorReport } from '@agone/contract'
 import { newId } from '@agone/contract'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test, type Page } from '../support/journey.ts'
 import { goTo } from '../support/ready.ts'
 import type { Person } from '../support/people.ts'
@@ -54,5 +55,29 @@ test('a file that no longer exists is reported after the page has loaded again',
   await goTo(page, '/tournaments')
   expect((await sent).status()).toBe(204)
   expect(await reportOf(admin, '/assets/teams-')).toMatchObject({ state: 'open' })
+  await page.context().close()
+})
+
+test('an admin finds the error with its request, and marks it as mended', async ({ browser, someone, visit, t }) => {
+  const admin = await someone('admin')
+  const visited = await visit('/teams')
+  const [sent, message] = [visited.waitForResponse('**/monitoring'), `broken-${newId()}`]
+  await visited.evaluate((text) => void Promise.reject(new RangeError(text)), message)
+  await sent
+  await visited.context().close()
+  const requestId = (await reportOf(admin, message))?.occurrences[0]?.requestId ?? ''
+  expect(requestId).not.toBe('')
+  const page = await admin.open(browser, '/management/stats')
+  await page.getByRole('link', { name: t('errorReports.see') }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message }) })
+  await expect(row.getByText('/teams').first()).toBeVisible()
+  await row.getByText(t('errorReports.details')).click()
+  await expect(row.getByText(requestId)).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: t('errorReports.mend') }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('link', { name: t('errorReports.mendedOnes'), exact: true }).click()
+  await row.getByRole('button', { name: t('errorReports.reopen') }).click()
+  await expect(row).toBeHidden()
   await page.context().close()
 })

@@ -41,6 +41,7 @@ export default [
     route('users', './features/staff/routes/users.tsx'),
     route('users/:id', './features/staff/routes/managed-user.tsx'),
     route('stats', './features/staff/routes/stats.tsx'),
+    route('stats/errors', './features/staff/routes/error-reports.tsx'),
     route('community', './features/staff/routes/community.tsx'),
     route('setup', './features/staff/routes/setup.tsx'),
     route('games', './features/staff/routes/games.tsx'),

@@ -29,6 +29,7 @@ export const pages = {
   users: '/management/users',
   managedUser: (id: string) => `/management/users/${id}`,
   stats: '/management/stats',
+  errorReports: '/management/stats/errors',
   community: '/management/community',
   setup: '/management/setup',
   setupStep: (step: string) => `/management/setup?${new URLSearchParams({ step })}`,

@@ -8,6 +8,7 @@ import { community } from './panel/community.ts'
 import { content } from './content.ts'
 import { editor } from './panel/editor.ts'
 import { errors } from './errors.ts'
+import { errorReports } from './panel/error-reports.ts'
 import { faults } from './faults.ts'
 import { feeds } from './feeds.ts'
 import { games } from './panel/games.ts'
@@ -45,6 +46,7 @@ export const en = {
   content,
   editor,
   errors,
+  errorReports,
   faults,
   feeds,
   games,

@@ -7,6 +7,7 @@ import { community } from './panel/community.ts'
 import { content } from './content.ts'
 import { editor } from './panel/editor.ts'
 import { errors } from './errors.ts'
+import { errorReports } from './panel/error-reports.ts'
 import { faults } from './faults.ts'
 import { feeds } from './feeds.ts'
 import { games } from './panel/games.ts'
@@ -44,6 +45,7 @@ export const it = {
   content,
   editor,
   errors,
+  errorReports,
   faults,
   feeds,
   games,

@@ -8,6 +8,7 @@ import { RequireRole } from '../../../shell/require-role.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
+import { ErrorsPanel } from '../error-reports/errors-panel.tsx'
 import { FigurePanel } from '../statistics/figure-panel.tsx'
 import { figureDisplays } from '../statistics/figures.ts'
 import { HealthPanel } from '../statistics/health-panel.tsx'
@@ -44,6 +45,7 @@ export default function StatsRoute() {
         />
         <Figures period={period} />
         <HealthPanel />
+        <ErrorsPanel />
       </div>
     </RequireRole>
   )
