@@ -28,6 +28,7 @@ test('an error that nothing catches is reported without what the reader searched
     })
   }, message)
   expect((await sent).status()).toBe(204)
+  expect((await sent).headers()['server-timing'], 'a later error does not name the report').toBeUndefined()
   const requestId = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
     return navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming[0]?.description : undefined

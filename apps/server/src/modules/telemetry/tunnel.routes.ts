@@ -31,7 +31,9 @@ export const tunnelRoutes = (app: FastifyInstance, ctx: Ctx, project: Dsn | unde
     scope.post<{ Body: Buffer<ArrayBuffer> | undefined }>(tunnelPath, {
       config: { served: 'protocol' },
       bodyLimit: largestEnvelope,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // A later error must not name this request as the one that it belongs to.
+        reply.raw.removeHeader('server-timing')
         limits.address(request)
         demandSameOrigin(request)
         const wait = Math.max(ofAddress(addressKey(request.ip)).wait, ofAll('').wait)

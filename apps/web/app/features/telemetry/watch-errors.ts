@@ -12,9 +12,10 @@ const reported = new Set<unknown>()
 /** Reports something that was thrown, once. Nothing is loaded for it before the first error. */
 export const reportError = (fault: unknown): void => {
   if (import.meta.env.DEV || fault === undefined || reported.has(fault) || reported.size >= mostReports) return
-  reported.add(fault)
   const error = pageErrorOf(fault)
-  if (error) void send(error)
+  if (error === undefined) return
+  reported.add(fault)
+  void send(error)
 }
 
 const send = async (error: PageError): Promise<void> => {

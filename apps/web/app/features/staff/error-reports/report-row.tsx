@@ -56,13 +56,7 @@ const StateButton = ({ report: { id, state } }: { report: ErrorReport }) => {
     })
   return (
     <div className={styles.action}>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={isOpen ? 'check' : 'refresh'}
-        aria-disabled={busy}
-        onClick={() => void set()}
-      >
+      <Button variant="outline" size="sm" icon={isOpen ? 'check' : 'refresh'} loading={busy} onClick={() => void set()}>
         {t(isOpen ? 'errorReports.mend' : 'errorReports.reopen')}
       </Button>
     </div>

@@ -93,8 +93,10 @@ const Results = ({ reports }: { reports: ReturnType<typeof useErrorReports> }) =
       </ul>
     )
   }
-  if (reportQuery(search).state === undefined) {
-    return <EmptyState title={t('errorReports.none')}>{t('errorReports.noneText')}</EmptyState>
+  const { state } = reportQuery(search)
+  if (state !== 'mended') {
+    const title = t(state === 'open' ? 'errorReports.noneOpen' : 'errorReports.none')
+    return <EmptyState title={title}>{t('errorReports.noneText')}</EmptyState>
   }
   return (
     <EmptyState
