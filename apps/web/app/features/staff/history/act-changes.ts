@@ -19,8 +19,8 @@ type Fields = Readonly<Record<string, unknown>>
 /** The changes of an act, with labels. */
 export const changesOf = (context: TextContext, { entity, action, from, to }: HistoryRecord): Change[] => {
   const [before, after] = [fieldsOf(from), fieldsOf(to)]
-  // These acts record the whole row.
-  const isWholeRow = action === 'edit' && ['alert', 'banner', 'partner'].includes(entity)
+  // These acts record the whole row; those of games did until they kept only what differs.
+  const isWholeRow = action === 'edit' && ['game', 'alert', 'banner', 'partner'].includes(entity)
   const keys = isWholeRow ? Object.keys(after) : [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     keys
