@@ -39,7 +39,7 @@ export class RelyingParty {
 
   /** Gives a user the role ADMIN, as the operator of that server would. */
   async makeAdmin(username: string): Promise<void> {
-    const command = runProgram('cli/main.ts', ['admin', username], this.#env)
+    const command = runProgram('cli/main.ts', ['admin', 'grant', username], this.#env)
     const code = await new Promise<number | null>((done) => command.once('exit', done))
     if (code !== 0) throw new Error(`agone admin ${username} ended with ${code}`)
   }

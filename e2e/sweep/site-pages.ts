@@ -140,7 +140,7 @@ export const sitePages: Record<Role, SitePage[]> = {
   ],
   admin: [
     { name: 'the overview of the panel', at: '/management', text: 'statistics.lastActs', loadsLate: true },
-    { name: 'the errors of the website', at: '/management/stats/errors', text: 'errorReports.list' },
+    { name: 'the errors of the website', at: '/management/stats/errors', text: 'errorReports.intro' },
     { name: 'the statistics of the website', at: '/management/stats', text: 'statistics.asTable', loadsLate: true },
     { name: 'the history', at: '/management/website_history', text: 'history.intro', loadsLate: true },
     {

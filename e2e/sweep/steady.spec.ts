@@ -57,7 +57,7 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
     ['/', t('home.sendReport')],
     [formula1, t('tournaments.sendReport')],
     [league, t('tournaments.openMatch')],
-    [opened, t('shell.myTeams')],
+    [opened, t('tournaments.joinWithNewTeam')],
     ['/users/driver', t('accounts.editProfile')],
     ['/management/my_teams', t('teams.invites')],
   ],
