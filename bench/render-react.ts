@@ -45,6 +45,7 @@ const response = await entryModule.respond(recordingBuild, 'production', new Req
     origin,
     supportMail: 'agone@example.org',
     community: { ...community, backgrounds },
+    picture: undefined,
     issuer: undefined,
     monitoring: undefined,
   },

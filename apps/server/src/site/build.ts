@@ -28,6 +28,7 @@ export type Services = {
     origin: string
     supportMail: string
     community: SiteCommunity
+    picture: string | undefined
     issuer: string | undefined
     monitoring: string | undefined
   }

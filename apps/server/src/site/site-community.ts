@@ -3,6 +3,7 @@ import { paletteCss, paletteOf, productColours } from '@agone/palette'
 import { hashSource } from '../platform/http/index.ts'
 import type { Source } from '../platform/response-cache/shared-answer.ts'
 import { communityView } from '../modules/community/index.ts'
+import { pictureBrand, type PictureBrand } from './previews/brand.ts'
 import type { Inject } from './in-process.ts'
 
 /** The community data of every page, with the background colours of both themes for the browser's frame. */
@@ -11,8 +12,8 @@ export type SiteCommunity = Pick<
   'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts'
 > & { backgrounds: { dark: string; light: string } }
 
-/** The community, and its palette as a style sheet (empty for the product's own colours) with its CSP source. */
-type Palette = { community: SiteCommunity; css: string; source: string }
+/** The community, its palette as a style sheet (empty for the product's own colours) with its CSP source, and the brand of drawn pictures. */
+type Palette = { community: SiteCommunity; css: string; source: string; picture: PictureBrand }
 
 /** The same with the response of which it was made: a page is rendered again when that changes. */
 export type Brand = Palette & { answer: Source }
@@ -31,10 +32,11 @@ export const brandReader = (inject: Inject): (() => Promise<Brand>) => {
   }
 }
 
-const paletteFor = ({ name, tagline, logo, mark, sponsor, entity, contacts, colours }: Community): Palette => {
+const paletteFor = (read: Community): Palette => {
+  const { name, tagline, logo, mark, sponsor, entity, contacts, colours } = read
   const css = paletteCss(colours)
   const community = { name, tagline, logo, mark, sponsor, entity, contacts, backgrounds: backgroundsOf(colours) }
-  return { community, css, source: css === '' ? '' : hashSource(css) }
+  return { community, css, source: css === '' ? '' : hashSource(css), picture: pictureBrand(read) }
 }
 
 const backgroundsOf = (colours: BrandColours) =>

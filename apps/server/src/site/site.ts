@@ -8,10 +8,11 @@ import { openBuiltSite, openSourceSite, type Site, type Transport } from './buil
 import type { Inject } from './in-process.ts'
 import { contentSecurityPolicy, scriptHashes } from './page.ts'
 import { pageMaker, type RenderedPage } from './pages.ts'
-import { currentPreview, type PreviewRequest as RequestedPicture } from './previews/previews.ts'
+import { currentPreview, siteId, type PreviewRequest as RequestedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 import { brandReader, type Brand } from './site-community.ts'
+import { visitor } from './visitor.ts'
 import type { SiteFile } from './site-files.ts'
 
 /** `inject` calls the API in this process: `createInject(app)`. */
@@ -92,12 +93,14 @@ const renderer =
     const { transport, sources: sourcesOf } = recorded(inject)
     const reportHere = (fault: unknown) => report(fault, { requestId: request.id, path: address.pathname })
     const brand = await readBrand()
+    const preview = previewsOf(locale, { visit: visitorBy(transport), brand: brand.picture, report: reportHere })
+    const picture = await preview('site', siteId)
     const response = await site.respond(new Request(address), {
       transport,
       report: reportHere,
-      preview: (kind, id) => previewOf({ kind, id, locale }, { transport, report: reportHere }),
+      preview,
       nonce,
-      site: { ...settingsOf(config), community: brand.community, locale },
+      site: { ...settingsOf(config), community: brand.community, picture, locale },
     })
     const called = sourcesOf()
     const sources = { ...called, read: [...called.read, brand.answer] }
@@ -136,24 +139,25 @@ const settingsOf = ({ http, contact, auth, errorReports }: SiteParts['config']) 
   monitoring: errorReports.project?.text,
 })
 
-type PreviewParts = { transport: Transport; report: (fault: unknown) => void }
-
-/** The address of a page's picture. Without it the page is sent all the same. */
-const previewOf = async (
-  requested: RequestedPicture,
-  { transport, report }: PreviewParts,
-): Promise<string | undefined> => {
-  const ask = async (url: string) => {
+const visitorBy = (transport: Transport) =>
+  visitor(async (url) => {
     const { status, text } = await transport(url, { headers: { accept: 'application/json' } })
     return { status, text: await text() }
+  })
+
+type PreviewParts = Parameters<typeof currentPreview>[0] & { report: (fault: unknown) => void }
+
+/** Finds the addresses of pictures for a page. Without one the page is sent all the same. */
+const previewsOf =
+  (locale: Locale, { report, ...reading }: PreviewParts) =>
+  async (kind: RequestedPicture['kind'], id: string): Promise<string | undefined> => {
+    try {
+      return await currentPreview(reading, { kind, id, locale })
+    } catch (fault) {
+      if (!(fault instanceof AppError)) report(fault)
+      return undefined
+    }
   }
-  try {
-    return await currentPreview(ask, requested)
-  } catch (fault) {
-    if (!(fault instanceof AppError)) report(fault)
-    return undefined
-  }
-}
 
 const withOwnStyles = (rendered: string, { files }: Site) => {
   const withoutAttributes = withoutStyleAttributes(rendered)

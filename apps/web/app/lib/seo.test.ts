@@ -10,7 +10,8 @@ provideTexts(everyText)
 const community = { ...unknownCommunity, name: 'Agone' }
 
 const metaOf = (metadata: Partial<PageMetadata>) => {
-  const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example', community } }]
+  const picture = '/cdn/preview/site/home/it/0123456789abcdef.png'
+  const matches = [{ loaderData: { locale: 'it', origin: 'https://agone.example', community, picture } }]
   return pageMeta({ matches, location: { pathname: '/', search: '' } }, () => ({ title: 'Lega Tirrena', ...metadata }))
 }
 
@@ -24,7 +25,9 @@ test('a page has its generated picture with size and text, or that of the site',
   assert.deepEqual(propertyOf(own, 'og:image:width'), ['1200'])
   assert.deepEqual(propertyOf(own, 'og:image:height'), ['630'])
   assert.deepEqual(propertyOf(own, 'og:image:alt'), ['Lega Tirrena'])
-  assert.deepEqual(propertyOf(metaOf({}), 'og:image'), ['https://agone.example/og.png'])
+  assert.deepEqual(propertyOf(metaOf({}), 'og:image'), [
+    'https://agone.example/cdn/preview/site/home/it/0123456789abcdef.png',
+  ])
   assert.deepEqual(propertyOf(metaOf({ noindex: true, preview: path }), 'og:image'), [])
 })
 

@@ -2,7 +2,7 @@ import { locales, type Locale } from '@agone/i18n/locale'
 import type { Formats } from '@agone/i18n/format'
 import type { Translate } from '@agone/i18n/translate'
 import type { MetaDescriptor } from 'react-router'
-import type { SiteCommunity } from './api/context.ts'
+import type { Site, SiteCommunity } from './api/context.ts'
 import { unknownCommunity } from './community.ts'
 import { formatsIn, translateIn } from './i18n/texts.ts'
 
@@ -21,7 +21,7 @@ export type PageMetadata = {
 }
 
 type MetaArgs = { matches: readonly unknown[]; location: { pathname: string; search: string } }
-type RootData = { locale: Locale; origin: string; community: SiteCommunity }
+type RootData = Pick<Site, 'locale' | 'origin' | 'community' | 'picture'>
 
 const isRootData = (value: unknown): value is RootData =>
   typeof value === 'object' && value !== null && 'locale' in value && 'origin' in value && 'community' in value
@@ -29,23 +29,27 @@ const isRootData = (value: unknown): value is RootData =>
 const rootData = (matches: readonly unknown[]): RootData => {
   const [root] = matches
   const found = typeof root === 'object' && root !== null && 'loaderData' in root ? root.loaderData : undefined
-  return isRootData(found) ? found : { locale: 'en', origin: '', community: unknownCommunity }
+  return isRootData(found) ? found : { locale: 'en', origin: '', community: unknownCommunity, picture: undefined }
 }
 
 const inLanguage = (address: string, locale: Locale) => `${address}?lang=${locale}`
 
+const pictureTags = (url: string, title: string): MetaDescriptor[] => [
+  { property: 'og:image', content: url },
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: title },
+]
+
 const social = (metadata: PageMetadata, root: RootData, address: string): MetaDescriptor[] => {
-  const image = root.origin + (metadata.preview ?? '/og.png')
+  const picture = metadata.preview ?? root.picture
   return [
     { property: 'og:site_name', content: root.community.name },
     { property: 'og:title', content: metadata.title },
     { property: 'og:type', content: metadata.type ?? 'website' },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: image },
-    { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: metadata.title },
+    ...(picture === undefined ? [] : pictureTags(root.origin + picture, metadata.title)),
     { property: 'og:locale', content: root.locale === 'it' ? 'it_IT' : 'en_GB' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(metadata.description ? [{ property: 'og:description', content: metadata.description }] : []),

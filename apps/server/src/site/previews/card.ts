@@ -1,6 +1,7 @@
 import type { FileRef } from '@agone/contract'
 import type { EmblemFigure } from '@agone/drawings/emblem-svg'
 import { createHash } from 'node:crypto'
+import type { PictureBrand } from './brand.ts'
 
 /** A picture within a card: the uploaded one, or the one drawn from id and name. */
 export type Art = {
@@ -17,7 +18,7 @@ export type Figure = { value: string; label: string }
 
 /** The body of a card. */
 export type Body =
-  | { kind: 'mark' }
+  | { kind: 'brand' }
   | { kind: 'table'; title: string; note: string; groups: { name: string; rows: Row[] }[] }
   | { kind: 'bracket'; title: string; note: string; rounds: { name: string; ties: TieSlot[][] }[] }
   | {
@@ -57,18 +58,21 @@ export type Shape = 'wide' | 'tall'
 
 export const sizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1920 } } as const
 
-/** The card for entities that a visitor may not see. */
-export const markCard: Card = {
-  club: '#007eff',
-  club2: '#007eff',
+/** The card of the community itself, and of entities that a visitor may not see. */
+export const brandCard = ({ colours: { primary } }: PictureBrand): Card => ({
+  club: primary,
+  club2: primary,
   head: { art: null, left: '', right: '' },
-  body: { kind: 'mark' },
+  body: { kind: 'brand' },
   foot: '',
-}
+})
 
 /** Incremented when the drawing of cards changes, so that no old picture is served for a new one. */
-const edition = 1
+const edition = 2
 
-/** The version of a card: a hash of its content. */
-export const versionOf = (card: Card): string =>
+/** A card with the brand that it bears. */
+export type BrandedCard = Card & { brand: PictureBrand }
+
+/** The version of a card: a hash of its content and its brand. */
+export const versionOf = (card: BrandedCard): string =>
   createHash('sha256').update(`${edition}\n`).update(JSON.stringify(card)).digest('hex').slice(0, 16)

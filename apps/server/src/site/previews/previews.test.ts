@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import {
   articleRoutes,
+  communityRoutes,
   matchRoutes,
   teamRoutes,
   tournamentRoutes,
@@ -19,6 +20,7 @@ import { seedDemo } from '../../demo/index.ts'
 import { decide } from '../../../test/support/factories/matches.ts'
 import { createTournament } from '../../../test/support/factories/tournaments.ts'
 import { createTeam } from '../../../test/support/factories/teams.ts'
+import { createUser } from '../../../test/support/factories/accounts.ts'
 import { tokenFor } from '../../../test/support/auth/sign-on-app.ts'
 import { migrate } from '../../platform/db/index.ts'
 import { createLog } from '../../platform/log.ts'
@@ -45,6 +47,8 @@ after(async () => {
   await product.close()
   await database.close()
 })
+
+const unknownId = '018f3c1e-7b2a-7c4d-9e5f-000000000001'
 
 let callers = 0
 
@@ -266,4 +270,45 @@ test('of fifty parallel requests of one address some are drawn and the others re
   assert.equal(count(200) + count(429), 50)
   assert.ok(all.filter(({ status }) => status === 429).every(({ headers }) => Number(headers['retry-after']) > 0))
   assert.equal((await get(url)).status, 200)
+})
+
+test('a new name or mark of the community is in every picture, at a new address', async () => {
+  const { auth, ctx, app } = product
+  const [id = ''] = await firstOf('team')
+  const all = () => Promise.all([presentOf('team', id), presentOf('site', 'home'), presentOf('match', unknownId)])
+  const change = async (form: FormData) => {
+    const sent = new Response(form)
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: urlOf(communityRoutes.update),
+      headers: {
+        authorization: `Bearer ${await tokenFor(auth, await createUser(ctx, { roles: ['ADMIN'] }))}`,
+        'content-type': sent.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    })
+    assert.ok(answer.statusCode < 300, answer.body)
+    await setImmediate()
+  }
+  const before = await all()
+  const named = new FormData()
+  named.set('json', JSON.stringify({ name: 'Lega Tirrena' }))
+  await change(named)
+  const renamed = await all()
+  for (const [at, url] of renamed.entries()) assert.notEqual(url, before[at])
+  const marked = new FormData()
+  marked.set('json', '{}')
+  const magenta = sharp({ create: { width: 300, height: 300, channels: 3, background: '#ff00ff' } })
+  marked.set('mark', new File([new Uint8Array(await magenta.png().toBuffer())], 'm.png', { type: 'image/png' }))
+  await change(marked)
+  const [, site] = await all()
+  assert.notEqual(site, renamed[1])
+  const { bytes, width, height } = await pictureOf(site)
+  assert.deepEqual([width, height], [1200, 630])
+  const middle = sharp(bytes).extract({ left: 570, top: 190, width: 60, height: 60 })
+  const [red = 0, green = 0, blue = 0] = await middle.resize(1, 1).removeAlpha().raw().toBuffer()
+  assert.ok(red > 200 && green < 60 && blue > 200, `${red} ${green} ${blue}`)
+  const back = new FormData()
+  back.set('json', JSON.stringify({ name: 'Agone', mark: null }))
+  await change(back)
 })

@@ -7,7 +7,9 @@ import { openDiskCache } from '../../platform/storage/disk-cache.ts'
 import { addressKey, AppError } from '../../platform/http/index.ts'
 import { visitor, type Visit } from '../visitor.ts'
 import type { Inject } from '../in-process.ts'
-import { markCard, versionOf, type Card, type Shape } from './card.ts'
+import type { PictureBrand } from './brand.ts'
+import { brandReader } from '../site-community.ts'
+import { brandCard, versionOf, type BrandedCard, type Card, type Shape } from './card.ts'
 import { articleCard } from './cards/article.ts'
 import { matchCard } from './cards/match.ts'
 import { playerCard } from './cards/player.ts'
@@ -17,6 +19,14 @@ import { transferCard } from './cards/transfer.ts'
 import { cardContext, type CardContext } from './cards/card-context.ts'
 import { drawn } from './drawing/thread.ts'
 
+/** The community itself, for pages without a picture of their own. */
+export const siteId = 'home'
+
+const siteCard = async ({ brand }: CardContext, id: string): Promise<Card> => {
+  if (id !== siteId) throw new AppError('UNKNOWN_ERROR')
+  return brandCard(brand)
+}
+
 const cardBuilders = {
   tournament: tournamentCard,
   match: matchCard,
@@ -24,6 +34,7 @@ const cardBuilders = {
   player: playerCard,
   article: articleCard,
   transfer: transferCard,
+  site: siteCard,
 } as const satisfies Record<string, (context: CardContext, id: string) => Promise<Card>>
 
 /** The kinds of pictures. Players are named by their username, articles by their slug. */
@@ -34,18 +45,21 @@ export const isPreviewKind = (kind: string): kind is PreviewKind => Object.hasOw
 /** A requested picture: its subject and language. */
 export type PreviewRequest = { kind: PreviewKind; id: string; locale: Locale }
 
-// HIDDEN and unknown tournaments must look the same: both show the logo.
+// HIDDEN and unknown tournaments must look the same: both show the brand alone.
 const kindsOfHidden: readonly PreviewKind[] = ['tournament', 'match']
 
+type Reading = { visit: Visit; brand: PictureBrand }
+
 /**
- * The card of a subject as a visitor sees it. The logo for tournaments and matches that a visitor may not see; for any
- * other missing subject it throws the 404 of the call.
+ * The card of a subject as a visitor sees it. The brand alone for tournaments and matches that a visitor may not see; for
+ * any other missing subject it throws the 404 of the call.
  */
-export const cardOf = async (visit: Visit, { kind, id, locale }: PreviewRequest): Promise<Card> => {
+const cardOf = async ({ visit, brand }: Reading, { kind, id, locale }: PreviewRequest): Promise<BrandedCard> => {
   try {
-    return await cardBuilders[kind](cardContext(visit, locale), id)
+    return { ...(await cardBuilders[kind](cardContext(visit, brand, locale), id)), brand }
   } catch (fault) {
-    if (fault instanceof AppError && fault.status === 404 && kindsOfHidden.includes(kind)) return markCard
+    if (fault instanceof AppError && fault.status === 404 && kindsOfHidden.includes(kind))
+      return { ...brandCard(brand), brand }
     throw fault
   }
 }
@@ -57,10 +71,11 @@ export const previewPath = (
 ) => `/cdn/${shape === 'wide' ? 'preview' : 'story'}/${kind}/${encodeURIComponent(id)}/${locale}/${version}.png`
 
 /** The address of the current version, for pages. Throws what `cardOf` throws. */
-export const currentPreview = async (inject: Parameters<typeof visitor>[0], request: PreviewRequest): Promise<string> =>
-  previewPath(request, { version: versionOf(await cardOf(visitor(inject), request)) })
+export const currentPreview = async (reading: Reading, request: PreviewRequest): Promise<string> =>
+  previewPath(request, { version: versionOf(await cardOf(reading, request)) })
 
 const cacheBytes = 128 * 1024 * 1024
+/** The widths of uploaded pictures in cards, in pixels. */
 const uploadWidth = { crest: 256, avatar: 384, emblem: 256 } as const
 
 /** Drawn pictures, cached on disk by their content. */
@@ -68,7 +83,8 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
   const { platform } = app
   const cache = openDiskCache(join(platform.config.dataDir, 'cache', 'previews'), cacheBytes)
   const visit = visitor(inject)
-  const render = async (card: Card, shape: Shape, owner: string): Promise<Buffer> => {
+  const readBrand = brandReader(inject)
+  const render = async (card: BrandedCard, shape: Shape, owner: string): Promise<Buffer> => {
     const images: Record<string, string> = {}
     for (const { file, width } of uploadsOf(card)) {
       const png = await Files.pngOf(platform, file, { width, owner })
@@ -77,9 +93,9 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
     return Files.drawnPng(owner, () => drawn({ card, shape, images }))
   }
   return {
-    card: (request: PreviewRequest) => cardOf(visit, request),
+    card: async (request: PreviewRequest) => cardOf({ visit, brand: (await readBrand()).picture }, request),
     /** The picture as PNG. Throws RATE_LIMITED if too many wait. */
-    png: (card: Card, shape: Shape, address: string): Promise<Buffer> =>
+    png: (card: BrandedCard, shape: Shape, address: string): Promise<Buffer> =>
       cache.get(`${versionOf(card)}-${shape}.png`, () => render(card, shape, addressKey(address))),
   }
 }
@@ -87,7 +103,7 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
 type Upload = { file: FileRef; width: number }
 
 /** The uploaded pictures anywhere in a card. */
-const uploadsOf = (card: Card): Upload[] => {
+const uploadsOf = (card: BrandedCard): Upload[] => {
   const found = new Map<string, Upload>()
   const collect = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return
@@ -95,6 +111,9 @@ const uploadsOf = (card: Card): Upload[] => {
     for (const each of Object.values(part)) collect(each)
   }
   collect(card)
+  const { logo, mark } = card.brand
+  if (logo) found.set(logo.id, { file: logo, width: 900 })
+  if (mark) found.set(mark.id, { file: mark, width: 384 })
   if (card.body.kind === 'article' && card.body.cover)
     found.set(card.body.cover.id, { file: card.body.cover, width: 1200 })
   return [...found.values()]

@@ -21,6 +21,8 @@ export type Site = {
   /** `https://agone.example`, without a slash at its end. */
   origin: string
   community: SiteCommunity
+  /** The path of the picture for pages without one of their own. */
+  picture: string | undefined
   /** The mail address that is shown if the community has none. */
   supportMail: string
   /** The host of the external issuer that signs users in; undefined if the site does it itself. */

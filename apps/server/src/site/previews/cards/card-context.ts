@@ -2,18 +2,20 @@ import { participantName, type Participant, type Tournament } from '@agone/contr
 import { formatsOf, makeT, type Formats, type Locale, type Translate } from '@agone/i18n'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Visit } from '../../visitor.ts'
+import type { PictureBrand } from '../brand.ts'
 import type { Art } from '../card.ts'
 
-/** The inputs of a card: calls as a visitor, and the texts of its language. */
-export type CardContext = { visit: Visit; t: Translate; formats: Formats; locale: Locale }
+/** The inputs of a card: calls as a visitor, the brand, and the texts of its language. */
+export type CardContext = { visit: Visit; brand: PictureBrand; t: Translate; formats: Formats; locale: Locale }
 
 // The time zone of the site: a shared picture shows the same time to all readers.
 const zone = 'Europe/Rome'
 
 const formats: Record<Locale, Formats> = { it: formatsOf('it', zone), en: formatsOf('en', zone) }
 
-export const cardContext = (visit: Visit, locale: Locale): CardContext => ({
+export const cardContext = (visit: Visit, brand: PictureBrand, locale: Locale): CardContext => ({
   visit,
+  brand,
   locale,
   t: makeT(locale),
   formats: formats[locale],

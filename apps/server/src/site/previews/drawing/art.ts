@@ -45,6 +45,8 @@ const markupOf = ({ shape, id, name, figure = 'tiers' }: Art, uid: string): stri
   }
 }
 
+type EmptyPlace = Pick<ArtPlace, 'x' | 'y' | 'width'> & { stroke: string }
+
 /** The shield of an unknown or missing team. */
-export const emptyCrest = ({ x, y, width }: Pick<ArtPlace, 'x' | 'y' | 'width'>): string =>
-  `<path transform="translate(${x} ${y}) scale(${(width / 64).toFixed(4)})" d="${shieldPath}" fill="none" stroke="#9da7b7" stroke-width="2" stroke-dasharray="5 4"/>`
+export const emptyCrest = ({ x, y, width, stroke }: EmptyPlace): string =>
+  `<path transform="translate(${x} ${y}) scale(${(width / 64).toFixed(4)})" d="${shieldPath}" fill="none" stroke="${stroke}" stroke-width="2" stroke-dasharray="5 4"/>`

@@ -1,39 +1,41 @@
 import type { Body, TieSlot } from '../card.ts'
 import { art, heightOf, type Images } from './art.ts'
-import { dim, ink, type Layout } from './frame.ts'
+import type { Canvas } from './frame.ts'
 import { titled } from './table.ts'
 import { line, styles } from './text.ts'
 
 type Bracket = Extract<Body, { kind: 'bracket' }>
-type DrawingContext = { layout: Layout; images: Images; club: string }
+type DrawingContext = { canvas: Canvas; images: Images; club: string }
 
 /** The last three rounds: side by side with lines between them, in stories one below the other. */
 export const bracket = (body: Bracket, context: DrawingContext): string => {
-  const { markup, end } = titled(body, context.layout)
-  return markup + (context.layout.isTall ? tall(body, context, end) : wide(body, context, end))
+  const { markup, end } = titled(body, context.canvas)
+  return markup + (context.canvas.isTall ? tall(body, context, end) : wide(body, context, end))
 }
 
 const gap = 44
 
 const wide = ({ rounds }: Bracket, context: DrawingContext, top: number): string => {
-  const { left, right, bottom } = context.layout
+  const { left, right, bottom } = context.canvas
   const columns = Math.max(2, rounds.length)
   const width = Math.min(420, (right - left - gap * (columns - 1)) / columns)
   return rounds
     .map(({ ties }, round) => {
       const x = left + round * (width + gap)
-      const tieHeight = (bottom - top) / Math.max(1, ties.length)
+      const canvas = (bottom - top) / Math.max(1, ties.length)
       return ties
         .map((slots, index) => {
-          const middle = top + tieHeight * (index + 0.5)
-          const height = Math.min(40, tieHeight / 2 - 3)
+          const middle = top + canvas * (index + 0.5)
+          const height = Math.min(40, canvas / 2 - 3)
           const shown = slots.map((slot, at) =>
             slotMarkup(slot, context, { x, y: middle + (at - 1) * (height + 2), width, height }),
           )
           const isLast = round === rounds.length - 1
           return (
             shown.join('') +
-            (isLast ? '' : joint({ x: x + width, y: middle, down: index % 2 === 0 ? tieHeight / 2 : -tieHeight / 2 }))
+            (isLast
+              ? ''
+              : joint({ x: x + width, y: middle, down: index % 2 === 0 ? canvas / 2 : -canvas / 2 }, context.canvas))
           )
         })
         .join('')
@@ -42,11 +44,11 @@ const wide = ({ rounds }: Bracket, context: DrawingContext, top: number): string
 }
 
 /** The line from a tie to the middle between it and its neighbour, and on to the next round. */
-const joint = ({ x, y, down }: { x: number; y: number; down: number }): string =>
+const joint = ({ x, y, down }: { x: number; y: number; down: number }, { dim }: Canvas): string =>
   `<path d="M${x} ${y.toFixed(1)}h${gap / 2}v${down.toFixed(1)}h${gap / 2}" fill="none" stroke="${dim}" stroke-width="2"/>`
 
 const tall = ({ rounds }: Bracket, context: DrawingContext, top: number): string => {
-  const { left, right, bottom } = context.layout
+  const { left, right, bottom } = context.canvas
   const slots = rounds.reduce((sum, { ties }) => sum + ties.length * 2, 0)
   const headings = rounds.length * 66
   const gaps = rounds.reduce((sum, { ties }) => sum + ties.length * 12, 0)
@@ -60,7 +62,7 @@ const tall = ({ rounds }: Bracket, context: DrawingContext, top: number): string
         size: 40,
         max: right - left,
         style: styles.strong,
-        fill: ink,
+        fill: context.canvas.ink,
       }).markup
       y += 62
       const all = ties.map((tie) => {
@@ -77,11 +79,11 @@ const tall = ({ rounds }: Bracket, context: DrawingContext, top: number): string
 
 type Box = { x: number; y: number; width: number; height: number }
 
-const slotMarkup = (slot: TieSlot, { layout, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
-  const size = layout.isTall ? Math.min(38, height * 0.7) : Math.max(25, Math.min(28, height * 0.74))
+const slotMarkup = (slot: TieSlot, { canvas, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
+  const size = canvas.isTall ? Math.min(38, height * 0.7) : Math.max(25, Math.min(28, height * 0.74))
   const middle = y + height / 2
   const crest = height * 0.74
-  const fill = slot.won ? ink : slot.known ? '#c3cddd' : dim
+  const fill = slot.won ? canvas.ink : slot.known ? canvas.dim : canvas.faded
   const score = line(slot.score, {
     x: x + width - 18,
     y: middle + size * 0.345,
@@ -94,7 +96,7 @@ const slotMarkup = (slot: TieSlot, { layout, images, club }: DrawingContext, { x
   const style = slot.won ? { weight: 640, width: 84 } : { weight: 420, width: 84 }
   const start = x + crest + 22
   return [
-    `<rect x="${x}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="#151d33"/>`,
+    `<rect x="${x}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${canvas.panel}"/>`,
     slot.won
       ? `<rect x="${(x + width - 5).toFixed(1)}" y="${y.toFixed(1)}" width="5" height="${height.toFixed(1)}" fill="${club}"/>`
       : '',

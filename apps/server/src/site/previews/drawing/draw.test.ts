@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { markCard, sizes, versionOf, type Art, type Body, type Card, type Shape } from '../card.ts'
+import { productColours } from '@agone/palette'
+import { pictureBrand } from '../brand.ts'
+import { brandCard, sizes, versionOf, type Art, type Body, type BrandedCard, type Shape } from '../card.ts'
 import { draw } from './draw.ts'
 import { drawable } from './fonts.ts'
 import { smallest } from './text.ts'
@@ -24,7 +26,7 @@ const bodiesOf = (name: string): Body[] => {
   const slot = { name, score: '3', won: true, known: true, art: crest(name) }
   const tie = [slot, { ...slot, won: false, art: null }]
   return [
-    { kind: 'mark' },
+    { kind: 'brand' },
     { kind: 'table', title: name, note: name, groups: [{ name: '', rows: rowsOf(name) }] },
     {
       kind: 'table',
@@ -60,7 +62,10 @@ const bodiesOf = (name: string): Body[] => {
   ]
 }
 
-const cardOf = (body: Body, name: string): Card => ({
+const brandNamed = (name: string) => pictureBrand({ name, logo: null, mark: null, colours: productColours })
+
+const cardOf = (body: Body, name: string): BrandedCard => ({
+  brand: brandNamed(name),
   ...{ club: '#4fd489', club2: '#f5d94e', body, foot: name },
   head: { art: { ...crest(name), shape: 'emblem' }, left: name, right: name },
 })
@@ -127,15 +132,34 @@ test('the font draws its letters, replaces fancy ones, and leaves the rest out',
   assert.equal(drawable(' x 😀\u202Ey\n z '), 'x y z')
 })
 
-test('the logo card has only the logo', () => {
-  for (const shape of shapes) assert.deepEqual(textsIn(draw({ card: markCard, shape, images: {} })), [])
+test('the card of the brand has the mark and the name of the community, and nothing else', () => {
+  const drawnFor = (name: string, shape: Shape) => {
+    const brand = brandNamed(name)
+    return draw({ card: { ...brandCard(brand), brand }, shape, images: {} })
+  }
+  for (const shape of shapes) {
+    assert.equal(textsIn(drawnFor('Lega Tirrena', shape)).length, 1)
+    // The product's name is drawn as its logo.
+    assert.deepEqual(textsIn(drawnFor('Agone', shape)), [])
+  }
 })
 
-test('the version of a card depends on its content only', () => {
+test('a picture has the colours of the community', () => {
+  const colours = { primary: '#e4572e', secondary: '#3b1f2b', ground: '#140b10' }
+  const brand = pictureBrand({ name: 'Lega Tirrena', logo: null, mark: null, colours })
+  for (const body of bodiesOf('Virtus Brughiera')) {
+    const svg = draw({ card: { ...cardOf(body, 'Lega'), brand }, shape: 'wide', images: {} })
+    assert.ok(svg.includes(brand.colours.ground) && svg.includes(brand.colours.ink), body.kind)
+    assert.doesNotMatch(svg, /#01071e|#eef4ff|#007eff/i, body.kind)
+  }
+})
+
+test('the version of a card depends on its content and its brand only', () => {
   const [first, second] = ['2', '3'].map((score) =>
     cardOf({ kind: 'duo', sides: [], middle: { scores: [score, '1'], lost: 1 }, note: '' }, 'Lega'),
   )
   assert.ok(first && second)
   assert.notEqual(versionOf(first), versionOf(second))
   assert.equal(versionOf(first), versionOf(structuredClone(first)))
+  assert.notEqual(versionOf(first), versionOf({ ...first, brand: brandNamed('Lega Tirrena') }))
 })

@@ -1,24 +1,24 @@
 import type { Body } from '../card.ts'
 import { art, emptyCrest, heightOf, type Images } from './art.ts'
-import { dim, ink, type Layout } from './frame.ts'
+import type { Canvas } from './frame.ts'
 import { block, line, styles } from './text.ts'
 
 type Duo = Extract<Body, { kind: 'duo' }>
-type DrawingContext = { layout: Layout; images: Images }
+type DrawingContext = { canvas: Canvas; images: Images }
 
 /** Two sides with the result between them; in stories below them. */
 export const duo = (body: Duo, context: DrawingContext): string =>
-  context.layout.isTall ? tall(body, context) : wide(body, context)
+  context.canvas.isTall ? tall(body, context) : wide(body, context)
 
 const isHour = ({ middle }: Duo) => 'hour' in middle
 
-const noteStyle = { leading: 1.25, style: styles.text, fill: dim, anchor: 'middle' } as const
+const noteStyle = { leading: 1.25, style: styles.text, anchor: 'middle' } as const
 
 const wide = (body: Duo, context: DrawingContext): string => {
-  const { left, right, top, bottom } = context.layout
+  const { left, right, top, bottom } = context.canvas
   const [center, half] = [(left + right) / 2, (top + bottom) / 2]
   const size = isHour(body) ? 150 : 250
-  const middle = middleOf(body, { size, max: 420 })
+  const middle = middleOf(body, { size, max: 420, canvas: context.canvas })
   const width = (right - left - middle.width - 80) / 2
   const sides = body.sides.map((side, index) => {
     const x = index === 0 ? left + width / 2 : right - width / 2
@@ -26,37 +26,52 @@ const wide = (body: Duo, context: DrawingContext): string => {
     return sideMarkup(side, context, { x, y: half - height / 2, width }).markup
   })
   const y = half + size * (isHour(body) ? 0.2 : 0.26)
-  const note = block(body.note, { ...noteStyle, x: center, size: 28, max: Math.max(middle.width, 380), lines: 2 })
+  const note = block(body.note, {
+    ...noteStyle,
+    fill: context.canvas.dim,
+    x: center,
+    size: 28,
+    max: Math.max(middle.width, 380),
+    lines: 2,
+  })
   return sides.join('') + middle.at(center, y) + note.at(y + 24)
 }
 
 const tall = (body: Duo, context: DrawingContext): string => {
-  const { left, right, top } = context.layout
+  const { left, right, top } = context.canvas
   const center = (left + right) / 2
   const size = isHour(body) ? 300 : 440
-  const middle = middleOf(body, { size, max: right - left })
+  const middle = middleOf(body, { size, max: right - left, canvas: context.canvas })
   const width = (right - left - 40) / 2
   const sides = body.sides.map((side, index) =>
     sideMarkup(side, context, { x: left + width / 2 + index * (width + 40), y: top + 60, width }),
   )
   const y = top + 120 + Math.max(...sides.map(({ height }) => height)) + size * 0.72
-  const note = block(body.note, { ...noteStyle, x: center, size: 44, max: right - left, lines: 3 })
+  const note = block(body.note, {
+    ...noteStyle,
+    fill: context.canvas.dim,
+    x: center,
+    size: 44,
+    max: right - left,
+    lines: 3,
+  })
   return sides.map(({ markup }) => markup).join('') + middle.at(center, y) + note.at(y + 50)
 }
 
-const middleOf = ({ middle }: Duo, { size, max }: { size: number; max: number }) => {
+const middleOf = ({ middle }: Duo, { size, max, canvas }: { size: number; max: number; canvas: Canvas }) => {
+  const { ink, dim, faded } = canvas
   if ('hour' in middle) {
     const place = { size, max, style: styles.display, fill: ink, anchor: 'middle' } as const
     const { width } = line(middle.hour, { ...place, x: 0, y: 0 })
     return { width, at: (x: number, y: number) => line(middle.hour, { ...place, x, y }).markup }
   }
   const [home, away] = middle.scores
-  const fill = (side: number) => (middle.lost === side ? dim : ink)
+  const fill = (side: number) => (middle.lost === side ? faded : ink)
   const dash = size * 0.36
-  const widestStyle = { size, max: (max - dash) / 2, style: styles.display, fill: ink, x: 0, y: 0 } as const
+  const longest = { size, max: (max - dash) / 2, style: styles.display, fill: ink, x: 0, y: 0 } as const
   // Both in the size of the longer one.
-  const scoreStyle = { ...widestStyle, size: Math.min(...[home, away].map((score) => line(score, widestStyle).size)) }
-  const widths = [home, away].map((score) => line(score, scoreStyle).width)
+  const most = { ...longest, size: Math.min(...[home, away].map((score) => line(score, longest).size)) }
+  const widths = [home, away].map((score) => line(score, most).width)
   const [first = 0, second = 0] = widths
   const width = first + dash + second
   return {
@@ -64,9 +79,9 @@ const middleOf = ({ middle }: Duo, { size, max }: { size: number; max: number })
     at: (x: number, y: number) => {
       const left = x - width / 2
       return (
-        line(home, { ...scoreStyle, x: left, y, fill: fill(0) }).markup +
+        line(home, { ...most, x: left, y, fill: fill(0) }).markup +
         `<path d="M${(left + first + dash * 0.24).toFixed(1)} ${(y - size * 0.3).toFixed(1)}h${(dash * 0.52).toFixed(1)}" stroke="${dim}" stroke-width="${(size * 0.045).toFixed(1)}"/>` +
-        line(away, { ...scoreStyle, x: left + first + dash, y, fill: fill(1) }).markup
+        line(away, { ...most, x: left + first + dash, y, fill: fill(1) }).markup
       )
     },
   }
@@ -77,24 +92,26 @@ type Side = Duo['sides'][number]
 /** A crest over its name; `x` is the middle. */
 const sideMarkup = (
   { name, art: picture }: Side,
-  { layout, images }: DrawingContext,
+  { canvas, images }: DrawingContext,
   { x, y, width }: { x: number; y: number; width: number },
 ) => {
-  const crest = layout.isTall ? 300 : 190
+  const crest = canvas.isTall ? 300 : 190
   const height = picture ? heightOf(picture, crest) : (crest * 72) / 64
   const label = block(name, {
     x,
-    size: layout.isTall ? 72 : 54,
+    size: canvas.isTall ? 72 : 54,
     max: width,
     lines: 2,
     leading: 1,
     style: styles.display,
-    fill: ink,
+    fill: canvas.ink,
     anchor: 'middle',
   })
   const place = { x: x - crest / 2, y, width: crest }
   return {
     height: height + 20 + label.height,
-    markup: (picture ? art(picture, { ...place, images }) : emptyCrest(place)) + label.at(y + height + 20),
+    markup:
+      (picture ? art(picture, { ...place, images }) : emptyCrest({ ...place, stroke: canvas.faded })) +
+      label.at(y + height + 20),
   }
 }

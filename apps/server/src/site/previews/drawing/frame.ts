@@ -1,27 +1,27 @@
-import { word } from '@agone/drawings/word'
-import { sizes, type Card, type Shape } from '../card.ts'
+import type { PictureColours } from '../brand.ts'
+import { sizes, type BrandedCard, type Shape } from '../card.ts'
 import { art, type Images } from './art.ts'
+import { logo } from './logo.ts'
 import { line, styles } from './text.ts'
 
-export const ink = '#e6f1ff'
-export const ground = '#01071e'
-export const dim = '#9da7b7'
+type Layout = { isTall: boolean; left: number; right: number; top: number; bottom: number; size: number }
 
-/** The layout of a shape: the area of the body, the font size of small texts. */
-export type Layout = { isTall: boolean; left: number; right: number; top: number; bottom: number; size: number }
+/** The area of the body, the font size of small texts, and the colours. */
+export type Canvas = Layout & PictureColours
 
 const layouts: Record<Shape, Layout> = {
   wide: { isTall: false, left: 64, right: 1136, top: 124, bottom: 534, size: 28 },
   tall: { isTall: true, left: 72, right: 1008, top: 324, bottom: 1606, size: 40 },
 }
 
-export const layoutOf = (shape: Shape): Layout => layouts[shape]
+export const canvasOf = (shape: Shape, colours: PictureColours): Canvas => ({ ...layouts[shape], ...colours })
 
 /** The card around its body: a glow in the colours of both clubs, ellipses like the stands of an arena, header and footer. */
-export const framed = (card: Card, shape: Shape, { body, images }: { body: string; images: Images }): string => {
+export const framed = (card: BrandedCard, shape: Shape, { body, images }: { body: string; images: Images }): string => {
   const { width, height } = sizes[shape]
-  const isMark = card.body.kind === 'mark'
-  const parts = [glows(card, shape), stands(shape), body, isMark ? '' : head(card, shape, images) + foot(card, shape)]
+  const canvas = canvasOf(shape, card.brand.colours)
+  const edges = card.body.kind === 'brand' ? '' : head(card, canvas, images) + foot(card, canvas, images)
+  const parts = [glows(card, shape), stands(shape, canvas), body, edges]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 }
 
@@ -36,7 +36,7 @@ const gradient = (id: string, angle: number, { width, height }: { width: number;
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>`
 }
 
-const glows = ({ club, club2 }: Card, shape: Shape): string => {
+const glows = ({ club, club2, brand }: BrandedCard, shape: Shape): string => {
   const size = sizes[shape]
   const stops = (colour: string, opacity: number, end: number) =>
     `<stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="${end}" stop-color="${colour}" stop-opacity="0"/>`
@@ -45,11 +45,11 @@ const glows = ({ club, club2 }: Card, shape: Shape): string => {
     gradient('l1', 112, size, stops(club, 0.48, 0.44)) +
     gradient('l2', -68, size, stops(club2, 0.4, 0.4)) +
     `<linearGradient id="l3"><stop offset=".58" stop-color="${club}"/><stop offset="1" stop-color="${club2}"/></linearGradient>` +
-    `${all}"${ground}"/>${all}"url(#l2)"/>${all}"url(#l1)"/><path d="M0 0h${size.width}v8H0z" fill="url(#l3)"/>`
+    `${all}"${brand.colours.ground}"/>${all}"url(#l2)"/>${all}"url(#l1)"/><path d="M0 0h${size.width}v8H0z" fill="url(#l3)"/>`
   )
 }
 
-const stands = (shape: Shape): string => {
+const stands = (shape: Shape, { ink }: Canvas): string => {
   const [cx, cy] = shape === 'wide' ? [600, 496] : [540, 1664]
   const rings = Array.from(
     { length: 10 },
@@ -58,8 +58,8 @@ const stands = (shape: Shape): string => {
   return `<g fill="none" stroke="${ink}" stroke-opacity=".12" stroke-width="2">${rings.join('')}</g>`
 }
 
-const head = ({ head: { art: emblem, left, right } }: Card, shape: Shape, images: Images): string => {
-  const { isTall, left: x, right: end, size } = layoutOf(shape)
+const head = ({ head: { art: emblem, left, right } }: BrandedCard, canvas: Canvas, images: Images): string => {
+  const { isTall, left: x, right: end, size, ink, dim } = canvas
   const [top, side] = isTall ? [190, 110] : [48, 64]
   const y = top + side / 2 + size * 0.345
   const start = emblem ? x + side + 20 : x
@@ -69,31 +69,11 @@ const head = ({ head: { art: emblem, left, right } }: Card, shape: Shape, images
   return (emblem ? art(emblem, { x, y: top, width: side, images }) : '') + title.markup + note.markup
 }
 
-const foot = ({ foot: text }: Card, shape: Shape): string => {
-  const { isTall, left, right, size } = layoutOf(shape)
+const foot = ({ foot: text, brand }: BrandedCard, canvas: Canvas, images: Images): string => {
+  const { isTall, left, right, size, dim } = canvas
   const [bottom, height] = isTall ? [1690, 64] : [586, 44]
-  const note = {
-    x: right,
-    y: bottom - height / 2 + size * 0.345,
-    size,
-    style: styles.text,
-    fill: dim,
-    anchor: 'end',
-  } as const
-  return (
-    logo({ x: left, y: bottom - height, height }) + line(text, { ...note, max: right - left - height * 4 - 32 }).markup
-  )
-}
-
-/** The logo with the name beside it, or alone. */
-export const logo = ({ x, y, height }: { x: number; y: number; height: number }, isAlone = false): string => {
-  const scale = (height / 48).toFixed(4)
-  const letters = word.map(([at, path]) => `<path transform="translate(${at})" d="${path}"/>`).join('')
-  return (
-    `<g transform="translate(${x} ${y}) scale(${scale})" fill="${ink}">` +
-    `<mask id="mk"><path d="M-4-4h66v60H-4z" fill="#fff"/><path d="M24 24l-12.7 31.5M24 24l-31.3 13.3M24 24l-31.3-13.3M24 24l-12.7-31.5" stroke="#000" stroke-width="1.9"/></mask>` +
-    `<g mask="url(#mk)"><ellipse cx="24" cy="24" rx="19.5" ry="17.5" fill="none" stroke="${ink}" stroke-width="6.5"/></g>` +
-    `<path d="M38.5 6H48v36h-9.5z"/><ellipse cx="24" cy="24" rx="13.2" ry="11.5" fill="#007eff"/>` +
-    `${isAlone ? '' : `<g transform="translate(62 36) scale(.035)">${letters}</g>`}</g>`
-  )
+  const place = { x: left, y: bottom - height, height, max: (right - left) * (text === '' ? 1 : 0.55) }
+  const own = logo(brand, place, images)
+  const note = { x: right, y: bottom - height / 2 + size * 0.345, size, max: right - left - own.width - 32 }
+  return own.markup + line(text, { ...note, style: styles.text, fill: dim, anchor: 'end' }).markup
 }

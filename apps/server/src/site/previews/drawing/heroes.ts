@@ -1,17 +1,17 @@
 import { sizes, type Art, type Body, type Figure, type Letter, type Shape } from '../card.ts'
 import { art, emptyCrest, heightOf, type Images } from './art.ts'
-import { dim, ground, ink, type Layout } from './frame.ts'
+import type { Canvas } from './frame.ts'
 import { block, line, styles } from './text.ts'
 
-type DrawingContext = { layout: Layout; images: Images; club: string }
+type DrawingContext = { canvas: Canvas; images: Images; club: string }
 type BodyOf<Kind extends Body['kind']> = Extract<Body, { kind: Kind }>
 
 /** A large picture, in wide cards at the left and in stories at the top, with texts beside it. */
-const hero = (picture: Art, badge: Art | null, { layout, images, club }: DrawingContext) => {
+const hero = (picture: Art, badge: Art | null, { canvas, images, club }: DrawingContext) => {
   const isFace = picture.shape === 'avatar'
-  const width = layout.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
+  const width = canvas.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
   const height = heightOf(picture, width)
-  const crest = layout.isTall ? 200 : 120
+  const crest = canvas.isTall ? 200 : 120
   const at = (x: number, y: number): string =>
     (isFace ? `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2 + 8}" fill="${club}"/>` : '') +
     art(picture, { x, y, width, images }) +
@@ -23,8 +23,8 @@ const hero = (picture: Art, badge: Art | null, { layout, images, club }: Drawing
 
 type Column = { height: number; at: (x: number, top: number, isCentred: boolean) => string }
 
-const placed = (picture: ReturnType<typeof hero>, layout: Layout, columnOf: (max: number) => Column): string => {
-  const { left, right, top, bottom, isTall } = layout
+const placed = (picture: ReturnType<typeof hero>, canvas: Canvas, columnOf: (max: number) => Column): string => {
+  const { left, right, top, bottom, isTall } = canvas
   if (isTall) {
     const column = columnOf(right - left)
     const y = Math.max(top, (top + bottom - picture.height - 60 - column.height) / 2)
@@ -39,53 +39,36 @@ const placed = (picture: ReturnType<typeof hero>, layout: Layout, columnOf: (max
 
 /** A team, a player, a tournament before its draw: a name and at most three figures. */
 export const figures = (body: BodyOf<'figures'>, context: DrawingContext): string => {
-  const { layout } = context
-  return placed(hero(body.art, body.badge, context), layout, (max) => {
-    const anchor = layout.isTall ? 'middle' : 'start'
-    const title = block(body.title, {
-      x: 0,
-      size: layout.isTall ? 150 : 96,
-      min: layout.isTall ? 60 : 44,
-      max,
-      lines: 2,
-      leading: 0.98,
-      style: styles.display,
-      fill: ink,
-      anchor,
-    })
-    const [number, label] = layout.isTall ? [150, 40] : [92, 28]
+  const { canvas, club } = context
+  return placed(hero(body.art, body.badge, context), canvas, (max) => {
+    const [size, min, number, label] = canvas.isTall ? [150, 60, 150, 40] : [96, 44, 92, 28]
+    const text = { size, min, max, lines: 2, leading: 0.98, style: styles.display, fill: canvas.ink } as const
+    const title = (x: number) => block(body.title, { ...text, x, anchor: canvas.isTall ? 'middle' : 'start' })
+    const { height } = title(0)
     const row = body.figures.length === 0 ? 0 : number + label + 40
-    const form = body.form.length === 0 ? 0 : layout.isTall ? 130 : 92
+    const form = body.form.length === 0 ? 0 : canvas.isTall ? 130 : 92
     return {
-      height: title.height + row + form,
+      height: height + row + form,
       at: (x, top, isCentred) =>
-        block(body.title, {
-          x,
-          size: layout.isTall ? 150 : 96,
-          min: layout.isTall ? 60 : 44,
-          max,
-          lines: 2,
-          leading: 0.98,
-          style: styles.display,
-          fill: ink,
-          anchor,
-        }).at(top) +
-        figureRow(body.figures, { x, y: top + title.height + 30 + number * 0.72, max, number, label, isCentred }) +
-        letters(body.form, { x, y: top + title.height + row + 32, isCentred, layout, club: context.club }),
+        title(x).at(top) +
+        figureRow(body.figures, { x, y: top + height + 30 + number * 0.72, max, number, label, isCentred, canvas }) +
+        letters(body.form, { x, y: top + height + row + 32, isCentred, canvas, club }),
     }
   })
 }
 
-type RowPlace = { x: number; y: number; max: number; number: number; label: number; isCentred: boolean }
+type RowPlace = { x: number; y: number; max: number; number: number; label: number; isCentred: boolean; canvas: Canvas }
 
-const figureRow = (all: readonly Figure[], { x, y, max, number, label, isCentred }: RowPlace): string => {
+const figureRow = (all: readonly Figure[], place: RowPlace): string => {
+  const { x, y, max, number, label, isCentred } = place
+  const { ink, dim } = place.canvas
   const gap = isCentred ? 80 : 52
-  const maxWidth = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
+  const most = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
   const sized = all.map(({ value, label: text }) => {
-    const place = { x: 0, y: 0, max: maxWidth, fill: ink }
+    const measured = { x: 0, y: 0, max: most, fill: ink }
     const widths = [
-      line(value, { ...place, size: number, style: styles.display }).width,
-      line(text, { ...place, size: label, style: styles.text }).width,
+      line(value, { ...measured, size: number, style: styles.display }).width,
+      line(text, { ...measured, size: label, style: styles.text }).width,
     ]
     return { value, text, width: Math.max(...widths) }
   })
@@ -98,17 +81,18 @@ const figureRow = (all: readonly Figure[], { x, y, max, number, label, isCentred
         : { x: start, anchor: 'start' as const }
       start += width + gap
       return (
-        line(value, { ...at, y, size: number, max: maxWidth, style: styles.display, fill: ink }).markup +
-        line(text, { ...at, y: y + label * 1.3, size: label, max: maxWidth, style: styles.text, fill: dim }).markup
+        line(value, { ...at, y, size: number, max: most, style: styles.display, fill: ink }).markup +
+        line(text, { ...at, y: y + label * 1.3, size: label, max: most, style: styles.text, fill: dim }).markup
       )
     })
     .join('')
 }
 
-type FormPlace = { x: number; y: number; isCentred: boolean; layout: Layout; club: string }
+type FormPlace = { x: number; y: number; isCentred: boolean; canvas: Canvas; club: string }
 
-const letters = (form: readonly Letter[], { x, y, isCentred, layout, club }: FormPlace): string => {
-  const [width, height, gap] = layout.isTall ? [84, 90, 12] : [56, 60, 8]
+const letters = (form: readonly Letter[], { x, y, isCentred, canvas, club }: FormPlace): string => {
+  const { ink, dim } = canvas
+  const [width, height, gap] = canvas.isTall ? [84, 90, 12] : [56, 60, 8]
   const totalWidth = form.length * (width + gap) - gap
   const start = isCentred ? x - totalWidth / 2 : x
   return form
@@ -135,10 +119,10 @@ const letters = (form: readonly Letter[], { x, y, isCentred, layout, club }: For
 
 /** A transfer: the player, the stamp "official", and both teams. */
 export const transfer = (body: BodyOf<'transfer'>, context: DrawingContext): string => {
-  const { layout, images, club } = context
-  const { isTall } = layout
+  const { canvas, images, club } = context
+  const { isTall, ink } = canvas
   const [stampSize, nameSize, crest] = isTall ? [170, 130, 190] : [84, 88, 92]
-  return placed(hero(body.art, body.to.art, context), layout, (max) => {
+  return placed(hero(body.art, body.to.art, context), canvas, (max) => {
     const anchor = isTall ? 'middle' : 'start'
     const name = (x: number) =>
       block(body.title, {
@@ -160,18 +144,18 @@ export const transfer = (body: BodyOf<'transfer'>, context: DrawingContext): str
       at: (x, top, isCentred) => {
         const arrowTop = top + height - way
         return (
-          stamp(body.stamp, { x, y: top, size: stampSize, isCentred, club }) +
+          stamp(body.stamp, { x, y: top, size: stampSize, isCentred, club, ground: canvas.ground }) +
           name(x).at(top + stampHeight + 34) +
-          path(body, { x, y: arrowTop, crest, max, isCentred, images })
+          path(body, { x, y: arrowTop, crest, max, isCentred, images, canvas })
         )
       },
     }
   })
 }
 
-type StampPlace = { x: number; y: number; size: number; isCentred: boolean; club: string }
+type StampPlace = { x: number; y: number; size: number; isCentred: boolean; club: string; ground: string }
 
-const stamp = (text: string, { x, y, size, isCentred, club }: StampPlace): string => {
+const stamp = (text: string, { x, y, size, isCentred, club, ground }: StampPlace): string => {
   const { width } = line(text, { x: 0, y: 0, size, max: 900, style: styles.stamp, fill: ground })
   const [across, height] = [width + size * 0.6, size * 1.25]
   const left = isCentred ? x - across / 2 : x
@@ -179,9 +163,19 @@ const stamp = (text: string, { x, y, size, isCentred, club }: StampPlace): strin
   return `<g transform="${turn}"><rect x="${left.toFixed(1)}" y="${y.toFixed(1)}" width="${across.toFixed(1)}" height="${height.toFixed(1)}" fill="${club}"/>${line(text, { x: left + size * 0.3, y: y + size * 0.96, size, max: 900, style: styles.stamp, fill: ground }).markup}</g>`
 }
 
-type ArrowPlace = { x: number; y: number; crest: number; max: number; isCentred: boolean; images: Images }
+type ArrowPlace = {
+  x: number
+  y: number
+  crest: number
+  max: number
+  isCentred: boolean
+  images: Images
+  canvas: Canvas
+}
 
-const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, images }: ArrowPlace): string => {
+const path = ({ from, to }: BodyOf<'transfer'>, place: ArrowPlace): string => {
+  const { x, y, crest, max, isCentred, images } = place
+  const { ink, faded: stroke } = place.canvas
   const height = (crest * 72) / 64
   const arrow = crest * 0.66
   const gap = 24
@@ -201,9 +195,11 @@ const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, i
   const middle = y + height / 2
   const tip = start + crest + gap + arrow / 2
   return [
-    from ? art(from, { x: start, y, width: crest, images, opacity: 0.6 }) : emptyCrest({ x: start, y, width: crest }),
+    from
+      ? art(from, { x: start, y, width: crest, images, opacity: 0.6 })
+      : emptyCrest({ x: start, y, width: crest, stroke }),
     `<path d="M${tip - arrow * 0.14} ${middle - arrow * 0.28}l${arrow * 0.28} ${arrow * 0.28}l${-arrow * 0.28} ${arrow * 0.28}" fill="none" stroke="${ink}" stroke-width="5"/>`,
-    to.art ? art(to.art, { x: second, y, width: crest, images }) : emptyCrest({ x: second, y, width: crest }),
+    to.art ? art(to.art, { x: second, y, width: crest, images }) : emptyCrest({ x: second, y, width: crest, stroke }),
     block(to.name, {
       x: second + crest + gap,
       size,
@@ -219,9 +215,9 @@ const path = ({ from, to }: BodyOf<'transfer'>, { x, y, crest, max, isCentred, i
 /** An article: its title, at the bottom of its cover if there is one. */
 export const article = (
   body: BodyOf<'article'>,
-  { layout, images, shape }: { layout: Layout; images: Images; shape: Shape },
+  { canvas, images, shape }: { canvas: Canvas; images: Images; shape: Shape },
 ): string => {
-  const { left, right, top, bottom, isTall } = layout
+  const { left, right, top, bottom, isTall, ink, ground } = canvas
   const { width, height } = sizes[shape]
   const image = body.cover && images[body.cover.id]
   const [size, lines] = isTall ? [128, 8] : [104, 4]

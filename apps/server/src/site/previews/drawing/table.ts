@@ -1,16 +1,14 @@
 import type { Body, Row } from '../card.ts'
 import { art, heightOf, type Images } from './art.ts'
-import { dim, ink, type Layout } from './frame.ts'
+import type { Canvas } from './frame.ts'
 import { line, styles } from './text.ts'
 
 type Table = Extract<Body, { kind: 'table' }>
-type DrawingContext = { layout: Layout; images: Images; club: string }
+type DrawingContext = { canvas: Canvas; images: Images; club: string }
 
 /** Title and note over a table; the note is beside the title, in stories below it. */
-export const titled = (
-  { title, note }: { title: string; note: string },
-  { left, right, top, isTall, size }: Layout,
-) => {
+export const titled = ({ title, note }: { title: string; note: string }, canvas: Canvas) => {
+  const { left, right, top, isTall, size, ink } = canvas
   if (isTall) {
     const y = top + 130
     const heading = line(title, { x: left, y, size: 150, min: 60, max: right - left, style: styles.display, fill: ink })
@@ -33,15 +31,15 @@ export const titled = (
 
 /** A table: eight rows in two columns, in stories twelve in one; of several groups the first rows of each. */
 export const table = (body: Table, context: DrawingContext): string => {
-  const { layout } = context
-  const { markup, end } = titled(body, layout)
-  return markup + (layout.isTall ? tall(body, context, end) : wide(body, context, end))
+  const { canvas } = context
+  const { markup, end } = titled(body, canvas)
+  return markup + (canvas.isTall ? tall(body, context, end) : wide(body, context, end))
 }
 
 const gap = 48
 
 const wide = ({ groups }: Table, context: DrawingContext, top: number): string => {
-  const { left, right } = context.layout
+  const { left, right, dim } = context.canvas
   const [only] = groups
   const columns =
     groups.length === 1 && only
@@ -70,7 +68,7 @@ const wide = ({ groups }: Table, context: DrawingContext, top: number): string =
 }
 
 const tall = ({ groups }: Table, context: DrawingContext, top: number): string => {
-  const { left, right, bottom } = context.layout
+  const { left, right, bottom, dim } = context.canvas
   const shown =
     groups.length === 1 ? groups : groups.slice(0, 3).map(({ name, rows }) => ({ name, rows: rows.slice(0, 4) }))
   const count = shown.reduce((sum, { name, rows }) => sum + rows.length + (name === '' ? 0 : 0.9), 0)
@@ -104,8 +102,9 @@ const rowSizes = {
   tall: { name: 42, figures: 58, picture: 60, position: 66, pictureAt: 84, nameAt: 156 },
 } as const
 
-const rowMarkup = (row: Row, { layout, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
-  const sizes = rowSizes[layout.isTall ? 'tall' : 'wide']
+const rowMarkup = (row: Row, { canvas, images, club }: DrawingContext, { x, y, width, height }: Box): string => {
+  const { ink, faded } = canvas
+  const sizes = rowSizes[canvas.isTall ? 'tall' : 'wide']
   const middle = y + height / 2
   const picture = row.art.shape === 'crest' ? sizes.picture : sizes.picture * 1.08
   const figures = {
@@ -120,7 +119,7 @@ const rowMarkup = (row: Row, { layout, images, club }: DrawingContext, { x, y, w
   const place = { x: x + sizes.pictureAt, y: middle - heightOf(row.art, picture) / 2, width: picture }
   return [
     row.marked ? `<rect x="${x - 16}" y="${y + 14}" width="6" height="${height - 28}" rx="3" fill="${club}"/>` : '',
-    line(String(row.position), { ...figures, x: x + sizes.position, max: 70, fill: dim }).markup,
+    line(String(row.position), { ...figures, x: x + sizes.position, max: 70, fill: faded }).markup,
     art(row.art, { ...place, images }),
     line(row.name, { ...name, style: styles.name, fill: ink }).markup,
     value.markup,

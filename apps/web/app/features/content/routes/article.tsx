@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         inLanguage: locale,
         datePublished: article.publishedAt,
         dateModified: updatedAt,
-        image: [origin + (image ?? preview ?? '/og.png')],
+        image: [image ?? preview].flatMap((path) => (path === undefined ? [] : origin + path)),
         author: { '@type': 'Person', name: author.username, url: origin + pages.user(author.username) },
         publisher: { '@type': 'Organization', name: community.name, url: origin },
         mainEntityOfPage: origin + pages.article(article.slug),
