@@ -127,7 +127,7 @@ const Head = () => {
             {t('accounts.editProfile')}
           </ButtonLink>
         ) : (
-          <ShareButton title={user.username} />
+          <ShareButton title={user.username} picture={{ kind: 'player', id: user.username }} />
         )
       }
     />

@@ -2,6 +2,7 @@ import { fileUrl } from '@agone/contract'
 import { articleRoutes } from '@agone/contract/content/routes/articles'
 import { Link, redirect, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, previewOf, siteContext } from '../../../lib/api/context.ts'
+import { ShareButton } from '../../../lib/share/share-button.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
@@ -128,6 +129,7 @@ const Head = () => {
             {t('content.minutes', { count: minutes })}
           </small>
         </p>
+        <ShareButton size="sm" title={article.title} picture={{ kind: 'article', id: article.slug }} />
       </div>
     </header>
   )

@@ -59,7 +59,11 @@ export default function TransferPage() {
       />
       <OfficialCard transfer={transfer} game={game} />
       <div className="row">
-        <ShareButton variant="primary" title={t('transfers.officialTitle', { line: transferText(t, transfer) })} />
+        <ShareButton
+          variant="primary"
+          title={t('transfers.officialTitle', { line: transferText(t, transfer) })}
+          picture={{ kind: 'transfer', id: transfer.id }}
+        />
         {player.name === null ? null : (
           <ButtonLink variant="outline" icon="user" to={pages.user(player.name)}>
             {t('transfers.profileOf', { name: player.name })}

@@ -3,6 +3,7 @@ import { participantName } from '@agone/contract/matches/labels'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
+import { ShareButton } from '../../../lib/share/share-button.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Score, Versus, type Goals } from '../../../ui/score/score.tsx'
@@ -54,6 +55,7 @@ export const MatchHead = ({
             {match.walkover ? <Badge>{t('matches.walkover')}</Badge> : null}
             {match.ruled && !match.walkover ? <Badge>{t('matches.ruled')}</Badge> : null}
             <CalendarLink match={match} tournament={tournament} />
+            <ShareButton size="sm" title={label} picture={{ kind: 'match', id: match.matchId }} />
           </span>
         }
       >

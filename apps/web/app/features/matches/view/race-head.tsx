@@ -1,6 +1,7 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
+import { ShareButton } from '../../../lib/share/share-button.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
@@ -41,6 +42,7 @@ export const RaceHead = ({ match, tournament, game, roundName }: MatchData) => {
           <Emblem id={tournament.id} name={tournament.name} file={tournament.avatar} figure="stripes" size="lg" />
         }
         title={title}
+        actions={<ShareButton title={title} picture={{ kind: 'match', id: match.matchId }} />}
         meta={
           <>
             <Badge tone={status.tone}>{t(status.text)}</Badge>

@@ -2,7 +2,7 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { CopyButton } from '../../../lib/share/copy-button.tsx'
-import { canShare, ShareButton } from '../../../lib/share/share-button.tsx'
+import { canShare, ShareLinkButton } from '../../../lib/share/share-button.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -82,7 +82,7 @@ const Invite = ({ tournament: { id, name, status } }: { tournament: Tournament }
         />
         <div className="row">
           <CopyButton text={address} label={t('shell.copy')} />
-          {canShare() ? <ShareButton title={name} url={address} /> : null}
+          {canShare() ? <ShareLinkButton title={name} url={address} /> : null}
         </div>
         <p className="muted">{t('setup.inviteByMail')}</p>
         <div className="row">

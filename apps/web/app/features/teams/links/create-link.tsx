@@ -5,7 +5,7 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { CopyButton } from '../../../lib/share/copy-button.tsx'
-import { canShare, ShareButton } from '../../../lib/share/share-button.tsx'
+import { canShare, ShareLinkButton } from '../../../lib/share/share-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import styles from './create-link.module.css'
@@ -58,7 +58,7 @@ const CreatedLink = ({ label, url, expiresAt, title }: CreatedLinkProps) => {
       <Input label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <div className="row">
         <CopyButton variant="primary" size="sm" text={url} label={t('shell.copy')} />
-        {canShare() ? <ShareButton size="sm" title={title} url={url} /> : null}
+        {canShare() ? <ShareLinkButton size="sm" title={title} url={url} /> : null}
       </div>
       <p className="muted small" role="status">
         {t('teams.linkUntil')} <DateTime at={expiresAt} />. {t('teams.linkOnce')}

@@ -64,7 +64,7 @@ export default function TeamRoute() {
           actions={
             <>
               {/* Shown if the user has no other action, so that the row is never empty. */}
-              {hasActions ? null : <ShareButton title={team.name} />}
+              {hasActions ? null : <ShareButton title={team.name} picture={{ kind: 'team', id: team.id }} />}
               {viewer ? (
                 <Suspense>
                   <HeadActions team={team} viewer={viewer} onHasActions={setHasActions} />

@@ -74,7 +74,7 @@ const Actions = ({ tournament }: Pick<TournamentPage, 'tournament'>) => {
           {t('tournaments.manage')}
         </ButtonLink>
       ) : null}
-      <ShareButton title={tournament.name} />
+      <ShareButton title={tournament.name} picture={{ kind: 'tournament', id: tournament.id }} />
     </div>
   )
 }
