@@ -10,7 +10,7 @@ const ground = anyOf(
   inApp(
     'entry.client|shell.(?:shell|error-boundary|page-spinner)',
     'lib.(?:api.(?:lazy-call|loader-data)|dialogs|id-in-path|i18n.date-time|lists.search-params|race-outcome|seo|session.safe-path)',
-    'lib.(?:share.share-button|toasts|tournament-labels)',
+    'lib.(?:share.(?:share-button|web-share)|toasts|tournament-labels)',
     components(
       'avatar',
       'badge',

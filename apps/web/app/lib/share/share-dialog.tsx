@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import type { DialogParts } from '../dialogs.ts'
 import { useLocale, useT } from '../i18n/use-t.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { canShare, shareWithApp, type SharedPicture } from './share-button.tsx'
+import { canShare, shareWithApp, type SharedPicture } from './web-share.ts'
 import { usePicture } from './use-picture.ts'
 import styles from './share-dialog.module.css'
 
