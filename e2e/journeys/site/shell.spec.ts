@@ -185,8 +185,18 @@ test('a visitor has no bell; closing the popup changes nothing; /login waits for
 }) => {
   await goTo(page, '/tos')
   const shell = new Shell(page, t)
+  // The popup is closed before its script has come.
+  const closed = Promise.withResolvers<void>()
+  const script = '**/assets/sign-in-*.js'
+  await page.route(script, async (route) => {
+    await closed.promise
+    await route.continue()
+  })
+  const late = page.waitForResponse(script)
   const popup = await SignOn.openedBy(shell.login, t)
   await popup.page.close()
+  closed.resolve()
+  await (await late).finished()
   await expect(shell.login).toBeVisible()
   await expect(shell.header.getByRole('button', { name: t('shell.notifications') })).toBeHidden()
   const secondPopup = await SignOn.openedBy(shell.login, t)

@@ -34,13 +34,14 @@ export const signInThrough = async (
   current?.abort()
   const control = new AbortController()
   current = control
-  if (!popup || popup.closed) {
+  if (!popup) {
     window.location.assign(await prepareLogin(window.sessionStorage, { origin, mode: 'window', returnPath, isFresh }))
     return false
   }
   const isClosed = () => popup.closed
+  // A popup that the user has closed already counts as finished.
+  if (isClosed()) return false
   const address = await prepareLogin(popup.sessionStorage, { origin, mode: 'popup', returnPath, isFresh })
-  // A popup that is closed already counts as finished.
   if (isClosed()) return false
   popup.location.replace(address)
   const stored = waitForToken(control.signal).then(() => true)

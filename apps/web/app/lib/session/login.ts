@@ -1,10 +1,13 @@
 import { limits } from '@agone/contract/limits'
 
+/** The popup, or null if the browser blocked it: some browsers then return a window that is closed already. */
 const openPopup = (): Window | null => {
   const { width, height } = limits.loginPopup
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
   const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
-  return window.open('about:blank', 'agone-login', `popup,width=${width},height=${height},left=${left},top=${top}`)
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`
+  const popup = window.open('about:blank', 'agone-login', features)
+  return popup?.closed ? null : popup
 }
 
 /**
