@@ -56,3 +56,17 @@ export class Loading {
     await expect.poll(waiting, { message: `${this.#page.url()} has loaded everything`, intervals: [50] }).toEqual([])
   }
 }
+
+/**
+ * Delays files until the page has been painted without them. It asks for the paint with a timer: an animation frame
+ * that was requested this early once never came.
+ */
+export const delayFiles = (page: Page, files: string) =>
+  page.route(files, async (route) => {
+    await page.waitForFunction(
+      () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
+      undefined,
+      { polling: 20 },
+    )
+    await route.continue()
+  })

@@ -3,7 +3,7 @@ import { pagesOfDemo } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
 import { signOnStart } from '../support/pages/sign-on.ts'
 import { emptyWindow } from '../support/people.ts'
-import { Loading } from '../support/loading.ts'
+import { delayFiles } from '../support/loading.ts'
 import { waitForHydration } from '../support/ready.ts'
 import { PageFaults } from '../support/page-faults.ts'
 
@@ -16,20 +16,6 @@ const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-
-/**
- * Delays files until the page has been painted without them. It asks for the paint with a timer: an animation frame
- * that was requested this early once never came.
- */
-const delayFiles = (page: Page, files: string) =>
-  page.route(files, async (route) => {
-    await page.waitForFunction(
-      () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
-      undefined,
-      { polling: 20 },
-    )
-    await route.continue()
-  })
 
 /** Opens a page that is painted before its files come, and waits until it has them. */
 const paintBefore = async (page: Page, files: string, path: string): Promise<void> => {
@@ -58,31 +44,6 @@ test('a late font moves nothing', async ({ browser, origin, request }) => {
       await faults.start()
       await paintBefore(page, font, path)
       await faults.expectNoLayoutShift(`${path}, ${viewport.width} px`)
-      await page.context().close()
-    }
-})
-
-test('late scripts and a late font move nothing for signed-in users', async ({ browser, request, someone, t }) => {
-  const { disputedMatch, league, matchToReport, opened, team } = await pagesOfDemo(request)
-  for (const [username, path, part] of [
-    ['captain', '/', t('home.sendReport')],
-    ['captain', league, t('tournaments.sendReport')],
-    ['captain', matchToReport, t('matches.reportTitle')],
-    ['captain', opened, t('tournaments.join')],
-    ['captain', team, t('teams.pending')],
-    ['manager', disputedMatch, t('matches.decideTitle')],
-    ['manager', league, t('tournaments.manage')],
-    ['driver', league, t('tournaments.openMatch')],
-  ] as const)
-    for (const viewport of screens) {
-      const page = await (await someone(username)).window(browser, { viewport })
-      const faults = new PageFaults(page)
-      await faults.start()
-      await delayFiles(page, '**/*.{js,woff2}')
-      await new Loading(page).goTo(path, { isSignedIn: true })
-      await expect(page.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible()
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await faults.expectNoLayoutShift(`${path} of a ${username}, ${viewport.width} px`)
       await page.context().close()
     }
 })

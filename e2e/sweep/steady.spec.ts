@@ -4,21 +4,31 @@ import { pagesOfDemo, type DemoPages } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
 import { createTeam, createGame } from '../support/market.ts'
 import { goTo } from '../support/ready.ts'
-import { Loading } from '../support/loading.ts'
+import { delayFiles, Loading } from '../support/loading.ts'
 import { PageFaults } from '../support/page-faults.ts'
 
 /*
  * Public pages are the same for all users until the session is known: the part for signed-in users has its space from
- * the first paint, or moves nothing that is visible, on any screen, also on slow devices.
+ * the first paint, or moves nothing that is visible, on any screen, even when scripts and font come after the first paint.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 600_000 })
 
-const phone = { width: 390, height: 844, cpuSlowdown: 4 }
-const screens = [phone, { width: 768, height: 844, cpuSlowdown: 1 }, { width: 1280, height: 800, cpuSlowdown: 1 }]
+type Screen = { width: number; height: number }
 
-/** Pages below /management are rendered when the session is known; the sweep loads them on a wide screen. */
-const screensFor = (path: string) => (path.startsWith('/management/') ? [phone] : screens)
+const phone = { width: 390, height: 844 }
+const tablet = { width: 768, height: 844 }
+const desktop = { width: 1280, height: 800 }
+
+/**
+ * Pages below /management are rendered when the session is known; the sweep loads them on a wide screen. Other pages
+ * have a phone and, in turn, a tablet or a wide screen; with TEST_ROUNDS=many, all three.
+ */
+const screensFor = (path: string, at: number): Screen[] => {
+  if (path.startsWith('/management/')) return [phone]
+  if (process.env['TEST_ROUNDS'] === 'many') return [phone, tablet, desktop]
+  return [phone, at % 2 === 0 ? desktop : tablet]
+}
 
 /** A page, and the text that only this user sees once it has everything. */
 type Visit = readonly [path: string, part: string]
@@ -63,28 +73,28 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
   ],
 }
 
-/** Loads a page as on a first visit, on each of its screens. */
-const expectNoLayoutShift = async (page: Page, [path, part]: Visit): Promise<void> => {
+/** Loads a page as on a first visit, on each of the screens. */
+const expectNoLayoutShift = async (page: Page, [path, part]: Visit, screens: Screen[]): Promise<void> => {
   const faults = new PageFaults(page)
   const loading = new Loading(page)
-  const session = await page.context().newCDPSession(page)
   await faults.start()
-  for (const { width, height, cpuSlowdown } of screensFor(path)) {
-    await page.setViewportSize({ width, height })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await delayFiles(page, '**/*.{js,woff2}')
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
     await faults.restart()
     await loading.goTo(path, { isSignedIn: true })
     await expect(page.getByRole('main').getByText(part, { exact: true }).first()).toBeVisible()
-    await faults.expectNoLayoutShift(`${path}, ${width} px`)
+    await faults.expectNoLayoutShift(`${path}, ${screen.width} px`)
   }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 for (const [username, visits] of Object.entries(visitsOfUsers))
   test(`the parts for a signed-in ${username} cause no layout shift`, async ({ browser, request, someone, t }) => {
     const demo = await pagesOfDemo(request)
-    for (const visit of visits(t, demo)) {
+    for (const [at, visit] of visits(t, demo).entries()) {
       const page = await (await someone(username)).window(browser)
-      await expectNoLayoutShift(page, visit)
+      await expectNoLayoutShift(page, visit, screensFor(visit[0], at))
       await page.context().close()
     }
   })
@@ -93,13 +103,15 @@ test('the notice of an invite to a team causes no layout shift', async ({ browse
   const [owner, guest] = [await newcomer('capo'), await newcomer('invitata')]
   const team = await createTeam(owner, await createGame(await someone('admin')), 'Aperta')
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })
-  for (const [path, part] of [
+  const visits: Visit[] = [
     ['/', t('home.noMatch')],
     ['/management/my_teams', t('teams.accept')],
     [`/teams/${team.id}`, t('teams.accept')],
-  ] as const) {
+  ]
+  for (const [at, visit] of visits.entries()) {
+    const [path] = visit
     const page = await guest.window(browser)
-    await expectNoLayoutShift(page, [path, part])
+    await expectNoLayoutShift(page, visit, screensFor(path, at))
     if (path.startsWith('/teams/'))
       await expect(page.getByText(t('teams.invitedYou', { name: team.name }))).toBeInViewport()
     await page.context().close()
