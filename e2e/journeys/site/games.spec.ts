@@ -50,12 +50,18 @@ test('an admin sets what reports of a game ask for and what results are worth', 
   }
   await addField('Mosse', '300')
   await addField('Pedine', '12')
+  // The points are saved while the new order is still on its way.
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/esports/v2/games/*', async (route) => {
+    if (route.request().method() === 'PATCH') await saved.promise
+    await route.continue()
+  })
   await fields.getByRole('button', { name: t('siteContent.moveUp', { name: 'Pedine' }) }).click()
   await expect(fields.getByRole('listitem').first()).toContainText('Pedine')
   const points = page.getByRole('region', { name: t('games.points') })
   await points.getByLabel(t('cockpit.win')).fill('2')
-  const save = points.getByRole('button', { name: t('games.savePoints') })
-  await save.click()
+  await points.getByRole('button', { name: t('games.savePoints') }).click()
+  saved.resolve()
   await expect(page.getByText(t('games.pointsSaved'))).toBeVisible()
   await fields.getByRole('button', { name: t('games.removeField', { name: 'Mosse' }) }).click()
   await page

@@ -1,4 +1,4 @@
-import type { GameField } from '@agone/contract/games/routes/games'
+import type { Game, GameField } from '@agone/contract/games/routes/games'
 import { useState } from 'react'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
@@ -20,16 +20,14 @@ const FieldDialog = ({ open, close, stored, field }: DialogParts & FieldDialogPr
   const { act, busy, fault } = useGameChange()
   const [draft, setDraft] = useState(field ? draftOf(field) : emptyField)
   const change = (changes: Partial<FieldDraft>) => setDraft({ ...draft, ...changes })
-  const { fields } = stored.game
+  const changesOf = ({ fields }: Game) => {
+    const keys = fields.map(({ key }) => key)
+    const next = fieldOf(draft, keys, field?.key)
+    return { fields: field ? fields.map((each) => (each.key === field.key ? next : each)) : [...fields, next] }
+  }
   const send = async () => {
-    const next = fieldOf(
-      draft,
-      fields.map(({ key }) => key),
-      field?.key,
-    )
-    const list = field ? fields.map((each) => (each.key === field.key ? next : each)) : [...fields, next]
     const success = t(field ? 'games.fieldSaved' : 'games.fieldAdded', { name: draft.it.trim() })
-    if (await act(() => changeGame(stored, { fields: list }), { success })) close()
+    if (await act(() => changeGame(stored, changesOf), { success })) close()
   }
   return (
     <FormDialog

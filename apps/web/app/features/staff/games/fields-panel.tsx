@@ -12,7 +12,7 @@ import { fieldTypeLabels, moduleLabels } from '../labels.ts'
 import { refreshStaff } from '../queries.ts'
 import { useOrderTexts } from '../site-content/order-texts.ts'
 import { openFieldDialog } from './field-dialog.tsx'
-import { changeGame, latestOf, type StoredGame } from './game-query.ts'
+import { changeGame, type StoredGame } from './game-query.ts'
 import styles from './game-editor.module.css'
 
 /** The fields that reports of the game have besides those of its module, in the order of the form. */
@@ -21,10 +21,8 @@ export const FieldsPanel = ({ stored }: { stored: StoredGame }) => {
   const locale = useLocale()
   const { fields, module } = stored.game
   const { ordered, move } = useOrder(itemsOf(fields, locale), {
-    save: (ids) => {
-      const latest = latestOf(stored)
-      return changeGame(latest, { fields: inOrder(itemsOf(latest.game.fields, locale), ids).map(({ field }) => field) })
-    },
+    save: (ids) =>
+      changeGame(stored, (game) => ({ fields: inOrder(itemsOf(game.fields, locale), ids).map((item) => item.field) })),
     refresh: refreshStaff,
   })
   const texts = useOrderTexts(fields.length)
@@ -64,7 +62,7 @@ const FieldRow = ({ stored, field }: { stored: StoredGame; field: GameField }) =
       submitLabel: t('games.remove'),
       success: t('games.fieldRemoved', { name }),
       danger: true,
-      run: () => changeGame(stored, { fields: stored.game.fields.filter(({ key }) => key !== field.key) }),
+      run: () => changeGame(stored, (game) => ({ fields: game.fields.filter(({ key }) => key !== field.key) })),
       after: refreshStaff,
     })
   return (

@@ -24,12 +24,24 @@ export const useStoredGame = (id: GameId) =>
     },
   })
 
-/** Changes a part of a game. A version that somebody else has changed in between is refused: lists are sent whole. */
-export const changeGame = ({ game, etag }: StoredGame, body: GameChanges): Promise<Game> =>
-  call(gameRoutes.update, { params: { id: game.id }, body }, { ifMatch: etag })
+let previous: Promise<unknown> = Promise.resolve()
 
-/** The version that was loaded last: while orders are saved one after the other, each is about the one before. */
-export const latestOf = (stored: StoredGame): StoredGame => queries.getQueryData(keyOf(stored.game.id)) ?? stored
+/**
+ * Changes a part of a game. Changes are sent one after the other: each is made to the version that the one before has left.
+ * One that somebody else has changed in between is refused, because lists are sent whole: throws ENTITY_CONFLICT.
+ */
+export const changeGame = (stored: StoredGame, changesOf: (game: Game) => GameChanges): Promise<Game> => {
+  const queryKey = keyOf(stored.game.id)
+  const change = async () => {
+    const { game, etag } = queries.getQueryData<StoredGame>(queryKey) ?? stored
+    const next = await call(gameRoutes.update, { params: { id: game.id }, body: changesOf(game) }, { ifMatch: etag })
+    await queries.invalidateQueries({ queryKey })
+    return next
+  }
+  const changed = previous.then(change)
+  previous = changed.catch(() => undefined)
+  return changed
+}
 
 /** Runs a change of a game and loads all games again. */
 export const useGameChange = () => useAct(refreshStaff)

@@ -20,7 +20,8 @@ export const RacePointsPanel = ({ stored }: { stored: StoredGame }) => {
   const pointsSystem = systemOf(draft, before)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(before))
   const save = () =>
-    pointsSystem && act(() => changeGame(stored, { data: { pointsSystem } }), { success: t('games.pointsSaved') })
+    pointsSystem &&
+    act(() => changeGame(stored, () => ({ data: { pointsSystem } })), { success: t('games.pointsSaved') })
   return (
     <Panel title={t('games.points')} footer={<p className="muted small">{t('games.pointsNote')}</p>}>
       <div className="stack">

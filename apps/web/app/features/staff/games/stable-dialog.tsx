@@ -1,4 +1,4 @@
-import type { Stable } from '@agone/contract/games/routes/games'
+import type { Game, Stable } from '@agone/contract/games/routes/games'
 import { useState } from 'react'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
@@ -31,10 +31,16 @@ const StableDialog = ({ open, close, stored, stable }: DialogParts & StableDialo
   const isBlocked = name.trim() === '' || isTaken || (hasColours && Object.values(colours).some(colourFault))
   const send = async () => {
     const next = { name: name.trim(), colours: hasColours ? colours : null }
-    const kept = stables.map((each) => ({ id: each.id, name: each.name, ...(each.id === stable?.id ? next : {}) }))
-    const list = stable ? kept : [...kept, next]
+    const changesOf = ({ data }: Game) => {
+      const kept = (data.stables ?? []).map(({ id, name: before }) => ({
+        id,
+        name: before,
+        ...(id === stable?.id ? next : {}),
+      }))
+      return { data: { stables: stable ? kept : [...kept, next] } }
+    }
     const success = t(stable ? 'games.stableSaved' : 'games.stableAdded', { name: next.name })
-    if (await act(() => changeGame(stored, { data: { stables: list } }), { success })) close()
+    if (await act(() => changeGame(stored, changesOf), { success })) close()
   }
   return (
     <FormDialog

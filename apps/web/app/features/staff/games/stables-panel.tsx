@@ -9,7 +9,7 @@ import { inOrder } from '../../../ui/ordered-list/order.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { refreshStaff } from '../queries.ts'
 import { useOrderTexts } from '../site-content/order-texts.ts'
-import { changeGame, latestOf, type StoredGame } from './game-query.ts'
+import { changeGame, type StoredGame } from './game-query.ts'
 import styles from './game-editor.module.css'
 import { openStableDialog } from './stable-dialog.tsx'
 
@@ -20,10 +20,7 @@ export const StablesPanel = ({ stored }: { stored: StoredGame }) => {
   const t = useT()
   const { stables = [] } = stored.game.data
   const { ordered, move } = useOrder(stables, {
-    save: (ids) => {
-      const latest = latestOf(stored)
-      return changeGame(latest, { data: { stables: listed(inOrder(latest.game.data.stables ?? [], ids)) } })
-    },
+    save: (ids) => changeGame(stored, ({ data }) => ({ data: { stables: listed(inOrder(data.stables ?? [], ids)) } })),
     refresh: refreshStaff,
   })
   const texts = useOrderTexts(stables.length)
@@ -51,7 +48,6 @@ export const StablesPanel = ({ stored }: { stored: StoredGame }) => {
 const StableRow = ({ stored, stable }: { stored: StoredGame; stable: Stable }) => {
   const t = useT()
   const { id, name, colours } = stable
-  const others = (stored.game.data.stables ?? []).filter((each) => each.id !== id)
   const remove = () =>
     openConfirm({
       title: t('games.removeFieldTitle', { name }),
@@ -59,7 +55,10 @@ const StableRow = ({ stored, stable }: { stored: StoredGame; stable: Stable }) =
       submitLabel: t('games.remove'),
       success: t('games.stableRemoved', { name }),
       danger: true,
-      run: () => changeGame(stored, { data: { stables: listed(others) } }),
+      run: () =>
+        changeGame(stored, ({ data }) => ({
+          data: { stables: listed(data.stables ?? []).filter((each) => each.id !== id) },
+        })),
       after: refreshStaff,
     })
   return (

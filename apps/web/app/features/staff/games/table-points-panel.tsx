@@ -41,7 +41,7 @@ export const TablePointsPanel = ({ stored }: { stored: StoredGame }) => {
             loading={busy}
             disabled={!isDirty}
             onClick={() =>
-              void act(() => changeGame(stored, { data: { tablePoints } }), { success: t('games.pointsSaved') })
+              void act(() => changeGame(stored, () => ({ data: { tablePoints } })), { success: t('games.pointsSaved') })
             }
           >
             {t('games.savePoints')}
