@@ -45,26 +45,35 @@ export const end = async ({ bus }: { bus: Bus }, ctx: SignedInCtx, id: string): 
   await Sessions.end(ctx, bus, id)
 }
 
-/** Records the device at every sign-in, and the last use at every refresh. */
+/**
+ * Records the device at every sign-in, and the last use at every refresh, before the response is sent: otherwise an earlier
+ * sign-in could be recorded after a later one.
+ */
 export const watch = (provider: Provider, ctx: Ctx): void => {
-  const logFailure = (work: Promise<void>) => {
-    work.catch((error: unknown) => ctx.log.warn({ err: error }, 'the device could not be recorded'))
+  const records = new WeakMap<object, Promise<void>>()
+  const record = (request: object, work: Promise<void>) => {
+    const logged = work.catch((error: unknown) => ctx.log.warn({ err: error }, 'the device could not be recorded'))
+    records.set(request, logged)
   }
-  provider.on('authorization.success', ({ oidc, req }: KoaContextWithOIDC) => {
-    const { session, client } = oidc
+  provider.on('authorization.success', (request: KoaContextWithOIDC) => {
+    const { session, client } = request.oidc
     if (!session?.accountId || !client) return
     const device = {
       session_id: session.uid,
       user_id: brandId<UserId>(session.accountId),
       client_id: client.clientId,
-      user_agent: (req.headers['user-agent'] ?? '').slice(0, 400),
+      user_agent: (request.req.headers['user-agent'] ?? '').slice(0, 400),
       last_used_at: new Date(ctx.clock.now()),
     }
-    logFailure(Store.upsert(ctx.db, device))
+    record(request, Store.upsert(ctx.db, device))
   })
-  provider.on('grant.success', ({ oidc }: KoaContextWithOIDC) => {
-    const sessionId = oidc.entities.RotatedRefreshToken?.sessionUid
-    if (sessionId) logFailure(Store.updateAsUsed(ctx.db, sessionId, new Date(ctx.clock.now())))
+  provider.on('grant.success', (request: KoaContextWithOIDC) => {
+    const sessionId = request.oidc.entities.RotatedRefreshToken?.sessionUid
+    if (sessionId) record(request, Store.updateAsUsed(ctx.db, sessionId, new Date(ctx.clock.now())))
+  })
+  provider.use(async (request, next) => {
+    await next()
+    await records.get(request)
   })
 }
 
