@@ -67,7 +67,7 @@ export const staff = {
   tournamentManagerText: 'May create tournaments and run their own.',
 
   create: 'Create a user',
-  createText: 'The person gets a mail with the link to choose a password.',
+  createText: 'The person gets a mail with the link to choose a password, which also verifies the account.',
   createYes: 'Create',
   created: '{username} created: the mail is on its way to {email}.',
 

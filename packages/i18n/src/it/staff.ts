@@ -64,7 +64,8 @@ export const staff = {
   tournamentManagerText: 'Può creare tornei e gestire i suoi.',
 
   create: 'Crea un utente',
-  createText: 'La persona riceve una mail con il collegamento per scegliere la password.',
+  createText:
+    'La persona riceve una mail con il collegamento per scegliere la password; con questo l’account è anche verificato.',
   createYes: 'Crea',
   created: '{username} creato: la mail è in viaggio verso {email}.',
 

@@ -38,6 +38,8 @@ type AccountCodesTable = {
   /** SHA-256 of the code. */
   hash: Buffer
   email: string
+  /** Only a mail to `email` contained it. */
+  mailed: boolean
   expires_at: Date
   used_at: Date | null
   sent: Generated<number>

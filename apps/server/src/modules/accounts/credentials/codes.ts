@@ -13,8 +13,11 @@ const lifetimes: Record<Store.Purpose, number> = {
   reset: limits.resetCodeHours * hour,
 }
 
-/** The recipient of a code; `minutes` is the lifetime of one requested by staff, which has no limit per hour. */
-type Recipient = { id: UserId; email: string; minutes?: number }
+/**
+ * The recipient of a code; `minutes` is the lifetime of one requested by staff, which has no limit per hour. `shown` is true for
+ * one that staff sees: it proves nothing about the mailbox.
+ */
+type Recipient = { id: UserId; email: string; minutes?: number; shown?: boolean }
 
 /**
  * Creates the code for a mail; an earlier code of the same purpose becomes invalid. Throws RATE_LIMIT after five
@@ -33,6 +36,7 @@ export const issue = (ctx: Ctx, purpose: Store.Purpose, to: Recipient): Promise<
       purpose,
       hash: hashOf(code),
       email: to.email,
+      mailed: to.shown !== true,
       expires_at: new Date(now + (to.minutes === undefined ? lifetimes[purpose] : to.minutes * minute)),
       sent: counting ? last.sent + (isStaffs ? 0 : 1) : isStaffs ? 0 : 1,
       sent_since: counting ? last.sent_since : new Date(now),
@@ -40,10 +44,13 @@ export const issue = (ctx: Ctx, purpose: Store.Purpose, to: Recipient): Promise<
     return code
   })
 
-/** Redeems a code. Returns its user, or undefined if it is unknown, used, expired or for another address. */
-export const redeem = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<UserId | undefined> => {
+/** The user of a redeemed code. `provesMailbox`: only a mail to the user's address contained it. */
+export type Redeemed = { userId: UserId; provesMailbox: boolean }
+
+/** Redeems a code. Returns undefined if it is unknown, used, expired or for another address. */
+export const redeem = async (ctx: Ctx, purpose: Store.Purpose, code: string): Promise<Redeemed | undefined> => {
   const used = await Store.updateAsUsed(ctx.db, queryOf(ctx, purpose, code))
-  return used?.user_id
+  return used && { userId: used.user_id, provesMailbox: used.mailed }
 }
 
 /** True if a code is valid now; the page of a mailed link checks before it shows its form. */

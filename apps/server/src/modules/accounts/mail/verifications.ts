@@ -1,5 +1,6 @@
+import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
+import { inSavepoint, inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../platform/http/index.ts'
 import * as Codes from '../credentials/codes.ts'
 import * as AccountMails from './mails.ts'
@@ -40,10 +41,23 @@ const searchOf = (verify: string, back: string | undefined) =>
 /** Verifies the account of a code. Throws INVALID_VERIFY_TOKEN. */
 export const verify = (ctx: Ctx, code: string): Promise<User> =>
   inTransaction(ctx, async (inner) => {
-    const id = await Codes.redeem(inner, 'verify', code)
-    if (!id) throw new AppError('INVALID_VERIFY_TOKEN')
-    // Two accounts may claim the same address until one of them verifies it.
-    return Users.updateColumns(inner, id, { verified: true })
+    const redeemed = await Codes.redeem(inner, 'verify', code)
+    if (!redeemed) throw new AppError('INVALID_VERIFY_TOKEN')
+    return Users.updateColumns(inner, redeemed.userId, { verified: true })
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'users_email') ? new AppError('INVALID_VERIFY_TOKEN', { cause: error }) : error
+    throw isTaken(error) ? new AppError('INVALID_VERIFY_TOKEN', { cause: error }) : error
   })
+
+/**
+ * Verifies the account of somebody who redeemed another mailed code, which proves the mailbox as well. Nothing happens
+ * if another account has verified the address.
+ */
+export const verifyByMailbox = (ctx: Ctx, userId: UserId): Promise<void> =>
+  inSavepoint(ctx, async (inner) => {
+    await Users.updateColumns(inner, userId, { verified: true })
+  }).catch((error: unknown) => {
+    if (!isTaken(error)) throw error
+  })
+
+// Two accounts may claim the same address until one of them verifies it.
+const isTaken = (error: unknown) => isUniqueViolation(error, 'users_email')

@@ -24,8 +24,8 @@ type NewAccount = {
 }
 
 /**
- * Creates an account for another person and mails a link at which its owner sets the password. Throws INVALID_USERNAME,
- * EMAIL_FORMAT_INVALID, DATE_INVALID, TOO_YOUNG, USERNAME_USED, EMAIL_USED, and USER_EXISTING if both are taken.
+ * Creates an account for another person and mails a link at which its owner sets the password, which verifies the account.
+ * Throws INVALID_USERNAME, EMAIL_FORMAT_INVALID, DATE_INVALID, TOO_YOUNG, USERNAME_USED, EMAIL_USED, and USER_EXISTING if both are taken.
  */
 export const create = (ctx: Ctx, account: NewAccount, site: SiteContext): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
@@ -67,7 +67,7 @@ export const resetLink = (ctx: Ctx, id: UserId, site: SiteContext): Promise<{ ur
     if (await isOrWasAdmin(ctx, user)) throw new AppError('PERMISSION_DENIED')
     if (user.provisional || user.erased_at) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (user.email === null) throw new AppError('NO_MAIL_PROVIDED')
-    const code = await Codes.issue(ctx, 'reset', { id, email: user.email, minutes: linkMinutes })
+    const code = await Codes.issue(ctx, 'reset', { id, email: user.email, minutes: linkMinutes, shown: true })
     await sendNotice(ctx, { userId: id }, site, linkCreated)
     await History.record(ctx, { action: 'makeResetLink', entity: 'user', entityId: id })
     return {

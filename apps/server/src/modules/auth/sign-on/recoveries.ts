@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, Attempts } from '../../../platform/http/index.ts'
-import { AccountMails, Codes, OwnAccount, Users } from '../../accounts/index.ts'
+import { AccountMails, Codes, OwnAccount, Users, Verifications } from '../../accounts/index.ts'
 import type { Auth } from '../auth.ts'
 import * as Passkeys from '../factors/passkeys/passkeys.ts'
 import * as Passwords from '../factors/passwords.ts'
@@ -43,8 +43,8 @@ export const sendMail = async (ctx: Ctx, login: string, publicUrl: string): Prom
 /**
  * Sets the password of a code's account, ends all sessions and removes all passkeys. The second factor stays, or access
  * to the mailbox would be enough; it is removed if the address was unverified, because another person may have set it
- * up. Mails the owner. Throws INVALID_PASSWORD_RESET_TOKEN, PASSWORDS_DONT_MATCH or the first broken rule; the code
- * then stays valid.
+ * up. A code that was mailed verifies the account. Mails the owner. Throws INVALID_PASSWORD_RESET_TOKEN,
+ * PASSWORDS_DONT_MATCH or the first broken rule; the code then stays valid.
  */
 export const reset = async (
   auth: Pick<Auth, 'ctx' | 'bus' | 'publicUrl'>,
@@ -53,12 +53,14 @@ export const reset = async (
   if (!(await Codes.isUsable(auth.ctx, 'reset', typed.code))) throw new AppError('INVALID_PASSWORD_RESET_TOKEN')
   const passwordHash = await OwnAccount.newPasswordHash(typed)
   await inTransaction(auth.ctx, async (inner) => {
-    const userId = await Codes.redeem(inner, 'reset', typed.code)
-    if (!userId) throw new AppError('INVALID_PASSWORD_RESET_TOKEN')
+    const redeemed = await Codes.redeem(inner, 'reset', typed.code)
+    if (!redeemed) throw new AppError('INVALID_PASSWORD_RESET_TOKEN')
+    const { userId, provesMailbox } = redeemed
     await Passwords.replace(inner, { userId, passwordHash, kind: 'passwordReset', publicUrl: auth.publicUrl })
     await Passkeys.removeAll(inner, userId)
     const { verified } = await Users.get(inner, userId)
     if (!verified) await SecondFactors.drop({ ctx: inner, publicUrl: auth.publicUrl }, userId)
+    if (!verified && provesMailbox) await Verifications.verifyByMailbox(inner, userId)
     await Sessions.endAll(inner, auth.bus, userId)
   })
 }
