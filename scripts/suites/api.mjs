@@ -19,7 +19,7 @@ const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage)\./
 
 /** Files that test one of the databases, and run on it only. */
 const onlyOn = {
-  embedded: /\/product\/(disk|durability|dev)\.|\/cli\/cli\.test|\/db\/(embedded\/|durability)/,
+  embedded: /\/product\/(disk|durability|dev)\.|\/cli\/(cli|backup|cut-log)\.test|\/db\/(embedded\/|durability)/,
   postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\./,
 }
 

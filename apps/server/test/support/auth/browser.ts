@@ -44,7 +44,11 @@ export const solveCaptcha = async (
   purpose: 'login' | 'register',
 ): Promise<string> => {
   const answer = await browser.go(`${publicUrl}/auth/captcha?purpose=${purpose}`)
-  const challenge: Challenge = JSON.parse(await answer.text())
+  return solutionOf(JSON.parse(await answer.text()))
+}
+
+/** The value of the field `captcha` that solves this challenge. */
+export const solutionOf = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -56,6 +56,9 @@ export type SignOnApp = TestDatabase & {
   call: ReturnType<typeof caller>
 }
 
+/** The secret of every product that `signOnApp` starts. */
+export const signOnSecret = 'a secret of the tests, long enough'
+
 type SignOnOptions = { port?: number; external?: ExternalIssuer; http?: Partial<HttpConfig>; requests?: RequestLog }
 
 /** Starts one; `clients` are registered besides the site. Close it after the tests. */
@@ -71,7 +74,7 @@ export const signOnApp = async (
     ctx: database.ctx(),
     bus: database.database.bus,
     publicUrl,
-    secret: 'a secret of the tests, long enough',
+    secret: signOnSecret,
     clients,
     external,
   })
