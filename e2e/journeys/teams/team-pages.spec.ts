@@ -94,7 +94,15 @@ test('a long list has pages: the next page continues the first one, and the back
   await expect(cards(page)).toHaveText(teamNames.slice(0, 24))
 })
 
-test('a page number beyond the end of a list is a 404 page', async ({ page, request, t }) => {
+test('the page after the last one of a list says so and leads to the first', async ({ page, t }) => {
+  await goTo(page, '/articles?page=99')
+  await expect(page.getByRole('heading', { name: t('shell.noNextPage') })).toBeVisible()
+  await page.getByRole('link', { name: t('shell.firstPage') }).click()
+  await expect(page).toHaveURL(/\/articles$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an invalid token of a page is a 404 page', async ({ page, request, t }) => {
   for (const list of ['/tournaments', '/transfers'])
     expect((await request.get(`${list}?page_token=0`)).status(), list).toBe(404)
   expect((await page.goto('/teams?page_token=0'))?.status()).toBe(404)

@@ -1,4 +1,12 @@
-import { articleRoutes, teamRoutes, tournamentRoutes, urlOf, type RouteSpec } from '@agone/contract'
+import {
+  articleRoutes,
+  findNextPage,
+  type NextPage,
+  teamRoutes,
+  tournamentRoutes,
+  urlOf,
+  type RouteSpec,
+} from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
@@ -12,8 +20,9 @@ const ListPage = Type.Object({
       updatedAt: Type.Optional(Type.String()),
     }),
   ),
+  hasNext: Type.Boolean(),
+  currentPage: Type.Integer(),
   nextPageToken: Type.Union([Type.String(), Type.Null()]),
-  totalPages: Type.Integer(),
 })
 
 const maxPages = 50
@@ -67,15 +76,14 @@ const urlEntry = (publicUrl: string, { path, changed }: Page) => {
 /** All entries of a list, by page number or by cursor. */
 const entriesOf = async (inject: Inject, spec: RouteSpec): Promise<Static<typeof ListPage>['entries']> => {
   const entries: Static<typeof ListPage>['entries'] = []
-  let pageToken: string | undefined
+  let next: NextPage | undefined
   for (let page = 1; page <= maxPages; page++) {
-    const query = pageToken === undefined ? { size: 100, ...(page > 1 ? { page } : {}) } : { size: 100, pageToken }
-    const { text } = await inject(urlOf(spec, { query }))
+    const { text } = await inject(urlOf(spec, { query: { size: 100, ...next } }))
     const answer: unknown = JSON.parse(text)
     if (!Value.Check(ListPage, answer)) throw new Error(`${spec.path} did not return a list`)
     entries.push(...answer.entries)
-    pageToken = answer.nextPageToken ?? undefined
-    if (pageToken === undefined && page >= answer.totalPages) break
+    next = findNextPage(answer)
+    if (next === undefined) break
   }
   return entries
 }

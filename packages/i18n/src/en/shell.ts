@@ -36,6 +36,9 @@ export const shell = {
   page: 'Page {page}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  firstPage: 'Back to the first page',
+  noNextPage: 'No next page',
+  noNextPageText: 'The list ends before this page.',
 
   login: 'Login',
   loggedIn: 'You are signed in.',

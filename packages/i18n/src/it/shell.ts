@@ -33,6 +33,9 @@ export const shell = {
   page: 'Pagina {page}',
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',
+  firstPage: 'Torna alla prima pagina',
+  noNextPage: 'Nessuna pagina successiva',
+  noNextPageText: 'L’elenco finisce prima di questa pagina.',
 
   login: 'Login',
   loggedIn: 'Accesso effettuato.',

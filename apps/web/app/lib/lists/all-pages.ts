@@ -1,3 +1,5 @@
+import { fetchNextPage, type NextPage } from '@agone/contract/next-page'
+
 type Page<Entry> = { entries: readonly Entry[]; totalPages: number }
 
 /** How many pages are fetched at once. */
@@ -13,4 +15,20 @@ export const allPages = async <Entry>(fetchPage: (page: number) => Promise<Page<
     pages.push(...(await Promise.all(Array.from({ length }, (_, index) => fetchPage(from + index)))))
   }
   return pages.flatMap(({ entries }) => entries)
+}
+
+type LinkedPage<Entry> = {
+  entries: readonly Entry[]
+  hasNext: boolean
+  currentPage: number
+  nextPageToken: string | null
+}
+
+/** All entries of a list whose pages are addressed by tokens. */
+export const entriesByToken = async <Entry>(
+  fetchPage: (next?: NextPage) => Promise<LinkedPage<Entry>>,
+): Promise<Entry[]> => {
+  const entriesFrom = async (page: LinkedPage<Entry>): Promise<Entry[]> =>
+    page.hasNext ? [...page.entries, ...(await entriesFrom(await fetchNextPage(page, fetchPage)))] : [...page.entries]
+  return entriesFrom(await fetchPage())
 }

@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract'
+import { findNextPage, limits } from '@agone/contract'
 import { fieldFault } from '../app-error.ts'
 import { isNode } from '../body/schema.ts'
 
@@ -43,14 +43,17 @@ export const isPage = (schema: unknown): boolean =>
 
 /** The address of the page after the one that `address` asked for, if there is one. */
 export const nextPage = (address: string, page: unknown): string | undefined => {
-  if (!isNode(page) || page['hasNext'] !== true) return undefined
+  const next = isPageEnd(page) ? findNextPage(page) : undefined
+  if (next === undefined) return undefined
   const url = new URL(address)
-  const { nextPageToken, currentPage } = page
   url.searchParams.delete('pageToken')
-  if (typeof nextPageToken === 'string') url.searchParams.set('page_token', nextPageToken)
-  else url.searchParams.set('page', String(Number(currentPage) + 1))
+  if (next.pageToken === undefined) url.searchParams.set('page', String(next.page))
+  else url.searchParams.set('page_token', next.pageToken)
   return url.href
 }
+
+const isPageEnd = (page: unknown): page is Omit<Page<unknown>, 'entries'> =>
+  isNode(page) && typeof page['hasNext'] === 'boolean' && typeof page['currentPage'] === 'number'
 
 /** One column of a keyset cursor. */
 export type KeyPart = string | number | null

@@ -5,6 +5,7 @@ import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/r
 import { useQuery } from '@tanstack/react-query'
 import type { Call } from '../../../lib/api/client.ts'
 import { call } from '../../../lib/api/browser.ts'
+import { entriesByToken } from '../../../lib/lists/all-pages.ts'
 import { useOwnKey } from '../own-queries.ts'
 
 /** What the user has to transfer before the account can be deleted: teams, and tournaments that are not finished. */
@@ -17,11 +18,11 @@ const ownTeams = async (call: Call, id: UserId) => {
   return entries.filter(({ ownerId, deleted }) => ownerId === id && !deleted)
 }
 
-const ownTournaments = async (call: Call, id: UserId, pageToken?: string): Promise<Tournament[]> => {
-  const query = { limit: limits.pageSizeMax, ...(pageToken ? { pageToken } : {}) }
-  const { entries, nextPageToken } = await call(tournamentRoutes.mine, { query })
-  const own = entries.filter(({ ownerId, status }) => ownerId === id && !finished.has(status))
-  return nextPageToken ? [...own, ...(await ownTournaments(call, id, nextPageToken))] : own
+const ownTournaments = async (call: Call, id: UserId) => {
+  const entries = await entriesByToken((next) =>
+    call(tournamentRoutes.mine, { query: { limit: limits.pageSizeMax, ...next } }),
+  )
+  return entries.filter(({ ownerId, status }) => ownerId === id && !finished.has(status))
 }
 
 export const useDeletionBlockers = (id: UserId) =>

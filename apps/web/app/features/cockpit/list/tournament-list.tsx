@@ -1,3 +1,4 @@
+import { findNextPage } from '@agone/contract/next-page'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -81,17 +82,16 @@ export const TournamentList = () => {
 }
 
 const pageSize = 20
+const fromStart: { page?: number; pageToken?: string } = {}
 
 /* The API cannot search own tournaments: a search loads all pages first. */
 const useOwnTournaments = (loadsAll: boolean) => {
   const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: listKey,
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
-      const query = { limit: pageSize, ...(pageParam === '' ? {} : { pageToken: pageParam }) }
-      return call(tournamentRoutes.mine, { query }, { signal })
-    },
-    getNextPageParam: ({ hasNext, nextPageToken }) => (hasNext ? nextPageToken : null),
+    initialPageParam: fromStart,
+    queryFn: ({ pageParam, signal }) =>
+      call(tournamentRoutes.mine, { query: { limit: pageSize, ...pageParam } }, { signal }),
+    getNextPageParam: findNextPage,
   })
   const shouldLoad = loadsAll && hasNextPage && !isFetchingNextPage
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { articleRoutes } from '@agone/contract/content/routes/articles'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
@@ -59,7 +60,9 @@ export default function Articles() {
         }
       />
       {articles.length === 0 ? (
-        <EmptyList tag={tag} />
+        <EmptyPage>
+          <EmptyList tag={tag} />
+        </EmptyPage>
       ) : (
         <div className={styles.grid}>
           {articles.map((article) => (

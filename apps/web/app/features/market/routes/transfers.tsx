@@ -1,4 +1,5 @@
 import { useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -54,18 +55,20 @@ export default function Transfers() {
       />
       <FeedFilters games={feed.games} subject={feed.subject} count={feed.count} isSearching={isSearching} />
       {feed.transfers.length === 0 ? (
-        <EmptyState
-          title={t('transfers.none')}
-          action={
-            search.size === 0 ? undefined : (
-              <ButtonLink variant="primary" to={pages.transfers}>
-                {t('transfers.showAll')}
-              </ButtonLink>
-            )
-          }
-        >
-          {t('transfers.noneText')}
-        </EmptyState>
+        <EmptyPage>
+          <EmptyState
+            title={t('transfers.none')}
+            action={
+              search.size === 0 ? undefined : (
+                <ButtonLink variant="primary" to={pages.transfers}>
+                  {t('transfers.showAll')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t('transfers.noneText')}
+          </EmptyState>
+        </EmptyPage>
       ) : (
         <div className="stack" aria-busy={isSearching}>
           <Days feed={feed} hasGame={game !== undefined} />

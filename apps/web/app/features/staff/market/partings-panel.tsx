@@ -1,6 +1,7 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import type { PendingParting } from '@agone/contract/market/routes'
 import { Link } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -36,9 +37,11 @@ export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
       {data === undefined ? (
         <NoPartings isFailed={isError} retry={() => void refetch()} />
       ) : data.entries.length === 0 ? (
-        <EmptyState title={t('market.noPartings')} level={3}>
-          {t('market.noPartingsText')}
-        </EmptyState>
+        <EmptyPage level={3}>
+          <EmptyState title={t('market.noPartings')} level={3}>
+            {t('market.noPartingsText')}
+          </EmptyState>
+        </EmptyPage>
       ) : (
         <MediaRows label={t('market.partings')}>
           {data.entries.map((parting) => (

@@ -1,5 +1,6 @@
 import { articleStates } from '@agone/contract/content/routes/articles'
 import type { MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
@@ -88,11 +89,20 @@ const StateLinks = () => {
 
 const Results = ({ articles }: { articles: ReturnType<typeof useArticles> }) => {
   const t = useT()
-  const { search, change } = useListParams()
   if (articles.isError) return <LoadFailed title={t('editor.loadingFailed')} retry={articles.refetch} />
   if (articles.data === undefined) return <SkeletonRows rows={8} label={t('shell.loading')} />
   const { entries } = articles.data
   if (entries.length > 0) return <ArticleList articles={entries} now={articles.dataUpdatedAt} />
+  return (
+    <EmptyPage>
+      <EmptyList />
+    </EmptyPage>
+  )
+}
+
+const EmptyList = () => {
+  const t = useT()
+  const { search, change } = useListParams()
   if (!search.has('name') && !search.has('state')) {
     return (
       <EmptyState title={t('editor.none')} action={<WriteLink />}>

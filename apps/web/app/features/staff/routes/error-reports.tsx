@@ -1,5 +1,6 @@
 import { errorReportStates } from '@agone/contract/telemetry/routes'
 import type { MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
@@ -80,7 +81,6 @@ const StateLinks = () => {
 
 const Results = ({ reports }: { reports: ReturnType<typeof useErrorReports> }) => {
   const t = useT()
-  const { search, change } = useListParams()
   if (reports.isError) return <LoadFailed title={t('errorReports.loadingFailed')} retry={reports.refetch} />
   if (reports.data === undefined) return <SkeletonRows rows={6} label={t('shell.loading')} />
   const { entries } = reports.data
@@ -93,6 +93,16 @@ const Results = ({ reports }: { reports: ReturnType<typeof useErrorReports> }) =
       </ul>
     )
   }
+  return (
+    <EmptyPage>
+      <EmptyList />
+    </EmptyPage>
+  )
+}
+
+const EmptyList = () => {
+  const t = useT()
+  const { search, change } = useListParams()
   const { state } = reportQuery(search)
   if (state !== 'mended') {
     const title = t(state === 'open' ? 'errorReports.noneOpen' : 'errorReports.none')

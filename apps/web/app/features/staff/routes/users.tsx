@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { TokenPager } from '../../../lib/lists/list-pages.tsx'
@@ -66,9 +67,11 @@ const Results = ({ users }: { users: ReturnType<typeof useUsers> }) => {
     </Button>
   )
   return (
-    <EmptyState title={t('staff.nobody')} action={isFiltered(search) ? showAllButton : undefined}>
-      {t('staff.nobodyText')}
-    </EmptyState>
+    <EmptyPage>
+      <EmptyState title={t('staff.nobody')} action={isFiltered(search) ? showAllButton : undefined}>
+        {t('staff.nobodyText')}
+      </EmptyState>
+    </EmptyPage>
   )
 }
 

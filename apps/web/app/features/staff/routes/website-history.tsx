@@ -1,5 +1,6 @@
 import { limits } from '@agone/contract/limits'
 import type { MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { TokenPager } from '../../../lib/lists/list-pages.tsx'
@@ -73,14 +74,23 @@ const useCountText = () => {
 
 const HistoryResult = ({ acts }: { acts: ReturnType<typeof useHistory> }) => {
   const t = useT()
-  const { search, change } = useListParams()
+  const { search } = useListParams()
   const { data: chain } = useChain()
   if (acts.isError) return <LoadFailed title={t('history.loadingFailed')} retry={acts.refetch} />
   if (acts.data === undefined) return <SkeletonRows rows={10} label={t('shell.loading')} />
   if (acts.data.entries.length > 0) {
     return <ActList page={acts.data} chain={chain} />
   }
-  if (!isFiltered(search)) return <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>
+  return (
+    <EmptyPage>
+      {isFiltered(search) ? <NoneFound /> : <EmptyState title={t('history.none')}>{t('history.noneText')}</EmptyState>}
+    </EmptyPage>
+  )
+}
+
+const NoneFound = () => {
+  const t = useT()
+  const { change } = useListParams()
   return (
     <EmptyState
       title={t('history.noneFound')}

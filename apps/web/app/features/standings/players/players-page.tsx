@@ -1,3 +1,4 @@
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { withParams } from '../../../lib/lists/search-params.ts'
@@ -42,7 +43,9 @@ export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: Pl
       }
     >
       {players.length === 0 ? (
-        <EmptyState title={t('standings.noPlayers')}>{t('standings.noPlayersText')}</EmptyState>
+        <EmptyPage>
+          <EmptyState title={t('standings.noPlayers')}>{t('standings.noPlayersText')}</EmptyState>
+        </EmptyPage>
       ) : (
         <>
           {page === 1 ? <PlayersPodium ranking={ranking} players={players} /> : null}

@@ -2,6 +2,7 @@ import { gameRoutes } from '@agone/contract/games/routes/games'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import { lazy, Suspense } from 'react'
 import { useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
@@ -74,7 +75,9 @@ export default function Teams() {
       />
       <TeamFilters games={inTeams} isSearching={isSearching} countText={t('teams.found', { count })} />
       {teams.length === 0 ? (
-        <EmptyList isFiltered={search.has('name') || search.has('game_id')} />
+        <EmptyPage>
+          <EmptyList isFiltered={search.has('name') || search.has('game_id')} />
+        </EmptyPage>
       ) : (
         <div className={styles.grid} aria-busy={isSearching}>
           {teams.map((team) => (

@@ -1,6 +1,7 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { callOf, orHidden } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -55,7 +56,9 @@ const ParticipantsPage = ({ entries, page, totalPages }: Awaited<ReturnType<type
       }
     >
       {entries.length === 0 ? (
-        <EmptyState title={t('tournaments.nobodyYet')}>{t('tournaments.nobodyYetText')}</EmptyState>
+        <EmptyPage>
+          <EmptyState title={t('tournaments.nobodyYet')}>{t('tournaments.nobodyYetText')}</EmptyState>
+        </EmptyPage>
       ) : (
         <ul className={styles.grid}>
           {entries.map((entry) => (

@@ -1,6 +1,7 @@
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import { statuses, tournamentRoutes, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import { useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { callOf, orNotFound } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
@@ -62,7 +63,9 @@ export default function Tournaments() {
       <Hero title={t('tournaments.title')} meta={t('tournaments.intro')} />
       <TournamentFilters games={games} isSearching={isSearching} countText={t('tournaments.found', { count })} />
       {tournaments.length === 0 ? (
-        <EmptyList isFiltered={isFiltered} />
+        <EmptyPage>
+          <EmptyList isFiltered={isFiltered} />
+        </EmptyPage>
       ) : (
         <div className="cards" aria-busy={isSearching}>
           {tournaments.map((tournament) => (
