@@ -106,7 +106,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   registerMetrics(app, { pool: database.pool, sockets: live.size, token: config.metrics.token })
   const commands = registerCommands(app, ctx, config.mail)
   const inject = createInject(app)
-  registerSiteDocuments(app, inject, config)
+  registerSiteDocuments(app, { inject, ctx }, config)
   answerUnknownPaths(app)
   if (withSite) await mountSite(app, { inject, config, report: reportTo(log) })
   invalidateCaches(events, database.bus, app.platform.responses)
@@ -172,9 +172,13 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
 }
 
 /** Responses for search engines, feed readers, browsers and chat apps. */
-const registerSiteDocuments = (app: FastifyInstance, inject: Inject, { http, securityContact }: Config) => {
+const registerSiteDocuments = (
+  app: FastifyInstance,
+  { inject, ctx }: { inject: Inject; ctx: Ctx },
+  { http, securityContact }: Config,
+) => {
   const { publicUrl } = http
-  registerSitemap(app, { inject, publicUrl })
+  registerSitemap(app, { inject, ctx: () => ctx, publicUrl })
   registerArticleFeeds(app, { inject, publicUrl })
   registerWebManifest(app, inject)
   registerSecurityTxt(app, { contact: securityContact, publicUrl })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
 import { partingsRoutes } from './partings.routes.ts'
 import { transfersRoutes } from './transfers.routes.ts'
-import { findHistory, updateUser } from './transfers.store.ts'
+import { findHistory, findTeamChanges, updateUser } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
 import * as Transfers from './transfers.ts'
 
@@ -13,6 +13,7 @@ export const marketPlugin = (app: FastifyInstance): void => {
   partingsRoutes(app)
   events.on('team.memberJoined', Transfers.recordJoined)
   events.on('team.memberParted', Transfers.recordParted)
+  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
   events.on('user.claimed', (ctx, who) => updateUser(ctx.db, who))
   DataExports.register(events, {
     name: 'transfers',

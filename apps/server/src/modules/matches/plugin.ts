@@ -7,7 +7,7 @@ import { draw } from './schedule/draw.ts'
 import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
-import { updateOpenDays } from './matches.store.ts'
+import { findTeamChanges, updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
 import { ownReports } from './reports/own-reports.ts'
 import { defaultQuotas, type Quotas } from './reports/report-quotas.ts'
@@ -30,6 +30,7 @@ export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuot
   events.on('user.claimed', transferClaim)
   events.answer('user.claimConflict', hasClaimConflict)
   events.answer('entries.matches', matchesOfEntries)
+  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
   DataExports.register(events, { name: 'reports', read: ownReports })
   History.answerNames(events, findHistoryNames)
   registerMatchRoutes(app)

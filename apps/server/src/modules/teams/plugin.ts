@@ -9,7 +9,7 @@ import { indexTeamNames } from './search/names.ts'
 import * as Departures from './departures/departures.ts'
 import { answerSearch } from './search/search.ts'
 import { teamsRoutes } from './teams.routes.ts'
-import { findHistoryNames } from './teams.store.ts'
+import { findChanges, findHistoryNames } from './teams.store.ts'
 
 /**
  * Teams and their members: the routes, and the departures that wait for a notice or for the market. With `bus` a
@@ -28,4 +28,5 @@ export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('user.erasing', leaveAll)
   DataExports.register(events, { name: 'teams', read: dataOf })
   History.answerNames(events, findHistoryNames)
+  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findChanges(ctx.db, ids) : []))
 }

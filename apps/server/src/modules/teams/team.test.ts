@@ -27,6 +27,7 @@ const team: TeamRecord = {
   imported: false,
   version: 1,
   created_at: new Date(0),
+  changed_at: null,
   deleted_at: null,
   is_owned: true,
   member_ids: [owner, admin, member, kicked, leaving],

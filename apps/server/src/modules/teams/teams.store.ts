@@ -1,5 +1,6 @@
 import type { GameId, HistoryName, TeamId, UserId } from '@agone/contract'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
+import type { PageChange } from '../../platform/context/page-changes.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
 import type { Found, Named, Rank } from '../../platform/search/index.ts'
@@ -185,3 +186,11 @@ export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<His
     from teams where id = any(${[...ids]}::uuid[])`.execute(db)
   return rows
 }
+
+/** The last changes of name, crest and owner. */
+export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[]> =>
+  db
+    .selectFrom('teams')
+    .select(['id', 'changed_at as at'])
+    .where('id', '=', sql<TeamId>`any(${[...ids]}::uuid[])`)
+    .execute()

@@ -11,6 +11,8 @@ export type TeamsTable = {
   imported: Generated<boolean>
   version: Generated<number>
   created_at: Date
+  /** Written by the database; null if the last change was before it was recorded. */
+  changed_at: GeneratedAlways<Date | null>
   deleted_at: Date | null
   is_owned: GeneratedAlways<true | null>
 }

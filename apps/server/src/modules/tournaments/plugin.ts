@@ -13,6 +13,7 @@ import { findHistoryNames } from './history-names.store.ts'
 import { indexTournamentNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
+import { findChanges } from './tournaments.store.ts'
 import { publishVersions } from './status/versions.ts'
 
 /**
@@ -32,6 +33,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   events.on('user.erasing', removeUser)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
   History.answerNames(events, findHistoryNames)
+  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'tournament' ? findChanges(ctx.db, ids) : []))
   const names = bus && indexTournamentNames(app, bus)
   registerTournamentRoutes(app, names)
   answerSearch(events, names)

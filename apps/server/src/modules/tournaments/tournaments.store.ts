@@ -1,6 +1,7 @@
 import type { GameId, MatchId, TournamentId, TournamentStatus, UserId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
+import type { PageChange } from '../../platform/context/page-changes.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TournamentRecord } from './tournament.ts'
@@ -159,3 +160,11 @@ export const updateVersion = (
 export const deleteTournament = async (db: Db, id: TournamentId) => {
   await db.deleteFrom('tournaments').where('id', '=', id).execute()
 }
+
+/** The last changes of tournaments, or of anything in them. */
+export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[]> =>
+  db
+    .selectFrom('tournaments')
+    .select(['id', 'changed_at as at'])
+    .where('id', '=', sql<TournamentId>`any(${[...ids]}::uuid[])`)
+    .execute()

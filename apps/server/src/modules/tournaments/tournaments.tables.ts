@@ -12,7 +12,7 @@ import type {
   TournamentStatus,
   UserId,
 } from '@agone/contract'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type TournamentsTable = {
   id: TournamentId
@@ -46,6 +46,8 @@ export type TournamentsTable = {
   version: Generated<number>
   own_version: Generated<number>
   created_at: Date
+  /** Written by the database; null if the last change was before it was recorded. */
+  changed_at: GeneratedAlways<Date | null>
 }
 
 export type TournamentAdminsTable = { tournament_id: TournamentId; user_id: UserId }
