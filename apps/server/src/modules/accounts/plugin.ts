@@ -8,9 +8,11 @@ import { sendNotices } from './mail/notices.ts'
 import { viewerAsRecipient } from './mail/viewer-as-recipient.ts'
 import { answerSearch } from './search/search.ts'
 import { preferencesRoutes } from './profile/preferences.routes.ts'
+import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
 import { findHistoryNames } from './history-names.store.ts'
 import { usersRoutes } from './users.routes.ts'
+import { findUsedFiles } from './users.store.ts'
 
 /**
  * Accounts: own profile, other users, verification, preferences, staff acts, deletion. With `bus`, a listening server
@@ -27,4 +29,5 @@ export const accountsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   sendNotices(app)
   app.platform.events.answer('mail.recipient', viewerAsRecipient)
   History.answerNames(app.platform.events, findHistoryNames)
+  Files.answerUses(app.platform.events, findUsedFiles)
 }

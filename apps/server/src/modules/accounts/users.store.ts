@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely'
-import type { UserId } from '@agone/contract'
+import type { FileId, UserId } from '@agone/contract'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { User } from './user.ts'
 
@@ -116,4 +116,13 @@ export const deleteProvisional = async (db: Db, id: UserId): Promise<boolean> =>
 /** Serialises the transactions that count a creator's provisional users and then add one. */
 export const lock = async (db: Db, id: UserId): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Those of some files that are avatars of users. */
+export const findUsedFiles = async (db: Db, ids: readonly FileId[]): Promise<FileId[]> => {
+  const { rows } = await sql<{ id: FileId }>`
+    select (avatar ->> 'id')::uuid as id from users where (avatar ->> 'id')::uuid = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
+import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
 import { articlesRoutes } from './articles/articles.routes.ts'
 import { indexArticleNames } from './articles/search/names.ts'
 import { answerSearch } from './articles/search/search.ts'
+import { findUsedFiles } from './files.store.ts'
 import { findHistoryNames } from './names.store.ts'
 import { noticesRoutes } from './notices.routes.ts'
 import { partnersRoutes } from './partners.routes.ts'
@@ -17,5 +19,6 @@ export const contentPlugin = (app: FastifyInstance, bus?: Bus): void => {
   partnersRoutes(app)
   noticesRoutes(app)
   History.answerNames(app.platform.events, findHistoryNames)
+  Files.answerUses(app.platform.events, findUsedFiles)
   answerSearch(app.platform.events, bus && indexArticleNames(app, bus))
 }

@@ -1,7 +1,7 @@
 import type { FileId, UserId } from '@agone/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { FilesTable, FileType } from './files.tables.ts'
+import { publicTypes, type FilesTable, type FileType } from './files.tables.ts'
 
 export type FileRow = Selectable<FilesTable>
 
@@ -36,3 +36,41 @@ export const deleteFiles = async (db: Db, ids: readonly FileId[]): Promise<void>
 
 export const existsWithBytes = async (db: Db, sha256: string): Promise<boolean> =>
   (await db.selectFrom('files').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst()) !== undefined
+
+/** The ids of public files in their order, after one of them. */
+export const findPublicIds = async (db: Db, limit: number, after?: FileId): Promise<FileId[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('type', 'in', publicTypes)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? null))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const markUsed = async (db: Db, ids: readonly FileId[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where('id', 'in', ids)
+    .where('unused_since', 'is not', null)
+    .execute()
+}
+
+/** Notes since when files are unused, of those that were in use until now. */
+export const markUnused = async (db: Db, ids: readonly FileId[], since: Date): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('files')
+    .set({ unused_since: since })
+    .where('id', 'in', ids)
+    .where('unused_since', 'is', null)
+    .execute()
+}
+
+export const deleteUnusedSince = async (db: Db, ids: readonly FileId[], since: Date): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).where('unused_since', '<=', since).execute()
+}

@@ -29,6 +29,8 @@ export type FilesTable = {
   height: number | null
   owner_id: UserId | null
   created_at: Date
+  /** Since when no record uses a public image, as far as the nightly job knows. */
+  unused_since: Date | null
 }
 
 declare module '../../platform/context/db.ts' {

@@ -23,6 +23,7 @@ export type { FileRow } from './files.store.ts'
 export type { FileType } from './files.tables.ts'
 export { drawnPng } from './images.ts'
 export { signedUrl } from './signed-urls.ts'
+export { answerUses } from './unused-images.ts'
 
 /** How to store an upload: `square` crops it to a square, by default for types of avatars; `part` is the name of the file part in errors. */
 export type NewFile = {
@@ -49,6 +50,7 @@ export const create = async (ctx: Ctx, file: NewFile): Promise<FileRef> => {
     type: file.type,
     owner_id: file.ownerId,
     created_at: new Date(ctx.clock.now()),
+    unused_since: null,
     ...content,
   }
   await insertFile(ctx.db, row)

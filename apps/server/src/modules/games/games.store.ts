@@ -1,4 +1,4 @@
-import type { GameId, HistoryName, StableColours, StableId } from '@agone/contract'
+import type { FileId, GameId, HistoryName, StableColours, StableId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { NamesQuery } from '../history/index.ts'
@@ -91,4 +91,13 @@ export const findHistoryNames = async (db: Db, { ids, locale }: NamesQuery): Pro
       union all select id, name from platforms) named
     where id = ${anyOfIds}`.execute(db)
   return rows
+}
+
+/** Those of some files that are pictures of stables. */
+export const findUsedFiles = async (db: Db, ids: readonly FileId[]): Promise<FileId[]> => {
+  const { rows } = await sql<{ id: FileId }>`
+    select (avatar ->> 'id')::uuid as id from stables where (avatar ->> 'id')::uuid = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

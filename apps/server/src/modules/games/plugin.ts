@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
 import { gamesRoutes } from './games.routes.ts'
-import { findHistoryNames } from './games.store.ts'
+import { findHistoryNames, findUsedFiles } from './games.store.ts'
 import * as Market from './market.ts'
 import * as Reports from './reports.ts'
 
@@ -9,6 +10,7 @@ import * as Reports from './reports.ts'
 export const gamesPlugin = (app: FastifyInstance): void => {
   gamesRoutes(app)
   History.answerNames(app.platform.events, findHistoryNames)
+  Files.answerUses(app.platform.events, findUsedFiles)
   app.platform.jobs.define('games.marketBound', (ctx, { gameId }) => Market.applySchedule(ctx, gameId))
   app.platform.jobs.define('games.reportsBound', (ctx, { gameId }) => Reports.applySchedule(ctx, gameId))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DataExports } from '../accounts/index.ts'
+import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
 import { dataOf, leaveAll, mustOwnNoTeam } from './deletion/deletions.ts'
 import { linksRoutes } from './links/links.routes.ts'
@@ -9,7 +10,7 @@ import { indexTeamNames } from './search/names.ts'
 import * as Departures from './departures/departures.ts'
 import { answerSearch } from './search/search.ts'
 import { teamsRoutes } from './teams.routes.ts'
-import { findChanges, findHistoryNames } from './teams.store.ts'
+import { findChanges, findHistoryNames, findUsedFiles } from './teams.store.ts'
 
 /**
  * Teams and their members: the routes, and the departures that wait for a notice or for the market. With `bus` a
@@ -29,4 +30,5 @@ export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   DataExports.register(events, { name: 'teams', read: dataOf })
   History.answerNames(events, findHistoryNames)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findChanges(ctx.db, ids) : []))
+  Files.answerUses(events, findUsedFiles)
 }

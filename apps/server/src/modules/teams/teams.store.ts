@@ -1,4 +1,4 @@
-import type { GameId, HistoryName, TeamId, UserId } from '@agone/contract'
+import type { FileId, GameId, HistoryName, TeamId, UserId } from '@agone/contract'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { PageChange } from '../../platform/context/page-changes.ts'
 import type { Db } from '../../platform/db/index.ts'
@@ -194,3 +194,12 @@ export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[
     .select(['id', 'changed_at as at'])
     .where('id', '=', sql<TeamId>`any(${[...ids]}::uuid[])`)
     .execute()
+
+/** Those of some files that are avatars of teams. */
+export const findUsedFiles = async (db: Db, ids: readonly FileId[]): Promise<FileId[]> => {
+  const { rows } = await sql<{ id: FileId }>`
+    select (avatar ->> 'id')::uuid as id from teams where (avatar ->> 'id')::uuid = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
+import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
 import { isInLineup } from './entries/claims.store.ts'
 import { hasClaimConflict, transferClaim } from './entries/claims.ts'
@@ -13,7 +14,7 @@ import { findHistoryNames } from './history-names.store.ts'
 import { indexTournamentNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
-import { findChanges } from './tournaments.store.ts'
+import { findChanges, findUsedFiles } from './tournaments.store.ts'
 import { publishVersions } from './status/versions.ts'
 
 /**
@@ -34,6 +35,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   DataExports.register(events, { name: 'tournaments', read: dataOf })
   History.answerNames(events, findHistoryNames)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'tournament' ? findChanges(ctx.db, ids) : []))
+  Files.answerUses(events, findUsedFiles)
   const names = bus && indexTournamentNames(app, bus)
   registerTournamentRoutes(app, names)
   answerSearch(events, names)

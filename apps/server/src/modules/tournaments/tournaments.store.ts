@@ -1,4 +1,4 @@
-import type { GameId, MatchId, TournamentId, TournamentStatus, UserId } from '@agone/contract'
+import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
 import type { PageChange } from '../../platform/context/page-changes.ts'
@@ -168,3 +168,11 @@ export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[
     .select(['id', 'changed_at as at'])
     .where('id', '=', sql<TournamentId>`any(${[...ids]}::uuid[])`)
     .execute()
+
+/** Those of some files that are pictures of tournaments. */
+export const findUsedFiles = async (db: Db, ids: readonly FileId[]): Promise<FileId[]> => {
+  const { rows } = await sql<{ id: FileId }>`
+    select (image ->> 'id')::uuid as id from tournaments cross join lateral (values (avatar), (banner)) images (image)
+    where (image ->> 'id')::uuid = any(${[...ids]}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
