@@ -174,7 +174,7 @@ describe('with a running server', () => {
   })
 
   test('audit, admin and doctor act in it', async () => {
-    assert.match((await agone(dir, 'audit')).out, /The history is whole: \d+ records/)
+    assert.match((await agone(dir, 'audit', 'verify')).out, /The history is whole: \d+ records/)
     assert.equal((await agone(dir, 'admin', 'grant', 'player')).out, 'player has the role ADMIN now.\n')
     assert.equal((await agone(dir, 'admin', 'grant', 'player')).out, 'player has the role ADMIN already.\n')
     assert.equal((await agone(dir, 'admin', 'grant', 'nobody-here')).code, 1)

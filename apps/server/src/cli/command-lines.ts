@@ -72,9 +72,9 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
     run: (args) => performWithoutArguments('revoke-keys', args),
   },
   audit: {
-    usage: 'audit',
-    summary: 'verify the chain of the history',
-    run: (args) => performWithoutArguments('audit', args),
+    usage: 'audit [verify]',
+    summary: 'verify the chain of the history, and say which record is wrong and what to do',
+    run: ([verb, ...rest]) => performWithoutArguments('audit', verb === undefined || verb === 'verify' ? rest : [verb]),
   },
   doctor: {
     usage: 'doctor',

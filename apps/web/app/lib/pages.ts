@@ -43,8 +43,8 @@ export const pages = {
   market: '/management/market',
   alerts: '/management/alerts',
   history: '/management/website_history',
-  /** The acts of one user, or about one entity. */
-  historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string }) =>
+  /** The acts of one user, about one entity, or of some days. */
+  historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string } | { from: string; to: string }) =>
     `/management/website_history?${new URLSearchParams(filter)}`,
   myTournaments: '/management/my_tournaments',
   newTournament: '/management/my_tournaments/new',

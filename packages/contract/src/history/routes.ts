@@ -248,9 +248,14 @@ export type HistoryQuery = Static<typeof HistoryQuery>
 export const chainFaults = ['changed', 'unlinked', 'missing', 'added', 'rewritten'] as const
 export type ChainFault = (typeof chainFaults)[number]
 
-/** The first fault of the chain. Nothing from `place` on can be guaranteed. `expected` and `found` are hashes. */
+/**
+ * The first fault of the chain. Nothing from `place` on can be guaranteed. `at` is the time of the record there, if there is one,
+ * `soundUntil` that of the record before it. `expected` and `found` are hashes.
+ */
 export const ChainBreak = Type.Object({
   place: Type.Integer(),
+  at: Nullable(Time),
+  soundUntil: Nullable(Time),
   fault: OneOf(chainFaults),
   expected: Nullable(Type.String()),
   found: Nullable(Type.String()),

@@ -8,6 +8,9 @@ import { freePort } from '../../../test/support/free-port.ts'
 import { smtpSink } from '../../../test/support/smtp-sink.ts'
 import type { Progress } from './command.ts'
 import { runCommand, type CommandName } from './index.ts'
+import { History } from '../../modules/history/index.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import { inRolledBackTransaction, inTransaction } from '../../platform/db/index.ts'
 
 let t: TestDatabase
 before(async () => void (t = await testDatabase()))
@@ -18,10 +21,10 @@ type Migration = { number: number; name: string; checksum: string }
 /** Runs a command and returns what it reported. */
 const run = async (
   name: CommandName,
-  { text = '', smtp }: { text?: string; smtp?: string } = {},
+  { text = '', smtp, ctx = t.ctx() }: { text?: string; smtp?: string; ctx?: Ctx } = {},
 ): Promise<Progress[]> => {
   const reported: Progress[] = []
-  await runCommand(t.ctx(), name, {
+  await runCommand(ctx, name, {
     options: {},
     text,
     publicUrl: 'http://localhost:3000',
@@ -40,6 +43,53 @@ test('an import into a database without ADMIN is refused and the message says wh
 test('admin create prints a link that makes the first ADMIN', async () => {
   const lines = (await run('admin-create')).flatMap((each) => (each.kind === 'line' ? [each.text] : []))
   assert.match(lines.join('\n'), /^http:\/\/localhost:3000\/setup#code=[\w-]{22}$/m)
+})
+
+describe('a change that somebody made in the database', () => {
+  const changes: [string, RawBuilder<unknown>, RegExp][] = [
+    [
+      'a changed record',
+      sql`update history set why = 'altro' where place = 2`,
+      /^record 2, of (\S+): its content was changed/,
+    ],
+    ['a removed record', sql`delete from history where place = 2`, /^record 2: it was removed/],
+    [
+      'an inserted record',
+      sql`insert into history (id, at, actor_kind, action, entity) values (gen_random_uuid(), now(), 'system', 'edit', 'team')`,
+      /^record 4: it was put in afterwards/,
+    ],
+  ]
+  before(async () => {
+    for (const name of ['Ala', 'Aquile', 'Lupi']) {
+      t.clock.set('2026-12-21T21:38:00Z')
+      await inTransaction(t.ctx(), (ctx) =>
+        History.record(ctx, { action: 'edit', entity: 'team', from: { name }, to: { name: `${name} 2` } }),
+      )
+    }
+  })
+
+  for (const [what, change, fault] of changes) {
+    test(`${what} is found by audit and by doctor, with its place, its time and what to do`, async () => {
+      const [audit, doctor] = await inRolledBackTransaction(t.ctx(), async (ctx) => {
+        await sql`set local session_replication_role = replica`.execute(ctx.db)
+        await change.execute(ctx.db)
+        return [await run('audit', { ctx }), await run('doctor', { ctx })]
+      })
+      const [refused] = audit
+      assert.equal(refused?.kind, 'refused')
+      const [first = '', ...advice] = refused.lines
+      assert.match(first.replace('The history is broken at ', ''), fault)
+      assert.match(
+        advice.join(' '),
+        /The records up to [13], of 2026-12-21T21:38:00.000Z, are as they were written.*backup/,
+      )
+      const line = doctor
+        .flatMap((each) => (each.kind === 'line' ? [each.text] : []))
+        .find((each) => each.includes(' history:'))
+      assert.match(line?.replace('FAULT history: the chain is broken at ', '') ?? '', fault)
+      assert.match(line ?? '', /agone audit$/)
+    })
+  }
 })
 
 describe('doctor', () => {

@@ -6,6 +6,7 @@ import { reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
 import { minFreeBytes } from '../../platform/storage/index.ts'
 import { Refusal, type Command, type CommandInput } from './command.ts'
 import { countAll, findFirstWithRole } from './accounts.store.ts'
+import { faultText } from './chain-faults.ts'
 
 /** The parts to examine. `database` is the reason if the database cannot be opened. */
 type Parts = Pick<Ctx, 'storage'> & { db: Db | { fault: string }; mail: MailConfig }
@@ -58,7 +59,7 @@ const accounts = async (db: Db) => {
 
 const history = async (db: Db) => {
   const broken = await History.verify({ db })
-  if (broken !== undefined) throw new Error(`the chain is broken at record ${broken.place}`)
+  if (broken !== undefined) throw new Error(`the chain is broken at ${faultText(broken)}; what to do says: agone audit`)
   return 'the chain is whole'
 }
 

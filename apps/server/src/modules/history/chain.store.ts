@@ -75,6 +75,17 @@ export const findHash = async (db: Db, place: number): Promise<Buffer | undefine
   return row?.hash ?? undefined
 }
 
+/** The times of the record at a place and of the one before it; undefined where there is none. */
+export const findTimes = async (db: Db, place: number): Promise<{ at: Date | undefined; before: Date | undefined }> => {
+  const rows = await db
+    .selectFrom('history')
+    .select(['place', 'at'])
+    .where('place', 'in', [place - 1, place])
+    .execute()
+  const timeOf = (wanted: number) => rows.find((row) => row.place === wanted)?.at
+  return { at: timeOf(place), before: timeOf(place - 1) }
+}
+
 export const findHead = (db: Db): Promise<Point> =>
   db.selectFrom('history_head').select(['place', 'hash']).executeTakeFirstOrThrow()
 

@@ -114,6 +114,9 @@ const faults: [string, RawBuilder<unknown>[], Pick<ChainBreak, 'place' | 'fault'
   ],
 ]
 
+/** A record without a place has no time that counts. */
+const isGone = ({ fault }: Pick<ChainBreak, 'fault'>) => fault === 'missing' || fault === 'added'
+
 for (const [what, statements, expected] of faults) {
   test(`a verification finds ${what}`, async () => {
     const [broken, result, again] = await withTampering(statements, async (ctx) => [
@@ -123,6 +126,7 @@ for (const [what, statements, expected] of faults) {
     ])
     assert.deepEqual(broken && { place: broken.place, fault: broken.fault }, expected)
     assert.deepEqual(result.broken, broken)
+    assert.deepEqual([broken?.at === null, broken?.soundUntil === null], [isGone(expected), expected.place === 1])
     assert.deepEqual([result.running, again.broken], [null, broken], 'it is found again until it is mended')
   })
 }

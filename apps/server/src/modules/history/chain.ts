@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import * as Store from './chain.store.ts'
 import type { ChainSection, Point, Verification } from './chain.store.ts'
+import type { StoredBreak } from './history.tables.ts'
 
 /**
  * The records of one statement, during which the embedded database answers no other query, and the statements of one
@@ -18,9 +19,10 @@ const beginning: Point = { place: 0, hash: createHash('sha256').update('agone hi
 export const verify = async ({ db }: Pick<Ctx, 'db'>, { size = usual.size } = {}): Promise<ChainBreak | undefined> => {
   for (let from = beginning; ;) {
     const followed = await Store.followFrom(db, from, size)
-    const fault = faultOf(followed)
-    if (fault) return fault
-    if (followed.isAtEnd) return rewritten({ db }, await Store.findVerification(db))
+    const fault =
+      faultOf(followed) ?? (followed.isAtEnd ? await rewritten({ db }, await Store.findVerification(db)) : null)
+    if (fault) return breakOf(db, fault)
+    if (followed.isAtEnd) return undefined
     from = followed.last
   }
 }
@@ -28,7 +30,14 @@ export const verify = async ({ db }: Pick<Ctx, 'db'>, { size = usual.size } = {}
 /** How far the chain was verified, and where it is broken. */
 export const state = async ({ db }: Pick<Ctx, 'db'>): Promise<HistoryChain> => {
   const head = await Store.findHead(db)
-  return stateOf(head, await Store.findVerification(db))
+  const verification = await Store.findVerification(db)
+  return { ...stateOf(head, verification), broken: verification.broken && (await breakOf(db, verification.broken)) }
+}
+
+/** A fault with the times of its records. */
+const breakOf = async (db: Ctx['db'], fault: StoredBreak): Promise<ChainBreak> => {
+  const { at, before } = await Store.findTimes(db, fault.place)
+  return { ...fault, at: at?.toISOString() ?? null, soundUntil: before?.toISOString() ?? null }
 }
 
 /**
@@ -75,7 +84,7 @@ const step = async (ctx: Ctx, size: number): Promise<boolean> => {
 
 const noVerification = { place: null, hash: null, began_at: null }
 
-const noteFault = async ({ db, log }: Ctx, broken: ChainBreak): Promise<void> => {
+const noteFault = async ({ db, log }: Ctx, broken: StoredBreak): Promise<void> => {
   await Store.updateVerification(db, { ...noVerification, broken: JSON.stringify(broken) })
   log.error({ broken }, 'the history is broken')
 }
@@ -110,16 +119,16 @@ const startOf = (
 const rewritten = async (
   { db }: Pick<Ctx, 'db'>,
   { checked_place, checked_hash }: Verification,
-): Promise<ChainBreak | undefined> => {
+): Promise<StoredBreak | undefined> => {
   if (!checked_place || !checked_hash) return undefined
   const found = await Store.findHash(db, checked_place)
   if (found && checked_hash.equals(found)) return undefined
-  return breakOf({ place: 1, fault: 'rewritten', expected: checked_hash, found: found ?? null })
+  return stored({ place: 1, fault: 'rewritten', expected: checked_hash, found: found ?? null })
 }
 
-const faultOf = (followed: ChainSection): ChainBreak | undefined => {
+const faultOf = (followed: ChainSection): StoredBreak | undefined => {
   const fault = followed.fault ?? (followed.isAtEnd ? faultOfEnd(followed) : undefined)
-  return fault && breakOf(fault)
+  return fault && stored(fault)
 }
 
 /** The fault after the last record, if there is none before it. */
@@ -134,13 +143,13 @@ const faultOfEnd = ({ last, head, hasUnplaced }: ChainSection): ChainSection['fa
 
 const hex = (hash: Buffer | null): string | null => hash?.toString('hex') ?? null
 
-const breakOf = ({ expected, found, ...fault }: NonNullable<ChainSection['fault']>): ChainBreak => ({
+const stored = ({ expected, found, ...fault }: NonNullable<ChainSection['fault']>): StoredBreak => ({
   ...fault,
   expected: hex(expected),
   found: hex(found),
 })
 
-const stateOf = (head: Point, verification: Verification): HistoryChain => ({
+const stateOf = (head: Point, verification: Verification): Omit<HistoryChain, 'broken'> => ({
   recordsCount: head.place,
   lastHash: head.hash.toString('hex'),
   checked:
@@ -159,5 +168,4 @@ const stateOf = (head: Point, verification: Verification): HistoryChain => ({
     verification.place === null || !verification.began_at
       ? null
       : { place: verification.place, beganAt: verification.began_at.toISOString() },
-  broken: verification.broken,
 })

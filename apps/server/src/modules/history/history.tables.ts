@@ -18,6 +18,9 @@ type HistoryTable = {
   hash: Buffer | null
 }
 
+/** A fault of the chain without the times of its records, which are read when it is shown. */
+export type StoredBreak = Omit<ChainBreak, 'at' | 'soundUntil'>
+
 /** The keys that encrypt values about a person in the audit trail. */
 type HistoryKeysTable = { person_id: UserId; key: Buffer }
 
@@ -35,7 +38,7 @@ type HistoryVerificationTable = {
   checked_began_at: Date | null
   checked_at: Date | null
   /** What the last one found. */
-  broken: JSONColumnType<ChainBreak> | null
+  broken: JSONColumnType<StoredBreak> | null
 }
 
 declare module '../../platform/context/db.ts' {

@@ -21,9 +21,10 @@ export const history = {
   checking: 'Verification under way',
   checkingText: '{place} of {all} acts',
   broken: 'The chain is broken at act {place}',
+  brokenAt: 'Its date: {time}.',
   brokenSafe: {
-    one: 'The act before it is sound.',
-    other: 'The {count} acts before it are sound.',
+    one: 'The act before it ({time}) is sound.',
+    other: 'The {count} acts before it, up to {time}, are sound.',
   },
   brokenAfter: {
     one: 'That act cannot be guaranteed.',
@@ -37,7 +38,8 @@ export const history = {
   fault_rewritten:
     'The acts fit each other, but they are not those that were verified before: the history was rewritten outside of the site.',
   brokenAdvice:
-    'Whoever can write to the database can have done it: change its password, and compare with a backup from before.',
+    'Only somebody who writes to the database without the site can have done it. Keep a copy of the data as it is, change the password of the database, and compare with the newest backup in which a verification finds nothing.',
+  brokenShow: 'Show the acts of that day',
   verify: 'Verify now',
   records: 'Acts',
   checkedAt: 'Verified',

@@ -19,9 +19,10 @@ export const history = {
   checking: 'Verifica in corso',
   checkingText: '{place} atti su {all}',
   broken: 'Catena interrotta all’atto {place}',
+  brokenAt: 'La sua data: {time}.',
   brokenSafe: {
-    one: 'L’atto prima è sano.',
-    other: 'I {count} atti prima sono sani.',
+    one: 'L’atto prima ({time}) è sano.',
+    other: 'I {count} atti prima, fino a {time}, sono sani.',
   },
   brokenAfter: {
     one: 'Quell’atto non si può garantire.',
@@ -34,7 +35,8 @@ export const history = {
   fault_rewritten:
     'Gli atti tornano tra loro, ma non sono quelli già verificati: la cronologia è stata riscritta fuori dal sito.',
   brokenAdvice:
-    'Chi può scrivere nella banca dati può averlo fatto: cambiane la password, e confronta con una copia di sicurezza di prima.',
+    'Può averlo fatto solo chi scrive nella banca dati senza passare dal sito. Conserva una copia dei dati così come sono, cambia la password della banca dati e confronta con l’ultima copia di sicurezza in cui la verifica non trova nulla.',
+  brokenShow: 'Mostra gli atti di quel giorno',
   verify: 'Verifica adesso',
   records: 'Atti',
   checkedAt: 'Verificata',

@@ -4,6 +4,7 @@ import { ActRow } from './act-row.tsx'
 import styles from './act-list.module.css'
 import { namesOf } from './act-text.ts'
 import { chainStatusOf } from './chain-status.ts'
+import { dayOf } from './day-of.ts'
 
 type ActListProps = { page: Pick<HistoryPage, 'entries' | 'names'>; chain: HistoryChain | undefined }
 
@@ -27,9 +28,6 @@ export const ActList = ({ page, chain }: ActListProps) => {
     </div>
   )
 }
-
-/** A day in the user's time zone: `2026-11-21`. */
-const dayOf = (at: string): string => new Date(at).toLocaleDateString('sv-SE')
 
 const byDay = (acts: readonly HistoryRecord[]) => {
   const days: { day: string; acts: HistoryRecord[] }[] = []

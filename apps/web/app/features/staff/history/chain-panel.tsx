@@ -1,14 +1,18 @@
 import type { ChainBreak, HistoryChain } from '@agone/contract/history/routes'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
+import { pages } from '../../../lib/pages.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { breakText } from './break-text.ts'
 import styles from './chain-panel.module.css'
+import { dayOf } from './day-of.ts'
 import { useChain, useVerification } from './queries.ts'
 import { shortHash } from './short-hash.ts'
 
@@ -70,20 +74,23 @@ const ChainState = ({ chain, isVerifying, children }: StateProps) => {
 
 const Broken = ({ broken, recordsCount, action }: { broken: ChainBreak; recordsCount: number; action: ReactNode }) => {
   const t = useT()
-  const { number } = useFormats()
-  const { place, fault, expected, found } = broken
-  const after = Math.max(0, recordsCount - place + 1)
-  const text = [
-    t(`history.fault_${fault}`),
-    ...(place > 1 ? [t('history.brokenSafe', { count: place - 1 })] : []),
-    ...(after > 0 ? [t('history.brokenAfter', { count: after })] : []),
-    t('history.brokenAdvice'),
-  ].join(' ')
+  const formats = useFormats()
+  const { place, at, soundUntil, expected, found } = broken
+  const title = t('history.broken', { place: formats.number(place) })
+  const time = at ?? soundUntil
   return (
-    <StatusCard tone="bad" title={t('history.broken', { place: number(place) })} text={text} action={action}>
+    <StatusCard tone="bad" title={title} text={breakText({ t, formats }, broken, recordsCount)} action={action}>
       <dl className={styles.figures}>
         {expected === null ? null : <Hash name={t('history.expected')} hash={expected} />}
         {found === null ? null : <Hash name={t('history.found')} hash={found} />}
+        {time === null ? null : (
+          <div>
+            <dt>{t('history.record', { place: formats.number(place) })}</dt>
+            <dd>
+              <Link to={pages.historyOf({ from: dayOf(time), to: dayOf(time) })}>{t('history.brokenShow')}</Link>
+            </dd>
+          </div>
+        )}
       </dl>
     </StatusCard>
   )

@@ -14,7 +14,7 @@ test('acts that were not verified yet are not shown as sound', () => {
 })
 
 test('a break affects all acts from the broken one to the newest, whatever was verified before', () => {
-  const broken = { place: 5, fault: 'changed', expected: '', found: '' } as const
+  const broken = { place: 5, at: null, soundUntil: null, fault: 'changed', expected: '', found: '' } as const
   assert.deepEqual(chainStatuses({ checked, broken }), ['sound', 'broken', 'after'])
   assert.deepEqual(chainStatuses({ checked: null, broken }), ['sound', 'broken', 'after'])
 })
