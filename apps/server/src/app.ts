@@ -44,6 +44,7 @@ import { mountSite, type SiteParts } from './site/site.ts'
 import { createInject, type Inject } from './site/in-process.ts'
 import { registerArticleFeeds } from './site/article-feeds.ts'
 import { previewRoutes } from './site/previews/previews.routes.ts'
+import { registerEmbed } from './site/embed.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerSitemap } from './site/sitemap.ts'
 import { registerWebManifest } from './site/web-manifest.ts'
@@ -183,6 +184,7 @@ const registerSiteDocuments = (
   registerWebManifest(app, inject)
   registerSecurityTxt(app, { contact: securityContact, publicUrl })
   previewRoutes(app, inject)
+  registerEmbed(app, publicUrl)
 }
 
 const registerPlatform = (app: FastifyInstance, config: Config) => {

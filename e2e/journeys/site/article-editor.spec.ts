@@ -87,6 +87,27 @@ test('an article goes from a draft to the readers, and its old address leads to 
   await reader.context().close()
 })
 
+test('a video in an article loads nothing from its provider until the reader starts it', async ({ someone, t }) => {
+  const admin = await someone('admin')
+  const both = (text: string) => ({ it: text, en: text })
+  const body = 'Prima\n\n[Il gol di Bruno](https://youtu.be/aqz-KE-bpKQ)\n\nDopo il gol'
+  const made = await admin.call('POST', '/esports/v2/articles', { title: both(freshName('Gol')), body: both(body) })
+  const { slug }: { slug: string } = await made.json()
+  const outside: string[] = []
+  await page.context().route(/^https:/, (route) => {
+    outside.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' })
+  })
+  await goTo(page, `/articles/${slug}`)
+  await expect(page.getByText('Dopo il gol', { exact: true })).toBeVisible()
+  expect(outside).toEqual([])
+  await page.getByRole('button', { name: t('content.startVideo', { title: 'Il gol di Bruno' }) }).press('Enter')
+  const player = page.frameLocator('iframe').frameLocator('iframe')
+  await expect(player.getByText('Player')).toBeVisible()
+  expect(outside).toEqual(['www.youtube-nocookie.com'])
+  await expect(page.getByTitle('Il gol di Bruno')).toBeFocused()
+})
+
 test('a conflict is shown if another editor has saved the article meanwhile, and no text is lost', async ({
   browser,
   someone,

@@ -16,4 +16,8 @@ export const content = {
   tags: 'Topics',
   more: 'More articles',
   minutes: { one: '{count} minute to read', other: '{count} minutes to read' },
+  videoOn: 'Video on {provider}',
+  startVideo: 'Start the video: {title}',
+  videoNotice: 'If you start the video, your browser connects to {provider}.',
+  openVideo: 'Open on {provider}',
 } as const satisfies TextsOf<typeof source>

@@ -70,6 +70,10 @@ export const legal = {
   cookiesStorage: 'Storage of the browser',
   cookiesStorageText:
     'In the browser we keep the tokens of the session, the theme, the language, the fact that you have read the notice on cookies and your last five searches, which we send to nobody. A logout removes tokens and searches. The report of a broken page that was not sent yet stays in the tab until its next page.',
+  cookiesVideos: 'Videos in articles',
+  cookiesVideosText:
+    'Until you start a video, nothing is loaded from other sites. Once you start it, it is played by YouTube, Twitch or Vimeo, which receives your IP address and may store data in your browser under its own rules.',
   cookiesNone: 'What there is not',
-  cookiesNoneText: 'No cookies of third parties, no statistics that recognise you, no advertising.',
+  cookiesNoneText:
+    'Apart from videos that you start, no cookies of third parties; no statistics that recognise you, no advertising.',
 } as const satisfies TextsOf<typeof source>

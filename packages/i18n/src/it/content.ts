@@ -13,4 +13,8 @@ export const content = {
   tags: 'Argomenti',
   more: 'Altri articoli',
   minutes: { one: '{count} minuto di lettura', other: '{count} minuti di lettura' },
+  videoOn: 'Video su {provider}',
+  startVideo: 'Avvia il video: {title}',
+  videoNotice: 'Se avvii il video, il browser si collega a {provider}.',
+  openVideo: 'Apri su {provider}',
 } as const

@@ -68,6 +68,10 @@ export const legal = {
   cookiesStorage: 'Memoria del browser',
   cookiesStorageText:
     'Nel browser conserviamo i gettoni della sessione, il tema, la lingua, il fatto che hai letto l’avviso sui cookie e le tue ultime cinque ricerche, che non inviamo a nessuno. Con il logout gettoni e ricerche spariscono. La segnalazione di una pagina rotta che non è ancora partita resta nella scheda fino alla pagina successiva.',
+  cookiesVideos: 'Video negli articoli',
+  cookiesVideosText:
+    'Finché non avvii un video, nulla viene caricato da altri siti. Quando lo avvii, lo riproduce YouTube, Twitch o Vimeo, che riceve il tuo indirizzo IP e può salvare dati nel browser secondo le sue regole.',
   cookiesNone: 'Che cosa non c’è',
-  cookiesNoneText: 'Nessun cookie di terzi, nessuna statistica che ti riconosca, nessuna pubblicità.',
+  cookiesNoneText:
+    'Fuori dai video che avvii, nessun cookie di terzi; nessuna statistica che ti riconosca, nessuna pubblicità.',
 } as const

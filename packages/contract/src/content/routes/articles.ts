@@ -24,7 +24,10 @@ export const ArticleSummary = Type.Object({
 })
 export type ArticleSummary = Static<typeof ArticleSummary>
 
-/** The whole article. `html` is rendered from Markdown and safe to insert; `body`, the Markdown, is for ADMIN only. */
+/**
+ * The whole article. `html` is rendered from Markdown and safe to insert; in it, a paragraph with `data-video` is only a
+ * link to a video. `body`, the Markdown, is for ADMIN only.
+ */
 export const Article = Type.Object({
   ...ArticleSummary.properties,
   html: LocalizedText,

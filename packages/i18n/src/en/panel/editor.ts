@@ -75,6 +75,8 @@ export const editor = {
   table: 'Table',
   column: 'Column',
   image: 'Picture',
+  video: 'Video (YouTube, Twitch or Vimeo)',
+  videoTitle: 'Title of the video',
   imageUploading: 'uploading {number}: {name}…',
 
   cover: 'Cover',

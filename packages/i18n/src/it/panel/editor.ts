@@ -73,6 +73,8 @@ export const editor = {
   table: 'Tabella',
   column: 'Colonna',
   image: 'Immagine',
+  video: 'Video (YouTube, Twitch o Vimeo)',
+  videoTitle: 'Titolo del video',
   imageUploading: 'caricamento {number}: {name}…',
 
   cover: 'Copertina',

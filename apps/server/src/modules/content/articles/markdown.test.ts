@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { slugOf } from './articles.ts'
 import { render, summarise } from './markdown.ts'
 
+const youtube = 'https://youtu.be/aqz-KE-bpKQ'
+
 const renderings = [
   { why: 'headings start at level two', markdown: '# One', html: '<h2>One</h2>' },
   { why: 'underlined headings too', markdown: 'One\n===', html: '<h2>One</h2>' },
@@ -19,6 +21,28 @@ const renderings = [
     why: 'pictures load lazily',
     markdown: '![a](/x)',
     html: '<p><img loading="lazy" decoding="async" src="/x" alt="a" /></p>',
+  },
+  {
+    why: 'a bare link to a video on its own line is a video',
+    markdown: 'a\n\nhttps://youtu.be/aqz-KE-bpKQ?t=9&si=x\n\nb',
+    html: `<p>a</p>\n<p data-video="youtube"><a href="${youtube}?t=9&amp;si=x">${youtube}?t=9&amp;si=x</a></p>\n<p>b</p>`,
+  },
+  {
+    why: 'so is a link with a title',
+    markdown: `[Il gol & il resto](${youtube})`,
+    html: `<p data-video="youtube"><a href="${youtube}">Il gol &amp; il resto</a></p>`,
+  },
+  {
+    why: 'a link between words is a link',
+    markdown: `[Il gol](${youtube}).\n\n[Uno](${youtube}) [due](${youtube})`,
+    html: `<p><a href="${youtube}">Il gol</a>.</p>\n<p><a href="${youtube}">Uno</a> <a href="${youtube}">due</a></p>`,
+  },
+  {
+    why: 'a link in a quote is a link, and what follows is a video again',
+    markdown: `> ${youtube}\n\n${youtube}`,
+    html:
+      `<blockquote>\n<p><a href="${youtube}">${youtube}</a></p>\n</blockquote>\n` +
+      `<p data-video="youtube"><a href="${youtube}">${youtube}</a></p>`,
   },
   { why: 'an escaped picture is text', markdown: '<img src=x>', html: '&lt;img src=x&gt;' },
 ]
@@ -65,6 +89,7 @@ const summaries = [
   { why: 'has no ellipsis after a full stop', markdown: 'One two. Threefold', summary: 'One two.' },
   { why: 'has none after a quoted sentence either', markdown: '«One two!» Threefold', summary: '«One two!»' },
   { why: 'has no comma before its ellipsis', markdown: 'one two, threefold', summary: 'one two…' },
+  { why: 'leaves videos out', markdown: `[Il gol](${youtube})\n\nOne.`, summary: 'One.' },
   { why: 'of headings alone is empty', markdown: '# One', summary: '' },
 ]
 

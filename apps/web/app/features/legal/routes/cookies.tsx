@@ -6,6 +6,7 @@ const sections = [
   ['legal.cookiesSession', 'legal.cookiesSessionText'],
   ['legal.cookiesLanguage', 'legal.cookiesLanguageText'],
   ['legal.cookiesStorage', 'legal.cookiesStorageText'],
+  ['legal.cookiesVideos', 'legal.cookiesVideosText'],
   ['legal.cookiesNone', 'legal.cookiesNoneText'],
 ] as const
 

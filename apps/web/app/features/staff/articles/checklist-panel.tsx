@@ -1,4 +1,4 @@
-import { articleTexts, missingTexts } from '@agone/contract/content/rules'
+import { articleTexts, missingTexts } from '@agone/contract/content/rules/articles'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'

@@ -3,6 +3,7 @@ import test from 'node:test'
 import {
   addBlock,
   addLink,
+  addVideo,
   applyEdit,
   countWords,
   imageMarkdown,
@@ -53,6 +54,13 @@ const edits: { why: string; act: (selection: Selection) => Edit | undefined; fro
     { why: 'an address without selection', act: (it) => linkTo(it, 'https://a.it'), from: 'qui|', to: undefined },
     { why: 'a block', act: (it) => addBlock(it, '![a](/b)'), from: 'uno|due', to: 'uno\n\n![a](/b)|\n\ndue' },
     { why: 'a block at the end', act: (it) => addBlock(it, '---'), from: 'uno\n|', to: 'uno\n\n---|' },
+    {
+      why: 'a video of the selected address',
+      act: (it) => addVideo(it, 'Titolo'),
+      from: 'uno\n⟦https://youtu.be/aqz-KE-bpKQ⟧',
+      to: 'uno\n\n[⟦Titolo⟧](https://youtu.be/aqz-KE-bpKQ)',
+    },
+    { why: 'a video to be named', act: (it) => addVideo(it, 'Titolo'), from: '|', to: '[Titolo](⟦https://⟧)' },
     {
       why: 'a table',
       act: (it) => addBlock(it, tableBlock('Nome'), 'Nome'),

@@ -1,3 +1,5 @@
+import { videoAt } from '@agone/contract/content/rules/videos'
+
 /** A text field: its text and what is selected in it. */
 export type Selection = { text: string; start: number; end: number }
 
@@ -80,6 +82,14 @@ export const addBlock = ({ text, start, end }: Selection, block: string, selecte
   const trail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
   const at = start + lead.length + (selected === '' ? block.length : block.indexOf(selected))
   return { from: start, to: end, insert: lead + block + trail, select: [at, at + selected.length] }
+}
+
+/** Puts a video on a line of its own: the selected address, or one to be written. */
+export const addVideo = (selection: Selection, title: string): Edit => {
+  const selected = selection.text.slice(selection.start, selection.end)
+  const isVideo = videoAt(selected) !== undefined
+  const address = isVideo ? selected : 'https://'
+  return addBlock(selection, `[${title}](${address})`, isVideo ? title : address)
 }
 
 /** A table of two columns and one row. */

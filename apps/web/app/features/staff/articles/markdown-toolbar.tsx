@@ -6,6 +6,7 @@ import { imageTypes } from '../../../ui/file-drop/files.ts'
 import {
   addBlock,
   addLink,
+  addVideo,
   tableBlock,
   toggleLines,
   toggleMarker,
@@ -79,6 +80,13 @@ export const MarkdownToolbar = ({ languageName, onEdit, onImages }: MarkdownTool
         label={t('editor.image')}
         title={t('editor.image')}
         onClick={() => picker.current?.click()}
+      />
+      <IconButton
+        size="sm"
+        icon="play"
+        label={t('editor.video')}
+        title={t('editor.video')}
+        onClick={() => onEdit((selection) => addVideo(selection, t('editor.videoTitle')))}
       />
       <input
         ref={picker}

@@ -1,4 +1,4 @@
-import { missingTexts } from '@agone/contract/content/rules'
+import { missingTexts } from '@agone/contract/content/rules/articles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { assignFaults, errorText } from '../../../lib/forms/error-text.ts'

@@ -1,4 +1,4 @@
-import type { NewArticle } from './routes/articles.ts'
+import type { NewArticle } from '../routes/articles.ts'
 
 /** The texts without which an article cannot be published, as fields of the body. */
 export const articleTexts = ['title.it', 'title.en', 'body.it', 'body.en'] as const
