@@ -52,6 +52,12 @@ export const SearchQuery = Type.Object({
   pageToken: PageToken,
 })
 
+/** A name or title: one line that shows something. */
+export const Name = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, pattern: patterns.name })
+
+/** The same where it may be missing, which is the empty text. */
+export const OptionalName = (maxLength: number) => Type.String({ maxLength, pattern: patterns.optionalName })
+
 /** A stored file. Its address is `/cdn/public/{type}/{id}/{file.name}`; images take `size` and `format`. */
 export const FileRef = Type.Object({
   id: Type.String(),

@@ -1,4 +1,13 @@
-import { errors, importRoutes, newId, wireName, type Problem, type RouteSpec, type UserId } from '@agone/contract'
+import {
+  errors,
+  importRoutes,
+  newId,
+  patterns,
+  wireName,
+  type Problem,
+  type RouteSpec,
+  type UserId,
+} from '@agone/contract'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import assert from 'node:assert/strict'
@@ -296,6 +305,66 @@ const declaredFields = (spec: RouteSpec): Set<string> => {
   const { properties } = requestSchema(spec.body ?? {})
   return new Set(Object.keys(isNode(properties) ? properties : {}).map(wireName))
 }
+
+/** A text of a body: its path, and its pattern if it has one. */
+type BodyText = { path: string[]; pattern: unknown }
+
+const textsOf = (schema: unknown, path: string[] = []): BodyText[] => {
+  if (!isNode(schema)) return []
+  const { type, properties, items, anyOf, enum: choices, format, pattern } = schema
+  if (Array.isArray(anyOf)) return anyOf.flatMap((each) => textsOf(each, path))
+  if (isNode(properties))
+    return Object.entries(properties).flatMap(([key, each]) => textsOf(each, [...path, wireName(key)]))
+  if (items !== undefined) return textsOf(items, [...path, '0'])
+  return type === 'string' && choices === undefined && format === undefined ? [{ path, pattern }] : []
+}
+
+/** `{ a: [{ b: value }] }` for the path a, 0, b. */
+const bodyWith = ([key, ...rest]: readonly string[], value: unknown): unknown => {
+  if (key === undefined) return value
+  const inner = bodyWith(rest, value)
+  return key === '0' ? [inner] : { [key]: inner }
+}
+
+const nameTexts = (spec: RouteSpec) =>
+  textsOf(requestSchema(spec.body ?? {})).filter(
+    ({ pattern }) => pattern === patterns.name || pattern === patterns.optionalName,
+  )
+
+/** Texts that are no names: of several lines, secret, or checked by a rule with a code of its own. */
+const otherTexts = new Set([
+  ...['body', 'comment', 'content', 'description', 'reason', 'rules'],
+  ...['code', 'verify_code', 'password', 'old_password', 'password_confirm'],
+  ...['contacts', 'email', 'login', 'username', 'avatar'],
+])
+
+test('every text of a body is a name, has another pattern, or is known as long, secret or checked by a rule', () => {
+  const unknown = withFields().flatMap(({ spec }) =>
+    textsOf(requestSchema(spec.body ?? {}))
+      .filter(({ pattern, path }) => pattern === undefined && !path.some((key) => otherTexts.has(key)))
+      .map(({ path }) => `${spec.method} ${spec.path}: ${path.join('/')}`),
+  )
+  assert.deepEqual(unknown, [])
+})
+
+test('a name of blanks or of several lines is refused at its field by every call', async () => {
+  const named = withFields().filter(({ spec }) => nameTexts(spec).length > 0)
+  assert.ok(named.length > 15, `${named.length} calls take names`)
+  const wrong: string[] = []
+  for (const text of ['     ', '\u200b\u3164\u2800\u200b', 'Coppa\nd’inverno']) {
+    for (const at of [...Array(Math.max(...named.map(({ spec }) => nameTexts(spec).length))).keys()]) {
+      const routes = named.filter(({ spec }) => nameTexts(spec).length > at)
+      await allRefuse(routes, { title: 'FIELD_VALIDATION_ERROR' }, async (spec) => {
+        const path = nameTexts(spec)[at]?.path ?? []
+        const answer = await send(spec, JSON.stringify(bodyWith(path, text)))
+        const found = answer.problem.errors.find((fault) => fault.path === `/${path.join('/')}`)
+        if (found === undefined) wrong.push(`${spec.method} ${spec.path}: ${path.join('/')} of ${JSON.stringify(text)}`)
+        return answer
+      })
+    }
+  }
+  assert.deepEqual(wrong, [])
+})
 
 test('a body of more than its limit is refused before it is understood', async () => {
   const small = writes.filter(({ spec }) => !isSeasonFile(spec))

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { patterns } from '../patterns.ts'
 import { route } from '../route.ts'
-import { FileRef, Nullable, OneOf, Time } from '../shapes.ts'
+import { FileRef, Name, Nullable, OneOf, Time } from '../shapes.ts'
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: patterns.line })
 const Colour = Type.String({ pattern: patterns.colour })
 const MailAddress = Type.String({ minLength: 1, maxLength: 254 })
 const WebAddress = Type.String({ maxLength: 500, pattern: patterns.webAddress })
@@ -17,11 +16,11 @@ export type LegalForm = (typeof legalForms)[number]
 
 /** The legal entity responsible for the site, named in the terms, the privacy policy and the footer of every mail. */
 export const LegalEntity = Type.Object({
-  name: line(120),
+  name: Name(120),
   form: OneOf(legalForms),
   /** A tax code or VAT number. */
   taxCode: Nullable(Type.String({ pattern: patterns.taxCode })),
-  address: line(200),
+  address: Name(200),
 })
 export type LegalEntity = Static<typeof LegalEntity>
 
@@ -34,8 +33,8 @@ export const Contacts = Type.Object({
 })
 export type Contacts = Static<typeof Contacts>
 
-const Sponsor = Type.Object({ name: line(60), url: Nullable(WebAddress), logo: Nullable(FileRef) })
-const Tagline = Type.Object({ it: line(80), en: line(80) })
+const Sponsor = Type.Object({ name: Name(60), url: Nullable(WebAddress), logo: Nullable(FileRef) })
+const Tagline = Type.Object({ it: Name(80), en: Name(80) })
 
 /** The community of the site. Without `logo` its name is shown as text; without `mark` the product's mark is shown. */
 export const Community = Type.Object({
@@ -55,12 +54,12 @@ export type Community = Static<typeof Community>
 /** `logo`, `mark` and `sponsorLogo` are file parts; null here removes what is stored. */
 export const CommunityChanges = Type.Partial(
   Type.Object({
-    name: line(40),
+    name: Name(40),
     tagline: Nullable(Tagline),
     colours: BrandColours,
     logo: Type.Null(),
     mark: Type.Null(),
-    sponsor: Nullable(Type.Object({ name: line(60), url: Nullable(WebAddress) })),
+    sponsor: Nullable(Type.Object({ name: Name(60), url: Nullable(WebAddress) })),
     sponsorLogo: Type.Null(),
     entity: Nullable(LegalEntity),
     contacts: Contacts,

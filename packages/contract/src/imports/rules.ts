@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { TieBreakRule } from '../games/routes/points.ts'
 import { patterns } from '../patterns.ts'
-import { Nullable, OneOf } from '../shapes.ts'
+import { Name, Nullable, OneOf, OptionalName } from '../shapes.ts'
 import { Outcome } from '../matches/routes/matches.ts'
 
-const Text = Type.String({ minLength: 1, maxLength: 200, pattern: patterns.line })
+const Text = Name(200)
 const Points = Type.Number({ minimum: -1000, maximum: 10_000 })
 const DeductedPoints = Type.Number({ minimum: -1000, maximum: 1000 })
 const Round = Type.Integer({ minimum: 1, maximum: 1000 })
@@ -47,7 +47,7 @@ const FootballMatch = Type.Object({
 /** A football season: all matches in order, and the official tables (for comparison only, never imported). */
 export const FootballSeason = Type.Object({
   name: Text,
-  source: Type.Optional(Type.String({ maxLength: 500 })),
+  source: Type.Optional(OptionalName(500)),
   rules: Type.Optional(
     Type.Object({
       pointsWin: Type.Optional(Points),
@@ -77,7 +77,7 @@ const Classified = Type.Object({
 export const Formula1Season = Type.Object({
   season: Type.Integer({ minimum: 1, maximum: 9999 }),
   name: Type.Optional(Text),
-  source: Type.Optional(Type.String({ maxLength: 500 })),
+  source: Type.Optional(OptionalName(500)),
   rules: Type.Object({
     points: Type.Array(Points, { maxItems: 100 }),
     fastestLap: Type.Optional(

@@ -8,7 +8,7 @@ import {
 } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
-import { AppError, fieldFault, type Uploads } from '../../platform/http/index.ts'
+import { AppError, type Uploads } from '../../platform/http/index.ts'
 import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
 import * as Store from './community.store.ts'
@@ -40,7 +40,7 @@ export const contactOf = async <Fallback extends string | undefined>(
 export const getRecord = (ctx: Pick<Ctx, 'db'>): Promise<CommunityRecord> => Store.getCommunity(ctx.db)
 
 /**
- * Edits the community. `mustMatch` checks the state before the change. Throws FIELD_VALIDATION_ERROR, EMAIL_FORMAT_INVALID,
+ * Edits the community. `mustMatch` checks the state before the change. Throws EMAIL_FORMAT_INVALID and
  * IMAGE_CROP_INVALID.
  */
 export const update = async (
@@ -48,7 +48,7 @@ export const update = async (
   { files, ...changes }: CommunityChanges & WithFiles,
   mustMatch?: (current: Community) => void,
 ): Promise<Community> => {
-  mustBeFilled(changes)
+  mustHaveAddresses(changes)
   const uploads = pictures.map((part) => pictureIn(ctx, files, part))
   for (const upload of uploads) await Files.prepare(ctx, upload)
   return inTransaction(ctx, async (ctx) => {
@@ -88,17 +88,7 @@ export const updateSetup = (
     return { ...before, ...changes }
   })
 
-/** Refuses texts of spaces only, and invalid mail addresses. */
-const mustBeFilled = ({ name, entity, sponsor, tagline, contacts }: CommunityChanges): void => {
-  const texts: Record<string, string | undefined> = {
-    '/name': name,
-    '/sponsor/name': sponsor?.name,
-    '/entity/name': entity?.name,
-    '/entity/address': entity?.address,
-    '/tagline/it': tagline?.it,
-    '/tagline/en': tagline?.en,
-  }
-  for (const [field, text] of Object.entries(texts)) if (text?.trim() === '') throw fieldFault(field, 'empty')
+const mustHaveAddresses = ({ contacts }: CommunityChanges): void => {
   for (const address of Object.values(contacts ?? {})) {
     const fault = address === null ? undefined : emailFault(address)
     if (fault) throw new AppError(fault)

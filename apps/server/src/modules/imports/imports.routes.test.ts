@@ -164,7 +164,12 @@ const filesWithInvalidNames: InvalidFile[] = [
   {
     why: 'has a name of blanks',
     file: league.replace('Lega del Porto', '   '),
-    expectedMessage: /^Line 2(, field \w+)?: “   ” is too short/,
+    expectedMessage: /^Line 2(, field \w+)?: this field may not be empty/,
+  },
+  {
+    why: 'has a name of one letter',
+    file: league.replace('Lega del Porto', 'L'),
+    expectedMessage: /^Line 2(, field \w+)?: “L” is too short/,
   },
   {
     why: 'has a scorer with an invisible name',
@@ -209,7 +214,7 @@ const filesWithInvalidNames: InvalidFile[] = [
   {
     why: 'has a stable without a name',
     file: races.replace('"rossa"', '" "'),
-    expectedMessage: /^Line 8(, field \w+)?: “ ” is too short/,
+    expectedMessage: /^Line 8(, field \w+)?: this field may not be empty/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PasskeyId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { Nullable, OneOf, Time } from '../../shapes.ts'
+import { Name, Nullable, OneOf, Time } from '../../shapes.ts'
 import { Confirmation, confirmationErrors } from './security.ts'
 import { patterns } from '../../patterns.ts'
 
@@ -115,7 +115,7 @@ export const passkeyRoutes = {
     path: '/accounts/v2/users/@me/passkeys',
     summary: 'Store the passkey that the browser made',
     body: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown }),
+      name: Name(60),
       response: PasskeyAttestation,
     }),
     status: 201,

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { PersonalTokenId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
-import { patterns } from '../../patterns.ts'
 import { route, TokenScope, tokenScopes } from '../../route.ts'
-import { Nullable, Time } from '../../shapes.ts'
+import { Name, Nullable, Time } from '../../shapes.ts'
 import { Confirmation, confirmationErrors } from './security.ts'
 
 /** The beginning of every personal access token, for programs that look for secrets in places where they do not belong. */
@@ -40,7 +39,7 @@ export const personalTokenRoutes = {
     summary: 'Create a personal access token, confirmed; at most 20, each for a year at most',
     body: Type.Object({
       ...Confirmation.properties,
-      name: Type.String({ minLength: 1, maxLength: limits.tokenNameMax, pattern: patterns.line }),
+      name: Name(limits.tokenNameMax),
       scopes: Type.Array(TokenScope, { minItems: 1, maxItems: tokenScopes.length, uniqueItems: true }),
       expiresAt: Time,
     }),

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { UserId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
-import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
-import { Day, FileRef, Nullable, OneOf, PageOf, SearchQuery, Time } from '../../shapes.ts'
+import { Day, FileRef, Name, Nullable, OneOf, PageOf, SearchQuery, Time } from '../../shapes.ts'
 import { maxSitePathLength, sitePath } from '../../site-path.ts'
 
 export const roles = ['ADMIN', 'TOURNAMENT_MANAGER'] as const
@@ -73,7 +72,7 @@ export const UserSearchQuery = Type.Object({
 })
 export type UserSearchQuery = Static<typeof UserSearchQuery>
 
-const PersonName = Nullable(Type.String({ minLength: 1, maxLength: limits.personNameMax, pattern: patterns.line }))
+const PersonName = Nullable(Name(limits.personNameMax))
 const params = Type.Object({ id: UserId })
 
 /** Users: the own account, others, verification. */

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { NamedUser } from '../../accounts/routes/users.ts'
 import { ArticleId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { FileRef, LocalizedText, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
+import { FileRef, LocalizedText, Name, Nullable, OneOf, OptionalName, PageOf, PageQuery, Time } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
 /** The last part of the address of an article. */
 export const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.slug })
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 30, pattern: patterns.shown }), { maxItems: 10 })
+const Tags = Type.Array(Name(30), { maxItems: 10 })
 
 /** An article as lists show it. `summary` is the beginning of its text without markup. */
 export const ArticleSummary = Type.Object({
@@ -37,8 +37,8 @@ export type Article = Static<typeof Article>
 
 /** The title of an article; a draft may lack the English one (`missingTexts`). */
 export const ArticleTitle = Type.Object({
-  it: Type.String({ minLength: 1, maxLength: 150, pattern: patterns.shown }),
-  en: Type.String({ maxLength: 150 }),
+  it: Name(150),
+  en: OptionalName(150),
 })
 
 /** The text of an article as Markdown; a draft may lack it (`missingTexts`). */

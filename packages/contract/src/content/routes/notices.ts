@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { AlertId, BannerId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { FileRef, LocalizedText, Nullable, OneOf, Time } from '../../shapes.ts'
+import { FileRef, LocalizedText, Name, Nullable, OneOf, Time } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
 const Span = { from: Nullable(Time), to: Nullable(Time) }
@@ -41,7 +41,7 @@ export const Alert = Type.Object({
 })
 export type Alert = Static<typeof Alert>
 
-const Line = Type.String({ minLength: 1, maxLength: 300, pattern: patterns.shown })
+const Line = Name(300)
 
 /** The text of an alert, one line in each language. */
 export const AlertText = Type.Object({ it: Line, en: Line })

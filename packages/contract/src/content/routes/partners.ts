@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PartnerId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, OneOf } from '../../shapes.ts'
+import { FileRef, Name, Nullable, OneOf } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
 /** An https or http address. */
@@ -20,7 +20,7 @@ export type Partner = Static<typeof Partner>
 
 /** What a partner is made from, beside its logo. */
 export const NewPartner = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown }),
+  name: Name(80),
   url: WebAddress,
   active: Type.Optional(Type.Boolean()),
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { GameId, PlatformId, StableId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { FileRef, LocalizedText, Nullable, OneOf, Time } from '../../shapes.ts'
+import { FileRef, LocalizedText, Name, Nullable, OneOf, Time } from '../../shapes.ts'
 import { PointsSystem, TablePoints } from './points.ts'
 import { patterns } from '../../patterns.ts'
 
@@ -14,7 +14,7 @@ export const GameModule = OneOf(modules)
 /** A value that reports of this game have in addition to those of the module. */
 export const GameField = Type.Object({
   key: Type.String({ pattern: patterns.key }),
-  label: Type.Object({ it: Type.String({ maxLength: 60 }), en: Type.String({ maxLength: 60 }) }),
+  label: Type.Object({ it: Name(60), en: Name(60) }),
   type: OneOf(['int', 'decimal', 'time', 'text']),
   min: Nullable(Type.Number()),
   max: Nullable(Type.Number()),
@@ -35,7 +35,7 @@ export type StableColours = Static<typeof StableColours>
 /** A stable of Formula 1; without `colours` until somebody chooses them. */
 export const Stable = Type.Object({
   id: StableId,
-  name: Type.String(),
+  name: Name(60),
   avatar: Nullable(FileRef),
   colours: Type.Optional(Nullable(StableColours)),
 })
@@ -77,7 +77,7 @@ export type Game = Static<typeof Game>
 export const Platform = Type.Object({ id: PlatformId, name: Type.String() })
 export type Platform = Static<typeof Platform>
 
-const StableName = Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown })
+const StableName = Name(60)
 const NewStable = Type.Object({ name: StableName, colours: Type.Optional(Nullable(StableColours)) })
 
 /**
@@ -86,7 +86,7 @@ const NewStable = Type.Object({ name: StableName, colours: Type.Optional(Nullabl
  */
 const KeptStable = Type.Object({ id: Type.Optional(StableId), ...NewStable.properties })
 
-const GameName = Type.String({ minLength: 1, maxLength: 80, pattern: patterns.shown })
+const GameName = Name(80)
 
 /** The name of a game in each language. */
 export const GameNames = Type.Object({ it: GameName, en: GameName })
@@ -241,7 +241,7 @@ export const platformRoutes = {
     method: 'POST',
     path: '/esports/v2/platforms',
     summary: 'Add a platform',
-    body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown }) }),
+    body: Type.Object({ name: Name(60) }),
     status: 201,
     answer: Platform,
     errors: ['ENTITY_CONFLICT'],

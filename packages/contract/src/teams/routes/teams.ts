@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { GameId, TeamId, UserId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
-import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, PageOf, PageQuery, SearchQuery, Time } from '../../shapes.ts'
+import { FileRef, Name, Nullable, PageOf, PageQuery, SearchQuery, Time } from '../../shapes.ts'
 
 const Ids = Type.Array(UserId)
 
@@ -29,7 +28,7 @@ export const Team = Type.Object({
 export type Team = Static<typeof Team>
 
 /** 2 to 40 characters, no control characters and none that change the text direction. */
-export const TeamName = Type.String({ minLength: 2, maxLength: 40, pattern: patterns.line })
+export const TeamName = Name(40, 2)
 
 const params = Type.Object({ id: TeamId })
 

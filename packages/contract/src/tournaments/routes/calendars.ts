@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CalendarId, MatchId, TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { Nullable, Time } from '../../shapes.ts'
+import { Name, Nullable, Time } from '../../shapes.ts'
 
 /** A round's matches: its name and when it is played. Rounds count from 1 over all phases. */
 export const Calendar = Type.Object({
@@ -43,7 +43,7 @@ export const calendarRoutes = {
     params: Type.Object({ id: CalendarId }),
     body: Type.Partial(
       Type.Object({
-        displayName: Type.String({ minLength: 1, maxLength: 80 }),
+        displayName: Name(80),
         scheduledAt: Nullable(Time),
         matchTimes: Type.Array(Type.Object({ matchId: MatchId, scheduledAt: Nullable(Time) }), { maxItems: 600 }),
       }),

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { PointsSystem, TablePoints, tieBreakRules, TieBreakRule, TieBreakPreset } from '../../games/routes/points.ts'
 import { Stable } from '../../games/routes/games.ts'
-import { Nullable, OneOf } from '../../shapes.ts'
+import { Name, Nullable, OneOf } from '../../shapes.ts'
 
 /** A zone of the table: `kind` colours it, the label is shown in the reader's language. Positions count from 1. */
 export const Zone = Type.Object({
   kind: OneOf(['promotion', 'playoff', 'relegation']),
   from: Type.Integer({ minimum: 1, maximum: 1000 }),
   to: Type.Integer({ minimum: 1, maximum: 1000 }),
-  label: Type.Object({ it: Type.String({ maxLength: 80 }), en: Type.String({ maxLength: 80 }) }),
+  label: Type.Object({ it: Name(80), en: Name(80) }),
 })
 
 /** The rules of a tournament in both languages, as Markdown. */

@@ -3,9 +3,8 @@ import { GameId, PlatformId, TournamentId, UserId } from '../../ids.ts'
 import { GameModule } from '../../games/routes/games.ts'
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, OneOf, PageOf, PageQuery, PageToken, SearchQuery, Time } from '../../shapes.ts'
+import { FileRef, Name, Nullable, OneOf, PageOf, PageQuery, PageToken, SearchQuery, Time } from '../../shapes.ts'
 import { TournamentSettings } from './settings.ts'
-import { patterns } from '../../patterns.ts'
 
 export const statuses = ['opened', 'closed', 'running', 'paused', 'ended', 'archived'] as const
 export type TournamentStatus = (typeof statuses)[number]
@@ -64,11 +63,10 @@ export const Tournament = Type.Object({
 })
 export type Tournament = Static<typeof Tournament>
 
-const Name = Type.String({ minLength: 3, maxLength: 80, pattern: patterns.shown })
 const Password = Nullable(Type.String({ minLength: 1, maxLength: 100 }))
 
 const editable = {
-  name: Name,
+  name: Name(80, 3),
   description: Type.String({ maxLength: 10_000 }),
   price: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   slots: Type.Integer({ minimum: 2, maximum: 65_536 }),

@@ -56,7 +56,8 @@ test('every constraint of every call and of season files has a sentence in both 
 })
 
 const thing = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 5, pattern: contract.patterns.shown }),
+  name: contract.Name(5),
+  nick: Type.Optional(contract.OptionalName(5)),
   slug: Type.Optional(Type.String({ pattern: contract.patterns.slug })),
   size: Type.Optional(contract.Nullable(Type.Integer({ minimum: 2 }))),
   kind: Type.Optional(contract.OneOf(['one', 'two'])),
@@ -67,6 +68,16 @@ const cases: [value: object, path: string, reason: string, values: FaultValues |
   [{}, '/name', 'required', undefined, 'This field is required.'],
   [{ name: '' }, '/name', 'empty', undefined, 'This field may not be empty.'],
   [{ name: '  ' }, '/name', 'empty', undefined, 'This field may not be empty.'],
+  [{ name: '\u200b\u2800' }, '/name', 'empty', undefined, 'This field may not be empty.'],
+  [{ name: 'a', nick: ' ' }, '/nick', 'empty', undefined, 'This field may not be empty.'],
+  [{ name: 'a\nb' }, '/name', 'notLine', undefined, 'It has to be one line without invisible characters.'],
+  [
+    { name: 'a', nick: 'a\u2028' },
+    '/nick',
+    'notLine',
+    undefined,
+    'It has to be one line without invisible characters.',
+  ],
   [{ name: 'abcdef' }, '/name', 'tooLong', { count: 5 }, 'It is too long: at most 5 characters.'],
   [{ name: 1 }, '/name', 'notText', undefined, 'A text is needed here.'],
   [{ name: 'a', other: 1 }, '/other', 'unknown', undefined, 'There is no such field here.'],

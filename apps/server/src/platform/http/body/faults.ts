@@ -16,6 +16,8 @@ const types: Readonly<Record<string, FieldReason>> = {
 const formats: Readonly<Record<string, FieldReason>> = { date: 'notDay', 'date-time': 'notTime', uuid: 'notId' }
 const byPattern: ReadonlyMap<unknown, FieldReason> = new Map([
   [patterns.shown, patternReasons.shown],
+  [patterns.name, patternReasons.name],
+  [patterns.optionalName, patternReasons.optionalName],
   [patterns.line, patternReasons.line],
   [patterns.slug, patternReasons.slug],
   [patterns.key, patternReasons.key],
@@ -34,10 +36,10 @@ const withCount = (reason: FieldReason) => (rule: unknown) => ({ reason, values:
 const always = (reason: FieldReason) => () => ({ reason })
 
 /** The reason for each keyword of a schema that a value can violate. */
-const rules: Readonly<Record<string, (rule: unknown) => Reason | undefined>> = {
+const rules: Readonly<Record<string, (rule: unknown, value: unknown) => Reason | undefined>> = {
   type: (rule) => withoutValues(types[String(Array.isArray(rule) ? rule.find((type) => type !== 'null') : rule)]),
   format: (rule) => withoutValues(formats[String(rule)]),
-  pattern: (rule) => withoutValues(byPattern.get(rule)),
+  pattern: (rule, value) => withoutValues(isBlankName(rule, value) ? 'empty' : byPattern.get(rule)),
   enum: (rule) => ({ reason: 'notChoice', values: { choices: choicesOf(rule).join(', ') } }),
   required: always('required'),
   additionalProperties: always('unknown'),
@@ -55,11 +57,19 @@ const rules: Readonly<Record<string, (rule: unknown) => Reason | undefined>> = {
 
 const choicesOf = (rule: unknown): unknown[] => (Array.isArray(rule) ? rule.filter((choice) => choice !== null) : [])
 
+const shown = new RegExp(patterns.shown, 'u')
+const names: readonly unknown[] = [patterns.name, patterns.optionalName]
+
+/** True for a name that shows nothing; any other that breaks its pattern is not on one line. */
+const isBlankName = (rule: unknown, value: unknown) =>
+  names.includes(rule) && typeof value === 'string' && !shown.test(value)
+
 /**
- * The reason why a value is refused that violates `keyword` with the value `rule`; undefined for a keyword without a
+ * The reason why `value` is refused that violates `keyword` with the value `rule`; undefined for a keyword without a
  * text.
  */
-export const reasonOf = (keyword: string, rule: unknown): Reason | undefined => rules[keyword]?.(rule)
+export const reasonOf = (keyword: string, rule: unknown, value?: unknown): Reason | undefined =>
+  rules[keyword]?.(rule, value)
 
 const dates = ['date', 'date-time', 'time']
 
@@ -89,7 +99,7 @@ const bestReasonOf = (violations: readonly ErrorObject[]): Reason => {
   const error = hasAlternatives
     ? violations.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf')
     : (violations.find(({ keyword }) => keyword === 'type') ?? violations[0])
-  return (error && reasonOf(error.keyword, error.schema)) ?? { reason: 'wrong' }
+  return (error && reasonOf(error.keyword, error.schema, error.data)) ?? { reason: 'wrong' }
 }
 
 const pathOf = ({ instancePath, keyword, params }: ErrorObject, rename: (name: string) => string): string => {

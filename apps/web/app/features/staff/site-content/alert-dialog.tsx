@@ -106,7 +106,7 @@ const AlertFields = ({ draft, onChange, errorAt }: AlertFieldsProps) => {
           maxLength={300}
           value={draft.text[language]}
           error={errorAt(language)}
-          onChange={(event) => onChange({ text: { ...draft.text, [language]: event.currentTarget.value } })}
+          onChange={(event) => onChange({ text: { ...draft.text, [language]: onOneLine(event.currentTarget.value) } })}
         />
       ))}
       <Checkbox
@@ -117,6 +117,9 @@ const AlertFields = ({ draft, onChange, errorAt }: AlertFieldsProps) => {
     </>
   )
 }
+
+/** An alert is one line: a pasted or typed line break becomes a blank. */
+const onOneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
 const Preview = ({ draft: { severity, text } }: { draft: Draft }) => {
   const t = useT()
