@@ -91,8 +91,12 @@ test('a former team stays in the history; a deleted user is a 404 page, and has 
   await expect(page.getByText(player.username)).toHaveCount(0)
 })
 
-test('a user’s own public page links to the profile', async ({ someone, browser, t }) => {
+test('a user’s own public page can be shared and links to the profile', async ({ someone, browser, t }) => {
   const page = await (await someone('player')).open(browser, '/users/player')
+  await expect(page.getByRole('link', { name: t('accounts.editProfile') })).toBeVisible()
+  await page.getByRole('button', { name: t('shell.share') }).click()
+  await expect(page.getByRole('dialog', { name: t('shell.share') }).getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: t('accounts.editProfile') }).click()
   await expect(page).toHaveURL(/\/management\/profile/)
   await page.context().close()

@@ -130,6 +130,7 @@ test('the owner makes the player an admin, who is notified, may manage, and can 
   await goTo(brunos, teamPage())
   await expectNotification(brunosTeams, t('shell.notificationTeamAdmin', { username: anna.username, team: name }))
   await expect(brunos.getByRole('link', { name: t('teams.manage') })).toBeVisible()
+  await expect(brunos.getByRole('button', { name: t('shell.share') })).toBeVisible()
   await expect(brunos.getByRole('button', { name: t('teams.leave') })).toBeHidden()
   await annasTeams.clickAction(bruno.username, t('teams.removeAdmin'))
   await expect(annasTeams.shell.toast(t('teams.removedAdmin', { name: bruno.username }))).toBeVisible()

@@ -93,6 +93,7 @@ export const teams = {
   kept: '{name} stays in the team.',
 
   invite: 'Invite a player',
+  inviteShort: 'Invite',
   inviteText: 'Search by username: whoever you invite is told.',
   player: 'Player',
   playerPlaceholder: 'Username',

@@ -90,6 +90,7 @@ export const teams = {
   kept: '{name} resta in squadra.',
 
   invite: 'Invita un giocatore',
+  inviteShort: 'Invita',
   inviteText: 'Cerca per nome utente: chi inviti riceve una notifica.',
   player: 'Giocatore',
   playerPlaceholder: 'Nome utente',

@@ -25,8 +25,7 @@ type PartProps = { team: Team }
 type HeadProps = PartProps & { viewer: FullUser; onHasActions: (hasActions: boolean) => void }
 
 /**
- * The actions in the head of the page, if the user has any; `onHasActions` tells the page, which shows something else
- * instead.
+ * The actions in the head of the page, if the user has any; `onHasActions` tells the page, which then makes room for them.
  */
 export const HeadActions = (props: HeadProps) => (
   <QueryScope>
@@ -37,7 +36,7 @@ export const HeadActions = (props: HeadProps) => (
 const HeadActionsContent = ({ team, viewer, onHasActions }: HeadProps) => {
   const { data } = useTeam(team.id)
   const hasActions = data !== undefined && hasMembership(data, viewer)
-  // Before the page is painted, so that both swap at once and nothing moves.
+  // Before the page is painted, so that both change at once and nothing moves.
   useLayoutEffect(() => {
     onHasActions(hasActions)
     return () => onHasActions(false)

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Button, type ButtonVariant } from '../../ui/button/button.tsx'
+import { Button, IconButton, type ButtonVariant } from '../../ui/button/button.tsx'
 import { openDialog } from '../dialogs.ts'
 import { useT } from '../i18n/use-t.tsx'
 import { shareWithApp, type SharedPicture } from './web-share.ts'
@@ -8,15 +8,17 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ 
 
 type ButtonStyle = { variant?: ButtonVariant; size?: 'sm' | 'md' }
 
-/** Opens the dialog that shares this page: its URL and its pictures. */
+/** Opens the dialog that shares this page: its URL and its pictures. `compact` is for a row with other actions: the icon only. */
 export const ShareButton = ({
   title,
   picture,
   variant = 'outline',
   size = 'md',
-}: ButtonStyle & { title: string; picture: SharedPicture }) => {
+  compact = false,
+}: ButtonStyle & { title: string; picture: SharedPicture; compact?: boolean }) => {
   const t = useT()
   const share = () => openDialog((parts) => <ShareDialog {...parts} title={title} picture={picture} />)
+  if (compact) return <IconButton icon="share" variant="outline" size={size} label={t('shell.share')} onClick={share} />
   return (
     <Button icon="share" variant={variant} size={size} onClick={share}>
       {t('shell.share')}

@@ -121,15 +121,16 @@ const Head = () => {
         </>
       }
       actions={
-        // Always one of the two, so that nothing moves when the session is known.
-        isOwn ? (
-          <ButtonLink variant="outline" icon="edit" to={pages.profile}>
-            {t('accounts.editProfile')}
-          </ButtonLink>
-        ) : (
-          <ShareButton title={user.username} picture={{ kind: 'player', id: user.username }} />
-        )
+        <>
+          {isOwn ? (
+            <ButtonLink variant="outline" icon="edit" to={pages.profile}>
+              {t('accounts.editProfile')}
+            </ButtonLink>
+          ) : null}
+          <ShareButton title={user.username} picture={{ kind: 'player', id: user.username }} compact={isOwn} />
+        </>
       }
+      reservesAction
     />
   )
 }

@@ -20,8 +20,8 @@ export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUs
   if (mayWithTeam(viewer, 'administer', team)) {
     return (
       <>
-        <Button variant="primary" icon="plus" onClick={() => openInvite(team)}>
-          {t('teams.invite')}
+        <Button variant="primary" icon="plus" aria-label={t('teams.invite')} onClick={() => openInvite(team)}>
+          {t('teams.inviteShort')}
         </Button>
         <ButtonLink variant="outline" icon="settings" to={pages.myTeam(team.id)}>
           {t('teams.manage')}

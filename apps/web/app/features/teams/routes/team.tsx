@@ -63,13 +63,13 @@ export default function TeamRoute() {
           page={page}
           actions={
             <>
-              {/* Shown if the user has no other action, so that the row is never empty. */}
-              {hasActions ? null : <ShareButton title={team.name} picture={{ kind: 'team', id: team.id }} />}
               {viewer ? (
                 <Suspense>
                   <HeadActions team={team} viewer={viewer} onHasActions={setHasActions} />
                 </Suspense>
               ) : null}
+              {/* Small beside other actions, so that they stay on one line when they are added. */}
+              <ShareButton title={team.name} picture={{ kind: 'team', id: team.id }} compact={hasActions} />
             </>
           }
         />
