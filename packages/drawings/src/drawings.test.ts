@@ -5,7 +5,7 @@ import { crestMarkup } from './crest-svg.ts'
 import { hashOf, secondHashOf } from './hash.ts'
 import { asText } from './lettering.ts'
 import { monogramOf } from './monogram.ts'
-import { clubColours, liveryOf } from './palette.ts'
+import { clubColours, stableColours, liveryOf } from './palette.ts'
 import { asOutlines, avatarSvg, crestSvg, emblemSvg } from './pictures.ts'
 
 const ids = Array.from({ length: 600 }, (_, index) => `018f3c1e-7b2a-7c4d-9e5f-${index.toString(16).padStart(12, '0')}`)
@@ -53,6 +53,15 @@ test('the background of a team’s page has the accent colour of its crest', () 
   const { club, club2 } = clubColours('team-1')
   const livery = liveryOf(hashOf('team-1'))
   assert.deepEqual([club, club2], [livery.accent, livery.figure])
+})
+
+test('a stable has its chosen colours, else those of its id', () => {
+  const stables = [
+    { id: 'ardesia', colours: { main: '#101820', second: '#ffffff' } },
+    { id: 'borea', colours: null },
+  ]
+  assert.deepEqual(stableColours('ardesia', stables), { club: '#101820', club2: '#ffffff' })
+  for (const id of ['borea', 'driver without a stable']) assert.deepEqual(stableColours(id, stables), clubColours(id))
 })
 
 const monograms = [

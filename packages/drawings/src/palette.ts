@@ -31,3 +31,11 @@ export const clubColours = (id: string): { club: string; club2: string } => {
   const livery = liveryOf(hashOf(id))
   return { club: livery.accent, club2: livery.figure }
 }
+
+type Coloured = { id: string; colours?: { main: string; second: string } | null }
+
+/** The two colours of a stable: those that were chosen for it, else those of its id. `id` may be that of a driver without a stable. */
+export const stableColours = (id: string, stables: readonly Coloured[]): { club: string; club2: string } => {
+  const chosen = stables.find((stable) => stable.id === id)?.colours
+  return chosen ? { club: chosen.main, club2: chosen.second } : clubColours(id)
+}

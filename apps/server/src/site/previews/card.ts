@@ -12,7 +12,15 @@ export type Art = {
   figure?: EmblemFigure
 }
 
-export type Row = { position: number; name: string; value: string; art: Art; marked: boolean }
+/** A row of a table; `livery` are the two colours of a driver's stable. */
+export type Row = {
+  position: number
+  name: string
+  value: string
+  art: Art
+  marked: boolean
+  livery?: { club: string; club2: string }
+}
 export type TieSlot = { name: string; score: string; won: boolean; known: boolean; art: Art | null }
 export type Figure = { value: string; label: string }
 
@@ -68,7 +76,7 @@ export const brandCard = ({ colours: { primary } }: PictureBrand): Card => ({
 })
 
 /** Incremented when the drawing of cards changes, so that no old picture is served for a new one. */
-const edition = 2
+const edition = 3
 
 /** A card with the brand that it bears. */
 export type BrandedCard = Card & { brand: PictureBrand }

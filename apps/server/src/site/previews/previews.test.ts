@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import {
   articleRoutes,
   communityRoutes,
+  gameRoutes,
   matchRoutes,
   teamRoutes,
   tournamentRoutes,
@@ -177,6 +178,42 @@ test('a result changes the pictures of its match, its tournament and its teams',
   for (const [at, url] of changed.entries()) assert.notEqual(url, before[at])
   assert.equal((await get(before[0])).status, 302, 'the old address redirects to the new picture')
 })
+
+test('the colours of a stable are in the pictures of its season and its races', async () => {
+  const season = (await tournaments()).find(({ module }) => module === 'FORMULA1')
+  assert.ok(season)
+  const [race] = await someMatch(season.id)
+  assert.ok(race)
+  const addresses = () => Promise.all([presentOf('tournament', season.id), presentOf('match', race)])
+  const before = await addresses()
+  const admin = await tokenFor(product.auth, await createUser(product.ctx, { roles: ['ADMIN'] }))
+  const game = await read(gameRoutes.one, { params: { id: season.gameId } })
+  const colours = { main: '#ff00aa', second: '#00ff11' }
+  const stables = (game.data.stables ?? []).map(({ id, name }) => ({ id, name, colours }))
+  const answer = await product.app.inject({
+    method: 'PATCH',
+    url: urlOf(gameRoutes.update, { params: { id: season.gameId } }),
+    headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ data: { stables } }),
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+  await setImmediate()
+  const after = await addresses()
+  for (const [at, address] of after.entries()) {
+    assert.notEqual(address, before[at])
+    const { bytes } = await pictureOf(address)
+    assert.ok(await hasColour(bytes, [255, 0, 170]), address)
+    assert.ok(await hasColour(bytes, [0, 255, 17]), address)
+  }
+})
+
+const hasColour = async (picture: Buffer, wanted: readonly number[]) => {
+  const pixels = await sharp(picture).removeAlpha().raw().toBuffer()
+  for (let at = 0; at < pixels.length; at += 3) {
+    if (wanted.every((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) <= 6)) return true
+  }
+  return false
+}
 
 test('an uploaded crest is in the picture', async () => {
   const { auth, ctx, app } = product

@@ -3,13 +3,15 @@ import {
   gameRoutes,
   matchRoutes,
   participantName,
+  stablesOf,
   tournamentRoutes,
+  type Game,
   type MatchId,
   type MatchView,
   type PlayerInMatch,
   type Tournament,
 } from '@agone/contract'
-import { clubColours } from '@agone/drawings/palette'
+import { clubColours, stableColours } from '@agone/drawings/palette'
 import type { Body, Card } from '../card.ts'
 import { coloursOf } from './tournament.ts'
 import { artOfSide, avatarOf, emblemOf, idIn, type CardContext } from './card-context.ts'
@@ -26,7 +28,7 @@ export const matchCard = async (context: CardContext, id: string): Promise<Card>
   const round = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
   const head = { art: emblemOf(tournament), left: tournament.name, right: round }
   if (match.phase === 'race' || match.phase === 'sprint') {
-    const found = { match, tournament, name: match.name ?? round }
+    const found = { match, tournament, game, name: match.name ?? round }
     return { ...coloursOf(tournament), head: { ...head, right: game.names[context.locale] }, ...race(context, found) }
   }
   return { ...coloursOfSides(match), head, ...(await versus(context, match, tournament)) }
@@ -84,9 +86,10 @@ const noteOf = (
     .join(', ')
 }
 
-type Race = { match: MatchView; tournament: Tournament; name: string }
+type Race = { match: MatchView; tournament: Tournament; game: Game; name: string }
 
-const race = ({ t, formats }: CardContext, { match, tournament, name }: Race): Pick<Card, 'body' | 'foot'> => {
+const race = ({ t, formats }: CardContext, { match, tournament, game, name }: Race): Pick<Card, 'body' | 'foot'> => {
+  const stables = stablesOf({ tournament, game })
   const day = match.scheduledAt === null ? '' : formats.weekday(match.scheduledAt)
   const rows = match.participants
     .flatMap((side) => {
@@ -100,6 +103,7 @@ const race = ({ t, formats }: CardContext, { match, tournament, name }: Race): P
           value: formats.number(side.pts ?? 0),
           art,
           marked: side.position <= 3,
+          ...('stableId' in side ? { livery: stableColours(side.stableId ?? side.id, stables) } : {}),
         },
       ]
     })

@@ -1,15 +1,17 @@
 import {
   engineOf,
   gameRoutes,
+  stablesOf,
   standingRoutes,
   tournamentRoutes,
   type EliminationResults,
   type Formula1Results,
+  type Game,
   type RankingsResults,
   type Tournament,
   type TournamentId,
 } from '@agone/contract'
-import { clubColours } from '@agone/drawings/palette'
+import { clubColours, stableColours } from '@agone/drawings/palette'
 import type { Body, Card, Row, TieSlot } from '../card.ts'
 import { artOfEntrant, emblemOf, idIn, type CardContext } from './card-context.ts'
 
@@ -18,7 +20,7 @@ export const tournamentCard = async (context: CardContext, id: string): Promise<
   const { visit, locale } = context
   const tournament = await visit(tournamentRoutes.one, { params: { id: idIn<TournamentId>(id) } })
   const game = await visit(gameRoutes.one, { params: { id: tournament.gameId } })
-  const body = (await competition(context, tournament)) ?? signUpBody(context, tournament)
+  const body = (await competition(context, { tournament, game })) ?? signUpBody(context, tournament)
   const zone = body.kind === 'table' ? markedZone(tournament)?.label[locale] : undefined
   return {
     ...coloursOf(tournament),
@@ -50,8 +52,11 @@ const signUpBody = ({ t }: CardContext, tournament: Tournament): Body => ({
   form: [],
 })
 
+type Found = { tournament: Tournament; game: Game }
+
 /** The standings of the competition; undefined before its draw, and for games that this version does not support. */
-const competition = async (context: CardContext, tournament: Tournament): Promise<Body | undefined> => {
+const competition = async (context: CardContext, found: Found): Promise<Body | undefined> => {
+  const { tournament } = found
   const { id, module, matchDays } = tournament
   if (matchDays === 0 || !Object.hasOwn(engineOf, module)) return undefined
   const params = { id, engine: engineOf[module] }
@@ -60,7 +65,7 @@ const competition = async (context: CardContext, tournament: Tournament): Promis
     if (knockout.type === 'elimination' && knockout.rounds.length > 0) return bracket(context, tournament, knockout)
   }
   const results = await context.visit(standingRoutes.results, { params })
-  return results.type === 'elimination' ? bracket(context, tournament, results) : table(context, tournament, results)
+  return results.type === 'elimination' ? bracket(context, tournament, results) : table(context, found, results)
 }
 
 const shownRows = 12
@@ -69,11 +74,12 @@ const markedZone = ({ settings }: Tournament) => settings.zones.find(({ kind }) 
 
 const table = (
   { t, formats }: CardContext,
-  tournament: Tournament,
+  { tournament, game }: Found,
   { groups, matchDay }: RankingsResults | Formula1Results,
 ): Body | undefined => {
   const isRacing = tournament.module === 'FORMULA1'
   const zone = markedZone(tournament)
+  const stables = stablesOf({ tournament, game })
   const rowsOf = (rows: (typeof groups)[number]['rows']): Row[] =>
     rows.slice(0, shownRows).map((row) => ({
       position: row.position,
@@ -81,6 +87,7 @@ const table = (
       value: formats.number(row.points),
       art: artOfEntrant(row),
       marked: zone !== undefined && row.position >= zone.from && row.position <= zone.to,
+      ...('stableId' in row ? { livery: stableColours(row.stableId ?? row.entryId, stables) } : {}),
     }))
   const shown = groups.map(({ name, rows }) => ({ name: name ?? '', rows: rowsOf(rows) }))
   if (shown.every(({ rows }) => rows.length === 0)) return undefined

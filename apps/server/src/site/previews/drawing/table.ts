@@ -114,15 +114,25 @@ const rowMarkup = (row: Row, { canvas, images, club }: DrawingContext, { x, y, w
     anchor: 'end',
   } as const
   const value = line(row.value, { ...figures, x: x + width, max: width / 3, fill: ink })
-  const start = x + sizes.nameAt
+  const start = x + sizes.nameAt + (row.livery ? 18 : 0)
   const name = { x: start, y: middle + sizes.name * 0.345, size: sizes.name, max: x + width - start - value.width - 18 }
   const place = { x: x + sizes.pictureAt, y: middle - heightOf(row.art, picture) / 2, width: picture }
   return [
     row.marked ? `<rect x="${x - 16}" y="${y + 14}" width="6" height="${height - 28}" rx="3" fill="${club}"/>` : '',
     line(String(row.position), { ...figures, x: x + sizes.position, max: 70, fill: faded }).markup,
     art(row.art, { ...place, images }),
+    row.livery ? liveryBar(row.livery, { x: x + sizes.nameAt, y: middle, height: sizes.picture }) : '',
     line(row.name, { ...name, style: styles.name, fill: ink }).markup,
     value.markup,
     `<path d="M${x} ${y + height - 1}h${width}" stroke="${ink}" stroke-opacity=".18" stroke-width="2"/>`,
   ].join('')
+}
+
+/** The colours of a stable as a bar, like that of the tables of the site; `y` is its middle. */
+const liveryBar = ({ club, club2 }: NonNullable<Row['livery']>, { x, y, height }: Omit<Box, 'width'>) => {
+  const [top, main] = [y - height / 2, height * 0.6]
+  return (
+    `<rect x="${x}" y="${top}" width="8" height="${main}" fill="${club}"/>` +
+    `<rect x="${x}" y="${top + main}" width="8" height="${height - main}" fill="${club2}"/>`
+  )
 }

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { RaceOutcome } from '../../../lib/race-outcome.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { clubColours } from '@agone/drawings/palette'
+import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
 import { Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
@@ -26,10 +26,7 @@ export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => 
       rows={race.results}
       rowKey={(row) => row.entryId ?? ''}
       isOwn={(row) => row.entryId === own}
-      style={(row) => {
-        const { club, club2 } = clubColours(row.stableId ?? row.entryId ?? t('matches.toBeDecided'))
-        return { '--club': club, '--club-2': club2 }
-      }}
+      style={(row) => stableStyle(row.stableId ?? row.entryId ?? t('matches.toBeDecided'), stables)}
     />
   )
 }

@@ -1,6 +1,8 @@
+import type { Stable } from '@agone/contract/games/routes/games'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { clubColours } from '@agone/drawings/palette'
+import { stableColours } from '@agone/drawings/palette'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { PointsChart, type PointsSeries } from '../../../ui/chart/points-chart.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
@@ -14,7 +16,8 @@ const labelledLines = 5
 /** The points of drivers or stables race by race. */
 export const SeasonChart = ({ season }: { season: Season }) => {
   const t = useT()
-  const { tournament } = useTournamentPage()
+  const { tournament, game } = useTournamentPage()
+  const stables = stablesOf({ tournament, game })
   const [shown, setShown] = useState<'drivers' | 'stables'>('drivers')
   const races = orderedRaces(season.races).filter((race) => race.isOver && !race.sprint)
   if (races.length === 0) return null
@@ -40,7 +43,7 @@ export const SeasonChart = ({ season }: { season: Season }) => {
           code: raceCode(race.name, race.round),
           name: race.name || roundLabel(t, tournament, race.round),
         }))}
-        series={shown === 'drivers' ? driverLines(season) : stableLines(season)}
+        series={shown === 'drivers' ? driverLines(season, stables) : stableLines(season, stables)}
         texts={{ competitor: shown === 'drivers' ? t('standings.driver') : t('standings.stable') }}
       />
     </Panel>
@@ -49,10 +52,10 @@ export const SeasonChart = ({ season }: { season: Season }) => {
 
 const lastWord = (name: string) => name.split(/[\s_.-]+/).at(-1) ?? name
 
-const driverLines = (season: Season): PointsSeries[] => {
+const driverLines = (season: Season, stables: readonly Stable[]): PointsSeries[] => {
   const usedColours = new Set<string>()
   return season.drivers.map((driver, index) => {
-    const colour = clubColours(driver.stableId ?? driver.entryId).club
+    const colour = stableColours(driver.stableId ?? driver.entryId, stables).club
     const dashed = usedColours.has(colour)
     usedColours.add(colour)
     return {
@@ -67,12 +70,12 @@ const driverLines = (season: Season): PointsSeries[] => {
   })
 }
 
-const stableLines = (season: Season): PointsSeries[] =>
+const stableLines = (season: Season, stables: readonly Stable[]): PointsSeries[] =>
   season.stables.map((stable, index) => ({
     id: stable.id,
     name: stable.name,
     short: lastWord(stable.name),
-    colour: clubColours(stable.id).club,
+    colour: stableColours(stable.id, stables).club,
     totals: stableTotalsOf(season, stable.id),
     unlabelled: index >= labelledLines,
   }))

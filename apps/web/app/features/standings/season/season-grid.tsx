@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { clubColours } from '@agone/drawings/palette'
+import { stableColours } from '@agone/drawings/palette'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { RaceGrid, RaceLegend, type RaceResult } from '../../../ui/race-grid/race-grid.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
@@ -61,14 +61,12 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
             : { id: race.id, code, name }
         })}
         rows={season.drivers.map((driver) => {
-          const { club, club2 } = clubColours(driver.stableId ?? driver.entryId)
           return {
             id: driver.entryId,
             position: driver.position,
             name: driver.deleted ? driver.name : <Link to={pages.user(driver.name)}>{driver.name}</Link>,
             team: stables.find((stable) => stable.id === driver.stableId)?.name ?? '',
-            club,
-            club2,
+            ...stableColours(driver.stableId ?? driver.entryId, stables),
             points: driver.points,
             isOwn: driver.entryId === own?.entryId,
             results: races.map((race) => cellOf(race.results[driver.entryId], race.isOver)),

@@ -1,8 +1,10 @@
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { clubColours } from '@agone/drawings/palette'
+import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
+import { useTournamentPage } from '../../tournaments/index.ts'
 import type { Season } from './find-season.ts'
 import { Points, ExplanationButton } from '../table/row-parts.tsx'
 import styles from '../standings.module.css'
@@ -47,14 +49,12 @@ type StableRowProps = {
 }
 
 const StableRow = ({ stable, season, share, explanationId, isOpen, onToggle }: StableRowProps) => {
-  const { club, club2 } = clubColours(stable.id)
+  const { tournament, game } = useTournamentPage()
+  const colours = stableStyle(stable.id, stablesOf({ tournament, game }))
   const drivers = season.drivers.filter((driver) => driver.stableId === stable.id).map(({ name }) => name)
   const buttonProps = { name: stable.name, isOpen, controls: explanationId, onClick: onToggle }
   return (
-    <li
-      className={styles.stable}
-      style={{ '--club': club, '--club-2': club2, '--share': `${(share * 100).toFixed(1)}%` }}
-    >
+    <li className={styles.stable} style={{ ...colours, '--share': `${(share * 100).toFixed(1)}%` }}>
       <span className={styles.rank}>{stable.position}</span>
       <LiveryBar />
       <span className={styles.participant}>

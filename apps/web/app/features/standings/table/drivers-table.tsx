@@ -1,8 +1,9 @@
+import type { Stable } from '@agone/contract/games/routes/games'
 import type { DriverRow } from '@agone/contract/standings/routes/standings'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { clubColours } from '@agone/drawings/palette'
+import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
@@ -19,11 +20,18 @@ export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow
   const t = useT()
   const [open, setOpen] = useState<string>()
   usePreloadedExplanation()
-  const { own } = useTournamentPage()
+  const { tournament, game, own } = useTournamentPage()
+  const stables = stablesOf({ tournament, game })
   const tableRef = useRowAnimation(drivers.map((driver) => driver.entryId))
   const explanationId = (row: DriverRow) => `${id}-${row.entryId}`
   const toggle = (row: DriverRow) => setOpen(open === row.entryId ? undefined : row.entryId)
-  const columns = useColumns({ own: own?.entryId, isOpen: (row) => open === row.entryId, toggle, explanationId })
+  const columns = useColumns({
+    stables,
+    own: own?.entryId,
+    isOpen: (row) => open === row.entryId,
+    toggle,
+    explanationId,
+  })
   return (
     <div ref={tableRef} className={styles.table}>
       <Table
@@ -33,10 +41,7 @@ export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow
         rows={drivers.slice(0, maxRows)}
         rowKey={(row) => row.entryId}
         isOwn={(row) => row.entryId === own?.entryId}
-        style={(row) => {
-          const { club, club2 } = clubColours(row.stableId ?? row.entryId)
-          return { '--club': club, '--club-2': club2 }
-        }}
+        style={(row) => stableStyle(row.stableId ?? row.entryId, stables)}
         more={(row) =>
           open === row.entryId ? <LazyExplanation row={row} rows={drivers} id={explanationId(row)} /> : undefined
         }
@@ -46,13 +51,12 @@ export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow
 }
 
 type ColumnParts = ExplanationProps<DriverRow> & {
+  stables: readonly Stable[]
   own: string | undefined
 }
 
-const useColumns = ({ own, ...explanationState }: ColumnParts): Column<DriverRow>[] => {
+const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<DriverRow>[] => {
   const t = useT()
-  const { tournament, game } = useTournamentPage()
-  const stables = stablesOf({ tournament, game })
   return [
     {
       key: 'position',
