@@ -74,3 +74,40 @@ test('the legal entity is in the terms; an incomplete one is refused at its fiel
   await admin.call('PATCH', '/esports/v2/community', { entity: null })
   await page.context().close()
 })
+
+test('snow falls on the site while the community has it on, but not for readers who want less motion', async ({
+  browser,
+  someone,
+  page: reader,
+  t,
+}) => {
+  const admin = await someone('admin')
+  const page = await admin.window(browser)
+  await reader.emulateMedia({ reducedMotion: 'no-preference' })
+  await goTo(page, '/management/community')
+  const flakes = (shown: Page) => shown.locator('[data-snow] > *')
+  try {
+    await page.getByLabel(t('community.snow')).check()
+    await expect(page.getByRole('status').filter({ hasText: t('community.snowOn') })).toBeVisible()
+    // For ten seconds the server may send the page that it had rendered before.
+    await expect(async () => {
+      await goTo(reader, '/tos')
+      await expect(flakes(reader)).toHaveCount(50, { timeout: 2000 })
+    }).toPass()
+    await reader.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(flakes(reader)).toHaveCount(0)
+    await reader.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(flakes(reader)).toHaveCount(50)
+    await reader
+      .getByRole('link', { name: t('shell.home'), exact: true })
+      .first()
+      .click()
+    await expect(reader).toHaveURL(/\/$/)
+    await expect(flakes(reader)).toHaveCount(50)
+    await page.getByLabel(t('community.snow')).uncheck()
+    await expect(page.getByRole('status').filter({ hasText: t('community.snowOff') })).toBeVisible()
+  } finally {
+    await admin.call('PATCH', '/esports/v2/community', { snow: false })
+  }
+  await page.context().close()
+})

@@ -38,4 +38,5 @@ export const limits = {
   drawerBreakpoint: 1000,
   imageWidths: [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840],
   imageQuality: 75,
+  snowflakes: 50,
 } as const

@@ -9,7 +9,7 @@ import type { Inject } from './in-process.ts'
 /** The community data of every page, with the background colours of both themes for the browser's frame. */
 export type SiteCommunity = Pick<
   Community,
-  'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts'
+  'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts' | 'snow'
 > & { backgrounds: { dark: string; light: string } }
 
 /** The community, its palette as a style sheet (empty for the product's own colours) with its CSP source, and the brand of drawn pictures. */
@@ -33,9 +33,9 @@ export const brandReader = (inject: Inject): (() => Promise<Brand>) => {
 }
 
 const paletteFor = (read: Community): Palette => {
-  const { name, tagline, logo, mark, sponsor, entity, contacts, colours } = read
+  const { name, tagline, logo, mark, sponsor, entity, contacts, snow, colours } = read
   const css = paletteCss(colours)
-  const community = { name, tagline, logo, mark, sponsor, entity, contacts, backgrounds: backgroundsOf(colours) }
+  const community = { name, tagline, logo, mark, sponsor, entity, contacts, snow, backgrounds: backgroundsOf(colours) }
   return { community, css, source: css === '' ? '' : hashSource(css), picture: pictureBrand(read) }
 }
 

@@ -13,6 +13,7 @@ export const unknownCommunity: SiteCommunity = {
   sponsor: null,
   entity: null,
   contacts: { general: null, privacy: null, appeals: null, security: null },
+  snow: false,
   backgrounds: { dark: '#01071e', light: '#eef2fa' },
 }
 

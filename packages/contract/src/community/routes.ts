@@ -47,6 +47,8 @@ export const Community = Type.Object({
   sponsor: Nullable(Sponsor),
   entity: Nullable(LegalEntity),
   contacts: Contacts,
+  /** Whether snow falls on the site. */
+  snow: Type.Boolean(),
   updatedAt: Nullable(Time),
 })
 export type Community = Static<typeof Community>
@@ -63,6 +65,7 @@ export const CommunityChanges = Type.Partial(
     sponsorLogo: Type.Null(),
     entity: Nullable(LegalEntity),
     contacts: Contacts,
+    snow: Type.Boolean(),
   }),
 )
 export type CommunityChanges = Static<typeof CommunityChanges>

@@ -160,6 +160,7 @@ export const historyFields = [
   'sponsorLogo',
   'entity',
   'contacts',
+  'snow',
   'mailConfirmed',
   'finished',
   'form',

@@ -187,3 +187,10 @@ test('the setup is confirmed and finished once, for ADMIN only', async () => {
   assert.deepEqual((await read(admin)).answer, second)
   assert.equal((await read()).problem.title, 'UNAUTHORIZED')
 })
+
+test('it snows on the site when ADMIN says so, and not before', async () => {
+  assert.equal((await read()).snow, false)
+  assert.equal((await change({ body: { snow: true } })).answer.snow, true)
+  assert.equal((await change({ body: { name: 'Agone' } })).answer.snow, true, 'another change lets it snow')
+  assert.equal((await change({ body: { snow: false } })).answer.snow, false)
+})

@@ -14,6 +14,7 @@ export type CommunityTable = {
   sponsor: Json<{ name: string; url: string | null; logo: FileRef | null }>
   entity: Json<LegalEntity>
   contacts: Json<Contacts>
+  snow: Generated<boolean>
   mail_confirmed_at: Date | null
   finished_at: Date | null
   updated_at: Date | null

@@ -105,7 +105,7 @@ const pictureIn = (ctx: Ctx, files: Uploads<Picture> | undefined, part: Picture)
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 const rowOf = (before: CommunityRecord, changes: CommunityChanges, stored: Partial<Record<Picture, FileRef>>) => {
-  const { name, tagline, colours, entity, contacts } = changes
+  const { name, tagline, colours, entity, contacts, snow } = changes
   const logo = stored.logo ?? changes.logo
   const mark = stored.mark ?? changes.mark
   const sponsor = sponsorOf(before, changes, stored.sponsorLogo)
@@ -115,6 +115,7 @@ const rowOf = (before: CommunityRecord, changes: CommunityChanges, stored: Parti
     ...(colours === undefined ? {} : { colours: json(colours) }),
     ...(entity === undefined ? {} : { entity: json(entity) }),
     ...(contacts === undefined ? {} : { contacts: json(contacts) }),
+    ...(snow === undefined ? {} : { snow }),
     ...(logo === undefined ? {} : { logo: json(logo) }),
     ...(mark === undefined ? {} : { mark: json(mark) }),
     ...(sponsor === undefined ? {} : { sponsor: json(sponsor) }),

@@ -17,6 +17,7 @@ export const communityView = (row: CommunityRecord | undefined): Community => ({
   sponsor: row?.sponsor ?? null,
   entity: row?.entity ?? null,
   contacts: row?.contacts ?? noContacts,
+  snow: row?.snow ?? false,
   updatedAt: row?.updated_at?.toISOString() ?? null,
 })
 

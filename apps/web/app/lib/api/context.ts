@@ -10,7 +10,7 @@ type ContextReader = Pick<RouterContextProvider, 'get'>
 /** The community, for every page: its brand and contacts. */
 export type SiteCommunity = Pick<
   Community,
-  'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts'
+  'name' | 'tagline' | 'logo' | 'mark' | 'sponsor' | 'entity' | 'contacts' | 'snow'
 > & { backgrounds: { dark: string; light: string } }
 
 /**

@@ -1,4 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useCommunity } from '../../lib/community.ts'
+import { isPlainPage } from '../../lib/pages.ts'
 import { session } from '../../lib/session/own-session.ts'
 import { storageKeys } from '../../lib/session/storage.ts'
 import { connectWorker } from '../../lib/session/worker-bridge.ts'
@@ -8,9 +11,13 @@ import { OfflineBanner } from '../offline-banner.tsx'
 import { SessionWatch } from '../session-watch.tsx'
 import { ToastHost } from '../toast-host.tsx'
 
+const Snow = lazy(() => import('../snow/snow.tsx').then((it) => ({ default: it.Snow })))
+
 /** The hosts of dialogs and toasts, which render nothing at first: they are loaded after the page. */
 export const OverlayHosts = () => {
   useStartUp()
+  const { pathname } = useLocation()
+  const hasSnow = useCommunity().snow && !isPlainPage(pathname)
   return (
     <>
       <OfflineBanner />
@@ -18,6 +25,11 @@ export const OverlayHosts = () => {
       <ToastHost />
       <CookieConsent />
       <SessionWatch />
+      {hasSnow ? (
+        <Suspense>
+          <Snow />
+        </Suspense>
+      ) : null}
     </>
   )
 }

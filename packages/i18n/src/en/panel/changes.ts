@@ -90,6 +90,7 @@ export const changes = {
   colours: 'Colours',
   mark: 'Mark',
   sponsor: 'Sponsor',
+  snow: 'Snow',
   sponsorLogo: 'Logo of the sponsor',
   entity: 'Who answers for the site',
   contacts: 'Contacts',

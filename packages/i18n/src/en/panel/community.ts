@@ -16,6 +16,13 @@ export const community = {
   taglineEn: 'Tagline in English',
   taglineHint: 'If you write only one, both languages show it.',
 
+  decoration: 'Decorations',
+  snow: 'Snow on the site',
+  snowHint:
+    'Fifty flakes that fall in front of the pages. Whoever asked their device for less motion does not see them.',
+  snowOn: 'It is snowing.',
+  snowOff: 'The snow is over.',
+
   logo: 'Horizontal logo',
   logoText: 'At the top of every page and in mails. Without one, the name is shown.',
   logoLimits: 'PNG or WebP with a transparent background, at least 400 px wide.',

@@ -90,6 +90,7 @@ export const changes = {
   colours: 'Colori',
   mark: 'Simbolo',
   sponsor: 'Sponsor',
+  snow: 'Neve',
   sponsorLogo: 'Logo dello sponsor',
   entity: 'Chi risponde del sito',
   contacts: 'Contatti',

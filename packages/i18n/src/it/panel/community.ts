@@ -14,6 +14,13 @@ export const community = {
   taglineEn: 'Motto in inglese',
   taglineHint: 'Se ne scrivi uno solo, vale per tutte e due le lingue.',
 
+  decoration: 'Decorazioni',
+  snow: 'Neve sul sito',
+  snowHint:
+    'Cinquanta fiocchi che cadono davanti alle pagine. Chi ha chiesto al dispositivo meno animazioni non li vede.',
+  snowOn: 'Nevica.',
+  snowOff: 'La neve è finita.',
+
   logo: 'Logo orizzontale',
   logoText: 'Sta in alto in ogni pagina e nelle mail. Senza, si legge il nome.',
   logoLimits: 'PNG o WebP con lo sfondo trasparente, largo almeno 400 px.',

@@ -9,6 +9,7 @@ import { UnsavedGuard } from '../../accounts/index.ts'
 import { ColoursPanel } from '../community/colours-panel.tsx'
 import styles from '../community/community.module.css'
 import { ContactsPanel } from '../community/contacts-panel.tsx'
+import { DecorationPanel } from '../community/decoration-panel.tsx'
 import { EntityPanel } from '../community/entity-panel.tsx'
 import { IdentityPanel } from '../community/identity-panel.tsx'
 import { LogoPanel } from '../community/logo-panel.tsx'
@@ -53,6 +54,7 @@ const Panels = () => {
             <ContactsPanel community={community} />
             <SponsorPanel community={community} />
           </div>
+          <DecorationPanel community={community} />
           <Mail />
         </>
       )}

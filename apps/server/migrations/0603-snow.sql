@@ -1,0 +1,2 @@
+-- The seasonal decoration of the site.
+alter table community add column snow boolean not null default false;
