@@ -52,6 +52,32 @@ test('a faulty field of a form is marked, shows its error and gets the focus, an
   await page.context().close()
 })
 
+test('a click lands on the button of a form, although leaving the field shows a fault that moves the button', async ({
+  browser,
+  newcomer,
+  t,
+}) => {
+  const page = await (await newcomer('punta')).open(browser, '/management/profile/personal')
+  const profile = new Profile(page, t)
+  const field = profile.field(t('profile.email'))
+  const save = profile.button(t('profile.emailSave'))
+  await save.scrollIntoViewIfNeeded()
+  // A pause in typing shows the fault, too: time stands still.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.fill('punta')
+  const box = await save.boundingBox()
+  // At its upper edge, which moves away from the pointer.
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4)
+  await page.mouse.down()
+  await expect(field).not.toBeFocused()
+  await page.mouse.up()
+  await expect(field, 'the form was sent, and its faulty field has the focus').toBeFocused()
+  await profile.expectFault(t('profile.email'), t('errors.INVALID_EMAIL'))
+  expect((await save.boundingBox())?.y, 'the fault has moved the button').toBeGreaterThan((box?.y ?? 0) + 4)
+  await page.context().close()
+})
+
 test('the fields of a team show refusals of the server and keep the input', async ({ browser, newcomer, t }) => {
   const owner = await newcomer('campo')
   const { id } = await createFootballTeam(owner, freshName('Campo'))

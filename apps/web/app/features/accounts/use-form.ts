@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n/use-t.tsx'
 import { draftOf, dropDraft, keepDraft } from './profile/drafts.ts'
 import { faultsOf, namesOf, refusalOf, type FormRules, type FormValues, type RuleFault } from './form-faults.ts'
 import { useUnsaved } from './profile/unsaved.ts'
+import { afterPress } from '../../lib/forms/after-press.ts'
 import { useAct } from '../../lib/forms/use-act.ts'
 import { useFocusFault } from '../../lib/forms/use-focus-fault.ts'
 
@@ -55,7 +56,7 @@ export const useForm = <Values extends FormValues>(parts: FormParts<Values>) => 
       error: faultAt(name),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         change({ ...typed, [name]: currentTarget.value }),
-      onBlur: () => (typed[name] === saved[name] ? undefined : show(name)),
+      onBlur: () => (typed[name] === saved[name] ? undefined : afterPress(() => show(name))),
     }),
     /** Sets the values and deletes the draft: after saving or discarding. */
     reset: (values: Values) => {
@@ -84,7 +85,10 @@ const useShownFaults = <Values extends FormValues>(typed: Values, saved: Values)
   useEffect(() => {
     const changed = namesOf(typed).filter((name) => typed[name] !== saved[name])
     if (changed.length === 0) return undefined
-    const timer = setTimeout(() => setShown((before) => new Set([...before, ...changed])), typingPause)
+    const timer = setTimeout(
+      () => afterPress(() => setShown((before) => new Set([...before, ...changed]))),
+      typingPause,
+    )
     return () => clearTimeout(timer)
     // Only typing restarts the timer: `saved` is a new object in every render.
     // oxlint-disable-next-line react/exhaustive-deps

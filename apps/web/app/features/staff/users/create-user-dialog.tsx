@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { afterPress } from '../../../lib/forms/after-press.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -71,7 +72,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
         value={draft.email}
         maxLength={320}
         autoComplete="off"
-        onBlur={() => setTouched(true)}
+        onBlur={() => afterPress(() => setTouched(true))}
         onChange={(event) => change({ email: event.currentTarget.value.trim() })}
       />
       <DateInput

@@ -5,6 +5,7 @@ import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
+import { afterPress } from '../../../lib/forms/after-press.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -88,7 +89,7 @@ const EmailDialog = ({ open, close, user }: UserProps) => {
         maxLength={320}
         autoComplete="off"
         spellCheck={false}
-        onBlur={() => setTouched(true)}
+        onBlur={() => afterPress(() => setTouched(true))}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
     </FormDialog>
