@@ -139,6 +139,18 @@ export default {
       { path: [aTest, '^apps/server/test/'] },
     ),
     forbid(
+      'the-product-knows-no-specification',
+      'The tables of the specification are for tests: the product takes its constants from packages/contract.',
+      { path: '^(apps|packages|bench|e2e)/', pathNot: [aTest, '^apps/server/test/'] },
+      { path: '^specification/' },
+    ),
+    forbid(
+      'tables-of-the-specification-are-data',
+      'Compare with the product in the test of the table.',
+      { path: '^specification/', pathNot: aTest },
+      { pathNot: '^specification/', dependencyTypesNot: ['type-only', 'core'] },
+    ),
+    forbid(
       'no-unresolvable',
       'Mend the path, or add the package to the package.json of the importer.',
       {},

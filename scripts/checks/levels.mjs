@@ -3,9 +3,15 @@ import { cruise } from 'dependency-cruiser'
 import rules from '../../dependency-cruiser.config.mjs'
 import { inRoot, root } from '../lib/root.mjs'
 
-const folders = ['apps/server/src', 'apps/server/test', 'apps/web/app', 'packages', 'bench', 'e2e'].filter((folder) =>
-  existsSync(inRoot(folder)),
-)
+const folders = [
+  'apps/server/src',
+  'apps/server/test',
+  'apps/web/app',
+  'packages',
+  'bench',
+  'e2e',
+  'specification',
+].filter((folder) => existsSync(inRoot(folder)))
 const { forbidden, options } = rules
 
 const { output } = await cruise(folders, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } })

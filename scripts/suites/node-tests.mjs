@@ -13,7 +13,7 @@ const asUrl = (path) => pathToFileURL(path).href
 const testFile = /\.test\.(ts|mjs)$/
 
 const folders = {
-  unit: ['packages', 'apps/web/app', 'scripts', 'bench'],
+  unit: ['packages', 'apps/web/app', 'scripts', 'bench', 'specification'],
   api: ['apps/server/src', 'apps/server/test'],
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { calls, type CallAudience } from '../../../../specification/calls/index.ts'
 import { isNode } from '../../src/platform/http/body/schema.ts'
 import { testProduct, type TestProduct } from '../support/product.ts'
 
@@ -73,6 +74,26 @@ test('every call has a policy, and only writes with a mailed code need no token'
     ['securityRoutes.requestReset', 'securityRoutes.reset', 'userRoutes.verify'],
     'every other write requires a token',
   )
+})
+
+const guards: Record<CallAudience, string> = {
+  everybody: 'anyone',
+  signedIn: 'signedIn',
+  verified: 'verified',
+  TOURNAMENT_MANAGER: 'staff:TOURNAMENT_MANAGER|ADMIN',
+  ADMIN: 'staff:ADMIN',
+}
+
+test('the calls of the specification are served, to those whom it names', () => {
+  const { app } = product
+  const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':')
+  for (const [call, who, parts] of calls) {
+    if (parts?.missing !== undefined) continue
+    const [method = '', url = ''] = call.split(' ')
+    const served = app.platform.routes.find(({ spec }) => spec.method === method && shapeOf(spec.path) === shapeOf(url))
+    if (served) assert.equal(served.guard, guards[who], call)
+    else assert.ok(app.hasRoute({ method: method === 'GET' ? 'GET' : 'POST', url }), call)
+  }
 })
 
 test('every call has a test', () => {

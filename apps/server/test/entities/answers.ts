@@ -1,5 +1,5 @@
 import { newId } from '@agone/contract'
-import type { EntityName } from './entities.ts'
+import type { EntityName } from '../../../../specification/entities.ts'
 import { picture } from '../access/requests.ts'
 import type { RightsScene } from '../access/scene.ts'
 
@@ -36,6 +36,7 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
     'match view': [view],
     'match day': [await get(`${league}/matches/1`), await get(`${league}/engines/fifa/matches/1`)],
     page: [await get(`/esports/v2/search/matches?tournament_id=${id}`)],
+    'overview statistics': [await scene.perform('admin', 'GET', '/esports/v2/stats/generic')],
   }
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@agone/contract/limits'
 import { useId } from 'react'
 import { cx } from '../cx.ts'
 import { crestMarkup, shieldPath } from '@agone/drawings/crest-svg'
@@ -19,7 +20,7 @@ export const Crest = ({ id, name, size = 'md', ...rest }: PictureProps & { size?
       className={cx(styles.crest, styles[`size-${size}`])}
       width={64}
       height={72}
-      size={128}
+      size={limits.avatar.size}
       draw={() => crestMarkup({ hash: hashOf(id), monogram: monogramOf(name), uid, lettering: asText })}
     />
   )

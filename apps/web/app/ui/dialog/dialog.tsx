@@ -1,3 +1,4 @@
+import { limits } from '@agone/contract/limits'
 import {
   useId,
   useLayoutEffect,
@@ -12,13 +13,6 @@ import { Button, IconButton } from '../button/button.tsx'
 import { Input } from '../field/input.tsx'
 import { cx } from '../cx.ts'
 import styles from './dialog.module.css'
-
-/**
- * The delay before a dialog that opens by itself, and the duration of the closing animation, in milliseconds
- * (specification, constants).
- */
-export const dialogOpenDelay = 100
-export const dialogCloseDelay = 150
 
 type DialogProps = {
   open: boolean
@@ -85,7 +79,7 @@ type BareProps = Pick<DialogProps, 'open' | 'onClose' | 'auto'> & Omit<Component
  * accessible name; without `onClose` only its own buttons close it.
  */
 export const BareDialog = ({ open, onClose, auto = false, className, children, ...rest }: BareProps) => {
-  const ref = useModal(open, auto ? dialogOpenDelay : 0)
+  const ref = useModal(open, auto ? limits.dialogOpenMilliseconds : 0)
   const requestClose = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()
@@ -198,7 +192,7 @@ const useModal = (open: boolean, delay: number) => {
       delete dialog.dataset['closing']
       dialog.close()
     }
-    const timer = setTimeout(end, dialogCloseDelay)
+    const timer = setTimeout(end, limits.dialogCloseMilliseconds)
     return () => {
       clearTimeout(timer)
       end()

@@ -1,0 +1,95 @@
+import type { CallRow } from './call.ts'
+
+const me = '/accounts/v2/users/@me'
+const users = '/accounts/v2/users'
+
+/** The calls of accounts. */
+export const accountCalls: readonly CallRow[] = [
+  [`GET ${me}`, 'signedIn', { codes: ['PROFILE_NOT_FOUND'] }],
+  [`PATCH ${me}`, 'signedIn', { body: ['name', 'surname', 'birthday'], codes: ['TOO_YOUNG', 'DATE_INVALID'] }],
+  [`DELETE ${me}`, 'signedIn', { body: ['username'], codes: ['WRONG_PASSWORD', 'ENTITY_CONFLICT'] }],
+  [
+    `PUT ${me}/username`,
+    'signedIn',
+    { body: ['username'], codes: ['USERNAME_ALREADY_USED', 'USERNAME_ALREADY_YOURS', 'INVALID_NEW_USERNAME'] },
+  ],
+  [`POST ${me}/verify/mail`, 'signedIn', { codes: ['NO_MAIL_PROVIDED', 'ENTITY_CONFLICT'] }],
+  [`PATCH ${me}/verify`, 'everybody', { body: ['verifyCode'], codes: ['INVALID_VERIFY_TOKEN'] }],
+  [`POST ${me}/security/password/reset`, 'everybody'],
+  [
+    `PATCH ${me}/security/password/reset`,
+    'everybody',
+    {
+      body: ['code', 'password', 'passwordConfirm'],
+      codes: [
+        'INVALID_PASSWORD_RESET_TOKEN',
+        'PASSWORDS_DONT_MATCH',
+        'PASSWORD_TOO_SHORT',
+        'INVALID_PASSWORD_ERROR',
+        'WEAK_PASSWORD_ERROR',
+      ],
+    },
+  ],
+  [
+    `PATCH ${me}/security/password`,
+    'signedIn',
+    {
+      body: ['oldPassword', 'password', 'passwordConfirm'],
+      codes: [
+        'OLD_PASSWORD_INVALID',
+        'PASSWORDS_DONT_MATCH',
+        'PASSWORD_TOO_SHORT',
+        'INVALID_PASSWORD_ERROR',
+        'WEAK_PASSWORD_ERROR',
+        'UNSUPPORTED_AUTH_METHOD_ERROR',
+      ],
+    },
+  ],
+  [
+    `PATCH ${me}/security/email`,
+    'signedIn',
+    { body: ['email'], codes: ['INVALID_EMAIL', 'EMAIL_USED', 'INVALID_CREDENTIALS'] },
+  ],
+  [
+    `PATCH ${me}/security/2fa/disable`,
+    'signedIn',
+    { codes: ['WRONG_PASSWORD', '2FA-CODE_NEEDED', '2FA-CODE_INVALID', '2FA_ALREADY_DISABLED'] },
+  ],
+  [`GET ${me}/security/2fa/configure`, 'signedIn', { codes: ['ENTITY_CONFLICT'] }],
+  [`PATCH ${me}/security/2fa/configure`, 'signedIn', { body: ['code'], codes: ['2FA-CODE_INVALID'] }],
+  [`PATCH ${me}/avatar`, 'signedIn', { files: ['avatar'], codes: ['IMAGE_CROP_INVALID', 'FILE_TOO_BIG'] }],
+  ['POST /logout', 'everybody'],
+  ['POST /logout/all', 'everybody'],
+  [`GET ${users}`, 'everybody', { query: ['id'] }],
+  [`POST ${users}`, 'ADMIN', { codes: ['USERNAME_USED', 'EMAIL_USED', 'USER_EXISTING', 'TOO_YOUNG'] }],
+  [`GET ${users}/:id`, 'everybody', { codes: ['USER_NOT_FOUND'] }],
+  [`PUT ${users}/:id/verified`, 'ADMIN', { body: ['value'], codes: ['USER_NOT_FOUND'] }],
+  [`PUT ${users}/:id/username`, 'ADMIN', { body: ['username'], codes: ['USERNAME_USED', 'INVALID_NEW_USERNAME'] }],
+  [`PUT ${users}/:id/email`, 'ADMIN', { body: ['email'], codes: ['EMAIL_USED', 'INVALID_EMAIL'] }],
+  [`PUT ${users}/:id/banned`, 'ADMIN', { body: ['value', 'reason'], codes: ['USER_NOT_FOUND'] }],
+  [`POST ${users}/:id/roles`, 'ADMIN', { body: ['role'], codes: ['USER_CONFLICT'] }],
+  [`DELETE ${users}/:id/roles/:role`, 'ADMIN', { codes: ['USER_CONFLICT'] }],
+  [`GET ${users}/:id/resetPasswordLink`, 'ADMIN', { codes: ['NO_MAIL_PROVIDED', 'PERMISSION_DENIED'] }],
+  ['GET /accounts/v2/search/users', 'signedIn', { query: ['name', 'pageToken'] }],
+  // Implied by the specification, named in domain.md.
+  [`GET ${me}/notifications`, 'signedIn', { query: ['page'] }],
+  [`PUT ${me}/notifications/read`, 'signedIn'],
+  [`POST ${me}/push/subscriptions`, 'signedIn', { missing: 'push' }],
+  [`DELETE ${me}/push/subscriptions`, 'signedIn', { missing: 'push' }],
+  [`GET ${me}/sessions`, 'signedIn'],
+  [`DELETE ${me}/sessions/:id`, 'signedIn', { codes: ['UNKNOWN_ERROR'] }],
+  [`GET ${me}/passkeys`, 'signedIn'],
+  [`POST ${me}/passkeys`, 'signedIn', { codes: ['INVALID_CREDENTIALS'] }],
+  [`DELETE ${me}/passkeys/:id`, 'signedIn', { codes: ['UNKNOWN_ERROR', 'INVALID_CREDENTIALS'] }],
+  [`GET ${me}/export`, 'signedIn', { codes: ['INVALID_CREDENTIALS'] }],
+  [`GET ${me}/preferences`, 'signedIn'],
+  [`PATCH ${me}/preferences`, 'signedIn'],
+  ['POST /tickets', 'signedIn', { codes: ['ALREADY_HAVE_TICKET'], missing: 'tickets' }],
+  ['GET /tickets/@me', 'signedIn', { missing: 'tickets' }],
+  ['GET /tickets', 'ADMIN', { query: ['status', 'type', 'page'], missing: 'tickets' }],
+  ['GET /tickets/:id', 'signedIn', { missing: 'tickets' }],
+  ['PATCH /tickets/:id', 'signedIn', { missing: 'tickets' }],
+  ['GET /tickets/:id/messages', 'signedIn', { missing: 'tickets' }],
+  ['POST /tickets/:id/messages', 'signedIn', { missing: 'tickets' }],
+  ['PUT /tickets/:id/read', 'signedIn', { missing: 'tickets' }],
+]

@@ -1,0 +1,10 @@
+import { accountCalls } from './accounts.ts'
+import { gameCalls } from './games.ts'
+import { matchCalls } from './matches.ts'
+import { teamCalls } from './teams.ts'
+import { tournamentCalls } from './tournaments.ts'
+
+export type { CallAudience } from './call.ts'
+
+/** The calls of section 7, and those that it implies (domain.md, section 8). */
+export const calls = [...accountCalls, ...gameCalls, ...teamCalls, ...tournamentCalls, ...matchCalls]

@@ -1,0 +1,63 @@
+import { limits } from '@agone/contract'
+import { productColours } from '@agone/palette'
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import { constants, missingConstants } from './constants.ts'
+import { assertMarked } from './marks.ts'
+
+const site = join(import.meta.dirname, '../apps/web/app')
+const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const versionOf = (path: string): unknown => JSON.parse(read(path)).version
+
+const { imageWidths } = limits
+
+const inProduct: Record<keyof typeof constants, unknown> = {
+  accountDeletionDays: limits.accountDeletionDays,
+  fileBytes: limits.fileBytes,
+  passwordMin: limits.passwordMin,
+  drawerBreakpoint: limits.drawerBreakpoint,
+  drawerWidth: limits.drawerWidth,
+  loginPopup: limits.loginPopup,
+  loginPollMilliseconds: limits.loginPollMilliseconds,
+  loginPolls: limits.loginPolls,
+  loginConfirmationMilliseconds: limits.loginConfirmationMilliseconds,
+  logoutDelaysMilliseconds: limits.logoutDelaysMilliseconds,
+  dialogOpenMilliseconds: limits.dialogOpenMilliseconds,
+  dialogCloseMilliseconds: limits.dialogCloseMilliseconds,
+  avatar: limits.avatar,
+  appVersion: versionOf('package.json'),
+  defaultTheme: limits.defaultTheme,
+  colours: productColours,
+  imageSizes: imageWidths.filter((width) => width < constants.deviceWidths[0]),
+  deviceWidths: imageWidths.filter((width) => width >= constants.deviceWidths[0]),
+  imageQuality: limits.imageQuality,
+  snowflakes: limits.snowflakes,
+}
+
+for (const [name, value] of Object.entries(constants))
+  test(`${name} is as in the specification`, () => {
+    const found = Object.entries(inProduct).find(([each]) => each === name)?.[1]
+    assert.deepEqual(found, value)
+  })
+
+// Style sheets cannot import constants.
+test('the style sheets have the width of the drawer, its breakpoint and the colours of the default theme', () => {
+  const tokens = read('apps/web/app/styles/tokens.css')
+  assert.match(tokens, new RegExp(`--drawer: ${limits.drawerWidth}px;`))
+  const { primary, secondary, ground } = constants.colours
+  for (const [token, colour] of Object.entries({ primary, secondary, bg: ground }))
+    assert.equal(new RegExp(`--${token}: (#\\w+);`).exec(tokens)?.[1], colour, token)
+  for (const file of ['shell/menus/drawer', 'shell/shell', 'shell/header'])
+    assert.match(read(`apps/web/app/${file}.module.css`), new RegExp(`\\(min-width: ${limits.drawerBreakpoint}px\\)`))
+})
+
+test('no constant of a missing feature is in the site', () => {
+  const sources = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(site, file), 'utf8'))
+  assertMarked(missingConstants, 'constants.ts, and move it into `constants`', ({ code }) =>
+    sources.some((source) => code.test(source)),
+  )
+})

@@ -1,0 +1,40 @@
+import { catalogues } from '@agone/i18n'
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { calls } from './calls/index.ts'
+import { missingConstants } from './constants.ts'
+import { missingEntities } from './entities.ts'
+import { missingFeatures } from './missing.ts'
+import { routes } from './routes.ts'
+import { quotedTexts } from './texts.ts'
+import { missingValues } from './values.ts'
+
+test('every missing feature has a row that waits for it', () => {
+  const waiting = new Set<unknown>([
+    ...routes.map(({ missing }) => missing),
+    ...calls.map(([, , parts]) => parts?.missing),
+    ...quotedTexts.map((text) => ('missing' in text ? text.missing : undefined)),
+    ...Object.values(missingEntities).map(({ missing }) => missing),
+    ...missingValues.map(({ missing }) => missing),
+    ...missingConstants.map(({ missing }) => missing),
+  ])
+  const idle = Object.keys(missingFeatures).filter((feature) => !waiting.has(feature))
+  assert.deepEqual(idle, [], 'these exist now: remove them from missingFeatures in specification/missing.ts')
+})
+
+test('no text mentions a feature that does not exist', () => {
+  const words = Object.values(missingFeatures).flatMap((feature) => feature.words)
+  const mention = new RegExp(`\\b(${words.join('|')})\\b`, 'i')
+  const mentions = Object.values(catalogues).flatMap((catalogue) =>
+    Object.entries(catalogue).flatMap(([domain, texts]) =>
+      Object.entries(texts)
+        .filter(([key, text]) => key !== 'ALREADY_HAVE_TICKET' && mention.test(JSON.stringify(text)))
+        .map(([key, text]) => `${domain}.${key}: ${JSON.stringify(text)}`),
+    ),
+  )
+  assert.deepEqual(
+    mentions,
+    [],
+    'if the feature exists now, remove it from missingFeatures in specification/missing.ts',
+  )
+})
