@@ -6,6 +6,7 @@ import { NewInstallation, publicHost } from '../../support/new-installation.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
+import { Staff } from '../../support/pages/staff.ts'
 import { emptyWindow, password } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -54,9 +55,9 @@ test('an empty installation on a public address: from the link of its start to a
   await fillIn(page, { t, game })
   const league = await createLeague(page, { t, game })
   const teams = ['Lampare', 'Scogliera'] as const
-  for (const [index, team] of teams.entries()) {
-    await enterTeam(browser, { installation, t, game, league, team, captain: `capitano${index + 1}` })
-  }
+  const entering = { installation, t, game, league }
+  await enterTeam(await captainWithLink(browser, entering), { ...entering, team: teams[0] })
+  await enterTeam(await invitedCaptain(browser, { ...entering, page }), { ...entering, team: teams[1] })
   await startLeague(page, { t, league, teams, origin: installation.origin })
   await goTo(page, `${installation.origin}/management`)
   await page.getByRole('link', { name: t('setup.resume') }).click()
@@ -138,21 +139,53 @@ const createLeague = async (page: Page, { t, game }: SetupTexts): Promise<string
   return page.getByLabel(t('setup.inviteLink')).inputValue()
 }
 
-type Entering = SetupTexts & { installation: NewInstallation; league: string; team: string; captain: string }
+type Entering = SetupTexts & { installation: NewInstallation; league: string }
 
-/** Somebody who got the link: registers, verifies the address by mail, and enters with a new team. */
-const enterTeam = async (browser: Browser, { installation, t, game, league, team, captain }: Entering) => {
+/** Somebody who got the link: registers on the page of the league and verifies the address by mail. */
+const captainWithLink = async (browser: Browser, { installation, t, league }: Entering): Promise<Page> => {
   const page = await emptyWindow(browser, installation.origin)
   await goTo(page, league)
   const popup = await SignOn.openedBy(page.getByRole('button', { name: t('tournaments.joinSignIn') }), t)
   await popup.goToRegister()
-  const registration = registrationOf(captain)
+  const registration = registrationOf('capitano1')
   await popup.register(registration)
-  await expect(new Shell(page, t).accountOf(captain)).toBeVisible()
-  const verification = () => installation.mailedPath(registration.email, /\/\?verify=[^\s"<>]+/)
-  await expect.poll(verification).toBeTruthy()
-  await goTo(page, installation.origin + (verification() ?? '').replaceAll('&amp;', '&'))
+  await expect(new Shell(page, t).accountOf('capitano1')).toBeVisible()
+  const path = await mailed(installation, registration.email, /\/\?verify=[^\s"<>]+/)
+  await goTo(page, installation.origin + path)
   await expect(page.getByRole('dialog').getByRole('link', { name: t('accounts.verifyBack') })).toBeVisible()
+  return page
+}
+
+/** Somebody whose account ADMIN creates on `admin`: the password by the mailed link, a sign-in, and no second mail. */
+const invitedCaptain = async (
+  browser: Browser,
+  { installation, t, league, page: admin }: Entering & { page: Page },
+): Promise<Page> => {
+  const { username, email } = registrationOf('capitano2')
+  const staff = new Staff(admin, t)
+  await goTo(admin, `${installation.origin}/management/users`)
+  const dialog = await staff.openDialog(t('staff.create'), t('staff.create'))
+  await dialog.getByLabel(t('staff.username')).fill(username)
+  await dialog.getByLabel(t('staff.email')).fill(email)
+  await staff.confirm(dialog, t('staff.createYes'))
+  const page = await emptyWindow(browser, installation.origin)
+  await page.goto(installation.origin + (await mailed(installation, email, /\/auth\/reset\?code=[\w-]+/)))
+  await new SignOn(page, t).setPassword(password)
+  await goTo(page, league)
+  const popup = await SignOn.openedBy(page.getByRole('button', { name: t('tournaments.joinSignIn') }), t)
+  await popup.signIn(username, password)
+  await expect(new Shell(page, t).accountOf(username)).toBeVisible()
+  return page
+}
+
+const mailed = async (installation: NewInstallation, address: string, pattern: RegExp): Promise<string> => {
+  const path = () => installation.mailedPath(address, pattern)
+  await expect.poll(path).toBeTruthy()
+  return (path() ?? '').replaceAll('&amp;', '&')
+}
+
+/** A captain enters with a new team. */
+const enterTeam = async (page: Page, { t, game, league, team }: Entering & { team: string }) => {
   await goTo(page, league)
   await page.getByRole('button', { name: t('tournaments.joinWithNewTeam') }).click()
   const dialog = page.getByRole('dialog')

@@ -109,6 +109,14 @@ export class SignOn {
     await this.page.getByRole('checkbox').check()
   }
 
+  /** On the page of a mailed link: chooses the password. */
+  async setPassword(password: string): Promise<void> {
+    await this.page.getByLabel(this.#t('auth.newPassword'), { exact: true }).fill(password)
+    await this.page.getByLabel(this.#t('auth.passwordConfirm'), { exact: true }).fill(password)
+    await this.#clickButton(this.#t('auth.resetSave'))
+    await expect(this.page.getByRole('heading', { name: this.#t('auth.resetDoneHeading') })).toBeVisible()
+  }
+
   /** Expects that only `text` is shown below the field, once the form has been sent and shown again. */
   async expectFault(label: string, text: string): Promise<void> {
     const field = this.page.getByLabel(label, { exact: true })
