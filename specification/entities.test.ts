@@ -20,6 +20,7 @@ const schemasOf: Record<EntityName, readonly unknown[]> = {
   entry: [contract.Entry],
   report: [contract.Report],
   match: [contract.Match],
+  'chat message': [contract.ChatMessage],
   'match view': [contract.MatchView],
   'match day': [contract.matchRoutes.ofRound.answer, contract.standingRoutes.matchesOfDay.answer],
   page: [contract.matchRoutes.search.answer],

@@ -30,6 +30,7 @@ export const entities = {
   entry: `id userId teamId tournamentId ${within('data.matches[].reports[]', 'comment scores attachments verified createdAt senderId')}`,
   report: 'comment scores attachments verified createdAt senderId',
   match: 'id tournamentId entries round chatInfo',
+  'chat message': 'id matchId authorId createdAt content attachments edited',
   'match view': 'matchId round',
   'match day': `${page} round tournamentId`,
   page,
@@ -41,7 +42,6 @@ export const entityNames = Object.keys(entities).filter((name): name is EntityNa
 
 /** The entities of features that do not exist yet, with the fields that no other entity has together. */
 export const missingEntities: Record<string, { fields: string; missing: MissingFeature }> = {
-  'chat message': { fields: 'id matchId authorId createdAt content attachments edited', missing: 'chat' },
   ticket: { fields: 'type subject', missing: 'tickets' },
   'tournament payment': { fields: 'id userId teamId tournamentId status data refundRequested', missing: 'payments' },
 }

@@ -4,6 +4,7 @@ import { registerCommands, type CommandEndpoint } from './cli/commands.routes.ts
 import type { Config } from './config.ts'
 import { accountsPlugin } from './modules/accounts/index.ts'
 import { authPlugin, createAuth, originsOf, type Auth } from './modules/auth/index.ts'
+import { chatPlugin } from './modules/chat/index.ts'
 import { communityPlugin } from './modules/community/index.ts'
 import { contentPlugin } from './modules/content/index.ts'
 import { registerFiles } from './modules/files/index.ts'
@@ -156,12 +157,13 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
   accountsPlugin(app, bus)
   authPlugin(app, auth)
   notificationsPlugin(app, live)
+  chatPlugin(app)
   gamesPlugin(app)
   teamsPlugin(app, bus)
   contentPlugin(app, bus)
   marketPlugin(app)
   tournamentsPlugin(app, { live, bus })
-  matchesPlugin(app, config.quotas, bus)
+  matchesPlugin(app, { quotas: config.quotas, chatQuotas: config.quotas, bus, live })
   standingsPlugin(app, bus)
   const backups = config.database.url === undefined ? config.data.dir : undefined
   const sockets = () => ({ open: live.size(), max: live.limits.perNode })

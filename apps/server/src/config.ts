@@ -50,6 +50,7 @@ export const Environment = Type.Object({
   RATE_LIMIT_WRITES: wholeNumber(120, 1, 1_000_000),
   RATE_LIMIT_CREDENTIALS: wholeNumber(30, 1, 1_000_000),
   RATE_LIMIT_TOKENS: wholeNumber(300, 1, 1_000_000),
+  RATE_LIMIT_MESSAGES: wholeNumber(limits.chatMessagesPerTenSeconds, 1, 1_000_000),
   REPORTS_PER_SIDE: wholeNumber(limits.reportsPerSide, 1, 1_000_000),
   ATTACHMENTS_MEGABYTES: wholeNumber(limits.attachmentBytesPerUser / 1024 / 1024, 1, 1_000_000),
   CLOUDFLARE_ZONE: optionalText('the id of the zone at Cloudflare'),
@@ -105,8 +106,11 @@ export type Config = {
    * personal access token: calls per minute.
    */
   limits: { requests: number; writes: number; credentials: number; tokenCalls: number }
-  /** How often a side may report one match, and the total bytes of attachments per user. */
-  quotas: { reportsPerSide: number; attachmentBytes: number }
+  /**
+   * How often a side may report one match, the chat messages of a user in ten seconds, and the total bytes of attachments per
+   * user.
+   */
+  quotas: { reportsPerSide: number; messagesPerTenSeconds: number; attachmentBytes: number }
   /** The analytics provider that counts visitors instead of the site; undefined unless configured. */
   cloudflare: { url: string; zone: string; token: string } | undefined
   /** The project at an error-reporting service that gets the reports of browsers; undefined if the product keeps them. */
@@ -198,6 +202,7 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
       tokenCalls: environment.RATE_LIMIT_TOKENS,
     },
     quotas: {
+      messagesPerTenSeconds: environment.RATE_LIMIT_MESSAGES,
       reportsPerSide: environment.REPORTS_PER_SIDE,
       attachmentBytes: environment.ATTACHMENTS_MEGABYTES * 1024 * 1024,
     },

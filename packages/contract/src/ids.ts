@@ -25,6 +25,8 @@ export const NotificationId = id('NotificationId')
 export const PasskeyId = id('PasskeyId')
 export const PersonalTokenId = id('PersonalTokenId')
 export const ErrorReportId = id('ErrorReportId')
+export const ChatMessageId = id('ChatMessageId')
+export const ChatReportId = id('ChatReportId')
 
 export type UserId = Branded<'UserId'>
 export type TeamId = Branded<'TeamId'>
@@ -47,6 +49,10 @@ export type NotificationId = Branded<'NotificationId'>
 export type PasskeyId = Branded<'PasskeyId'>
 export type PersonalTokenId = Branded<'PersonalTokenId'>
 export type ErrorReportId = Branded<'ErrorReportId'>
+export type ChatMessageId = Branded<'ChatMessageId'>
+export type ChatReportId = Branded<'ChatReportId'>
+/** A room of the chat has the id of what it is about: the chat of a match that of the match. */
+export type ChatRoomId = Branded<'ChatRoomId'>
 
 /** Every branded id. */
 export type AnyId = Branded<string>

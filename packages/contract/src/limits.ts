@@ -4,6 +4,13 @@ export const limits = {
   attachments: 8,
   attachmentBytesPerUser: 512 * 1024 * 1024,
   reportsPerSide: 10,
+  chatMessageMax: 2000,
+  chatPageSize: 50,
+  chatMessagesPerTenSeconds: 20,
+  chatTimeoutMinutes: 60,
+  chatTimeoutMinutesMax: 30 * 24 * 60,
+  /** Unread messages are counted up to this number. */
+  chatUnreadCounted: 100,
   importBytes: 10 * 1024 * 1024,
   passwordMin: 8,
   passwordMax: 128,

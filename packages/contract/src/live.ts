@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { NotificationId, TournamentId } from './ids.ts'
+import { NotificationId, TournamentId, type MatchId } from './ids.ts'
 import { Notification } from './notifications/routes.ts'
 import { OneOf } from './shapes.ts'
 
@@ -16,6 +16,8 @@ export const liveDestinations = {
   notifications: '/user/notifications',
   /** Changes of a tournament, for everybody who may see it. */
   tournament: (id: TournamentId): string => `/topic/tournaments/${id}`,
+  /** The chat of a match (`ChatLiveMessage`), for those who may read it. */
+  matchChat: (id: MatchId): string => `/topic/matches/${id}/chat`,
 } as const
 
 /** Part of a tournament: its own settings (status, rules, texts), or what is played in it (entries, matches, reports). */

@@ -11,6 +11,8 @@ export type AccessRow = {
   may: 'everybody' | 'signedIn' | 'verified' | readonly Caller[]
   /** The error for all other verified users. */
   refused?: string
+  /** True if unverified users are refused with `refused`, too: their account may do this. */
+  admitsUnverified?: true
   /** The error even for those who may, if a valid request of this kind can only be refused later. */
   laterError?: string | Partial<Record<Caller, string>>
   /**
@@ -61,13 +63,13 @@ const invalidTokens: Partial<Record<Caller, string>> = {
 
 /** Whether `who` may make this call, or the code of the error; undefined if it works. */
 export const rightOf = (
-  { may, laterError, refused }: AccessRow,
+  { may, laterError, refused, admitsUnverified }: AccessRow,
   who: Caller,
 ): { may: boolean; expected: string | undefined } => {
   if (invalidTokens[who]) return { may: false, expected: invalidTokens[who] }
   if (may !== 'everybody' && who === 'visitor') return { may: false, expected: 'UNAUTHORIZED' }
   if (may !== 'everybody' && may !== 'signedIn' && who === 'unverified')
-    return { may: false, expected: 'USER_NOT_VERIFIED' }
+    return { may: false, expected: admitsUnverified ? refused : 'USER_NOT_VERIFIED' }
   if (typeof may !== 'string' && !may.includes(who)) return { may: false, expected: refused }
   return { may: true, expected: typeof laterError === 'string' ? laterError : laterError?.[who] }
 }

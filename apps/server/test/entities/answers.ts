@@ -33,6 +33,7 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
     ],
     report: [report],
     match: [await get(match)],
+    'chat message': [await scene.perform('captain', 'POST', `${match}/chat/messages`, { body: { content: 'Ciao' } })],
     'match view': [view],
     'match day': [await get(`${league}/matches/1`), await get(`${league}/engines/fifa/matches/1`)],
     page: [await get(`/esports/v2/search/matches?tournament_id=${id}`)],

@@ -5,13 +5,25 @@ import { setTimeout } from 'node:timers/promises'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { fileUrl, ownAccountRoutes, newId, securityRoutes, userRoutes, type ReportId } from '@agone/contract'
+import {
+  brandId,
+  fileUrl,
+  ownAccountRoutes,
+  newId,
+  securityRoutes,
+  userRoutes,
+  type ChatMessageId,
+  type ReportId,
+} from '@agone/contract'
 import { buildProduct, type Product } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { Bans, Codes, Deletions, type User } from '../../src/modules/accounts/index.ts'
 import { createUser, testPassword, viewerOf } from '../support/factories/accounts.ts'
 import * as Staff from '../../src/modules/accounts/staff/staff.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
+import { startChat } from '../support/factories/chat.ts'
+import { ChatReadings, ChatReports, ChatTimeouts, Messages } from '../../src/modules/chat/index.ts'
+import { roomOf } from '../../src/modules/matches/chat/rights.ts'
 import { Files } from '../../src/modules/files/index.ts'
 import { History } from '../../src/modules/history/index.ts'
 import { addMember, createTeam } from '../support/factories/teams.ts'
@@ -170,6 +182,45 @@ const inCompetitions = async (user: User) => {
     .insertInto('match_lineups')
     .values({ match_id: match.id, entry_id: sidesOf(match)[0], ...shirt })
     .execute()
+  await inChat(user)
+}
+
+/** A message stays as that of a deleted user (decision 611): its files, keys, reports and what moderators wrote do not. */
+const inChat = async (user: User) => {
+  const { match, owner, tournament, write } = await startChat(product.ctx)
+  await product.ctx.db
+    .insertInto('tournament_admins')
+    .values({ tournament_id: tournament.id, user_id: user.id })
+    .execute()
+  const chat = `/esports/v2/matches/${match.id}/chat`
+  const form = new FormData()
+  form.set('json', '{"content":"ciao"}')
+  form.append('attachments', new Blob(['canarino']), 'canarino.txt')
+  const encoded = new Response(form)
+  const posted = await product.app.inject({
+    method: 'POST',
+    url: `${chat}/messages`,
+    headers: {
+      authorization: `Bearer ${await tokenFor(product.auth, user)}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'idempotency-key': 'canarino',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  assert.equal(posted.statusCode, 201)
+  const foreign = { roomId: roomOf(match.id), id: (await write(owner, 'Benvenuto')).id }
+  await ChatReports.create(product.ctx, viewerOf(user), foreign, 'canarino offeso')
+  const own = { roomId: roomOf(match.id), id: brandId<ChatMessageId>(posted.json<{ id: string }>().id) }
+  await ChatReports.create(product.ctx, owner, own, 'canarino rumoroso')
+  const { id } = await write(viewerOf(user), 'canarino maleducato')
+  const asOwner = { ...product.ctx, viewer: owner }
+  await ChatTimeouts.create(
+    asOwner,
+    { roomId: own.roomId, userId: user.id },
+    { minutes: 5, reason: 'canarino fastidioso' },
+  )
+  await ChatReadings.update(product.ctx, user.id, own)
+  await Messages.remove(asOwner, owner, { roomId: own.roomId, id })
 }
 
 const inTables = async ({ id }: User) => {
@@ -211,6 +262,26 @@ test('after an erasure no table and no file contains personal data of the user',
   assert.equal(await History.verify(ctx), undefined, 'the trail is whole')
 })
 
+test('messages stay in their chat, under a deleted user and without files', async () => {
+  const { ctx, app, auth } = product
+  const user = await createUser(ctx)
+  const { match, tournament, captain, write } = await startChat(ctx)
+  await ctx.db.insertInto('tournament_admins').values({ tournament_id: tournament.id, user_id: user.id }).execute()
+  await write(viewerOf(user), 'Si gioca alle nove')
+  await erase(user)
+  const headers = { authorization: `Bearer ${await tokenFor(auth, captain)}` }
+  const read = await app.inject({ url: `/esports/v2/matches/${match.id}/chat/messages`, headers })
+  const [message] = read.json<{ entries: { content: string; author: unknown }[] }>().entries
+  assert.equal(message?.content, 'Si gioca alle nove')
+  assert.deepEqual(message.author, {
+    id: user.id,
+    username: 'deleted user',
+    provisional: false,
+    deleted: true,
+    avatar: null,
+  })
+})
+
 test('the data export has a part of every domain that stores personal data', async () => {
   const { ctx, auth } = product
   const { entered, matches } = await startWithTeams(ctx)
@@ -242,6 +313,7 @@ test('the data export has a part of every domain that stores personal data', asy
       'guests',
       'history',
       'identities',
+      'messages',
       'notifications',
       'passkeys',
       'preferences',

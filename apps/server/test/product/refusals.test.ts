@@ -12,16 +12,20 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createUser } from '../support/factories/accounts.ts'
+import { createUser, viewerOf } from '../support/factories/accounts.ts'
 import { storeTokens } from '../support/auth/personal-token.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import * as Alerts from '../../src/modules/content/alerts.ts'
 import * as Banners from '../../src/modules/content/banners.ts'
+import { ChatReports } from '../../src/modules/chat/index.ts'
+import { roomOf } from '../../src/modules/matches/chat/rights.ts'
 import * as Partners from '../../src/modules/content/partners.ts'
 import { createArticle } from '../support/factories/content.ts'
+import { writeIn } from '../support/factories/chat.ts'
 import { createPlatform } from '../support/factories/games.ts'
 import { startWithTeams, startWithUsers } from '../support/factories/matches.ts'
 import { createErrorReport } from '../support/factories/telemetry.ts'
+import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { isNode, requestSchema } from '../../src/platform/http/body/schema.ts'
 import { tableDigests, testProduct, type TestProduct } from '../support/product.ts'
 
@@ -43,19 +47,23 @@ before(async () => {
   admin = await tokenFor(auth, user)
   solo = await makeOneOfUsers()
   const [token = ''] = await storeTokens(ctx, user.id, 1)
-  examples = { ...(await makeOneOfEach()), passkeys: await makePasskey(user.id), tokens: token }
+  examples = { ...(await makeOneOfEach(viewerOf(user))), passkeys: await makePasskey(user.id), tokens: token }
   writes = product.app.platform.routes.filter(({ spec }) => spec.method !== 'GET')
 })
 after(() => product.close())
 
-const makeOneOfEach = async (): Promise<Record<string, string>> => {
+/** `author` has written what only its author may change. */
+const makeOneOfEach = async (author: SignedIn): Promise<Record<string, string>> => {
   const { ctx } = product
   const user = await createUser(ctx)
-  const { tournament, matches, entered, game } = await startWithTeams(ctx)
+  const { tournament, matches, entered, game, owner } = await startWithTeams(ctx)
   const first = entered.find(({ entryId }) => entryId === matches[0]?.sides[0]?.entry_id)
   assert.ok(first && matches[0])
   const image = { id: newId(), type: 'banners', file: { name: 'cup.webp' } }
   const text = { it: 'Testo', en: 'Text' }
+  const message = await writeIn(ctx, matches[0].id, author, 'Ci siamo')
+  const messages = { roomId: roomOf(matches[0].id), id: message.id }
+  const report = await ChatReports.create(ctx, owner, messages, 'insulti')
   const calendar = await ctx.db.selectFrom('calendars').select('id').executeTakeFirstOrThrow()
   return {
     users: user.id,
@@ -69,6 +77,8 @@ const makeOneOfEach = async (): Promise<Record<string, string>> => {
     errorReports: await createErrorReport(product),
     tournaments: tournament.id,
     matches: matches[0].id,
+    messages: message.id,
+    reports: report.id,
     entries: first.entryId,
     calendars: calendar.id,
     penalizations: newId(),

@@ -14,7 +14,12 @@ import { createOnServer } from './database/database-source.ts'
 import { testDatabase, type TestDatabase } from './database/database.ts'
 import { findPostgres, startPostgres } from './database/postgres.ts'
 
-const unlimited = { RATE_LIMIT_REQUESTS: '1000000', RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_CREDENTIALS: '1000000' }
+const unlimited = {
+  RATE_LIMIT_REQUESTS: '1000000',
+  RATE_LIMIT_WRITES: '1000000',
+  RATE_LIMIT_CREDENTIALS: '1000000',
+  RATE_LIMIT_MESSAGES: '1000000',
+}
 
 /** The whole product without its pages, with its own database. */
 export type TestProduct = Product & { database: TestDatabase }

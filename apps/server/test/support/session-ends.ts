@@ -33,15 +33,15 @@ export const somebody = async (node: TestNode): Promise<Person> => {
 export const callNode = (
   node: TestNode,
   spec: RouteSpec,
-  options: { token: string; params?: object; body?: object },
+  options: { token: string; params?: object; body?: object | string },
 ): Promise<Response> =>
   fetch(node.origin + urlOf(spec, { params: { ...options.params } }), {
     method: spec.method,
     headers: {
       authorization: `Bearer ${options.token}`,
-      ...(options.body ? { 'content-type': 'application/json' } : {}),
+      ...(options.body ? { 'content-type': spec.text ? 'text/plain' : 'application/json' } : {}),
     },
-    ...(options.body ? { body: JSON.stringify(toSnakeCase(options.body)) } : {}),
+    ...(options.body ? { body: spec.text ? String(options.body) : JSON.stringify(toSnakeCase(options.body)) } : {}),
   })
 
 /** The status of an API call with this token. */

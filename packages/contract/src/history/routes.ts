@@ -44,6 +44,7 @@ export const historyActs = {
   calendar: ['schedule'],
   match: ['verify', 'rule', 'walkover', 'reopen', 'void'],
   report: ['reportForSide', 'takeBack'],
+  chat: ['open', 'close', 'setTimeout', 'endTimeout', 'deleteMessage'],
   game: [
     'create',
     'edit',
@@ -93,6 +94,7 @@ export const historyFields = [
   'stableId',
   'matchId',
   'reportId',
+  'messageId',
   'ids',
   'status',
   'sides',

@@ -9,6 +9,11 @@ export const insertFile = async (db: Db, row: FileRow): Promise<void> => {
   await db.insertInto('files').values(row).execute()
 }
 
+/** Keeps other transactions that lock the same owner waiting until this one ends. */
+export const lockOwner = async (db: Db, owner: UserId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('files of ' || ${owner}::text, 0))`.execute(db)
+}
+
 export const findFile = (db: Db, id: FileId): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { fieldFault, invariant, type Upload } from '../../platform/http/index.ts'
+import { AppError, fieldFault, invariant, type Upload } from '../../platform/http/index.ts'
 import {
   deleteFiles,
   existsWithBytes,
@@ -12,6 +12,7 @@ import {
   findAllOfOwner,
   findFile,
   insertFile,
+  lockOwner,
   sumBytesOfOwner,
   type FileRow,
 } from './files.store.ts'
@@ -90,9 +91,30 @@ export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<FileRow[]> =
 /** The uploads of a user, oldest first. */
 export const listOfOwner = (ctx: Ctx, owner: UserId): Promise<FileRow[]> => findAllOfOwner(ctx.db, owner)
 
-/** The total bytes of a user's attachments. */
-export const privateBytesOf = (ctx: Pick<Ctx, 'db'>, owner: UserId): Promise<number> =>
-  sumBytesOfOwner(ctx.db, owner, privateTypes)
+/** Deletes files by id, like `remove`. */
+export const removeById = (ctx: Ctx, ids: readonly FileId[]): Promise<void> => deleteFiles(ctx.db, ids)
+
+/** Throws TOO_MANY_FILES if a user has more bytes of attachments than `maxBytes`. */
+export const mustBeWithinQuota = async (ctx: Pick<Ctx, 'db'>, owner: UserId, maxBytes: number): Promise<void> => {
+  if ((await sumBytesOfOwner(ctx.db, owner, privateTypes)) > maxBytes) throw new AppError('TOO_MANY_FILES')
+}
+
+/**
+ * Creates attachments that are prepared, in the transaction of `ctx`; TOO_MANY_FILES if their owner then has more than `maxBytes`.
+ * Until the commit the owner cannot add others: two requests cannot both use the last bytes.
+ */
+export const createWithinQuota = async (
+  ctx: Ctx,
+  owner: UserId,
+  { files, maxBytes }: { files: readonly NewFile[]; maxBytes: number },
+): Promise<FileRef[]> => {
+  if (files.length === 0) return []
+  await lockOwner(ctx.db, owner)
+  const created: FileRef[] = []
+  for (const file of files) created.push(await create(ctx, file))
+  await mustBeWithinQuota(ctx, owner, maxBytes)
+  return created
+}
 
 /** One file by id, if it is of the given type. */
 export const find = async (ctx: Pick<Ctx, 'db'>, type: string, id: string): Promise<FileRow | undefined> => {

@@ -1,4 +1,4 @@
-import type { MatchId } from '@agone/contract'
+import type { ChatStatus, MatchId } from '@agone/contract'
 import type { TournamentRecord } from '../tournaments/index.ts'
 import type { MatchRecord } from './matches.store.ts'
 import type { MatchContext } from './matches.view.ts'
@@ -7,6 +7,8 @@ declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** Matches were deleted, because their bracket will be drawn again. */
     'matches.removed': { matchIds: readonly MatchId[] }
+    /** A manager has opened or closed the chat of a match. */
+    'match.chatStatus': { matchId: MatchId; status: ChatStatus }
   }
 
   interface QuestionMap {

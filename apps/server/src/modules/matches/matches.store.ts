@@ -85,6 +85,12 @@ export const findMatch = async (db: Db, id: MatchId): Promise<MatchRecord | unde
   return match
 }
 
+/** Locks a match until the transaction ends, and returns whether its chat is open; undefined for an unknown match. */
+export const lockMatch = async (db: Db, id: MatchId): Promise<MatchRow['chat_status'] | undefined> => {
+  const row = await db.selectFrom('matches').select('chat_status').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row?.chat_status
+}
+
 /** Matches with a side that depends on the outcome of one of these. */
 export const findDependents = (db: Db, ids: readonly MatchId[]): Promise<MatchRecord[]> =>
   db

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
+import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
+import type { ChatQuotas } from '../chat/index.ts'
 import { History } from '../history/index.ts'
 import { hasClaimConflict, transferClaim } from './participants/claims.ts'
 import { draw } from './schedule/draw.ts'
 import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
+import { registerChat } from './chat/plugin.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { findTeamChanges, updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
@@ -17,10 +20,16 @@ import { answerSearch } from './search/search.ts'
 import { onReplaced } from './participants/replacements.ts'
 import { onWithdrawal } from './participants/withdrawals.ts'
 
+type MatchParts = { quotas?: Quotas; chatQuotas?: ChatQuotas; bus?: Bus; live?: Live }
+
 /**
- * Matches: draws, reports, results, calendars, penalizations. With `bus`, a listening server searches names in memory.
+ * Matches: draws, reports, results, calendars, penalizations, chats. With `bus`, a listening server searches names in memory; with
+ * `live` open pages follow the chats.
  */
-export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuotas, bus?: Bus): void => {
+export const matchesPlugin = (
+  app: FastifyInstance,
+  { quotas = defaultQuotas, chatQuotas, bus, live }: MatchParts = {},
+): void => {
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
@@ -35,5 +44,6 @@ export const matchesPlugin = (app: FastifyInstance, quotas: Quotas = defaultQuot
   History.answerNames(events, findHistoryNames)
   registerMatchRoutes(app)
   registerReportRoutes(app, quotas)
+  registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))
 }

@@ -27,7 +27,7 @@ before(async () => {
     teamsPlugin(server, bus)
     contentPlugin(server, bus)
     tournamentsPlugin(server, { bus })
-    matchesPlugin(server, undefined, bus)
+    matchesPlugin(server, { bus })
     searchPlugin(server)
   })
   await app.app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { Traffic } from '../../platform/http/index.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
+import { writeIn } from '../../../test/support/factories/chat.ts'
 import { decide, matchPlugins, startWithTeams } from '../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../test/support/factories/teams.ts'
 import { statisticsPlugin } from './plugin.ts'
@@ -52,18 +53,23 @@ const visit = (traffic: Traffic, address: string, agent = firefox) => {
 
 test('the overview and the daily figures count all new rows', async () => {
   const before = [await generic(), await lastDay()] as const
-  const { matches, entered } = await startWithTeams(app.ctx(), { teams: 4 })
+  const { matches, entered, owner } = await startWithTeams(app.ctx(), { teams: 4 })
   const [match] = matches
   assert.ok(match)
+  await writeIn(app.ctx(), match.id, owner, 'Si comincia')
+  // Writes a line of the product into the chat, which is no message of a user.
   await decide(app.ctx(), match.id, [2, 1])
   const [figures, day] = [await generic(), await lastDay()]
   assert.equal(figures.teamsCount - before[0].teamsCount, entered.length)
   assert.equal(figures.tournamentsCount - before[0].tournamentsCount, 1)
   // The owners of the teams and the manager.
   assert.equal(figures.usersCount - before[0].usersCount, entered.length + 1)
-  assert.equal(figures.messagesCount, 0)
+  assert.equal(figures.messagesCount - before[0].messagesCount, 1)
   assert.equal(day.registrations - before[1].registrations, entered.length + 1)
-  assert.deepEqual([day.tournaments - before[1].tournaments, day.matches - before[1].matches], [1, 1])
+  assert.deepEqual(
+    [day.tournaments - before[1].tournaments, day.matches - before[1].matches, day.messages - before[1].messages],
+    [1, 1, 1],
+  )
 })
 
 test('visits of two nodes are added, and a visitor of both counts once', async () => {

@@ -3,15 +3,16 @@ import type { OverviewStatistics } from '@agone/contract'
 import type { Db } from '../../platform/db/index.ts'
 import './statistics.tables.ts'
 
-export type Totals = Pick<OverviewStatistics, 'usersCount' | 'teamsCount' | 'tournamentsCount'>
+export type Totals = Pick<OverviewStatistics, 'usersCount' | 'teamsCount' | 'tournamentsCount' | 'messagesCount'>
 
-/** The number of accounts, of teams that are not deleted, and of tournaments, including hidden ones. */
+/** The number of accounts, of teams that are not deleted, of tournaments, including hidden ones, and of messages that users have sent. */
 export const findTotals = async (db: Db): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     select (select count(*) from users where not provisional and deleted_at is null) as "usersCount",
       (select count(*) from teams where deleted_at is null) as "teamsCount",
-      (select count(*) from tournaments) as "tournamentsCount"`.execute(db)
-  return rows[0] ?? { usersCount: 0, teamsCount: 0, tournamentsCount: 0 }
+      (select count(*) from tournaments) as "tournamentsCount",
+      (select count(*) from chat_messages where author_id is not null) as "messagesCount"`.execute(db)
+  return rows[0] ?? { usersCount: 0, teamsCount: 0, tournamentsCount: 0, messagesCount: 0 }
 }
 
 /** The sum of one figure, from one day to another. */
@@ -41,6 +42,7 @@ export const findDayCounts = async (db: Db, from: string, to: string): Promise<D
     select day, name, count from day_counts where day between ${from}::date and ${to}::date
     union all (${countPerDay('users', 'registrations', 'created_at', sql`not provisional`)})
     union all (${countPerDay('tournaments', 'tournaments', 'created_at')})
+    union all (${countPerDay('chat_messages', 'messages', 'created_at', sql`author_id is not null`)})
     union all (${countPerDay('matches', 'matches', 'verified_at')})`.execute(db)
   return rows
 }

@@ -4,9 +4,6 @@ import { dayAfter, dayOf, daysBetween } from './days.ts'
 import * as Store from './statistics.store.ts'
 import { setCounts } from './visits/visits.store.ts'
 
-/** There is no chat yet, so this is zero. */
-const messagesCount = 0
-
 /** The six figures of the overview. */
 export const overview = async (ctx: Ctx, visitSource: VisitSource): Promise<OverviewStatistics> => {
   const yesterday = dayAfter(dayOf(ctx.clock.now()), -1)
@@ -19,7 +16,6 @@ export const overview = async (ctx: Ctx, visitSource: VisitSource): Promise<Over
       visitSource === 'provider'
         ? await Store.sumCounts(ctx.db, { ...daily, name: providerNames.month })
         : await Store.sumCounts(ctx.db, { ...daily, from: dayAfter(yesterday, -29) }),
-    messagesCount,
     visitSource,
   }
 }

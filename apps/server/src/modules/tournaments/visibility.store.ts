@@ -13,7 +13,9 @@ export const visibleTo = (viewer: Viewer): RawBuilder<boolean> => {
 }
 
 /** The user owns or administers the tournament, has an entry, is lined up, or is in a team that has one. */
-export const involves = (userId: UserId): RawBuilder<boolean> => sql<boolean>`(tournaments.owner_id = ${userId}
+export const involves = (
+  userId: UserId | RawBuilder<UserId>,
+): RawBuilder<boolean> => sql<boolean>`(tournaments.owner_id = ${userId}
   or exists (select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${userId})
   or exists (select 1 from entries where tournament_id = tournaments.id and user_id = ${userId})
   or exists (select 1 from entries join lineup_members on entry_id = entries.id

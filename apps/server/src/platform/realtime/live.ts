@@ -83,13 +83,8 @@ const closeAll = (state: LiveState): void => {
 const deliver = (state: LiveState, publication: Publication | undefined): void => {
   if (!publication) return
   for (const subscription of state.rooms.of(publication.room)) {
-    if (!publication.isChecked) subscription.deliver(publication)
-    else {
-      subscription.mayRead().then(
-        (may) => (may ? subscription.deliver(publication) : subscription.end()),
-        (fault: unknown) => state.ctx.log.warn({ err: fault }, 'the right of a subscriber could not be checked'),
-      )
-    }
+    if (publication.isChecked) subscription.deliverChecked(publication)
+    else subscription.deliver(publication)
   }
 }
 

@@ -21,9 +21,9 @@ export type Identify = (token: string) => Promise<Bearer>
 /** One subscription of one connection; `room` is the name used for publishing. */
 export type Subscription = {
   readonly room: string
-  /** Checks again with the connection's viewer whether this may still be read. */
-  mayRead(): Promise<boolean>
   deliver(message: { id: string; body: string }): void
+  /** Delivers if the connection's viewer may still read this, else ends; messages keep their order. */
+  deliverChecked(message: { id: string; body: string }): void
   end(): void
 }
 

@@ -6,6 +6,7 @@ import type { LiveState, Subscription } from './state.ts'
 type Sender = { send(command: string, headers: Record<string, string>, body?: string): void }
 type MayRead = (viewer: Viewer) => Promise<boolean>
 
+type LiveText = Parameters<Subscription['deliver']>[0]
 type OpenSubscription = { subscription: Subscription; destination: string; check: MayRead }
 
 /** The subscriptions of one connection. */
@@ -72,11 +73,28 @@ export class Subscriptions {
       throw new AppError('RATE_LIMITED')
   }
 
+  async #deliverIfAllowed(id: string, open: OpenSubscription, message: LiveText): Promise<void> {
+    const hasEnded = () => this.#subscriptions.get(id) !== open
+    if (hasEnded()) return
+    try {
+      const mayRead = await open.check(this.#viewer)
+      if (hasEnded()) return
+      if (mayRead) open.subscription.deliver(message)
+      else open.subscription.end()
+    } catch (fault) {
+      this.#state.ctx.log.warn({ err: fault }, 'the right of a subscriber could not be checked')
+    }
+  }
+
   #register({ id, destination, room }: { id: string; destination: string; room: string }, check: MayRead): void {
     if (this.#isOver) return
+    // A check takes longer for one message than for the next: each waits for the one before.
+    let lastCheck = Promise.resolve()
     const subscription: Subscription = {
       room,
-      mayRead: () => check(this.#viewer),
+      deliverChecked: (message) => {
+        lastCheck = lastCheck.then(() => this.#deliverIfAllowed(id, open, message))
+      },
       deliver: (message) =>
         this.#sender.send(
           'MESSAGE',
@@ -88,7 +106,8 @@ export class Subscriptions {
         this.#state.rooms.delete(room, subscription)
       },
     }
-    this.#subscriptions.set(id, { subscription, destination, check })
+    const open: OpenSubscription = { subscription, destination, check }
+    this.#subscriptions.set(id, open)
     this.#state.rooms.add(room, subscription)
   }
 }

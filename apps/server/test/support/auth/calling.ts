@@ -26,9 +26,9 @@ export const caller =
       url: urlOf(spec, { params, query }),
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(body ? { 'content-type': spec.text ? 'text/plain' : 'application/json' } : {}),
       },
-      ...(body ? { payload: JSON.stringify(toSnakeCase(body)) } : {}),
+      ...(body ? { payload: spec.text ? String(body) : JSON.stringify(toSnakeCase(body)) } : {}),
     })
     return {
       status: response.statusCode,

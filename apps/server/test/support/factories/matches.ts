@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../../src/platform/context/ctx.ts'
 import { invariant } from '../../../src/platform/http/index.ts'
 import type { SignedIn } from '../../../src/platform/context/viewer.ts'
+import { chatPlugin } from '../../../src/modules/chat/index.ts'
 import { registerFiles } from '../../../src/modules/files/index.ts'
 import { createTournament, enterTeams, enterUsers, setStatus } from './tournaments.ts'
 import { Tournaments, tournamentsPlugin } from '../../../src/modules/tournaments/index.ts'
@@ -15,7 +16,8 @@ import { rule } from '../../../src/modules/matches/results/ruling.ts'
 /** The modules for matches. */
 export const matchPlugins = (app: FastifyInstance, quotas?: Quotas): void => {
   tournamentsPlugin(app)
-  matchesPlugin(app, quotas)
+  chatPlugin(app)
+  matchesPlugin(app, quotas ? { quotas } : {})
 }
 
 /** The modules for reports, which contain files. */

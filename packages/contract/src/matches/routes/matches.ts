@@ -102,8 +102,14 @@ export const MatchView = Type.Object({
 })
 export type MatchView = Static<typeof MatchView>
 
-/** Whether the chat of a match takes messages. */
-export const ChatInfo = Type.Object({ status: OneOf(['OPENED', 'CLOSED']) })
+export const chatStatuses = ['OPENED', 'CLOSED'] as const
+export type ChatStatus = (typeof chatStatuses)[number]
+
+/** Whether the managers keep the chat of a match open. */
+export const ChatStatus = OneOf(chatStatuses)
+
+/** The state of the chat of a match, public. */
+export const ChatInfo = Type.Object({ status: ChatStatus })
 
 /** A match with the fields of the specification. */
 export const Match = Type.Object({

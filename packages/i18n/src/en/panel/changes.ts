@@ -26,6 +26,7 @@ export const changes = {
   stableId: 'Stable',
   matchId: 'Match',
   reportId: 'Report',
+  messageId: 'Message',
   ids: 'Order',
   status: 'Status',
   sides: 'Result',

@@ -107,6 +107,7 @@ export const history = {
   entity_calendar: 'Match days',
   entity_match: 'Matches',
   entity_report: 'Reports',
+  entity_chat: 'Chats',
   entity_game: 'Games',
   entity_platform: 'Platforms',
   entity_article: 'Articles',

@@ -26,6 +26,7 @@ export const changes = {
   stableId: 'Scuderia',
   matchId: 'Partita',
   reportId: 'Referto',
+  messageId: 'Messaggio',
   ids: 'Ordine',
   status: 'Stato',
   sides: 'Risultato',

@@ -104,6 +104,7 @@ export const history = {
   entity_calendar: 'Giornate',
   entity_match: 'Partite',
   entity_report: 'Referti',
+  entity_chat: 'Chat',
   entity_game: 'Giochi',
   entity_platform: 'Piattaforme',
   entity_article: 'Articoli',

@@ -1,8 +1,5 @@
 import { limits, type EntryId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
-import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { Files } from '../../files/index.ts'
 import type { ReportRow } from './reports.store.ts'
 
 /** How often a side may report a match, and the total bytes of attachments per user. */
@@ -26,9 +23,4 @@ export const mustHaveReportsLeft = (reports: readonly ReportRow[], { entryId, by
   // An own text: the quota does not recover with time, unlike the code's standard text says.
   const faults = [{ path: '', reason: 'reportsUsedUp', values: { count } }] as const
   if (sent.length >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })
-}
-
-/** Throws TOO_MANY_FILES if a user has more attachments than the quota, including the new ones. */
-export const mustBeWithinAttachmentQuota = async (ctx: Ctx, viewer: SignedIn, quotas: Quotas): Promise<void> => {
-  if ((await Files.privateBytesOf(ctx, viewer.id)) > quotas.attachmentBytes) throw new AppError('TOO_MANY_FILES')
 }

@@ -2,7 +2,6 @@ import {
   limits,
   newId,
   type EntryId,
-  type FileRef,
   type Report,
   type ReportId,
   type Scores,
@@ -13,12 +12,12 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, invariant, type Uploads } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { Users } from '../../accounts/index.ts'
 import { Files } from '../../files/index.ts'
 import { Games, type GameRecord } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { Entries, mayManage, mustAllow, Tournaments } from '../../tournaments/index.ts'
+import * as Lines from '../chat/lines.ts'
 import { isAccepted } from './acceptance.ts'
 import { activeReports, statusNow } from './report-status.ts'
 import { mustBeReportable } from '../match.ts'
@@ -27,7 +26,7 @@ import * as MatchStore from '../matches.store.ts'
 import { framesOf } from './report-constraints.ts'
 import { mustBeConsistent, withFieldKeys } from './report-rules.ts'
 import { reportView } from './reports.view.ts'
-import { mustHaveReportsLeft, mustBeWithinAttachmentQuota, defaultQuotas, type Quotas } from './report-quotas.ts'
+import { mustHaveReportsLeft, defaultQuotas, type Quotas } from './report-quotas.ts'
 import * as Store from './reports.store.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 import { verifyAgreed } from '../results/verification.ts'
@@ -58,10 +57,12 @@ export const send = async (
     const before = await Store.findReports(ctx.db, [context.match.id])
     mustHaveReportsLeft(before, context, quotas)
     const scores = await validScores(ctx, context, report.scores)
-    const created = await createFiles(ctx, viewer, attachments, quotas)
+    const within = { files: attachments, maxBytes: quotas.attachmentBytes }
+    const created = await Files.createWithinQuota(ctx, viewer.id, within)
     const row = rowOf(ctx, viewer, context, { scores, comment: report.comment ?? '' })
     await Store.insertReport(ctx.db, { ...row, scores: JSON.stringify(scores) }, created)
     if (context.byManager) await recordForSide(ctx, row)
+    await Lines.reportSent(ctx, row.match_id, context)
     const isResult = await reconcile(ctx, context, [row, ...before].toSorted(newestFirst))
     const files = created.length === 0 ? [] : await Store.findReportFiles(ctx.db, [row.id])
     if (isResult) return one(ctx, row, files)
@@ -86,26 +87,11 @@ const prepared = async (
   if (uploads.length > 0) {
     const context = await reportable(ctx, viewer, where)
     mustHaveReportsLeft(await Store.findReports(ctx.db, [context.match.id]), context, quotas)
-    await mustBeWithinAttachmentQuota(ctx, viewer, quotas)
+    await Files.mustBeWithinQuota(ctx, viewer.id, quotas.attachmentBytes)
   }
   const attachments = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
   for (const each of attachments) await Files.prepare(ctx, each)
   return attachments
-}
-
-/** Stores attachments with their sender locked, so that two parallel requests cannot both use the last free bytes. */
-const createFiles = async (
-  ctx: Ctx,
-  viewer: SignedIn,
-  attachments: readonly NewFile[],
-  quotas: Quotas,
-): Promise<FileRef[]> => {
-  if (attachments.length === 0) return []
-  await Users.lock(ctx, viewer.id)
-  const created = []
-  for (const each of attachments) created.push(await Files.create(ctx, each))
-  await mustBeWithinAttachmentQuota(ctx, viewer, quotas)
-  return created
 }
 
 /**
@@ -123,6 +109,7 @@ export const withdraw = (ctx: Ctx, viewer: SignedIn, where: ReportTarget): Promi
     await Store.updateWithdrawn(ctx.db, withdrawn)
     const ownReports = reports.filter((report) => report.entry_id === entryId)
     const removed = await removeAttachments(ctx, ownReports)
+    await Lines.reportWithdrawn(ctx, match.id, entryId)
     const remaining = reports.map((report) => (report === latest ? withdrawn : report))
     await reconcile(ctx, context, remaining)
     await History.record(ctx, {

@@ -5,6 +5,7 @@ import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
+import * as Lines from '../chat/lines.ts'
 import { award } from './forfeits.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import type { MatchRef, MatchInTournament } from '../matches.ts'
@@ -56,6 +57,7 @@ const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settl
   }
   await ReportStore.updateVerified(ctx.db, match.id, [])
   await settle(ctx, tournament, settlement)
+  await Lines.resultSet(ctx, settlement)
 }
 
 type Result = Omit<Settlement, 'origin'>

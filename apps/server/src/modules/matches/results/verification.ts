@@ -5,6 +5,7 @@ import { AppError, fieldFault } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { agreementOf, activeReports, statusNow } from '../reports/report-status.ts'
+import * as Lines from '../chat/lines.ts'
 import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import * as Matches from '../matches.ts'
@@ -53,6 +54,7 @@ const applyReport = async (ctx: Ctx, tournament: TournamentRecord, { match, repo
   const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, active }) : pair
   await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? active.map((report) => report.id) : [chosen.id])
   await settle(ctx, tournament, { match, sides, origin })
+  await Lines.resultSet(ctx, { match, sides, origin })
   await History.record(ctx, {
     action: origin.ruled ? 'rule' : 'verify',
     entity: 'match',
@@ -112,6 +114,7 @@ export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
     await ReportStore.updateVerified(ctx.db, match.id, [])
     const status = statusNow(match, await ReportStore.findReports(ctx.db, [match.id]), current.current_match_day)
     await undoSettlement(ctx, tournament, { match, status })
+    await Lines.reopened(ctx, match)
     await History.record(ctx, {
       action: 'reopen',
       entity: 'match',

@@ -6,7 +6,8 @@ import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
 import * as Store from './calendars.store.ts'
 import type { CalendarRecord } from './calendars.store.ts'
-import { updateMatch } from '../matches.store.ts'
+import * as Lines from '../chat/lines.ts'
+import { findMatches, updateMatch } from '../matches.store.ts'
 
 /** A round whose tournament the viewer may see; else TOURNAMENT_NOT_FOUND. */
 export const get = async (ctx: Ctx, id: CalendarId): Promise<CalendarRecord> => {
@@ -31,6 +32,7 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
     mustAllow(tournament, 'schedule')
     const times = schedule.matchTimes ?? []
     if (times.some(({ matchId }) => !calendar.match_ids.includes(matchId))) throw new AppError('MALFORMED_ENTITY_ERROR')
+    const timesBefore = await timesOf(ctx, calendar)
     await Store.updateCalendar(ctx.db, id, {
       ...(schedule.displayName === undefined ? {} : { display_name: schedule.displayName.trim() }),
       ...(schedule.scheduledAt === undefined ? {} : { scheduled_at: timeOf(schedule.scheduledAt) }),
@@ -38,11 +40,29 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
     for (const { matchId, scheduledAt } of times) {
       await updateMatch(ctx.db, matchId, { scheduled_at: timeOf(scheduledAt) })
     }
+    await writeTimes(ctx, timesBefore, await timesOf(ctx, calendar))
     await Tournaments.touch(ctx, tournament.id)
     const before = { displayName: calendar.display_name, scheduledAt: calendar.scheduled_at }
     await History.record(ctx, { action: 'schedule', entity: 'calendar', entityId: id, from: before, to: schedule })
     return get(ctx, id)
   })
+
+type Times = ReadonlyMap<MatchId, number | undefined>
+
+/** When the matches of a round begin, by their own times or by that of the round; in epoch milliseconds. */
+const timesOf = async (ctx: Ctx, { match_ids: ids }: CalendarRecord): Promise<Times> => {
+  const matches = ids.length === 0 ? [] : await findMatches(ctx.db, { ids })
+  return new Map(matches.map((match) => [match.id, (match.scheduled_at ?? match.round_scheduled_at)?.getTime()]))
+}
+
+/** Writes the new times into the chats of the matches whose time has changed. */
+const writeTimes = async (ctx: Ctx, before: Times, after: Times): Promise<void> => {
+  const changed = [...after].filter(([id, time]) => before.get(id) !== time)
+  for (const [time, matches] of Map.groupBy(changed, ([, time]) => time)) {
+    const ids = matches.map(([id]) => id)
+    await Lines.timeSet(ctx, ids, time === undefined ? null : new Date(time))
+  }
+}
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { reportRoutes } from '@agone/contract'
-import { decide, sidesOf, startWithTeams, startWithUsers } from '../support/factories/matches.ts'
-import { setStatus } from '../support/factories/tournaments.ts'
-import { league, match, reason } from './requests.ts'
-import type { MakeConflicts } from './conflicts-scene.ts'
-import { managers, sides, type AccessTable, type MakeRequest } from './row.ts'
+import { chatAccess, chatConflicts } from './chat.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers } from '../../support/factories/matches.ts'
+import { setStatus } from '../../support/factories/tournaments.ts'
+import { league, match, reason } from '../requests.ts'
+import type { MakeConflicts } from '../conflicts-scene.ts'
+import { managers, sides, type AccessTable, type MakeRequest } from '../row.ts'
 
 const scores = { score: 1, opponent_score: 0 }
 
@@ -28,8 +29,9 @@ const reported =
     return { ids }
   }
 
-/** Calls about matches, their reports and results. */
+/** Calls about matches, their reports, results and chats. */
 export const matchesAccess: AccessTable = {
+  ...chatAccess,
   'GET /esports/v2/entries/:id/matches': {
     may: 'everybody',
     empty: 'TOURNAMENT_NOT_FOUND',
@@ -195,4 +197,4 @@ const reportsOfUsers: MakeConflicts = async (scene) => {
   ]
 }
 
-export const matchesConflicts: readonly MakeConflicts[] = [teamConflicts, reportsOfUsers]
+export const matchesConflicts: readonly MakeConflicts[] = [teamConflicts, reportsOfUsers, ...chatConflicts]

@@ -1,0 +1,61 @@
+import type { ChatReportId, UserId } from '@agone/contract'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { Paging } from '../../platform/http/index.ts'
+import type { ChatReportsTable } from './chat.tables.ts'
+
+/** A report with the author of its message. */
+export type ReportRow = Selectable<ChatReportsTable> & { author_id: UserId | null }
+
+const records = (db: Db) =>
+  db
+    .selectFrom('chat_reports')
+    .innerJoin('chat_messages', (join) =>
+      join
+        .onRef('chat_messages.room_id', '=', 'chat_reports.room_id')
+        .onRef('chat_messages.id', '=', 'chat_reports.message_id'),
+    )
+    .selectAll('chat_reports')
+    .select('chat_messages.author_id')
+
+export const insertReport = async (db: Db, row: Insertable<ChatReportsTable>): Promise<void> => {
+  await db.insertInto('chat_reports').values(row).execute()
+}
+
+export const findReport = (db: Db, id: ChatReportId): Promise<ReportRow | undefined> =>
+  records(db).where('chat_reports.id', '=', id).executeTakeFirst()
+
+/** A page of the reports of all rooms, newest first, and their number. */
+export const findReports = async (db: Db, closed: boolean | undefined, { size, offset }: Paging) => {
+  const isWanted =
+    closed === undefined ? sql<boolean>`true` : sql<boolean>`(chat_reports.closed_at is not null) = ${closed}`
+  const entries = await records(db)
+    .where(isWanted)
+    .orderBy('chat_reports.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  const { count } = await db
+    .selectFrom('chat_reports')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isWanted)
+    .executeTakeFirstOrThrow()
+  return { entries, count }
+}
+
+export const updateClosed = async (
+  db: Db,
+  id: ChatReportId,
+  closed: Pick<ReportRow, 'closed_at' | 'closed_by'>,
+): Promise<void> => {
+  await db.updateTable('chat_reports').set(closed).where('id', '=', id).execute()
+}
+
+/** Deletes what a user has reported, and the texts of the user's messages in the reports of others. */
+export const deleteReportsOfUser = async (db: Db, userId: UserId): Promise<void> => {
+  await db.deleteFrom('chat_reports').where('reporter_id', '=', userId).execute()
+  await sql`
+    update chat_reports set content = '', reason = '' from chat_messages
+    where chat_messages.room_id = chat_reports.room_id and chat_messages.id = message_id
+      and author_id = ${userId}`.execute(db)
+}
