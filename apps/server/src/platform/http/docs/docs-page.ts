@@ -52,6 +52,7 @@ export const registerDocs = (app: FastifyInstance): void => {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
+      'x-robots-tag': 'noindex',
       'cache-control': 'public, max-age=60',
     },
     read: () => page,
