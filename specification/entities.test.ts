@@ -24,6 +24,7 @@ const schemasOf: Record<EntityName, readonly unknown[]> = {
   'match view': [contract.MatchView],
   'match day': [contract.matchRoutes.ofRound.answer, contract.standingRoutes.matchesOfDay.answer],
   page: [contract.matchRoutes.search.answer],
+  ticket: [contract.Ticket],
   'overview statistics': [contract.statisticsRoutes.generic.answer],
 }
 

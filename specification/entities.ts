@@ -34,6 +34,7 @@ export const entities = {
   'match view': 'matchId round',
   'match day': `${page} round tournamentId`,
   page,
+  ticket: 'type',
   'overview statistics': 'usersCount teamsCount tournamentsCount dailyVisitors monthlyVisitors messagesCount',
 } as const satisfies Record<string, string>
 
@@ -42,6 +43,5 @@ export const entityNames = Object.keys(entities).filter((name): name is EntityNa
 
 /** The entities of features that do not exist yet, with the fields that no other entity has together. */
 export const missingEntities: Record<string, { fields: string; missing: MissingFeature }> = {
-  ticket: { fields: 'type subject', missing: 'tickets' },
   'tournament payment': { fields: 'id userId teamId tournamentId status data refundRequested', missing: 'payments' },
 }

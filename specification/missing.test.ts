@@ -28,7 +28,7 @@ test('no text mentions a feature that does not exist', () => {
   const mentions = Object.values(catalogues).flatMap((catalogue) =>
     Object.entries(catalogue).flatMap(([domain, texts]) =>
       Object.entries(texts)
-        .filter(([key, text]) => key !== 'ALREADY_HAVE_TICKET' && mention.test(JSON.stringify(text)))
+        .filter(([, text]) => mention.test(JSON.stringify(text)))
         .map(([key, text]) => `${domain}.${key}: ${JSON.stringify(text)}`),
     ),
   )

@@ -21,6 +21,7 @@ const inProduct: Record<keyof typeof values, unknown> = {
   'ranking of fifa': contract.rankingsOf.fifa,
   'ranking of formula1': contract.rankingsOf.formula1,
   'ranking of fifaSolo': contract.rankingsOf.fifaSolo,
+  'type of a ticket': contract.ticketTypes,
   'key of local storage': Object.values(storageKeys),
 }
 

@@ -19,6 +19,7 @@ import { standingsPlugin } from './modules/standings/index.ts'
 import { cloudflare, statisticsPlugin } from './modules/statistics/index.ts'
 import { teamsPlugin } from './modules/teams/index.ts'
 import { telemetryPlugin } from './modules/telemetry/index.ts'
+import { ticketsPlugin } from './modules/tickets/index.ts'
 import { tournamentsPlugin } from './modules/tournaments/index.ts'
 import type { Clock, Ctx, Jobs } from './platform/context/ctx.ts'
 import type { Bus, OpenedDatabase } from './platform/db/index.ts'
@@ -161,6 +162,7 @@ const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live
   gamesPlugin(app)
   teamsPlugin(app, bus)
   contentPlugin(app, bus)
+  ticketsPlugin(app, live)
   marketPlugin(app)
   tournamentsPlugin(app, { live, bus })
   matchesPlugin(app, { quotas: config.quotas, chatQuotas: config.quotas, bus, live })

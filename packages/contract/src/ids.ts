@@ -27,6 +27,9 @@ export const PersonalTokenId = id('PersonalTokenId')
 export const ErrorReportId = id('ErrorReportId')
 export const ChatMessageId = id('ChatMessageId')
 export const ChatReportId = id('ChatReportId')
+export const TicketId = id('TicketId')
+export const TicketMessageId = id('TicketMessageId')
+export const CannedAnswerId = id('CannedAnswerId')
 
 export type UserId = Branded<'UserId'>
 export type TeamId = Branded<'TeamId'>
@@ -53,6 +56,9 @@ export type ChatMessageId = Branded<'ChatMessageId'>
 export type ChatReportId = Branded<'ChatReportId'>
 /** A room of the chat has the id of what it is about: the chat of a match that of the match. */
 export type ChatRoomId = Branded<'ChatRoomId'>
+export type TicketId = Branded<'TicketId'>
+export type TicketMessageId = Branded<'TicketMessageId'>
+export type CannedAnswerId = Branded<'CannedAnswerId'>
 
 /** Every branded id. */
 export type AnyId = Branded<string>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { NotificationId, TournamentId, type MatchId } from './ids.ts'
+import { NotificationId, TournamentId, type MatchId, type TicketId } from './ids.ts'
 import { Notification } from './notifications/routes.ts'
 import { OneOf } from './shapes.ts'
 
@@ -18,6 +18,10 @@ export const liveDestinations = {
   tournament: (id: TournamentId): string => `/topic/tournaments/${id}`,
   /** The chat of a match (`ChatLiveMessage`), for those who may read it. */
   matchChat: (id: MatchId): string => `/topic/matches/${id}/chat`,
+  /** A ticket, for its author and ADMIN; internal notes are not sent. */
+  ticket: (id: TicketId): string => `/topic/tickets/${id}`,
+  /** Whatever happens in any ticket, for ADMIN. */
+  tickets: '/topic/tickets',
 } as const
 
 /** Part of a tournament: its own settings (status, rules, texts), or what is played in it (entries, matches, reports). */

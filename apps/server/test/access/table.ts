@@ -14,6 +14,7 @@ import { searchAccess } from './search.ts'
 import { standingsAccess } from './standings.ts'
 import { statisticsAccess } from './statistics.ts'
 import { teamsAccess, teamsConflicts } from './teams.ts'
+import { ticketsAccess, ticketsConflicts } from './tickets.ts'
 import { tournamentsAccess, tournamentsConflicts } from './tournaments.ts'
 
 const tables: readonly AccessTable[] = [
@@ -30,6 +31,7 @@ const tables: readonly AccessTable[] = [
   standingsAccess,
   statisticsAccess,
   teamsAccess,
+  ticketsAccess,
   tournamentsAccess,
 ]
 
@@ -56,4 +58,5 @@ export const conflicts: readonly MakeConflicts[] = [
   ...tournamentsConflicts,
   ...matchesConflicts,
   ...accountsConflicts,
+  ...ticketsConflicts,
 ]

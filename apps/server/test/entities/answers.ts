@@ -38,8 +38,11 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
     'match day': [await get(`${league}/matches/1`), await get(`${league}/engines/fifa/matches/1`)],
     page: [await get(`/esports/v2/search/matches?tournament_id=${id}`)],
     'overview statistics': [await scene.perform('admin', 'GET', '/esports/v2/stats/generic')],
+    ticket: [await scene.perform('captain', 'POST', '/tickets', { body: newTicket })],
   }
 }
+
+const newTicket = { type: 'GENERIC', subject: 'Una domanda', content: 'Come si fa?' }
 
 const createdEntities = async (scene: RightsScene) => {
   const file = { name: 'avatar', bytes: await picture() }

@@ -27,6 +27,9 @@ import { roomOf } from '../../src/modules/matches/chat/rights.ts'
 import { Files } from '../../src/modules/files/index.ts'
 import { History } from '../../src/modules/history/index.ts'
 import { addMember, createTeam } from '../support/factories/teams.ts'
+import { createTicket, noFiles } from '../support/factories/tickets.ts'
+import * as TicketMessages from '../../src/modules/tickets/messages.ts'
+import * as Tickets from '../../src/modules/tickets/tickets.ts'
 import { sidesOf, startWithTeams } from '../support/factories/matches.ts'
 import { createTournament, enterUsers } from '../support/factories/tournaments.ts'
 import { Notifications } from '../../src/modules/notifications/index.ts'
@@ -110,6 +113,7 @@ const canary = async () => {
   await inProfile(user, token)
   await inCompetitions(user)
   await inTables(user)
+  await inTickets(user)
   const admin = { ...ctx, viewer: viewerOf(await createUser(ctx, { roles: ['ADMIN'] })) }
   await Staff.setUsername(admin, user.id, 'Canarino.Verde')
   await Bans.set(admin, user.id, { banned: true, reason: 'canarino molesto' })
@@ -223,6 +227,17 @@ const inChat = async (user: User) => {
   await Messages.remove(asOwner, owner, { roomId: own.roomId, id })
 }
 
+const inTickets = async (user: User) => {
+  const { ctx } = product
+  const [author, admin] = [viewerOf(user), viewerOf(await createUser(ctx, { roles: ['ADMIN'] }))]
+  const { id } = await createTicket(ctx, author, { subject: 'Canarini', content: 'un canarino ha rotto tutto' })
+  const ticket = await Tickets.get({ ...ctx, viewer: admin }, id)
+  for (const internal of [true, false]) {
+    const answer = { content: 'povero canarino', internal, files: noFiles }
+    await TicketMessages.send({ ...ctx, viewer: admin }, admin, ticket, answer)
+  }
+}
+
 const inTables = async ({ id }: User) => {
   const { db } = product.ctx
   await sql`insert into devices (session_id, user_id, user_agent, last_used_at)
@@ -319,7 +334,7 @@ test('the data export has a part of every domain that stores personal data', asy
       'preferences',
       'reports',
     ],
-    ...['sessions', 'teams', 'tokens', 'tournaments', 'transfers'],
+    ...['sessions', 'teams', 'tickets', 'tokens', 'tournaments', 'transfers'],
   ])
   const text = JSON.stringify(data)
   for (const expected of ['gran partita', side.team.name, 'Lega di prova', side.owner.username]) {

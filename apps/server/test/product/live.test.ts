@@ -5,11 +5,16 @@ import { Value } from 'typebox/value'
 import {
   liveDestinations,
   NotificationMessage,
+  TicketChanged,
+  TicketMessageCreated,
   VersionMessage,
   type TournamentId,
   type TournamentPatch,
 } from '@agone/contract'
-import { createUser } from '../support/factories/accounts.ts'
+import { createUser, viewerOf } from '../support/factories/accounts.ts'
+import { createTicket, noFiles } from '../support/factories/tickets.ts'
+import * as Messages from '../../src/modules/tickets/messages.ts'
+import * as Tickets from '../../src/modules/tickets/tickets.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { TeamInvites } from '../../src/modules/teams/index.ts'
 import { createPlayer, createTeam } from '../support/factories/teams.ts'
@@ -115,4 +120,30 @@ test('a hidden tournament is announced to its participants and managers alone, a
   await assert.rejects(listen(destination), /PERMISSION_DENIED/)
   await assert.rejects(listen(destination, await createPlayer(node.ctx)), /PERMISSION_DENIED/)
   for (const { close } of [visitor, participant, manager]) await close()
+})
+
+test('a ticket is live for its author and ADMIN; a note reaches the queue of staff only', async () => {
+  const [author, admin] = [
+    viewerOf(await createUser(node.ctx)),
+    viewerOf(await createUser(node.ctx, { roles: ['ADMIN'] })),
+  ]
+  const { id } = await createTicket(node.ctx, author)
+  const destination = liveDestinations.ticket(id)
+  const [mine, queue] = [await listen(destination, author), await listen(liveDestinations.tickets, admin)]
+  const stranger = await createUser(node.ctx)
+  await assert.rejects(listen(destination, stranger), /PERMISSION_DENIED/)
+  await assert.rejects(listen(liveDestinations.tickets, stranger), /PERMISSION_DENIED/)
+  const ticket = await Tickets.get({ ...node.ctx, viewer: admin }, id)
+  const write = (content: string, internal: boolean) =>
+    Messages.send({ ...node.ctx, viewer: admin }, admin, ticket, { content, internal, files: noFiles })
+  await write('solo per noi', true)
+  await within(5000, 'the note', async () => queue.received.length === 1)
+  await write('eccoci', false)
+  await within(5000, 'the answer', async () => mine.received.length === 2)
+  const [created, changed] = mine.received
+  assert.ok(Value.Check(TicketMessageCreated, created))
+  assert.ok(Value.Check(TicketChanged, changed))
+  assert.deepEqual([created.data.content, changed.data.status], ['eccoci', 'ANSWERED'])
+  await within(5000, 'the change', async () => queue.received.length === 2)
+  await Promise.all([mine.close(), queue.close()])
 })

@@ -26,6 +26,7 @@ import { createPlatform } from '../support/factories/games.ts'
 import { startWithTeams, startWithUsers } from '../support/factories/matches.ts'
 import { createErrorReport } from '../support/factories/telemetry.ts'
 import type { SignedIn } from '../../src/platform/context/viewer.ts'
+import { createCannedAnswer, createTicket } from '../support/factories/tickets.ts'
 import { isNode, requestSchema } from '../../src/platform/http/body/schema.ts'
 import { tableDigests, testProduct, type TestProduct } from '../support/product.ts'
 
@@ -75,6 +76,8 @@ const makeOneOfEach = async (author: SignedIn): Promise<Record<string, string>> 
     banners: (await Banners.create(ctx, { image })).id,
     alerts: (await Alerts.create(ctx, { severity: 'info', text })).id,
     errorReports: await createErrorReport(product),
+    tickets: (await createTicket(ctx, viewerOf(user))).id,
+    cannedAnswers: (await createCannedAnswer(ctx)).id,
     tournaments: tournament.id,
     matches: matches[0].id,
     messages: message.id,

@@ -50,6 +50,8 @@ export const pages = {
   newTournament: '/management/my_tournaments/new',
   myTournament: (id: string) => `/management/my_tournaments/${id}`,
   profile: '/management/profile',
+  tickets: '/management/tickets',
+  ticket: (id: string) => `/management/tickets/${id}`,
   myTeams: '/management/my_teams',
   myTeam: (id: string) => `/management/my_teams/${id}`,
 } as const

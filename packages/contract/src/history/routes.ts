@@ -60,6 +60,8 @@ export const historyActs = {
   partner: ['create', 'edit', 'order', 'delete'],
   banner: ['create', 'edit', 'order', 'delete'],
   alert: ['create', 'edit', 'delete'],
+  ticket: ['answer', 'note', 'assign', 'close', 'reopen'],
+  cannedAnswer: ['create', 'edit', 'delete'],
 } as const
 export type HistoryEntity = keyof typeof historyActs
 
@@ -175,6 +177,7 @@ export const historyFields = [
   'primary',
   'secondary',
   'ground',
+  'assigneeId',
 ] as const
 export type HistoryField = (typeof historyFields)[number]
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { NotificationId, TeamId, UserId } from '../ids.ts'
+import { NotificationId, TeamId, TicketId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { route } from '../route.ts'
 import { OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
@@ -13,6 +13,9 @@ export const notificationTypes = [
   'TEAM_OWNER',
   'TEAM_KICK_CANCEL',
   'TEAM_LEAVE_CANCEL',
+  'TICKET_OPENED',
+  'TICKET_MESSAGE',
+  'TICKET_REPLY',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -29,6 +32,8 @@ export const NotificationData = Type.Partial(
     teamName: Type.String(),
     userId: UserId,
     username: Type.String(),
+    ticketId: TicketId,
+    ticketNumber: Type.Integer(),
   }),
 )
 export type NotificationData = Static<typeof NotificationData>

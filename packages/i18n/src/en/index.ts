@@ -30,6 +30,7 @@ import { staff } from './staff.ts'
 import { standings } from './standings.ts'
 import { statistics } from './panel/statistics.ts'
 import { teams } from './teams.ts'
+import { tickets } from './tickets.ts'
 import { tokens } from './panel/tokens.ts'
 import { tournaments } from './tournaments.ts'
 import { transfers } from './transfers.ts'
@@ -68,6 +69,7 @@ export const en = {
   standings,
   statistics,
   teams,
+  tickets,
   tokens,
   tournaments,
   transfers,

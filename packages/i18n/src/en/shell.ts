@@ -80,6 +80,9 @@ export const shell = {
   notificationTeamOwner: '{username} hands {team} over to you.',
   notificationTeamKeep: '{username} takes your release from {team} back.',
   notificationTeamStay: '{username} stays in {team}.',
+  notificationTicketOpened: '{username} opened ticket {number}.',
+  notificationTicketMessage: '{username} wrote in ticket {number}.',
+  notificationTicketReply: '{username} answered your request {number}.',
 
   menuOverview: 'Overview',
   menuUsers: 'Users',

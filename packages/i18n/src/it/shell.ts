@@ -78,6 +78,9 @@ export const shell = {
   notificationTeamOwner: '{username} ti affida {team}.',
   notificationTeamKeep: '{username} annulla il tuo rilascio da {team}.',
   notificationTeamStay: '{username} resta in {team}.',
+  notificationTicketOpened: '{username} ha aperto il ticket {number}.',
+  notificationTicketMessage: '{username} ha scritto nel ticket {number}.',
+  notificationTicketReply: '{username} ha risposto alla tua richiesta {number}.',
 
   menuOverview: 'Panoramica',
   menuUsers: 'Utenti',

@@ -112,4 +112,4 @@ export const reader = async ({ db }: Ctx, rows: readonly Row[]): Promise<(row: R
 export const removeKey = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.deleteKey(ctx.db, person)
 
 export { state as chainState, verify } from './chain.ts'
-export { answerNames } from './names.ts'
+export { answerNames, namesIn } from './names.ts'

@@ -13,6 +13,7 @@ import { registerMatchRoutes } from './matches.routes.ts'
 import { findTeamChanges, updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
 import { ownReports } from './reports/own-reports.ts'
+import { isVisible } from './ticket-subjects.ts'
 import { defaultQuotas, type Quotas } from './reports/report-quotas.ts'
 import { registerReportRoutes } from './reports/reports.routes.ts'
 import { indexMatchNames } from './search/names.ts'
@@ -42,6 +43,7 @@ export const matchesPlugin = (
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
   DataExports.register(events, { name: 'reports', read: ownReports })
   History.answerNames(events, findHistoryNames)
+  events.answer('tickets.isVisible', isVisible)
   registerMatchRoutes(app)
   registerReportRoutes(app, quotas)
   registerChat(app, { live, quotas: chatQuotas })

@@ -1,4 +1,4 @@
-import type { NotificationId, UserId } from '@agone/contract'
+import type { NotificationId, TicketId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
@@ -47,6 +47,24 @@ export const updateRead = async (
     .where('read_at', 'is', null)
     .$if(read.ids !== undefined, (query) => query.where('id', 'in', [...(read.ids ?? [])]))
     .execute()
+}
+
+export const updateReadAbout = async (
+  db: Db,
+  userId: UserId,
+  read: { ticketId: TicketId; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: read.at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`data ->> 'ticketId' = ${read.ticketId}`)
+    .execute()
+}
+
+export const deleteAllAbout = async (db: Db, ticketIds: readonly TicketId[]): Promise<void> => {
+  await sql`delete from notifications where data ->> 'ticketId' = any(${[...ticketIds]}::text[])`.execute(db)
 }
 
 export const deleteOlderThan = async (db: Db, time: Date): Promise<void> => {

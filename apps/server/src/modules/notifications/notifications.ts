@@ -1,4 +1,11 @@
-import { newId, type NotificationData, type NotificationId, type NotificationType, type UserId } from '@agone/contract'
+import {
+  newId,
+  type NotificationData,
+  type NotificationId,
+  type NotificationType,
+  type TicketId,
+  type UserId,
+} from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
@@ -54,6 +61,14 @@ export const markRead = async (ctx: Ctx, userId: UserId, ids?: readonly Notifica
   await Store.updateRead(ctx.db, userId, { at: new Date(ctx.clock.now()), ids })
   return (await Store.countByUser(ctx.db, userId)).unread
 }
+
+/** Marks the notifications of a user about a ticket as read. */
+export const markReadAbout = (ctx: Ctx, userId: UserId, ticketId: TicketId): Promise<void> =>
+  Store.updateReadAbout(ctx.db, userId, { ticketId, at: new Date(ctx.clock.now()) })
+
+/** Deletes all notifications about some tickets. */
+export const removeAbout = (ctx: Ctx, ticketIds: readonly TicketId[]): Promise<void> =>
+  Store.deleteAllAbout(ctx.db, ticketIds)
 
 /** Deletes notifications older than half a year. */
 export const removeOld = (ctx: Ctx): Promise<void> =>

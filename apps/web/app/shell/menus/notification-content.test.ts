@@ -1,10 +1,11 @@
 import { makeT } from '@agone/i18n'
-import { newId, notificationTypes, type NotificationData, type TeamId } from '@agone/contract'
+import { newId, notificationTypes, type NotificationData, type TeamId, type TicketId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notificationContent } from './notification-content.ts'
 
 const teamId = newId<TeamId>()
+const ticketId = newId<TicketId>()
 const t = makeT('it')
 
 const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; text: string; to: string }[] = [
@@ -43,6 +44,12 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     data: { teamId, teamName: 'Virtus', username: 'capo' },
     text: 'capo annulla il tuo rilascio da Virtus.',
     to: '/management/my_teams',
+  },
+  {
+    type: 'TICKET_REPLY',
+    data: { ticketId, ticketNumber: 12, username: 'serena' },
+    text: 'serena ha risposto alla tua richiesta 12.',
+    to: `/management/tickets/${ticketId}`,
   },
 ]
 

@@ -11,7 +11,7 @@ export const notificationContent = (
   t: Translate,
   { type, data }: Pick<Notification, 'type' | 'data'>,
 ): NotificationContent => {
-  const { teamName: team = '', username = '' } = data
+  const { teamName: team = '', username = '', ticketNumber: number = '' } = data
   switch (type) {
     case 'TEAM_INVITE':
       return { text: t('shell.notificationTeamInvite', { username, team }), icon: 'shield', to: pages.myTeams }
@@ -29,6 +29,12 @@ export const notificationContent = (
       return { text: t('shell.notificationTeamKeep', { username, team }), icon: 'check', to: pages.myTeams }
     case 'TEAM_LEAVE_CANCEL':
       return { text: t('shell.notificationTeamStay', { username, team }), icon: 'check', to: teamPage(data) }
+    case 'TICKET_OPENED':
+      return { text: t('shell.notificationTicketOpened', { username, number }), icon: 'ticket', to: ticketPage(data) }
+    case 'TICKET_MESSAGE':
+      return { text: t('shell.notificationTicketMessage', { username, number }), icon: 'ticket', to: ticketPage(data) }
+    case 'TICKET_REPLY':
+      return { text: t('shell.notificationTicketReply', { username, number }), icon: 'ticket', to: ticketPage(data) }
     default:
       return type satisfies never
   }
@@ -36,3 +42,6 @@ export const notificationContent = (
 
 /** For admins of the team. */
 const teamPage = ({ teamId }: Notification['data']) => (teamId === undefined ? pages.myTeams : pages.myTeam(teamId))
+
+const ticketPage = ({ ticketId }: Notification['data']) =>
+  ticketId === undefined ? pages.tickets : pages.ticket(ticketId)

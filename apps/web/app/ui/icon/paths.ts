@@ -32,6 +32,7 @@ export const iconPaths = {
   article: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4',
   banner: 'M4 5h16v9H4zM8 18h8M12 14v4',
   chat: 'M4 5h16v11H11l-4.5 4v-4H4z',
+  ticket: 'M3 7h18v3.5a1.8 1.8 0 0 0 0 3.5v3H3v-3a1.8 1.8 0 0 0 0-3.5zM14 7v10',
   send: 'M4 12L20 4l-5 16-3.5-6.5z',
   link: 'M10 14l4-4M9 8l2-2a4 4 0 0 1 6 6l-2 2M15 16l-2 2a4 4 0 0 1-6-6l2-2',
   chain: 'M9 12h6M10 8H8a4 4 0 0 0 0 8h2M14 8h2a4 4 0 0 1 0 8h-2',

@@ -86,4 +86,12 @@ export const acts = {
   'alert.create': 'added an alert',
   'alert.edit': 'edited an alert',
   'alert.delete': 'removed an alert',
+  'ticket.answer': 'answered a ticket',
+  'ticket.note': 'wrote a note in a ticket',
+  'ticket.assign': 'assigned a ticket',
+  'ticket.close': 'closed a ticket',
+  'ticket.reopen': 'reopened a ticket',
+  'cannedAnswer.create': 'added a canned answer',
+  'cannedAnswer.edit': 'edited a canned answer',
+  'cannedAnswer.delete': 'removed a canned answer',
 } as const satisfies TextsOf<typeof source>

@@ -107,4 +107,5 @@ export const changes = {
   primary: 'Primary',
   secondary: 'Secondary',
   ground: 'Ground',
+  assigneeId: 'Assigned to',
 } as const satisfies TextsOf<typeof source>

@@ -86,4 +86,12 @@ export const acts = {
   'alert.create': 'ha aggiunto un avviso',
   'alert.edit': 'ha modificato un avviso',
   'alert.delete': 'ha tolto un avviso',
+  'ticket.answer': 'ha risposto a un ticket',
+  'ticket.note': 'ha scritto una nota in un ticket',
+  'ticket.assign': 'ha assegnato un ticket',
+  'ticket.close': 'ha chiuso un ticket',
+  'ticket.reopen': 'ha riaperto un ticket',
+  'cannedAnswer.create': 'ha aggiunto una risposta pronta',
+  'cannedAnswer.edit': 'ha modificato una risposta pronta',
+  'cannedAnswer.delete': 'ha eliminato una risposta pronta',
 } as const satisfies Record<HistoryAct, string>

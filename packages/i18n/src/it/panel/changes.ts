@@ -107,4 +107,5 @@ export const changes = {
   primary: 'Primario',
   secondary: 'Secondario',
   ground: 'Sfondo',
+  assigneeId: 'Assegnato a',
 } as const satisfies Record<HistoryField, string>

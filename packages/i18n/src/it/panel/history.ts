@@ -111,4 +111,6 @@ export const history = {
   entity_partner: 'Partner',
   entity_banner: 'Banner',
   entity_alert: 'Avvisi in home',
+  entity_ticket: 'Ticket',
+  entity_cannedAnswer: 'Risposte pronte',
 } as const

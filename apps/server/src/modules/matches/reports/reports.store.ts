@@ -15,6 +15,9 @@ export const findReports = (db: Db, matchIds: readonly MatchId[]): Promise<Repor
     .orderBy('id', 'desc')
     .execute()
 
+export const findMatchOfReport = async (db: Db, id: ReportId): Promise<MatchId | undefined> =>
+  (await db.selectFrom('reports').select('match_id').where('id', '=', id).executeTakeFirst())?.match_id
+
 /** The reports sent by a user, oldest first. */
 export const findAllOfSender = (db: Db, senderId: UserId): Promise<ReportRow[]> =>
   db.selectFrom('reports').selectAll().where('sender_id', '=', senderId).orderBy('id').execute()

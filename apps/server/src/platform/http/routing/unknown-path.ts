@@ -6,6 +6,8 @@ import type { ServedRoute } from './platform.ts'
 
 const removedVersion = /^\/(esports|accounts)\/v1(\/|$)/
 
+const anyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
 /** Prefixes without pages: unknown paths below them are answered with a problem document, not by the site. */
 const prefixes = ['/esports/*', '/accounts/*', '/tickets', '/tickets/*', '/cdn/*', '/_next/*']
 
@@ -17,7 +19,7 @@ export const answerUnknownPaths = (app: FastifyInstance): void => {
   app.setNotFoundHandler(answerUnknown)
   for (const url of prefixes) {
     app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      method: anyMethod.filter((method) => !app.hasRoute({ method, url })),
       url,
       config: { served: 'protocol' },
       onRequest: answerUnknown,

@@ -1,0 +1,1 @@
+export { ticketsPlugin } from './plugin.ts'

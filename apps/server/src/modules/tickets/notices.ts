@@ -1,0 +1,85 @@
+import type { NotificationData } from '@agone/contract'
+import { makeT, type Translate } from '@agone/i18n'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import { Users } from '../accounts/index.ts'
+import { Letters } from '../community/index.ts'
+import { Notifications } from '../notifications/index.ts'
+import type { TicketNotice } from './events.ts'
+import * as Store from './tickets.store.ts'
+import type { Recipient, TicketRecord } from './tickets.store.ts'
+
+/**
+ * Tells authors of answers, and staff of new tickets and messages: on the site and by mail, in the transaction of the change. An
+ * address that is not verified gets no mail.
+ */
+export const sendNotices = (app: FastifyInstance): void => {
+  const { config, events } = app.platform
+  events.on('ticket.changed', async (ctx, { ticket, notice }) => {
+    if (notice === undefined) return
+    const recipients = await (notice === 'TICKET_REPLY' ? authorOf(ctx, ticket) : staffOf(ctx, ticket))
+    const userIds = recipients.map(({ id }) => id)
+    await Notifications.sendMany(ctx, userIds, { type: notice, data: dataOf(ctx, ticket) })
+    for (const recipient of recipients.filter(({ verified }) => verified)) {
+      await sendMail(ctx, recipient, { ticket, notice, publicUrl: config.publicUrl })
+    }
+  })
+}
+
+const authorOf = async (ctx: Ctx, { author_id: id }: TicketRecord): Promise<Recipient[]> => {
+  const author = await Users.get(ctx, id)
+  return author.deleted_at ? [] : [author]
+}
+
+/** The one who follows a ticket, else all staff; not its author. */
+const staffOf = async (ctx: Ctx, { assignee_id: assignee, author_id: author }: TicketRecord): Promise<Recipient[]> => {
+  const staff = (await Store.findAllStaff(ctx.db)).filter(({ id }) => id !== author)
+  const followers = staff.filter(({ id }) => id === assignee)
+  return followers.length > 0 ? followers : staff
+}
+
+const dataOf = ({ viewer }: Ctx, { id, number }: TicketRecord): NotificationData => ({
+  ticketId: id,
+  ticketNumber: number,
+  ...(viewer.kind === 'user' ? { userId: viewer.id, username: viewer.username } : {}),
+})
+
+type WriteLetter = (t: Translate, ticket: Pick<TicketRecord, 'number' | 'subject'>) => { subject: string; body: string }
+
+// Those of staff have no names and no texts: they would keep what an author wrote after an erasure.
+const letters: Record<TicketNotice, WriteLetter> = {
+  TICKET_REPLY: (t, { number, subject }) => ({
+    subject: t('tickets.replyMailSubject', { number }),
+    body: t('tickets.replyMailBody', { subject }),
+  }),
+  TICKET_OPENED: (t, { number }) => ({
+    subject: t('tickets.openedMailSubject', { number }),
+    body: t('tickets.openedMailBody'),
+  }),
+  TICKET_MESSAGE: (t, { number }) => ({
+    subject: t('tickets.messageMailSubject', { number }),
+    body: t('tickets.messageMailBody'),
+  }),
+}
+
+type Mailed = { ticket: TicketRecord; notice: TicketNotice; publicUrl: string }
+
+const sendMail = async (
+  ctx: Ctx,
+  { email, username, locale: chosen }: Recipient,
+  { ticket, notice, publicUrl }: Mailed,
+): Promise<void> => {
+  if (email === null) return
+  const locale = chosen ?? 'it'
+  const t = makeT(locale)
+  const link = `${publicUrl}/management/tickets/${ticket.id}`
+  await Letters.send(ctx, {
+    to: email,
+    locale,
+    publicUrl,
+    greeting: t('auth.mailGreeting', { username }),
+    ...letters[notice](t, ticket),
+    button: { text: t('tickets.mailAction'), link },
+    note: t('tickets.mailNote'),
+  })
+}
