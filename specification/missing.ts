@@ -5,8 +5,6 @@
  */
 export const missingFeatures = {
   chat: { words: [] },
-  // The calls are there, the pages are not.
-  tickets: { words: [] },
   payments: { words: ['pagament\\w*', 'payments?', 'rimbors\\w*', 'refund\\w*', 'checkout'] },
   push: { words: ['push'] },
   recording: { words: ['recording'] },

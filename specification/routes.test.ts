@@ -72,6 +72,7 @@ const examples: PageUrls = {
   feedOfGame: '/transfers?game_id=1',
   staffAccount: '/management/users/1',
   racingGame: '/management/games/1',
+  ticket: '/management/tickets/1',
   signOn: '/auth/auth',
 }
 

@@ -17,7 +17,7 @@ export const quotedTexts: readonly QuotedText[] = [
   { it: 'Team', en: 'Teams', key: 'shell.teams', place: 'top bar' },
   { it: 'Login', en: 'Login', key: 'shell.login', place: 'button of a visitor' },
   { it: 'Gestisci profilo', en: 'Manage profile', key: 'shell.manageProfile', place: 'avatar menu' },
-  { it: 'Assistenza', missing: 'tickets', place: 'avatar menu' },
+  { it: 'Assistenza', en: 'Support', key: 'shell.assistance', place: 'avatar menu' },
   { it: 'Pannello gestione', en: 'Management panel', key: 'shell.managementPanel', place: 'avatar menu' },
   { it: 'Pannello tornei', en: 'Tournament panel', key: 'shell.tournamentPanel', place: 'avatar menu' },
   { it: 'I miei team', en: 'My teams', key: 'shell.myTeams', place: 'avatar menu' },

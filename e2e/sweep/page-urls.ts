@@ -18,6 +18,7 @@ type CreatedPages = {
   /** A user without a password and with an unverified address. */
   staffAccount: string
   racingGame: string
+  ticket: string
 }
 
 export type PageUrls = DemoPages & CreatedPages & { signOn: string }
@@ -46,6 +47,13 @@ const createPages = async (origin: string): Promise<CreatedPages> => {
   const transfer = feed.entries.find(({ fromTeamId }) => fromTeamId !== null)
   const games: { id: string; module: string }[] = await (await admin.call('GET', '/esports/v2/games')).json()
   const racing = games.find(({ module }) => module === 'FORMULA1')
+  const newTicket = {
+    type: 'AGONE_COMPLAINT',
+    subject: 'Il 2–1 di ieri',
+    content: 'Guardate https://example.org/prova',
+  }
+  const ticket = await (await player.call('POST', '/tickets', newTicket)).json()
+  await admin.call('POST', `/tickets/${ticket.id}/messages`, { content: 'Da rivedere', internal: true })
   const username = freshName('asse')
   const account = await admin.call('POST', '/accounts/v2/users', { username, email: `${username}@example.org` })
   return {
@@ -55,6 +63,7 @@ const createPages = async (origin: string): Promise<CreatedPages> => {
     feedOfGame: `/transfers?game_id=${game.id}`,
     staffAccount: `/management/users/${(await account.json()).id}`,
     racingGame: `/management/games/${racing?.id}`,
+    ticket: `/management/tickets/${ticket.id}`,
   }
 }
 

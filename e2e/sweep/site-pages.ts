@@ -99,6 +99,8 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'home, signed in', at: '/' },
     { name: 'the results of a search, signed in', at: '/search?q=captain', text: 'search.users' },
     { name: 'the profile', at: '/management/profile' },
+    { name: 'my requests', at: '/management/tickets', text: 'tickets.noneText' },
+    { name: 'a new request', at: '/management/tickets?new=AGONE_FEEDBACK', text: 'tickets.contentHint' },
     { name: 'my team', at: ({ ownTeam }) => ownTeam },
     { name: 'a team, for its owner', at: ({ team }) => team, loadsLate: true },
     { name: 'a league, for one who plays in it', at: ({ league }) => league },
@@ -142,6 +144,8 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the overview of the panel', at: '/management', text: 'statistics.lastActs', loadsLate: true },
     { name: 'the errors of the website', at: '/management/stats/errors', text: 'errorReports.intro' },
     { name: 'the statistics of the website', at: '/management/stats', text: 'statistics.asTable', loadsLate: true },
+    { name: 'the queue of tickets', at: '/management/tickets', text: 'tickets.search', loadsLate: true },
+    { name: 'a ticket, for the staff', at: ({ ticket }) => ticket, text: 'tickets.memberSince', loadsLate: true },
     { name: 'the history', at: '/management/website_history', text: 'history.intro', loadsLate: true },
     {
       name: 'a history in which nothing is found',

@@ -54,6 +54,8 @@ export default [
     route('market', './features/staff/routes/market.tsx'),
     route('alerts', './features/staff/routes/alerts.tsx'),
     route('website_history', './features/staff/routes/website-history.tsx'),
+    route('tickets', './features/tickets/routes/tickets.tsx'),
+    route('tickets/:id', './features/tickets/routes/tickets.tsx', { id: 'ticket' }),
     route('my_teams', './features/teams/routes/my-teams.tsx'),
     route('my_teams/:id', './features/teams/routes/my-team.tsx'),
     route('my_tournaments', './features/cockpit/routes/my-tournaments.tsx'),

@@ -115,8 +115,7 @@ const surfaces: Record<ErrorCode, Surface> = {
   TOURNAMENT_STATUS_DENY: 'notice',
   TOURNAMENT_GENERATION_ERROR: 'notice',
   MATCHES_GENERATION_ERROR: 'notice',
-  // There is no page for tickets yet.
-  ALREADY_HAVE_TICKET: 'nowhere',
+  ALREADY_HAVE_TICKET: 'notice',
   ENTITY_CONFLICT: 'toast',
   UNKNOWN_ERROR: 'toast',
 }

@@ -225,7 +225,8 @@ for (const [username, panel] of Object.entries(panels))
     const account = new Shell(page, t).accountOf(username)
     await account.focus()
     await page.keyboard.press('Enter')
-    const names = [t('shell.manageProfile'), ...panel.map((key) => t(key)), t('shell.myTeams'), t('shell.logout')]
+    const own = [t('shell.manageProfile'), t('shell.assistance')]
+    const names = [...own, ...panel.map((key) => t(key)), t('shell.myTeams'), t('shell.logout')]
     const menu = page
       .getByRole('banner')
       .locator('[popover]')
@@ -250,7 +251,7 @@ test('the menu of a player does not have the entries of staff, /management leads
   await expect(page).toHaveURL(/\/management\/profile$/)
   const shell = new Shell(page, t)
   await shell.accountOf('player').click()
-  const names = [t('shell.manageProfile'), t('shell.myTeams'), t('shell.logout')]
+  const names = [t('shell.manageProfile'), t('shell.assistance'), t('shell.myTeams'), t('shell.logout')]
   await expect(shell.header.locator('[popover]:popover-open').getByRole('listitem')).toHaveText(names)
   await goTo(page, '/management/my_tournaments')
   await expect(page.getByRole('heading', { level: 1, name: t('shell.notFoundTitle') })).toBeVisible()

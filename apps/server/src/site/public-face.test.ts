@@ -68,7 +68,7 @@ test('the sitemap has the time of the last change of each article', async () => 
   assert.doesNotMatch(teams, /lastmod/)
 })
 
-test('security.txt has the configured address and half a year of validity, and is missing without one', async () => {
+test('security.txt has the configured address, tickets for users, and half a year of validity, and is missing without one', async () => {
   assert.equal((await get('/.well-known/security.txt')).statusCode, 404)
   const publicUrl = 'https://agone.example'
   const t = await testApp((app) => registerSecurityTxt(app, { contact: 'sicurezza@agone.example', publicUrl }))
@@ -82,7 +82,8 @@ test('security.txt has the configured address and half a year of validity, and i
         .split('\n')
         .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
     )
-    assert.equal(lines.get('Contact'), 'mailto:sicurezza@agone.example')
+    const ticket = `Contact: ${publicUrl}/management/tickets?new=AGONE_WEBSITE_ISSUE\n`
+    assert.ok(bytes.toString().startsWith(`Contact: mailto:sicurezza@agone.example\n${ticket}`))
     assert.equal(lines.get('Canonical'), 'https://agone.example/.well-known/security.txt')
     const days = (Date.parse(lines.get('Expires') ?? '') - t.clock.now()) / 864e5
     assert.ok(days > 178 && days <= 180, `${days} days`)

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/index.ts'
 const validDays = 180
 const day = 24 * 3600 * 1000
 
-/** `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities; 404 if neither the community nor the configuration has an address. */
+/** `/.well-known/security.txt` (RFC 9116): the contacts for vulnerabilities: an address and, for users, a ticket; 404 if neither the community nor the configuration has an address. */
 export const registerSecurityTxt = (
   app: FastifyInstance,
   { contact, publicUrl }: { contact: string | undefined; publicUrl: string },
@@ -18,6 +18,7 @@ export const registerSecurityTxt = (
     const expires = Math.floor(app.platform.clock.now() / day + validDays) * day
     const lines = [
       `Contact: mailto:${address}`,
+      `Contact: ${publicUrl}/management/tickets?new=AGONE_WEBSITE_ISSUE`,
       `Expires: ${new Date(expires).toISOString()}`,
       'Preferred-Languages: it, en',
       `Canonical: ${publicUrl}${path}`,

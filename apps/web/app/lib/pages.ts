@@ -52,6 +52,13 @@ export const pages = {
   profile: '/management/profile',
   tickets: '/management/tickets',
   ticket: (id: string) => `/management/tickets/${id}`,
+  /** The form of a new ticket, with what is known of it. */
+  newTicket: (start: { type?: string; subject?: string; about?: { kind: string; id: string } } = {}) =>
+    `/management/tickets?${new URLSearchParams({
+      new: start.type ?? 'AGONE_GENERAL',
+      ...(start.subject === undefined ? {} : { subject: start.subject }),
+      ...(start.about === undefined ? {} : { about: start.about.kind, about_id: start.about.id }),
+    })}`,
   myTeams: '/management/my_teams',
   myTeam: (id: string) => `/management/my_teams/${id}`,
 } as const

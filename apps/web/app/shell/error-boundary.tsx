@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { reportError } from '../features/telemetry/watch-errors.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { pages } from '../lib/pages.ts'
@@ -19,6 +19,7 @@ export function ErrorBoundary() {
 /** The page does not exist, or the user may not see it. `title` names what is missing. */
 export const NotFound = ({ title: customTitle }: { title?: string | undefined }) => {
   const t = useT()
+  const { pathname } = useLocation()
   const title = customTitle ?? t('shell.notFoundTitle')
   return (
     <div className={styles.container}>
@@ -29,24 +30,41 @@ export const NotFound = ({ title: customTitle }: { title?: string | undefined })
       </p>
       <h1>{title}</h1>
       <p className={styles.text}>{t('shell.notFoundText')}</p>
-      <ButtonLink variant="primary" to={pages.home}>
-        {t('shell.backHome')}
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={pages.home}>
+          {t('shell.backHome')}
+        </ButtonLink>
+        <ReportLink subject={t('shell.notFoundSubject', { path: pathname })} />
+      </div>
     </div>
+  )
+}
+
+/** Leads to a request to the staff about the page; a visitor signs in first. */
+const ReportLink = ({ subject }: { subject: string }) => {
+  const t = useT()
+  return (
+    <ButtonLink variant="outline" icon="ticket" to={pages.newTicket({ type: 'AGONE_WEBSITE_ISSUE', subject })}>
+      {t('shell.reportProblem')}
+    </ButtonLink>
   )
 }
 
 const ErrorPage = ({ fault }: { fault: unknown }) => {
   const t = useT()
+  const { pathname } = useLocation()
   useEffect(() => reportError(fault), [fault])
   return (
     <div className={styles.container}>
       <PageTitle>{t('shell.errorTitle')}</PageTitle>
       <h1>{t('shell.errorTitle')}</h1>
       <p className={styles.text}>{t('shell.errorText')}</p>
-      <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
-        {t('shell.retry')}
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+          {t('shell.retry')}
+        </Button>
+        <ReportLink subject={t('shell.errorSubject', { path: pathname })} />
+      </div>
     </div>
   )
 }

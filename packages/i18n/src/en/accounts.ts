@@ -62,4 +62,5 @@ export const accounts = {
   firstAdminDone: 'You are the administrator now.',
   firstAdminBadCode: 'The link is not valid any more: restart the server, and it prints a new one.',
   firstAdminTaken: 'There is an administrator already, who can give you the role on the page of users.',
+  reportUser: 'Report this user to the staff',
 } as const satisfies TextsOf<typeof source>

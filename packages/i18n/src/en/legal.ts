@@ -39,7 +39,7 @@ export const legal = {
   privacyIntro: 'Which data we process, why, for how long, and what you can do about it (Regulation (EU) 2016/679).',
   privacyData: 'Which data',
   privacyDataText:
-    'Username, mail address, date of birth and, if you give them, name, surname and avatar. What you do on the site: teams, tournaments, results, reports. Sessions and sign-ins, for security. Of visits we only count how many there are: no address stays, and from one day to the next nobody is recognised.',
+    'Username, mail address, date of birth and, if you give them, name, surname and avatar. What you do on the site: teams, tournaments, results, reports. The requests that you write to the staff, with their attachments: only you and the staff read them. Sessions and sign-ins, for security. Of visits we only count how many there are: no address stays, and from one day to the next nobody is recognised.',
   privacyWhy: 'Why',
   privacyWhyText: 'To give you the service you ask for (contract) and to keep it safe and fair (legitimate interest).',
   privacyOthers: 'What others see',

@@ -189,4 +189,6 @@ export const matches = {
   nobodyLinedUp: 'Nobody is lined up.',
   nobodyNamed: 'Nobody named.',
   toCalendar: 'To your calendar',
+  somethingWrong: 'Is something wrong with this match?',
+  writeToStaff: 'Write to the staff',
 } as const satisfies TextsOf<typeof source>

@@ -97,6 +97,11 @@ export const shell = {
   menuAlerts: 'Home page alerts',
   menuHistory: 'History',
   menuMyTournaments: 'My tournaments',
+  assistance: 'Support',
+  menuTickets: 'Tickets',
+  reportProblem: 'Write to the staff',
+  errorSubject: 'Error on the page {path}',
+  notFoundSubject: 'Page not found: {path}',
   menuProfile: 'Profile',
   backToSite: 'Back to the site',
 

@@ -60,4 +60,5 @@ export const accounts = {
   firstAdminDone: 'Ora l’amministratore sei tu.',
   firstAdminBadCode: 'Il collegamento non vale più: riavvia il server, e all’avvio ne mostra uno nuovo.',
   firstAdminTaken: 'Un amministratore c’è già: può darti lui il ruolo, dalla pagina degli utenti.',
+  reportUser: 'Segnala questo utente allo staff',
 } as const

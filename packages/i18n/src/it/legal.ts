@@ -36,7 +36,7 @@ export const legal = {
   privacyIntro: 'Quali dati trattiamo, perché, per quanto tempo, e che cosa puoi farne (Regolamento UE 2016/679).',
   privacyData: 'Quali dati',
   privacyDataText:
-    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, referti. Sessioni e accessi, per la sicurezza. Delle visite contiamo solo quante sono: nessun indirizzo resta, e da un giorno all’altro nessuno è riconosciuto.',
+    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, referti. Le richieste che scrivi allo staff, con i loro allegati: le leggi tu e le legge lo staff. Sessioni e accessi, per la sicurezza. Delle visite contiamo solo quante sono: nessun indirizzo resta, e da un giorno all’altro nessuno è riconosciuto.',
   privacyWhy: 'Perché',
   privacyWhyText:
     'Per fornirti il servizio che chiedi (contratto), per tenerlo sicuro e corretto (interesse legittimo).',

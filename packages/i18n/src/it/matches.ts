@@ -188,4 +188,6 @@ export const matches = {
   nobodyLinedUp: 'Nessuno è schierato.',
   nobodyNamed: 'Nessuno segnalato.',
   toCalendar: 'Nel tuo calendario',
+  somethingWrong: 'Qualcosa non torna in questa partita?',
+  writeToStaff: 'Scrivi allo staff',
 } as const

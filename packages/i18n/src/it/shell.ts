@@ -95,6 +95,11 @@ export const shell = {
   menuAlerts: 'Avvisi in home',
   menuHistory: 'Cronologia',
   menuMyTournaments: 'I miei tornei',
+  assistance: 'Assistenza',
+  menuTickets: 'Ticket',
+  reportProblem: 'Scrivi allo staff',
+  errorSubject: 'Errore nella pagina {path}',
+  notFoundSubject: 'Pagina non trovata: {path}',
   menuProfile: 'Profilo',
   backToSite: 'Torna al sito',
 

@@ -1,11 +1,14 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
+import type { MatchId } from '@agone/contract/ids'
 import { isDecidable, isReportable } from '@agone/contract/matches/rules'
 import { mayWithTournament } from '@agone/contract/tournaments/rules'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
+import { useT } from '../../lib/i18n/use-t.tsx'
+import { pages } from '../../lib/pages.ts'
 import { QueryScope } from '../../lib/query.tsx'
 import { ownEntryKey, ownEntryOf, notifyTournamentChange } from '../tournaments/index.ts'
 import { reportedScoresOf, validReport } from './compare-reports.ts'
@@ -61,7 +64,19 @@ const Actions = ({ pageData, viewer, onReportedScores }: ActionsProps) => {
       ) : null}
       <ReportsPanel {...{ match, tournament, game, sides, names }} />
       {mayDecide ? <DecisionPanel pageData={pageData} after={changed} /> : null}
+      {isOfMatch ? <ComplaintLink matchId={match.matchId} /> : null}
     </>
+  )
+}
+
+/** Leads those who play to a request to the staff about the match. */
+const ComplaintLink = ({ matchId }: { matchId: MatchId }) => {
+  const t = useT()
+  const to = pages.newTicket({ type: 'AGONE_COMPLAINT', about: { kind: 'match', id: matchId } })
+  return (
+    <p className="small muted">
+      {t('matches.somethingWrong')} <Link to={to}>{t('matches.writeToStaff')}</Link>
+    </p>
   )
 }
 

@@ -6,10 +6,7 @@ import { Menu, MenuButton, MenuGroup, MenuLink } from '../../ui/menu/menu.tsx'
 import styles from './account-menu.module.css'
 import { useLogout } from '../use-logout.ts'
 
-/**
- * The menu of the signed-in user, with the entries and the order of the specification; assistance will be added with
- * tickets.
- */
+/** The menu of the signed-in user, with the entries and the order of the specification. */
 export const AccountMenu = () => {
   const t = useT()
   const user = useUser()
@@ -26,6 +23,9 @@ export const AccountMenu = () => {
       <MenuGroup>
         <MenuLink to={pages.profile} icon="user">
           {t('shell.manageProfile')}
+        </MenuLink>
+        <MenuLink to={pages.tickets} icon="ticket">
+          {t('shell.assistance')}
         </MenuLink>
         {user.roles.includes('ADMIN') ? (
           <MenuLink to={pages.management} icon="grid">

@@ -19,10 +19,12 @@ const entries = [
   { to: pages.profile, icon: 'user', text: 'shell.menuProfile' },
   { to: pages.myTeams, icon: 'shield', text: 'shell.myTeams' },
   { to: pages.myTournaments, icon: 'bracket', text: 'shell.menuMyTournaments', role: 'TOURNAMENT_MANAGER' },
+  { to: pages.tickets, icon: 'ticket', text: 'shell.assistance' },
 ] as const satisfies Entry[]
 
 const staffEntries = [
   { to: pages.management, icon: 'grid', text: 'shell.menuOverview' },
+  { to: pages.tickets, icon: 'ticket', text: 'shell.menuTickets' },
   { to: pages.users, icon: 'users', text: 'shell.menuUsers' },
   { to: pages.stats, icon: 'chart', text: 'shell.menuStats' },
   { to: pages.community, icon: 'home', text: 'shell.menuCommunity' },
@@ -51,9 +53,13 @@ export const ManagementMenu = () => {
         </MenuEntry>
       </MenuSection>
       <MenuSection title={t('shell.utilities')}>
-        {entries.map((entry) =>
-          'role' in entry && !roles.includes(entry.role) ? null : <Row key={entry.to} {...entry} />,
-        )}
+        {entries
+          .filter((entry) => !('role' in entry) || roles.includes(entry.role))
+          // Among the entries of staff it has the name of their queue.
+          .filter(({ to }) => !isAdmin || to !== pages.tickets)
+          .map((entry) => (
+            <Row key={entry.to} {...entry} />
+          ))}
       </MenuSection>
       {isAdmin ? (
         <MenuSection title={t('shell.management')}>

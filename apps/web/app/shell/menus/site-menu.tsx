@@ -38,10 +38,7 @@ const Navigation = () => {
   )
 }
 
-/**
- * For signed-in users; assistance will be added with tickets. If there is a token, its space is reserved from the first
- * paint, so that nothing moves.
- */
+/** For signed-in users. If there is a token, its space is reserved from the first paint, so that nothing moves. */
 const Utilities = () => {
   const t = useT()
   const state = useSession()
@@ -57,6 +54,9 @@ const Utilities = () => {
           {t('shell.myTournaments')}
         </MenuEntry>
       ) : null}
+      <MenuEntry to={pages.tickets} icon="ticket" isCurrent={false}>
+        {t('shell.assistance')}
+      </MenuEntry>
     </MenuSection>
   )
 }

@@ -30,13 +30,13 @@ export const StatusBadge = ({ status, children }: { status: keyof typeof statusT
   <Badge tone={statusTones[status]}>{children}</Badge>
 )
 
-/** A toggle button of a filter. */
+/** A toggle button of a filter; without `pressed` a small button for one of several texts. */
 export const Chip = ({
   pressed,
   onClick,
   children,
 }: {
-  pressed: boolean
+  pressed?: boolean
   onClick: () => void
   children: ReactNode
 }) => (

@@ -20,8 +20,16 @@ export const Input = ({
 )
 
 /** A multi-line text field. */
-export const Textarea = ({ label, hint, error, optional, id, ...rest }: FieldTexts & ComponentProps<'textarea'>) => (
-  <Field {...{ label, hint, error, optional, id }}>
+export const Textarea = ({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  hideLabel,
+  ...rest
+}: FieldTexts & ComponentProps<'textarea'> & { hideLabel?: boolean }) => (
+  <Field {...{ label, hint, error, optional, id, hideLabel }}>
     {(controlProps) => (
       <textarea rows={4} {...rest} {...controlProps} className={cx(styles.input, styles.textarea, rest.className)} />
     )}

@@ -33,6 +33,8 @@ export const iconPaths = {
   banner: 'M4 5h16v9H4zM8 18h8M12 14v4',
   chat: 'M4 5h16v11H11l-4.5 4v-4H4z',
   ticket: 'M3 7h18v3.5a1.8 1.8 0 0 0 0 3.5v3H3v-3a1.8 1.8 0 0 0 0-3.5zM14 7v10',
+  attach: 'M18.5 11.5l-7 7a4.6 4.6 0 0 1-6.5-6.5l8-8a3 3 0 0 1 4.3 4.3l-8 8a1.5 1.5 0 0 1-2.1-2.1l7-7',
+  note: 'M5 4h14v11l-5 5H5zM19 15h-5v5',
   send: 'M4 12L20 4l-5 16-3.5-6.5z',
   link: 'M10 14l4-4M9 8l2-2a4 4 0 0 1 6 6l-2 2M15 16l-2 2a4 4 0 0 1-6-6l2-2',
   chain: 'M9 12h6M10 8H8a4 4 0 0 0 0 8h2M14 8h2a4 4 0 0 1 0 8h-2',

@@ -18,6 +18,7 @@ import { Facts } from '../../../ui/panel/panel.tsx'
 import { CareerPanels } from '../public/career-panel.tsx'
 import { figureLabels } from '../public/figure-labels.ts'
 import { MatchesPanel } from '../public/matches-panel.tsx'
+import { ReportUser } from '../public/report-user.tsx'
 import { TeamHistoryPanel } from '../public/team-history-panel.tsx'
 import { TransfersPanel } from '../public/transfers-panel.tsx'
 import { TrophiesPanel } from '../public/trophies-panel.tsx'
@@ -72,6 +73,7 @@ export default function UserPage() {
           <TransfersPanel transfers={transfers} all={pages.transfersOf({ user_id: user.id })} />
         </div>
       </div>
+      <ReportUser user={user} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { brandId, type StableId, type UserId } from '@agone/contract/ids'
 import { outcomes } from '@agone/contract/matches/routes/matches'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds, reportFault, type ReportFault, type ReportFrame } from '@agone/contract/matches/rules'
-import { limits } from '@agone/contract/limits'
 import { formatsOf } from '@agone/i18n/format'
 import { reportedScore, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
 
@@ -100,33 +99,4 @@ const fieldScores = (draft: ReportDraft, fields: readonly GameField[]): Scores =
     return [[field.key, field.type === 'text' ? text : Number(text.replace(',', '.'))] as const]
   })
   return values.length > 0 ? { fields: Object.fromEntries(values) } : {}
-}
-
-/** An attachment of a report; `id` distinguishes files of the same name. */
-export type Attachment = { id: string; file: File }
-
-/** Adds chosen files without those that are too large or too many; `refused` is the error code then. */
-export const addFiles = (
-  kept: readonly Attachment[],
-  chosen: readonly File[],
-  newId: () => string,
-): { files: Attachment[]; refused: 'FILES_TOO_BIG' | 'TOO_MANY_FILES' | undefined } => {
-  const small = chosen.filter((file) => file.size <= limits.fileBytes)
-  const freeSlots = limits.attachments - kept.length
-  const files = [...kept, ...small.slice(0, Math.max(0, freeSlots)).map((file) => ({ id: newId(), file }))]
-  const refused =
-    small.length < chosen.length ? 'FILES_TOO_BIG' : small.length > freeSlots ? 'TOO_MANY_FILES' : undefined
-  return { files, refused }
-}
-
-/** The progress of each file by id, 0 to 1: the body contains them one after another. */
-export const progressOf = (files: readonly Attachment[], loaded: number): Map<string, number> => {
-  let before = 0
-  return new Map(
-    files.map(({ id, file }) => {
-      const done = file.size === 0 ? 1 : Math.min(1, Math.max(0, (loaded - before) / file.size))
-      before += file.size
-      return [id, done]
-    }),
-  )
 }

@@ -5,10 +5,11 @@ import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { createCall, type Call } from '../../../lib/api/client.ts'
+import type { Attachment } from '../../../lib/forms/attachments.ts'
 import { uploadTransport } from '../../../lib/forms/upload.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { scoresOf, type Attachment, type DraftFrame, type ReportDraft } from './report-rules.ts'
+import { scoresOf, type DraftFrame, type ReportDraft } from './report-rules.ts'
 
 type ReportSubmission = { matchId: MatchId; entry: Entry; frame: DraftFrame; onSent: () => void }
 

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@agone/contract'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { GameModule } from '@agone/contract/games/routes/games'
 import type { Report } from '@agone/contract/matches/routes/reports'
@@ -9,17 +8,10 @@ import type { PlainTextKey } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
+import { useAttachments } from '../../../lib/forms/use-attachments.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import type { MatchData } from '../find-match.ts'
-import {
-  addFiles,
-  draftOf,
-  emptyDraft,
-  faultOf,
-  type Attachment,
-  type DraftFrame,
-  type ReportDraft,
-} from './report-rules.ts'
+import { draftOf, emptyDraft, faultOf, type DraftFrame, type ReportDraft } from './report-rules.ts'
 import { isHomeOf } from '../scoreline.ts'
 import { useSending } from './send-report.ts'
 
@@ -93,18 +85,6 @@ const faultText = (field: ReportField): PlainTextKey => {
 }
 
 export type ReportFormState = ReturnType<typeof useReportForm>
-
-const useAttachments = () => {
-  const [files, setFiles] = useState<Attachment[]>([])
-  const [fileFault, setFileFault] = useState<ErrorCode>()
-  const choose = (chosen: File[]) => {
-    const added = addFiles(files, chosen, () => crypto.randomUUID())
-    setFiles(added.files)
-    setFileFault(added.refused)
-  }
-  const dropFile = (id: string) => setFiles(files.filter((file) => file.id !== id))
-  return { files, fileFault, choose, dropFile }
-}
 
 const keyOf = (name: string) => `report-draft ${name}`
 

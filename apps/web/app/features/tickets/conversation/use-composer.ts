@@ -1,0 +1,87 @@
+import type { TicketId } from '@agone/contract/ids'
+import { ticketRoutes } from '@agone/contract/tickets/routes'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { createCall } from '../../../lib/api/client.ts'
+import type { Attachment } from '../../../lib/forms/attachments.ts'
+import { storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
+import { uploadTransport } from '../../../lib/forms/upload.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { useAttachments } from '../../../lib/forms/use-attachments.ts'
+import { refreshTickets } from '../queries.ts'
+
+type Draft = { content: string; internal: boolean }
+
+/**
+ * A message that is being written: it survives a reload and a sign-in. The same text and files get the same idempotency key, so
+ * that sending again after a network error does not write it twice. `loaded` is the part that was sent, 0 to 1.
+ */
+export const useComposer = (id: TicketId) => {
+  const { draft, change, forget } = useMessageDraft(id)
+  const attachments = useAttachments()
+  const { act, busy, fault } = useAct(refreshTickets)
+  const [loaded, setLoaded] = useState(0)
+  const keyOf = useSendKey()
+  // The same text may be sent again once it has been sent.
+  const count = useRef(0)
+  const { files, clear } = attachments
+  const isEmpty = draft.content.trim() === '' && files.length === 0
+  const send = async () => {
+    if (busy || isEmpty) return
+    setLoaded(0)
+    const size = files.reduce((sum, { file }) => sum + file.size, 0)
+    const callWithProgress = size > 0 ? createCall(uploadTransport((bytes) => setLoaded(bytes / size))) : call
+    const body = { content: draft.content.trim(), ...(draft.internal ? { internal: true } : {}) }
+    const parts = { params: { id }, body, files: { attachments: files.map(({ file }) => file) } }
+    await act(async () => {
+      await callWithProgress(ticketRoutes.send, parts, {
+        idempotencyKey: keyOf({ ...draft, count: count.current }, files),
+      })
+      forget(draft.content)
+      count.current += 1
+      clear()
+    })
+  }
+  return {
+    ...attachments,
+    draft,
+    change,
+    isEmpty,
+    busy,
+    fault,
+    send,
+    loaded: busy && files.length > 0 ? loaded : undefined,
+  }
+}
+
+/** The text of a message, kept while the tab is open. `forget` empties it once it is sent; what was typed meanwhile stays. */
+const useMessageDraft = (id: TicketId) => {
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(id))
+  const latest = useRef(draft)
+  const change = (changes: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...changes }
+    setDraft(latest.current)
+    storeDraft(draftName(id), latest.current)
+  }
+  const forget = (sent: string) => {
+    if (latest.current.content === sent) change({ content: '' })
+  }
+  return { draft, change, forget }
+}
+
+/** The idempotency key of a draft with its files: the same as long as they are the same. */
+export const useSendKey = () => {
+  const last = useRef<{ content: string; key: string }>(undefined)
+  return (draft: object, files: readonly Attachment[]): string => {
+    const content = JSON.stringify([draft, files.map((file) => file.id)])
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
+
+const draftName = (id: TicketId) => `ticket-message ${id}`
+
+const keptDraft = (id: TicketId): Draft => {
+  const { content, internal } = { content: '', internal: false, ...storedDraft(draftName(id)) }
+  return { content: typeof content === 'string' ? content : '', internal: internal === true }
+}

@@ -1,0 +1,125 @@
+import type { TicketId } from '@agone/contract/ids'
+import type { ListedTicket } from '@agone/contract/tickets/routes'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { Desk } from '../desk/desk.tsx'
+import { QueueRow } from '../desk/queue-row.tsx'
+import queueStyles from '../desk/queue.module.css'
+import { statusLabels, typeLabels } from '../labels.ts'
+import { useOwnTickets } from '../queries.ts'
+import styles from '../tickets.module.css'
+import { NewRequest, type NewRequestParts } from './new-request.tsx'
+import { RequestPane } from './request-pane.tsx'
+
+type OwnDeskProps = {
+  /** The chosen ticket. */
+  id: TicketId | undefined
+  /** What a new request begins with, if the address asks for one. */
+  started: NewRequestParts | undefined
+}
+
+/** The requests of a user to the staff. */
+export const OwnDesk = ({ id, started }: OwnDeskProps) => {
+  const t = useT()
+  const tickets = useOwnTickets()
+  const { data, isError, refetch } = tickets
+  const open = data?.entries.find(({ status }) => status !== 'CLOSED')
+  // An empty page and the form have a main action of their own.
+  const isMain = data !== undefined && data.entries.length > 0 && started === undefined
+  const isOpen = id !== undefined || (started !== undefined && open === undefined)
+  return (
+    <div className={`page ${styles.page ?? ''}`} data-open={isOpen}>
+      <header className={`section-head ${styles.head ?? ''}`}>
+        <h1>{t('tickets.title')}</h1>
+        {open === undefined ? (
+          <ButtonLink variant={isMain ? 'primary' : 'outline'} icon="plus" to={pages.newTicket()}>
+            {t('tickets.newRequest')}
+          </ButtonLink>
+        ) : (
+          <Button variant="outline" icon="plus" disabled aria-describedby="one-at-a-time">
+            {t('tickets.newRequest')}
+          </Button>
+        )}
+      </header>
+      {open === undefined ? null : (
+        <div className={styles.notice} id="one-at-a-time">
+          <Notice>{t('tickets.oneAtATime')}</Notice>
+        </div>
+      )}
+      {isError && data === undefined ? <LoadFailed title={t('tickets.loadFailed')} retry={refetch} /> : null}
+      {data === undefined && !isError ? <SkeletonRows rows={5} label={t('tickets.loading')} /> : null}
+      {data === undefined ? null : (
+        <Panes {...{ id, started, open }} tickets={data.entries} usualSeconds={data.usualAnswerSeconds} />
+      )}
+    </div>
+  )
+}
+
+type PanesProps = OwnDeskProps & {
+  tickets: readonly ListedTicket[]
+  open: ListedTicket | undefined
+  usualSeconds: number | null
+}
+
+const Panes = ({ id, started, tickets, open, usualSeconds }: PanesProps) => {
+  const t = useT()
+  const isNew = id === undefined && started !== undefined && open === undefined
+  const shown = id ?? (isNew ? undefined : tickets[0]?.id)
+  if (tickets.length === 0 && shown === undefined && !isNew) return <NoRequests />
+  const list = <Requests tickets={tickets} shown={shown} />
+  if (shown === undefined) {
+    return (
+      <Desk label={t('tickets.myRequests')} list={list} isOpen>
+        <NewRequest started={started ?? {}} usualSeconds={usualSeconds} />
+      </Desk>
+    )
+  }
+  return <RequestPane key={shown} id={shown} list={list} isOpen={id !== undefined} usualSeconds={usualSeconds} />
+}
+
+const NoRequests = () => {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('tickets.none')}
+      action={
+        <ButtonLink variant="primary" icon="plus" to={pages.newTicket()}>
+          {t('tickets.newRequest')}
+        </ButtonLink>
+      }
+    >
+      {t('tickets.noneText')}
+    </EmptyState>
+  )
+}
+
+const Requests = ({ tickets, shown }: { tickets: readonly ListedTicket[]; shown: TicketId | undefined }) => {
+  const t = useT()
+  if (tickets.length === 0) return <p className={styles.hint}>{t('tickets.firstRequest')}</p>
+  return (
+    <ol className={queueStyles.queue}>
+      {tickets.map((ticket) => {
+        const { text, icon } = statusLabels[ticket.status]
+        const isNew = ticket.unreadCount > 0
+        return (
+          <QueueRow
+            key={ticket.id}
+            ticket={ticket}
+            to={pages.ticket(ticket.id)}
+            isCurrent={ticket.id === shown}
+            picture={<Icon name={typeLabels[ticket.type].icon} />}
+            lastBy={ticket.lastMessage.byStaff ? t('tickets.staff') : t('tickets.you')}
+            why={isNew ? { icon: 'chat', text: t('tickets.newReply') } : { icon, text: t(text) }}
+            urgency={isNew ? 3 : undefined}
+          />
+        )
+      })}
+    </ol>
+  )
+}

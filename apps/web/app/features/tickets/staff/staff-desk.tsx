@@ -1,0 +1,208 @@
+import { liveDestinations } from '@agone/contract/live'
+import type { TicketId } from '@agone/contract/ids'
+import { type ListedTicket, type Ticket, ticketTypes } from '@agone/contract/tickets/routes'
+import type { ReactNode } from 'react'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { NameSearch } from '../../../lib/lists/list-filters.tsx'
+import { ListPager } from '../../../lib/lists/list-pages.tsx'
+import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
+import { useListen } from '../../../lib/live/use-listen.ts'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Select } from '../../../ui/field/input.tsx'
+import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { Desk, DeskPane } from '../desk/desk.tsx'
+import { QueueRow } from '../desk/queue-row.tsx'
+import queueStyles from '../desk/queue.module.css'
+import { spanText, statusLabels, typeLabels, urgencyOf } from '../labels.ts'
+import { queueQuery, queueViews, refreshTickets, useQueue } from '../queries.ts'
+import styles from '../tickets.module.css'
+import { StaffPane } from './staff-pane.tsx'
+
+type Queue = ReturnType<typeof useQueue>
+
+/** The queue of all tickets, for ADMIN: who waits longest comes first. */
+export const StaffDesk = ({ id }: { id: TicketId | undefined }) => {
+  const t = useT()
+  const { search } = useListParams()
+  const queue = useQueue(queueQuery(search))
+  const refresh = () => void refreshTickets()
+  useListen(liveDestinations.tickets, { onMessage: refresh, onMissed: refresh })
+  const shown = id ?? queue.data?.entries[0]?.id
+  const list = <QueueList queue={queue} shown={shown} />
+  return (
+    <div className={`page ${styles.page ?? ''}`} data-open={id !== undefined}>
+      <header className={`section-head ${styles.head ?? ''}`}>
+        <h1>{t('tickets.staffTitle')}</h1>
+        <Figures queue={queue} />
+      </header>
+      {shown === undefined ? (
+        <Desk label={t('tickets.queue')} list={list} isOpen={false}>
+          <DeskPane
+            titleId="no-ticket"
+            title={t('tickets.nothingChosen')}
+            backTo={pages.tickets}
+            backLabel={t('tickets.backToQueue')}
+          >
+            <p className={styles.hint}>{t('tickets.nothingChosenText')}</p>
+          </DeskPane>
+        </Desk>
+      ) : (
+        <StaffPane key={shown} id={shown} list={list} isOpen={id !== undefined} backTo={`${pages.tickets}?${search}`} />
+      )}
+    </div>
+  )
+}
+
+/** How many tickets are open, since when the first waits, and how long answers take. */
+const Figures = ({ queue: { data, dataUpdatedAt: now } }: { queue: Queue }) => {
+  const t = useT()
+  const formats = useFormats()
+  if (data === undefined) return null
+  const { counts, longestWaitAt, medianAnswerSeconds } = data
+  const parts = [
+    t('tickets.openCount', { count: counts.open }),
+    longestWaitAt === null
+      ? ''
+      : t('tickets.longestWait', { span: spanText(formats, (now - Date.parse(longestWaitAt)) / 1000) }),
+    medianAnswerSeconds === null ? '' : t('tickets.median', { span: spanText(formats, medianAnswerSeconds) }),
+  ]
+  return <p className="small muted">{parts.filter(Boolean).join(' · ')}</p>
+}
+
+const QueueList = ({ queue, shown }: { queue: Queue; shown: TicketId | undefined }) => (
+  <>
+    <Tools queue={queue} />
+    <Results queue={queue} shown={shown} />
+  </>
+)
+
+const viewLabels = {
+  open: 'tickets.viewOpen',
+  mine: 'tickets.viewMine',
+  unassigned: 'tickets.viewUnassigned',
+  closed: 'tickets.viewClosed',
+} as const
+
+const Tools = ({ queue: { data, isFetching } }: { queue: Queue }) => {
+  const t = useT()
+  const { search, change } = useListParams()
+  const { view, type } = queueQuery(search)
+  const countOf = (each: (typeof queueViews)[number]) => (each === 'closed' ? undefined : data?.counts[each])
+  return (
+    <div className={queueStyles.tools}>
+      <NameSearch
+        label={t('tickets.search')}
+        clearText={t('tickets.clearSearch')}
+        isSearching={isFetching}
+        countText={data === undefined ? '' : t('tickets.found', { count: data.resultsCount })}
+      />
+      <SegmentedLinks
+        label={t('tickets.views')}
+        options={queueViews.map((each) => ({
+          to: `${pages.tickets}?${withParams(search, { view: each === 'open' ? undefined : each, page: undefined })}`,
+          label: <ViewLabel text={t(viewLabels[each])} count={countOf(each)} />,
+          current: each === view,
+        }))}
+      />
+      <Select
+        hideLabel
+        label={t('tickets.type')}
+        value={type ?? ''}
+        onChange={(event) => change({ type: event.currentTarget.value, page: undefined })}
+      >
+        <option value="">{t('tickets.allTypes')}</option>
+        {ticketTypes.map((each) => (
+          <option key={each} value={each}>
+            {t(typeLabels[each].text)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+const ViewLabel = ({ text, count }: { text: string; count: number | undefined }): ReactNode => (
+  <>
+    {text}
+    {count === undefined ? null : <span className="faint">{count}</span>}
+  </>
+)
+
+const Results = ({ queue, shown }: { queue: Queue; shown: TicketId | undefined }) => {
+  const t = useT()
+  const { search } = useListParams()
+  const { data, isError, refetch, dataUpdatedAt } = queue
+  if (data === undefined) {
+    return isError ? (
+      <LoadFailed title={t('tickets.loadFailed')} retry={refetch} />
+    ) : (
+      <div className={queueStyles.loading}>
+        <SkeletonRows rows={6} label={t('tickets.loading')} />
+      </div>
+    )
+  }
+  if (data.entries.length === 0) return <NothingFound />
+  return (
+    <div>
+      <ol className={queueStyles.queue} aria-label={t('tickets.queue')}>
+        {data.entries.map((ticket) => (
+          <Row
+            key={ticket.id}
+            ticket={ticket}
+            now={dataUpdatedAt}
+            isCurrent={ticket.id === shown}
+            to={`${pages.ticket(ticket.id)}?${search}`}
+          />
+        ))}
+      </ol>
+      <div className={queueStyles.pager}>
+        <ListPager label={t('tickets.pages')} page={data.currentPage} totalPages={data.totalPages} />
+      </div>
+    </div>
+  )
+}
+
+const NothingFound = () => {
+  const t = useT()
+  const { search } = useListParams()
+  const { view, type, name } = queueQuery(search)
+  const isFiltered = type !== undefined || name !== undefined || view !== 'open'
+  return (
+    <EmptyState level={2} title={t(isFiltered ? 'tickets.nothingFound' : 'tickets.queueEmpty')}>
+      {t(isFiltered ? 'tickets.nothingFoundText' : 'tickets.queueEmptyText')}
+    </EmptyState>
+  )
+}
+
+type RowProps = { ticket: ListedTicket; now: number; isCurrent: boolean; to: string }
+
+const Row = ({ ticket, now, isCurrent, to }: RowProps) => {
+  const t = useT()
+  const { author, lastMessage, status } = ticket
+  return (
+    <QueueRow
+      ticket={ticket}
+      to={to}
+      isCurrent={isCurrent}
+      picture={<Avatar id={author.id} name={author.username} file={author.avatar} />}
+      lastBy={lastMessage.byStaff ? t('tickets.staff') : undefined}
+      why={whyOf(t, ticket)}
+      urgency={status === 'OPEN' ? urgencyOf(ticket.waitingSince, now) : undefined}
+    />
+  )
+}
+
+const whyOf = (t: ReturnType<typeof useT>, { status, type, author }: Ticket) => {
+  if (status === 'OPEN') {
+    const { text, icon } = typeLabels[type]
+    return { icon, text: t('tickets.typeBy', { type: t(text), username: author.username }) }
+  }
+  const text = t(status === 'CLOSED' ? 'tickets.isClosedTicket' : 'tickets.waitsForAuthor', {
+    username: author.username,
+  })
+  return { icon: status === 'CLOSED' ? ('check' as const) : statusLabels.OPEN.icon, text }
+}

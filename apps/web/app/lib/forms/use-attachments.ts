@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@agone/contract'
+import { useState } from 'react'
+import { addFiles, type Attachment } from './attachments.ts'
+
+/** The chosen attachments of a form; `fileFault` is why some were left out. */
+export const useAttachments = () => {
+  const [files, setFiles] = useState<Attachment[]>([])
+  const [fileFault, setFileFault] = useState<ErrorCode>()
+  const choose = (chosen: File[]) => {
+    const added = addFiles(files, chosen, () => crypto.randomUUID())
+    setFiles(added.files)
+    setFileFault(added.refused)
+  }
+  const dropFile = (id: string) => setFiles(files.filter((file) => file.id !== id))
+  const clear = () => {
+    setFiles([])
+    setFileFault(undefined)
+  }
+  return { files, fileFault, choose, dropFile, clear }
+}
