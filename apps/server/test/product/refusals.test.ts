@@ -188,9 +188,13 @@ test('an invalid token is refused by every call', async () => {
   )
 })
 
-/** What everybody may do for oneself, for the team that the body names, or with a code that somebody was given. */
+/**
+ * What everybody may do for oneself, for the team that the body names, or with a code that somebody was given. Tickets are for
+ * everybody, and to strangers those of others do not exist.
+ */
 const isForEverybody = ({ method, path }: RouteSpec) =>
   path.includes('/@me') ||
+  path.startsWith('/tickets') ||
   /\/(inviteLinks|claims)\/:code$|\/first-admin$|^\/esports\/v2\/teams(\/:id\/(join|leave))?$/.test(path) ||
   (method === 'POST' && /\/tournaments\/:id\/(users|teams)$/.test(path))
 
