@@ -11,7 +11,7 @@ import { begin, callbackOf, redeem, submit } from '../apps/server/test/support/a
 import { photo } from '../apps/server/test/support/factories/files.ts'
 import { freePort } from '../apps/server/test/support/free-port.ts'
 import { findPostgres, startPostgres } from '../apps/server/test/support/database/postgres.ts'
-import { memoryOfTree } from './memory-processes.ts'
+import { memoryOfTree } from './memory/processes.ts'
 
 /**
  * The resident memory of the product as `npm start` runs it, all its processes without the start script: with the embedded database

@@ -27,10 +27,13 @@ export const findPostgres = (): string | undefined => {
 }
 
 /**
- * Starts a server, in about two seconds. It never calls fsync, so a power cut may lose data; without `isDurable` a kill
- * may do so too, which makes commits faster.
+ * Starts a server, in about two seconds. Without `syncs` it never calls fsync, so a power cut may lose data; without `isDurable` a
+ * kill may do so too, which makes commits faster.
  */
-export const startPostgres = async (programs: string, { isDurable = false } = {}): Promise<TestPostgres> => {
+export const startPostgres = async (
+  programs: string,
+  { isDurable = false, syncs = false, connections = 200 } = {},
+): Promise<TestPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'agone-postgres-'))
   const owner = ordinaryUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -44,10 +47,10 @@ export const startPostgres = async (programs: string, { isDurable = false } = {}
   if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`)
   const port = await freePort()
   const settings = [
-    'fsync=off',
+    `fsync=${syncs ? 'on' : 'off'}`,
     'full_page_writes=off',
     `synchronous_commit=${isDurable ? 'on' : 'off'}`,
-    'max_connections=200',
+    `max_connections=${connections}`,
   ]
   const flags = ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])]
   let server: ChildProcess

@@ -7,7 +7,7 @@ import type { MatchRow } from '../matches.store.ts'
 /** Whose right to which match is asked for; visitors and the product itself have no id. */
 export type Asked = { matchId: MatchId; userId: UserId | null; isAdmin: boolean }
 
-/** `ordinal`: the place of the question, from 1. `plays`: of the line-ups, or an admin of a team. */
+/** `ordinal`: the place of the question, from 1. `plays`: of the line-ups, or an admin of a team; not asked of managers. */
 export type RightsRow = Pick<MatchRow, 'chat_status'> & {
   ordinal: number
   status: TournamentStatus
@@ -53,15 +53,17 @@ const hasPlayed = sql<boolean>`exists (
 /** The rights of several users to the chats of several matches in one statement; no row for a match that one may not see. */
 export const findRights = async (db: Db, questions: readonly Asked[]): Promise<RightsRow[]> => {
   const { rows } = await sql<RightsRow>`
-    select asked.ordinal::int, matches.chat_status, tournaments.status,
-      (asked.is_admin or tournaments.owner_id = ${asked} or exists (
-        select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${asked})) is true as manages,
-      (${holdsSide} or ${isInLineup} or ${hasPlayed}) is true as plays
+    select asked.ordinal::int, matches.chat_status, tournaments.status, manager.manages,
+      case when manager.manages then false else (${holdsSide} or ${isInLineup} or ${hasPlayed}) is true end as plays
     from unnest(${questions.map(({ matchId }) => matchId)}::uuid[], ${questions.map(({ userId }) => userId)}::uuid[],
         ${questions.map(({ isAdmin }) => isAdmin)}::bool[])
       with ordinality as asked (match_id, user_id, is_admin, ordinal)
     join matches on matches.id = asked.match_id
     join tournaments on tournaments.id = matches.tournament_id
+    cross join lateral (
+      select (asked.is_admin or tournaments.owner_id = ${asked} or exists (
+        select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${asked})) is true as manages
+    ) manager
     where asked.is_admin or not ('HIDDEN' = any(tournaments.flags)) or ${involves(asked)}`.execute(db)
   return rows
 }
