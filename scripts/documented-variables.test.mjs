@@ -7,7 +7,7 @@ import { inRoot } from './lib/root.mjs'
 /** Variables of the system and of other programs, and those that one script sets for another. */
 const others = [
   ...['PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'PLAYWRIGHT_BROWSERS_PATH', 'npm_lifecycle_event'],
-  ...['REPORT_FILE', 'TEST_DATABASES'],
+  ...['CODES_FILE', 'REPORT_FILE', 'TEST_DATABASES'],
 ]
 
 const sources = ['scripts', 'e2e', 'bench', 'playwright.config.ts', 'apps/server/test']

@@ -51,6 +51,7 @@ const maxRunTime = 30 * 60_000
 const runShard = (files, env) =>
   inTemporaryFolder(async (folder) => {
     const reportFile = join(folder, 'report.json')
+    const codesFile = join(folder, 'codes.json')
     const args = [
       `--import=${asUrl(suiteScript('process-limits.mjs'))}`,
       '--test-timeout=180000',
@@ -62,14 +63,20 @@ const runShard = (files, env) =>
     const { code } = await runNode(args, {
       show: true,
       timeout: maxRunTime,
-      env: pinnedEnv({ NODE_ENV: 'test', TEST_DATABASE_URL: '', ...env, REPORT_FILE: reportFile }),
+      env: pinnedEnv({
+        NODE_ENV: 'test',
+        TEST_DATABASE_URL: '',
+        ...env,
+        REPORT_FILE: reportFile,
+        CODES_FILE: codesFile,
+      }),
     })
     const report = readReport(reportFile)
     if (!report)
       console.log(
         `FAULT  The process of these files ended too soon:\n${files.map((file) => `       ${file}`).join('\n')}`,
       )
-    return resultOf(report, code)
+    return { ...resultOf(report, code), codes: readReport(codesFile) ?? [] }
   })
 
 /** The shards of one group: files that `needsOwnProcess` selects come first, because they take longest. */
@@ -83,7 +90,7 @@ const shardsOf = ({ suite, includes = () => true, needsOwnProcess = () => false,
 /**
  * Runs test files, several processes side by side and each with a shard of the files. A group says which files of a
  * `suite` run (`includes`), which of them need a process of their own (`needsOwnProcess`), and what is added to the environment.
- * Resolves to `counts` and to the seconds of each file.
+ * Resolves to `counts`, to the seconds of each file and to the error `codes` that API tests were answered.
  */
 export const runNodeTests = async (...groups) => {
   const queue = groups.flatMap(shardsOf)
@@ -92,5 +99,9 @@ export const runNodeTests = async (...groups) => {
     for (let shard = queue.shift(); shard; shard = queue.shift()) results.push(await runShard(shard.files, shard.env))
   }
   await Promise.all(Array.from({ length: maxProcesses }, work))
-  return { counts: sum(...results.map(({ counts }) => counts)), files: results.flatMap(({ files }) => files) }
+  return {
+    counts: sum(...results.map(({ counts }) => counts)),
+    files: results.flatMap(({ files }) => files),
+    codes: results.flatMap(({ codes }) => codes),
+  }
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
+import { writeFileSync } from 'node:fs'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from '../lib/root.mjs'
 
 /*
  * Runs the test files of the command line one after the other in this process. Each is a suite named by its path, with its own
- * `before` and `after`. The databases of API tests are emptied between files instead of being created again.
+ * `before` and `after`. The databases of API tests are emptied between files instead of being created again, and the error codes
+ * that they were answered are written to CODES_FILE.
  */
 
 const files = process.argv.slice(2)
@@ -18,6 +20,9 @@ if (files.some((file) => file.startsWith('apps/server/'))) {
     await import('../../apps/server/test/support/database/shared-databases.ts')
   shareDatabases()
   after(dropSharedDatabases)
+  const { answeredCodes, recordAnsweredCodes } = await import('../../apps/server/test/support/answered-codes.ts')
+  recordAnsweredCodes()
+  after(() => writeFileSync(process.env.CODES_FILE, JSON.stringify(answeredCodes())))
 }
 
 for (const file of files)
