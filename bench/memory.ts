@@ -1,17 +1,9 @@
 import { fileUrl, type FileRef } from '@agone/contract'
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { begin, callbackOf, redeem, submit } from '../apps/server/test/support/auth/browser.ts'
 import { photo } from '../apps/server/test/support/factories/files.ts'
-import { freePort } from '../apps/server/test/support/free-port.ts'
 import { findPostgres, startPostgres } from '../apps/server/test/support/database/postgres.ts'
-import { memoryOfTree } from './memory/processes.ts'
+import { signIn, startProduct, type Started } from './memory/product.ts'
 
 /**
  * The resident memory of the product as `npm start` runs it, all its processes without the start script: with the embedded database
@@ -19,35 +11,6 @@ import { memoryOfTree } from './memory/processes.ts'
  */
 const limits = { embedded: 400, images: 500, node: 180 }
 const quietMilliseconds = 65_000
-const starter = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
-
-type Started = { url: string; memory: () => ReturnType<typeof memoryOfTree>; stop: () => Promise<void> }
-
-const startProduct = async (variables: Record<string, string>): Promise<Started> => {
-  const dir = mkdtempSync(join(tmpdir(), 'agone-bench-'))
-  const port = String(await freePort())
-  const url = `http://localhost:${port}`
-  const ownVariables = { NODE_ENV: 'production', PORT: port, PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error' }
-  const env = { ...process.env, ...ownVariables, RATE_LIMIT_REQUESTS: '1000000', ...variables }
-  const child = spawn(process.execPath, [starter], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await waitUntilReady(child)
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    rmSync(dir, { recursive: true, force: true })
-  }
-  return { url, memory: () => memoryOfTree(child.pid ?? 0), stop }
-}
-
-const waitUntilReady = async ({ stdout }: ChildProcess): Promise<void> => {
-  assert.ok(stdout)
-  let seen = ''
-  for await (const part of stdout.iterator({ destroyOnReturn: false })) {
-    seen += String(part)
-    if (seen.includes('Agone is ready')) return void stdout.resume()
-  }
-  assert.fail(`the product did not start:\n${seen}`)
-}
 
 const isWithinLimit = async (name: string, { memory }: Started, limit: number): Promise<boolean> => {
   await pause(quietMilliseconds)
@@ -57,14 +20,6 @@ const isWithinLimit = async (name: string, { memory }: Started, limit: number): 
     `${name}: ${resident.toFixed(0)} MB resident (PSS ${proportional.toFixed(0)} MB), ${verdict} the limit of ${limit} MB`,
   )
   return resident <= limit
-}
-
-const signIn = async (url: string): Promise<string> => {
-  const begun = await begin(url)
-  const { interaction: page, browser } = begun
-  const fields = { login: 'player', password: 'Agone-demo-1' }
-  const answer = await submit(browser, { page, action: `${page.href}/login`, fields })
-  return (await redeem(begun, await callbackOf(browser, answer, url))).access_token
 }
 
 const photos = 8

@@ -165,7 +165,7 @@ test('a fault that only the server finds is shown in its text at the field, whic
   await teams.create('Nu\u202Evola', game.name)
   const dialog = teams.shell.dialog(t('teams.create'))
   const name = dialog.getByLabel(t('teams.name'))
-  await expect(name).toHaveAccessibleDescription(new RegExp(t('faults.notLine')))
+  await expect(name).toHaveAccessibleDescription(new RegExp(t('faults.notCharacters')))
   await expect(name).toBeFocused()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await page.context().close()

@@ -18,10 +18,10 @@ const touchesDatabase = new RegExp(
 const startsProduct = /\/cli\/cli\.test|\/product\/(durability|dev|outage)\./
 const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage)\./
 
-/** Files that test one of the databases, and run on it only. */
+/** Files that test one of the databases, or what does not depend on it and takes long, and run on one only. */
 const onlyOn = {
   embedded: /\/product\/(disk|durability|dev)\.|\/cli\/(cli|backup|cut-log)\.test|\/db\/(embedded\/|durability)/,
-  postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\./,
+  postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\.|\/test\/hostile\//,
 }
 
 /**

@@ -60,11 +60,14 @@ export const OptionalName = (maxLength: number) => Type.String({ maxLength, patt
 
 /** A stored file. Its address is `/cdn/public/{type}/{id}/{file.name}`; images take `size` and `format`. */
 export const FileRef = Type.Object({
-  id: Type.String(),
-  type: Type.String(),
-  file: Type.Object({ name: Type.String() }),
+  id: Type.String({ format: 'uuid' }),
+  type: Type.String({ maxLength: 30, pattern: patterns.slug }),
+  file: Type.Object({ name: Name(200) }),
 })
 export type FileRef = Static<typeof FileRef>
+
+/** The parts of the address of a file without origin and query: its type, its id and its encoded name, which is no `.` or `..`. */
+export const filePath = /^\/cdn\/public\/([a-z]+)\/([0-9a-f-]{36})\/((?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i
 
 /** The part of an image to keep, in source pixels. */
 export const Crop = Type.Object({

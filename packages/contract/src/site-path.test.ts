@@ -7,6 +7,8 @@ test('only a page of the site is accepted as return address', () => {
   const invalidPaths = [
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
     '/\t/evil.example',
     'https://evil.example',
     'teams',

@@ -1,5 +1,8 @@
-/** The pattern of a path on this site. No browser resolves such a path to another origin. */
-export const sitePath = '^/(?![/\\\\])[\\x21-\\x5b\\x5d-\\x7e]*$'
+/**
+ * The pattern of a path on this site. Neither it nor its shortest form leads to another origin: with an empty segment,
+ * `/.//other.example` would become `//other.example`.
+ */
+export const sitePath = '^/(?![^?#]*(?://|\\\\)|[/\\\\])[\\x21-\\x7e]*$'
 
 export const maxSitePathLength = 500
 
@@ -8,6 +11,9 @@ export const backParam = 'back'
 
 const pattern = new RegExp(sitePath)
 
-/** The given value if it is a path of the site, else undefined. */
+/** True for a path of the site of any length. */
+export const isSitePath = (text: string): boolean => pattern.test(text)
+
+/** The given value if it is a path of the site, at most `maxSitePathLength` long, else undefined. */
 export const sitePathIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= maxSitePathLength && pattern.test(value) ? value : undefined
+  typeof value === 'string' && value.length <= maxSitePathLength && isSitePath(value) ? value : undefined

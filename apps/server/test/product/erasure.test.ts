@@ -132,7 +132,7 @@ const inProfile = async (user: User, token: string) => {
   const path = join(database.dataDir, 'canarino.png')
   await writeFile(path, image)
   const upload = { name: 'canarino.png', path, bytes: image.length, sha256: 'x', claimedType: 'image/png' }
-  const wanted = { type: 'users', upload, ownerId: user.id } as const
+  const wanted = { type: 'users', upload, ownerId: user.id, part: 'avatar' } as const
   await Files.prepare(ctx, wanted)
   const avatar = await Files.create(ctx, wanted)
   await ctx.db

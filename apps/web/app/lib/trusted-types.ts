@@ -1,3 +1,5 @@
+import { addressInMarkup } from '@agone/contract/content/rules/articles'
+
 /*
  * The Content-Security-Policy allows markup and script URLs only through these two policies (Trusted Types). Browsers
  * without Trusted Types accept everything.
@@ -22,8 +24,7 @@ const names = [
 
 const safeTag = new RegExp(`</?(?:${names})(?: (?!on|style)[A-Za-z0-9-]+="[^"<]*")*(?: ?/)?>`, 'g')
 
-// A URL with a harmless protocol or none: entities could hide a protocol.
-const otherAddress = / (?:href|src)="(?!(?:https?|mailto|ircs?|xmpp):|[^:&"\s]*["/?#])/i
+const otherAddress = new RegExp(` (?:href|src)="(?!${addressInMarkup})`, 'i')
 
 /** Whether markup contains only harmless tags, attributes and URLs. */
 export const isHarmless = (markup: string): boolean =>

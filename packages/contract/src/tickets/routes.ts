@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { Attachment } from '../matches/routes/reports.ts'
 import { patterns } from '../patterns.ts'
 import { route } from '../route.ts'
-import { LocalizedText, Nullable, OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
+import { LocalizedText, Name, Nullable, OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
 
 export const ticketTypes = [
   'AGONE_GENERAL',
@@ -119,7 +119,7 @@ const Content = Type.String({ maxLength: limits.messageMax })
 /** A new ticket with its first message. */
 export const NewTicket = Type.Object({
   type: TicketType,
-  subject: Type.String({ minLength: 3, maxLength: limits.ticketSubjectMax, pattern: patterns.shown }),
+  subject: Name(limits.ticketSubjectMax, 3),
   content: Type.String({ minLength: 1, maxLength: limits.messageMax, pattern: patterns.shown }),
   about: Type.Optional(TicketSubjectRef),
 })
@@ -140,7 +140,7 @@ const AnswerText = Type.String({ minLength: 1, maxLength: limits.messageMax, pat
 
 /** What a canned answer is made from. */
 export const NewCannedAnswer = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 60, pattern: patterns.shown }),
+  title: Name(60),
   content: Type.Object({ it: AnswerText, en: AnswerText }),
 })
 export type NewCannedAnswer = Static<typeof NewCannedAnswer>

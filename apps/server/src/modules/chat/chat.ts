@@ -91,7 +91,9 @@ type Attached = { files: readonly Upload[]; maxBytes: number }
 
 /** A message with files has a transaction of its own. */
 const postWithFiles = async (ctx: Ctx, draft: Draft, { files, maxBytes }: Attached): Promise<MessageView> => {
-  const uploads = files.map((upload) => ({ type: 'messages', upload, ownerId: draft.author.id }) as const)
+  const uploads = files.map(
+    (upload) => ({ type: 'messages', upload, ownerId: draft.author.id, part: 'attachments' }) as const,
+  )
   for (const each of uploads) await Files.prepare(ctx, each)
   return inTransaction(ctx, async (ctx) => {
     const [written] = await writeDrafts(ctx, [draft])

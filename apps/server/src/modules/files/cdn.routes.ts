@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract'
+import { filePath, limits } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
@@ -141,7 +141,7 @@ const nearest = (requested: number, candidates: readonly number[]): number =>
 
 // A path of this origin: no scheme, no host, no `..`, and no query that could contain a signature.
 const partsOfAddress = (address: string): Parts => {
-  const found = /^\/cdn\/public\/([a-z]+)\/([0-9a-f-]{36})\/([^/?#\\]+)$/.exec(address)
+  const found = filePath.exec(address)
   if (!found) throw fieldFault('/url', 'notPublicFile')
   const [, type = '', id = '', filename = ''] = found
   try {

@@ -38,7 +38,7 @@ before(async () => {
       handler: async (ctx, { body, files }) => {
         const sent = files.one('picture')
         assert.ok(sent)
-        return Files.create(ctx, { type: body.type, upload: sent, ownerId: ctx.viewer.id })
+        return Files.create(ctx, { type: body.type, upload: sent, ownerId: ctx.viewer.id, part: 'sent' })
       },
     })
   })

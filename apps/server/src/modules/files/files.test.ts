@@ -64,7 +64,7 @@ before(async () => {
         handler: async (ctx, { files }) => {
           const upload = files.one('avatar')
           assert.ok(upload)
-          const newFile = { type: 'users', upload, ownerId: ctx.viewer.id } as const
+          const newFile = { type: 'users', upload, ownerId: ctx.viewer.id, part: 'avatar' } as const
           if (isPrepared) await Files.prepare(ctx, newFile)
           return inTransaction(ctx, (inner) => Files.create(inner, newFile))
         },
@@ -75,7 +75,7 @@ before(async () => {
       handler: async (ctx, { files }) => {
         const stored: FileRef[] = []
         for (const upload of files.all('attachments')) {
-          stored.push(await Files.create(ctx, { type: 'reports', upload, ownerId: ctx.viewer.id }))
+          stored.push(await Files.create(ctx, { type: 'reports', upload, ownerId: ctx.viewer.id, part: 'attachments' }))
         }
         return stored
       },

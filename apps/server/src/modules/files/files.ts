@@ -33,7 +33,7 @@ export type NewFile = {
   crop?: Crop | undefined
   ownerId: UserId | null
   square?: boolean | undefined
-  part?: string
+  part: string
 }
 
 /**
@@ -173,7 +173,7 @@ const asImage = async ({
   ownerId,
 }: NewFile): Promise<Content | undefined> => {
   const sniffed = await sniff(upload.path)
-  const fault = () => fieldFault(`/${part ?? 'file'}`, 'notImage')
+  const fault = () => fieldFault(`/${part}`, 'notImage')
   if (!sniffed?.startsWith('image/')) {
     if (isPublic(type)) throw fault()
     return undefined

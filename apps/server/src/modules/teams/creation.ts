@@ -86,7 +86,11 @@ export const nameOf = (text: string) => shownName(text, minNameLength)
 /** The stored form of a call's avatar, if there is one. */
 export const avatarIn = (files: Uploads<'avatar'> | undefined, ownerId: UserId | null) => {
   const upload = files?.one('avatar')
-  return files && upload && ({ type: 'teams', upload, crop: files.crop('avatar'), ownerId, square: true } as const)
+  return (
+    files &&
+    upload &&
+    ({ type: 'teams', upload, crop: files.crop('avatar'), ownerId, square: true, part: 'avatar' } as const)
+  )
 }
 
 type ImportedTeam = { name: string; gameId: GameId; avatar?: FileRef | undefined }

@@ -12,7 +12,9 @@ export const prepare = async (ctx: Ctx, viewer: SignedIn, files: Uploads<'attach
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
   if (uploads.length > 0) await Files.mustBeWithinQuota(ctx, viewer.id, quotaOf(viewer))
-  const attachments = uploads.map((upload) => ({ type: 'tickets', upload, ownerId: viewer.id }) as const)
+  const attachments = uploads.map(
+    (upload) => ({ type: 'tickets', upload, ownerId: viewer.id, part: 'attachments' }) as const,
+  )
   for (const each of attachments) await Files.prepare(ctx, each)
   return attachments
 }

@@ -171,7 +171,9 @@ export const dateOf = (time: string | null | undefined): Date | null => (time ? 
 const imageIn = (images: Images | undefined, name: 'avatar' | 'banner') => {
   const upload = images?.one(name)
   const square = name === 'avatar'
-  return upload && ({ type: 'tournaments', upload, crop: images?.crop(name), square, ownerId: null } as const)
+  return (
+    upload && ({ type: 'tournaments', upload, crop: images?.crop(name), square, ownerId: null, part: name } as const)
+  )
 }
 
 /** Encodes the images of a call, before the transaction that stores them. */

@@ -1,7 +1,12 @@
+import { isSitePath } from '@agone/contract/site-path'
+
+const base = 'https://agone.invalid'
+
 /** A path of this site, or `/`: an untrusted URL must not lead to another site. */
 export const safePath = (path: string | null | undefined): string => {
-  if (!path?.startsWith('/')) return '/'
-  const url = URL.canParse(path, 'https://agone.invalid') ? new URL(path, 'https://agone.invalid') : undefined
-  if (url?.origin !== 'https://agone.invalid' || url.pathname.startsWith('//')) return '/'
-  return url.pathname + url.search + url.hash
+  const url = path?.startsWith('/') && URL.canParse(path, base) ? new URL(path, base) : undefined
+  if (url?.origin !== base) return '/'
+  // The resolved path is resolved again by whoever goes there.
+  const resolved = url.pathname + url.search + url.hash
+  return isSitePath(resolved) ? resolved : '/'
 }

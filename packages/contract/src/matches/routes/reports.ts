@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, ReportId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
+import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
 import { Nullable, Reason, Time } from '../../shapes.ts'
 import { MatchView, Outcome } from './matches.ts'
@@ -33,7 +34,10 @@ export const Scores = Type.Partial(
     fastRideTime: Type.Integer({ minimum: 1, maximum: 3_600_000 }),
     stableId: StableId,
     driverOfTheDay: Type.Boolean(),
-    fields: Type.Record(Type.String({ maxLength: 31 }), Type.Union([Type.Number(), Type.String({ maxLength: 200 })])),
+    fields: Type.Record(
+      Type.String({ maxLength: 31 }),
+      Type.Union([Type.Number(), Type.String({ maxLength: 200, pattern: patterns.optionalName })]),
+    ),
   }),
 )
 export type Scores = Static<typeof Scores>

@@ -1,3 +1,4 @@
+import { addressInMarkup, filePath } from '@agone/contract'
 import { videoAt } from '@agone/contract/content/rules/videos'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
@@ -21,13 +22,17 @@ export const render = (markdown: string): string => {
       (_tag, start: string, level: string) => `${start}${belowTitle(Number(level), highest)}>`,
     )
     .replace(/<img /g, '<img loading="lazy" decoding="async" ')
+    .replace(otherLink, '')
 }
+
+// The site refuses markup with such a link. Every quote of the text is escaped by now.
+const otherLink = new RegExp(`(?<= href=")(?!${addressInMarkup})[^"]*`, 'gi')
 
 /** The address of the first image in rendered HTML that is not one of the site's own files; undefined if there is none. */
 export const outsideImage = (html: string): string | undefined =>
   [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)]
     .map(([, src = '']) => src)
-    .find((src) => !src.startsWith('/cdn/public/'))
+    .find((src) => !filePath.test(src.split('?', 1)[0] ?? ''))
 
 const listsQuotesAndLinks = /<(\/?)(?:blockquote|[ou]l)\b[^>]*>|<p>(<a href="([^"]*)">[^<]*<\/a><\/p>)/g
 

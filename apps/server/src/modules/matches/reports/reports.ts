@@ -89,7 +89,9 @@ const prepared = async (
     mustHaveReportsLeft(await Store.findReports(ctx.db, [context.match.id]), context, quotas)
     await Files.mustBeWithinQuota(ctx, viewer.id, quotas.attachmentBytes)
   }
-  const attachments = uploads.map((upload) => ({ type: 'reports', upload, ownerId: viewer.id }) as const)
+  const attachments = uploads.map(
+    (upload) => ({ type: 'reports', upload, ownerId: viewer.id, part: 'attachments' }) as const,
+  )
   for (const each of attachments) await Files.prepare(ctx, each)
   return attachments
 }

@@ -6,7 +6,7 @@ import type { BodyOf, FileNameOf, Uploads } from '../routing/call.ts'
 import { readMultipart } from './multipart.ts'
 import { isNode, requestSchema } from './schema.ts'
 import { checkOf } from './validate.ts'
-import { readJson } from '../routing/wire.ts'
+import { readJson, readText } from '../routing/wire.ts'
 
 type Parsed = { kind: 'json' | 'text'; text: string; value: unknown }
 
@@ -23,7 +23,7 @@ export const registerParsers = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const kinds = [
     { kind: 'json', type: 'application/json', form: isJson, read: readJson },
-    { kind: 'text', type: 'text/plain', form: isText, read: (text: string): unknown => text },
+    { kind: 'text', type: 'text/plain', form: isText, read: readText },
   ] as const
   for (const { kind, type, form, read } of kinds) {
     app.addContentTypeParser(type, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {

@@ -11,7 +11,7 @@ import { AppError, fieldFault } from '../app-error.ts'
 import type { Upload, Uploads } from '../routing/call.ts'
 import { incomingDir } from './incoming.ts'
 import { checkOf } from './validate.ts'
-import { readJson, readWire } from '../routing/wire.ts'
+import { readBody, readJson } from '../routing/wire.ts'
 
 const jsonBytes = 1024 * 1024
 const bodyBytes = limits.attachments * (limits.fileBytes + 1024 * 1024)
@@ -106,7 +106,7 @@ class MultipartReader {
   #takeJson(value: unknown) {
     if (this.#json !== undefined) throw new AppError('BODY_INVALID')
     this.#jsonBytes = typeof value === 'string' ? value.length : jsonBytes
-    this.#json = typeof value === 'string' ? readJson(value) : readWire(value)
+    this.#json = typeof value === 'string' ? readJson(value) : readBody(value)
   }
 
   async #takeFile(part: MultipartFile) {
@@ -160,9 +160,11 @@ const cropOf = (value: unknown): Crop => {
   }
 }
 
-/** A file name that is safe to show and store: no folders, no control or direction characters, 120 characters. */
+/** A file name that is safe to show and store: no folders, no invisible characters, no dot at its start, 120 characters. */
 const plainName = (name: string): string => {
-  const baseName = basename(name.replaceAll('\\', '/')).replace(/[\p{Cc}\p{Cf}<>:"/|?*]/gu, '')
+  const baseName = basename(name.toWellFormed().replaceAll('\\', '/')).replace(notInNames, '')
   const short = baseName.length > 120 ? `${baseName.slice(0, 100)}${baseName.slice(-20)}` : baseName
-  return short.toWellFormed().trim() || 'file'
+  return short.toWellFormed().replace(/^[\s.]+|\s+$/g, '') || 'file'
 }
+
+const notInNames = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800<>:"/|?*]/gu

@@ -17,7 +17,7 @@ import { answerSchema } from '../body/schema.ts'
 import type { Platform } from './platform.ts'
 import { viewerOf } from './token.ts'
 import { checkOf } from '../body/validate.ts'
-import { readWire } from './wire.ts'
+import { readParameters } from './wire.ts'
 
 type Admitted<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
   ctx: CtxOf<Who>
@@ -137,7 +137,7 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
 }
 
 // Path parameters keep their names: they are not part of the wire format.
-const readPath = (params: unknown): unknown => readWire({ ...Object(params) })
+const readPath = (params: unknown): unknown => readParameters({ ...Object(params) })
 
 const ctxOf = <Who extends Viewer>({ platform }: FastifyInstance, viewer: Who): CtxOf<Who> => {
   const { db, clock, events, jobs, log, storage } = platform
