@@ -105,7 +105,12 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'a team, for its owner', at: ({ team }) => team, loadsLate: true },
     { name: 'a league, for one who plays in it', at: ({ league }) => league },
     { name: 'a tournament that is open for entries', at: ({ opened }) => opened, loadsLate: true },
-    { name: 'a match to report', at: ({ matchToReport }) => matchToReport, loadsLate: true },
+    {
+      name: 'a match to report, with its chat',
+      at: ({ matchToReport }) => matchToReport,
+      text: 'chat.title',
+      loadsLate: true,
+    },
     { name: 'an invite link to accept', at: ({ invite }) => invite, loadsLate: true },
     { name: 'a claim link to accept', at: ({ claim }) => claim, loadsLate: true },
   ],
@@ -126,7 +131,12 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the participants in the cockpit', at: ({ cockpit }) => `${cockpit}/participants` },
     { name: 'the penalties in the cockpit', at: ({ cockpit }) => `${cockpit}/penalties` },
     { name: 'the settings in the cockpit', at: ({ cockpit }) => `${cockpit}/settings` },
-    { name: 'a disputed match, for its manager', at: ({ disputedMatch }) => disputedMatch, loadsLate: true },
+    {
+      name: 'a disputed match with its chat, for its manager',
+      at: ({ disputedMatch }) => disputedMatch,
+      text: 'chat.title',
+      loadsLate: true,
+    },
     {
       name: 'an invite link that would be refused',
       at: ({ invite }) => invite,

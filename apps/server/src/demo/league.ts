@@ -1,5 +1,6 @@
 import { Calendars, Penalizations, type MatchRecord } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
+import { chatEvents, type Line } from './chat.ts'
 import { captainsClub } from './clubs.ts'
 import { romeTime } from './calendar.ts'
 import type { Community } from './community.ts'
@@ -44,8 +45,29 @@ export const leagueEvents = (community: Community, now: number): TimelineEvent[]
     ...Array.from({ length: today - 1 }, (_, index) => pastDay(league, now, index + 1)).flat(),
     { at: kickOff(now, 7, 0) - 3 * 3600_000, act: (ctx) => penalise(ctx, league) },
     ...presentDay(league, now),
+    ...chatEvents(league, disputedChat, { at: kickOff(now, today, 2), find: (ctx) => matchAt(ctx, league, today, 2) }),
+    ...chatEvents(league, nextChat, { at: now, find: (ctx) => matchAt(ctx, league, today, 4) }),
   ]
 }
+
+/** In the chat of the disputed match; minutes from its kick-off. */
+const disputedChat: readonly Line[] = [
+  [-25, 1, 'Lobby pronta: AGONE-11, entrate pure.'],
+  [-22, 0, 'Ricevuto, siamo in undici.'],
+  [112, 0, 'Il 2–2 non lo capiamo: il gol dell’89’ è annullato, guardate il filmato.'],
+  [118, 1, 'La schermata finale dice 2–2.'],
+  [119, 1, 'Lasciamo decidere a chi gestisce.'],
+  [126, 'manager', 'Guardo tutti e due i filmati e decido in giornata.'],
+]
+
+/** In the chat of the match that is still to be played; minutes from now. */
+const nextChat: readonly Line[] = [
+  [-1570, 0, 'Per noi l’orario va bene. Voi ci siete tutti?'],
+  [-1565, 1, 'Sì, undici e due riserve.'],
+  [-1564, 1, 'La lobby la apriamo noi un quarto d’ora prima.'],
+  [-96, 0, 'Perfetto. La diretta è qui: https://dirette.example/lega-tirrena'],
+  [-90, 1, 'Grazie, a dopo!'],
+]
 
 const announce = async (ctx: Ctx, league: Contest, now: number) => {
   await league.create(ctx, {

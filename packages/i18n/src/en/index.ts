@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { acts } from './panel/acts.ts'
 import { auth } from './auth.ts'
 import { changes } from './panel/changes.ts'
+import { chat } from './chat.ts'
 import { cockpit } from './cockpit/index.ts'
 import { community } from './panel/community.ts'
 import { content } from './content.ts'
@@ -42,6 +43,7 @@ export const en = {
   acts,
   auth,
   changes,
+  chat,
   cockpit,
   community,
   content,

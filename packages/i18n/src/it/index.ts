@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { acts } from './panel/acts.ts'
 import { auth } from './auth.ts'
 import { changes } from './panel/changes.ts'
+import { chat } from './chat.ts'
 import { cockpit } from './cockpit/index.ts'
 import { community } from './panel/community.ts'
 import { content } from './content.ts'
@@ -41,6 +42,7 @@ export const it = {
   acts,
   auth,
   changes,
+  chat,
   cockpit,
   community,
   content,

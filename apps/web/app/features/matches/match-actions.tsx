@@ -25,6 +25,8 @@ type ActionsProps = {
   pageData: MatchData
   viewer: FullUser
   onReportedScores: (reportedScores: ReportedScores | undefined) => void
+  /** Called once it is known whether the viewer may read the chat. */
+  onMayChat: (mayChat: boolean) => void
 }
 
 /** The part of the page for signed-in users: report for their side, read both reports, decide as a manager. */
@@ -34,7 +36,7 @@ export const MatchActions = (props: ActionsProps) => (
   </QueryScope>
 )
 
-const Actions = ({ pageData, viewer, onReportedScores }: ActionsProps) => {
+const Actions = ({ pageData, viewer, onReportedScores, onMayChat }: ActionsProps) => {
   const { match, tournament, game } = pageData
   const { sides, names, isPending } = useMatchReports(match, tournament)
   const { data: own, isPending: isOwnPending } = useQuery({
@@ -53,8 +55,11 @@ const Actions = ({ pageData, viewer, onReportedScores }: ActionsProps) => {
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
   const mayReport = isOfMatch && own?.mayRepresent === true && acceptsReports
   const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
-  const mayDecide =
-    mayWithTournament(viewer, 'manage', tournament) && statusAllows(tournament.status, 'rule') && isDecidable(match)
+  const isManager = mayWithTournament(viewer, 'manage', tournament)
+  const mayChat =
+    viewer.verified && (isManager || (isOfMatch && own?.mayRepresent === true) || isInMatch(pageData, viewer))
+  useEffect(() => (isSettled ? onMayChat(mayChat) : undefined), [isSettled, mayChat, onMayChat])
+  const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
   // All parts at once: a part that loads later would move the others.
   if (!isSettled) return null
   return (
@@ -79,6 +84,11 @@ const ComplaintLink = ({ matchId }: { matchId: MatchId }) => {
     </p>
   )
 }
+
+/** The viewer is a side of the match, or in the line-up of one. */
+const isInMatch = ({ match, lineups }: MatchData, { id }: FullUser): boolean =>
+  match.participants.some((side) => side.id === id) ||
+  lineups.some(({ lineup }) => lineup.some(({ userId }) => userId === id))
 
 /** Refetches the reports and the page. */
 const useRefetch = ({ match }: MatchData) => {

@@ -18,3 +18,5 @@ export const useAttachments = () => {
   }
   return { files, fileFault, choose, dropFile, clear }
 }
+
+export type AttachmentsState = ReturnType<typeof useAttachments>

@@ -15,9 +15,11 @@ import { RaceHead } from './lazy-races.ts'
 import { MatchHead, type ReportedScores } from './match-head.tsx'
 import { MatchLineups } from './match-lineups.tsx'
 import { MatchSheet } from './match-sheet.tsx'
+import styles from './match-page.module.css'
 import { MatchState } from './match-state.tsx'
 
 const MatchActions = lazy(() => import('../match-actions.tsx').then((module) => ({ default: module.MatchActions })))
+const ChatPanel = lazy(() => import('../chat/chat-panel.tsx').then((module) => ({ default: module.ChatPanel })))
 
 /** The page of a match: score, status, and the actions of players and managers. */
 export const MatchPage = (pageData: MatchData) => {
@@ -25,6 +27,7 @@ export const MatchPage = (pageData: MatchData) => {
   const t = useT()
   const user = useUser()
   const [reportedScores, setReportedScores] = useState<ReportedScores>()
+  const [mayChat, setMayChat] = useState(false)
   useLive(tournament.id, tournament.version)
   if (!isSupported(tournament.module)) {
     return (
@@ -43,21 +46,35 @@ export const MatchPage = (pageData: MatchData) => {
       ) : (
         <MatchHead {...pageData} reportedScores={user ? reportedScores : undefined} />
       )}
-      {isRace(match) ? null : <MatchState match={match} />}
-      {match.reason === null ? null : (
-        <Notice icon="whistle" title={t('matches.ruled')}>
-          {match.reason}
-        </Notice>
-      )}
-      {isRace(match) ? null : <MatchSheet {...pageData} />}
-      {isRace(match) ? null : <MatchLineups {...pageData} />}
-      {user ? (
-        <Suspense>
-          <MatchActions pageData={pageData} viewer={user} onReportedScores={setReportedScores} />
-        </Suspense>
-      ) : isOver ? null : (
-        <ByToken withoutToken={<SignInNotice />} />
-      )}
+      <div className={styles.layout}>
+        <div className={styles.parts}>
+          {isRace(match) ? null : <MatchState match={match} />}
+          {match.reason === null ? null : (
+            <Notice icon="whistle" title={t('matches.ruled')}>
+              {match.reason}
+            </Notice>
+          )}
+          {isRace(match) ? null : <MatchSheet {...pageData} />}
+          {isRace(match) ? null : <MatchLineups {...pageData} />}
+          {user ? (
+            <Suspense>
+              <MatchActions
+                pageData={pageData}
+                viewer={user}
+                onReportedScores={setReportedScores}
+                onMayChat={setMayChat}
+              />
+            </Suspense>
+          ) : isOver ? null : (
+            <ByToken withoutToken={<SignInNotice />} />
+          )}
+        </div>
+        {user && mayChat ? (
+          <Suspense>
+            <ChatPanel key={`${match.matchId} ${user.id}`} pageData={pageData} viewer={user} />
+          </Suspense>
+        ) : null}
+      </div>
     </div>
   )
 }

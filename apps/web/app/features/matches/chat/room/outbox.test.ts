@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ChatMessage } from '@agone/contract/matches/routes/chat'
+import { ApiError } from '../../../../lib/api/api-error.ts'
+import { me, message } from './chat.fixture.ts'
+import { Outbox, type Outgoing } from './outbox.ts'
+
+type Post = { item: Outgoing; resolve: (message: ChatMessage) => void; reject: (fault: unknown) => void }
+
+/** An outbox whose requests are answered by the test. */
+const start = () => {
+  const posts: Post[] = []
+  const sent: ChatMessage[] = []
+  let items: readonly Outgoing[] = []
+  const outbox = new Outbox({
+    post: (item) => new Promise((resolve, reject) => posts.push({ item, resolve, reject })),
+    onChange: (changed) => (items = changed),
+    onSent: (each) => sent.push(each),
+  })
+  /** Waits until nothing happens any more without an answer. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const answer = async (fault?: ApiError) => {
+    const post = posts.at(-1)
+    if (fault) post?.reject(fault)
+    else post?.resolve(message(posts.length, { authorId: me, content: post.item.content }))
+    await settle()
+  }
+  const states = () => items.map(({ content, state }) => `${content} ${state}`)
+  const contents = () => sent.map(({ content }) => content)
+  return { outbox, posts, answer, states, contents, settle }
+}
+
+const unreachable = new ApiError('UNKNOWN_ERROR', 0)
+
+test('messages are sent one after the other, in the order in which they were written', async () => {
+  const { outbox, posts, answer, states, contents } = start()
+  for (const text of ['one', 'two', 'three']) outbox.add(text, [])
+  assert.deepEqual(states(), ['one sending', 'two waiting', 'three waiting'])
+  assert.equal(posts.length, 1)
+  for (let count = 0; count < 3; count += 1) await answer()
+  assert.deepEqual(contents(), ['one', 'two', 'three'])
+  assert.deepEqual(states(), [])
+})
+
+test('a failed message is sent again with its key, and those behind it wait for it', async () => {
+  const { outbox, posts, answer, states, contents } = start()
+  outbox.add('one', [])
+  outbox.add('two', [])
+  await answer(unreachable)
+  assert.deepEqual(states(), ['one failed', 'two waiting'])
+  outbox.retry()
+  assert.equal(posts[1]?.item.key, posts[0]?.item.key)
+  await answer()
+  await answer()
+  assert.deepEqual(contents(), ['one', 'two'])
+})
+
+test('when the network is back only what failed for want of it is sent again', async () => {
+  const { outbox, answer, states, settle } = start()
+  outbox.add('one', [])
+  await answer(new ApiError('TOURNAMENT_STATUS_DENY', 403))
+  outbox.resume()
+  assert.deepEqual(states(), ['one failed'])
+  outbox.retry()
+  await answer(unreachable)
+  outbox.resume()
+  await settle()
+  assert.deepEqual(states(), ['one sending'])
+})
+
+test('a discarded message lets those behind it through', async () => {
+  const { outbox, posts, answer, contents } = start()
+  outbox.add('one', [])
+  outbox.add('two', [])
+  await answer(unreachable)
+  outbox.discard(posts[0]?.item.key ?? '')
+  await answer()
+  assert.deepEqual(contents(), ['two'])
+})
+
+test('a message that arrives over the socket before its response is shown once', async () => {
+  const { outbox, answer, contents, states } = start()
+  outbox.add('one', [])
+  const arrived = message(1, { authorId: me, content: 'one' })
+  assert.equal(outbox.takeOwn(arrived), true)
+  assert.deepEqual(contents(), [])
+  await answer()
+  // The log merges both by their id.
+  assert.deepEqual(contents(), ['one', 'one'])
+  assert.deepEqual(states(), [])
+})
+
+test('a message whose response got lost but which arrives over the socket counts as sent', async () => {
+  const { outbox, answer, contents, states } = start()
+  outbox.add('one', [])
+  await answer(unreachable)
+  assert.equal(outbox.takeOwn(message(7, { authorId: me, content: 'other' })), false)
+  assert.equal(outbox.takeOwn(message(8, { authorId: me, content: 'one' })), true)
+  assert.deepEqual([contents(), states()], [['one'], []])
+})

@@ -1,0 +1,51 @@
+import type { ChatMessageId, MatchId, UserId } from '@agone/contract/ids'
+import { liveDestinations } from '@agone/contract/live'
+import type { ChatLiveMessage } from '@agone/contract/matches/routes/chat-live'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { call } from '../../../../lib/api/browser.ts'
+import { createCall } from '../../../../lib/api/client.ts'
+import { uploadTransport } from '../../../../lib/forms/upload.ts'
+import { useListen } from '../../../../lib/live/use-listen.ts'
+import { ChatRoom } from './chat-room.ts'
+
+type Options = {
+  matchId: MatchId
+  userId: UserId
+  /** The message that the address of the page names. */
+  target: ChatMessageId | undefined
+  /** The version of the tournament, whose status decides whether the chat takes messages. */
+  version: number
+}
+
+/** The links of attachments are valid for ten minutes: after this time they are loaded again. */
+const linkDuration = 8 * 60_000
+
+/** The chat of a match, kept up to date while the page is open. It belongs to one match and one user. */
+export const useChatRoom = ({ matchId, userId, target, version }: Options) => {
+  const [room] = useState(
+    () => new ChatRoom({ matchId, userId, call, upload: (onProgress) => createCall(uploadTransport(onProgress)) }),
+  )
+  const state = useSyncExternalStore(room.subscribe, () => room.state)
+  const [first] = useState(target)
+  useEffect(() => {
+    void room.open(first)
+    return () => room.close()
+  }, [room, first])
+  useListen(liveDestinations.matchChat(matchId), {
+    onMessage: (message: ChatLiveMessage) => room.onLive(message),
+    onMissed: () => void room.onMissed(),
+  })
+  useEffect(() => {
+    const onOnline = () => void room.onMissed()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [room])
+  useEffect(() => void room.refreshChat(), [room, version])
+  const hasFiles = state.log?.messages.some(({ attachments }) => attachments.length > 0) ?? false
+  useEffect(() => {
+    if (!hasFiles) return undefined
+    const timer = setInterval(() => void room.onMissed(), linkDuration)
+    return () => clearInterval(timer)
+  }, [room, hasFiles])
+  return { room, state }
+}
