@@ -223,11 +223,19 @@ test('a request that is repeated with its key writes one message, also if both r
 
 test('a text is stored clean, and has to say something in at most 2,000 characters', async () => {
   const { match, captain } = await startChat(app.ctx())
-  const { answer } = await post(match.id, captain, { content: '  <b>ciao</b>\r\n\r\n\r\n\u202etutti  ' })
+  const { answer } = await post(match.id, captain, { content: '  <b>ciao</b>\r\n\r\n\r\n\ufefftutti  ' })
   assert.equal(answer.content, '<b>ciao</b>\n\ntutti')
   const longest = '🎮'.repeat(limits.chatMessageMax)
   assert.equal((await post(match.id, captain, { content: longest })).answer.content, longest)
-  for (const content of [undefined, '', ' \n\t', '\u200b', `${longest}!`, '\u0958'.repeat(limits.chatMessageMax)]) {
+  for (const content of [
+    undefined,
+    '',
+    ' \n\t',
+    '\u200b',
+    'gol\u202egnp.exe',
+    `${longest}!`,
+    '\u0958'.repeat(limits.chatMessageMax),
+  ]) {
     const { status, problem } = await post(match.id, captain, content === undefined ? {} : { content })
     assert.deepEqual([status, problem.title, problem.errors[0]?.path], [400, 'FIELD_VALIDATION_ERROR', '/content'])
   }
