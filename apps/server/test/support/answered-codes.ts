@@ -8,11 +8,13 @@ const answered = new Set<ErrorCode>()
 export const recordAnsweredCodes = (): void =>
   subscribe('fastify.initialization', (message) => {
     if (!isInitialization(message)) return
-    message.fastify.addHook('onSend', async (_request, reply, payload) => {
+    message.fastify.addHook('onSend', (_request, reply, payload, done) => {
       const type = String(reply.getHeader('content-type'))
-      if (typeof payload !== 'string' || !type.startsWith('application/problem+json')) return
-      const { title } = JSON.parse(payload)
-      if (isErrorCode(title)) answered.add(title)
+      if (typeof payload === 'string' && type.startsWith('application/problem+json')) {
+        const { title } = JSON.parse(payload)
+        if (isErrorCode(title)) answered.add(title)
+      }
+      done()
     })
   })
 

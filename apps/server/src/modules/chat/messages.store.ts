@@ -96,6 +96,30 @@ export const insertMessages = async (db: Db, rows: readonly NewMessageRow[]): Pr
   return new Set(inserted.map(({ id }) => id))
 }
 
+export type EventRow = Pick<NewMessageRow, 'room_id' | 'id' | 'event' | 'created_at'>
+
+/**
+ * Inserts at most one line of the product for each room, in one statement: locks the rooms, always in the same order, and creates those
+ * that are missing. Returns the ids of the lines; a line whose id is not greater than the last one of its room is not inserted.
+ */
+export const insertEvents = async (db: Db, rows: readonly EventRow[]): Promise<Set<ChatMessageId>> => {
+  const column = <Key extends keyof EventRow>(key: Key) => rows.map((row) => row[key])
+  const { rows: inserted } = await sql<{ id: ChatMessageId }>`
+    with sent as (
+      select * from unnest(${column('room_id')}::uuid[], ${column('id')}::uuid[],
+        ${rows.map(({ event }) => JSON.stringify(event))}::text[], ${column('created_at')}::timestamptz[])
+        as sent (room_id, id, event, created_at)),
+    room as (
+      insert into chat_rooms (id, last_message_id) select room_id, id from sent order by room_id
+      on conflict (id) do update set last_message_id = greatest(chat_rooms.last_message_id, excluded.last_message_id)
+      returning id, last_message_id)
+    insert into chat_messages (room_id, id, content, event, created_at)
+    select sent.room_id, sent.id, '', event::jsonb, created_at from sent
+    join room on room.id = sent.room_id and room.last_message_id = sent.id
+    returning id`.execute(db)
+  return new Set(inserted.map(({ id }) => id))
+}
+
 export type KeyOfMessage = { author_id: UserId; idempotency_key: string }
 
 /** The messages that authors have sent with these keys, and the hashes of their requests. */

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatRoomId, UserId } from '@agone/contract'
+import type { ChatEvent, ChatMessageId, ChatRoomId, UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
@@ -126,24 +126,42 @@ const isSame = (row: SentRow, authorId: UserId, request: RequestKey | undefined)
   row.idempotency_key === request.key &&
   row.request_hash.equals(request.hash)
 
-/** Writes lines of the product, one for each room, in the transaction of `ctx`. */
-export const writeEvents = async (ctx: Ctx, lines: readonly { roomId: ChatRoomId; event: ChatEvent }[]) => {
+type Line = { roomId: ChatRoomId; event: ChatEvent }
+
+/** Writes lines of the product, at most one for each room, in the transaction of `ctx`. */
+export const writeEvents = async (ctx: Ctx, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return
+  const rows = lines.map((line) => eventRow(ctx, line, null))
+  const inserted = await Store.insertEvents(ctx.db, rows)
+  const late = lines.filter((_, index) => rows.some(({ id }, at) => at === index && !inserted.has(id)))
+  const written = [...rows.filter(({ id }) => inserted.has(id)), ...(await writeLate(ctx, late))]
+  const views = await messageViews(ctx, written.map(eventAsStored))
+  for (const [index, message] of views.entries()) {
+    const roomId = written[index]?.room_id
+    if (roomId) await ctx.events.emit(ctx, 'chat.changed', { roomId, change: { type: 'MESSAGE_CREATED', message } })
+  }
+}
+
+/** The lines of rooms whose last message has a later id, by the clock of another node. */
+const writeLate = async (ctx: Ctx, lines: readonly Line[]): Promise<Store.EventRow[]> => {
+  if (lines.length === 0) return []
   const rooms = await RoomStore.lockRooms(
     ctx.db,
     lines.map(({ roomId }) => roomId),
   )
-  const now = ctx.clock.now()
-  const rows = lines.flatMap(({ roomId, event }): NewMessageRow[] => {
-    const room = rooms.find(({ id }) => id === roomId)
-    const [id] = idsAfter(room?.last_message_id ?? null, 1, now)
-    const made = { room_id: roomId, created_at: new Date(now), author_id: null, content: '', event }
-    return id ? [{ ...made, id, idempotency_key: null, request_hash: null }] : []
-  })
-  await Store.insertMessages(ctx.db, rows)
-  const views = await messageViews(ctx, rows.map(asStored))
-  for (const [index, message] of views.entries()) {
-    const roomId = rows[index]?.room_id
-    if (roomId) await ctx.events.emit(ctx, 'chat.changed', { roomId, change: { type: 'MESSAGE_CREATED', message } })
-  }
+  const rows = lines.map((line) =>
+    eventRow(ctx, line, rooms.find(({ id }) => id === line.roomId)?.last_message_id ?? null),
+  )
+  await Store.insertEvents(ctx.db, rows)
+  return rows
 }
+
+const eventRow = (ctx: Ctx, { roomId, event }: Line, last: ChatMessageId | null): Store.EventRow => {
+  const now = ctx.clock.now()
+  const [id] = idsAfter(last, 1, now)
+  invariant(id, 'one id was asked for')
+  return { room_id: roomId, id, event, created_at: new Date(now) }
+}
+
+const eventAsStored = (row: Store.EventRow): MessageRow =>
+  asStored({ ...row, author_id: null, content: '', idempotency_key: null, request_hash: null })
