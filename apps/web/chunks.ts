@@ -80,6 +80,8 @@ const people = inApp(
  */
 export const chunks = [
   { name: 'base', test: /node_modules.(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/ },
+  // Schemas use them, which browsers do not get; of pages only the form of the community does.
+  { name: 'patterns', test: anyOf(inContract('patterns')) },
   { name: 'ground', test: ground },
   // Public pages import these files for their types only.
   { name: 'games', test: anyOf(inContract('games.routes.(?:games|points)')) },

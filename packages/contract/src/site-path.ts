@@ -1,8 +1,4 @@
-/**
- * The pattern of a path on this site. Neither it nor its shortest form leads to another origin: with an empty segment,
- * `/.//other.example` would become `//other.example`.
- */
-export const sitePath = '^/(?![^?#]*(?://|\\\\)|[/\\\\])[\\x21-\\x7e]*$'
+import { sitePath } from './page-patterns.ts'
 
 export const maxSitePathLength = 500
 

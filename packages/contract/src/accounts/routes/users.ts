@@ -3,7 +3,8 @@ import { UserId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { Day, FileRef, Name, Nullable, OneOf, PageOf, SearchQuery, Time } from '../../shapes.ts'
-import { maxSitePathLength, sitePath } from '../../site-path.ts'
+import { sitePath } from '../../page-patterns.ts'
+import { maxSitePathLength } from '../../site-path.ts'
 
 export const roles = ['ADMIN', 'TOURNAMENT_MANAGER'] as const
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { UserId } from '../../ids.ts'
 import { FileRef, Nullable } from '../../shapes.ts'
-import { patterns } from '../../patterns.ts'
+import { shirtName } from '../../page-patterns.ts'
 
 /** A member of a line-up; tables show the shirt name, else the username. */
 export const LineupMember = Type.Object({
@@ -17,7 +17,7 @@ export const LineupIds = Type.Array(UserId, { maxItems: 100 })
 
 /** Shirt names have letters and digits, with spaces, full stops, apostrophes and hyphens between. */
 export const shirtRules = {
-  name: { maxLength: 30, pattern: patterns.shirt },
+  name: { maxLength: 30, pattern: shirtName },
   number: { minimum: 1, maximum: 99 },
 } as const
 
