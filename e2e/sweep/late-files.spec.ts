@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createServer, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
 import { pagesOfDemo } from '../support/demo.ts'
 import { expect, test } from '../support/journey.ts'
 import { signOnStart } from '../support/pages/sign-on.ts'
@@ -83,4 +85,51 @@ test('a late script of the sign-on moves nothing', async ({ browser, origin }) =
       await faults.expectNoLayoutShift(`the sign-on${subpath}, ${viewport.width} px`)
       await page.context().close()
     }
+})
+
+/** Serves a document in two parts, the second one after `rest` has been called, and all other files of `origin`. */
+const serveInParts = async (origin: string, document: string, at: number) => {
+  const { promise: isWanted, resolve: rest } = Promise.withResolvers<void>()
+  const answer = async (url: string, response: ServerResponse) => {
+    if (url === '/') {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.write(document.slice(0, at))
+      await isWanted
+      response.end(document.slice(at))
+    } else {
+      const file = await fetch(origin + url)
+      response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })
+      response.end(Buffer.from(await file.arrayBuffer()))
+    }
+  }
+  const server = createServer(({ url = '/' }, response) => void answer(url, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return { url: `http://127.0.0.1:${address.port}/`, rest, close: () => server.close() }
+}
+
+test('the title of a form of the sign-on, painted before the form has come, does not move', async ({
+  browser,
+  origin,
+}) => {
+  for (const subpath of ['', '/register']) {
+    const page = await emptyWindow(browser, origin, { viewport: { width: 390, height: 844 } })
+    const { request } = page.context()
+    const start = await request.get(signOnStart(origin))
+    const document = await (await request.get(start.url() + subpath)).text()
+    const parts = await serveInParts(origin, document, document.indexOf('<form'))
+    const faults = new PageFaults(page)
+    await faults.start()
+    await page.goto(parts.url, { waitUntil: 'commit' })
+    const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+    await page.waitForFunction(isPainted, undefined, { polling: 20 })
+    parts.rest()
+    await page.waitForLoadState()
+    await expect(page.locator('form').first()).toBeVisible()
+    await nextPaint(page)
+    await faults.expectNoLayoutShift(`the sign-on${subpath} in two parts`)
+    await page.context().close()
+    parts.close()
+  }
 })

@@ -72,11 +72,14 @@ const documentOf = (
               >${presentation.t('auth.otherLanguage')}</a
             >
           </header>
-          <main class="body">${body}</main>
+          <main class="body${hasForm(body) ? ' from-top' : ''}">${body}</main>
           <footer class="foot">${foot}</footer>
         </div>
       </body>
     </html> `.html
+
+// What a script adds or takes away in a form moves nothing above it.
+const hasForm = (body: Html): boolean => body.html.includes('<form')
 
 // In the popup the logo is no link: the site is already open behind it.
 const brandOf = (presentation: Presentation, home: string | undefined): Html =>
