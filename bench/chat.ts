@@ -23,7 +23,7 @@ const writers = 256
 const seconds = 4
 const rounds = 3
 const postLimit = 1.5
-const readLimit = 0.1
+const readLimit = 5
 
 const programs = findPostgres()
 assert.ok(programs, 'this benchmark needs PostgreSQL')

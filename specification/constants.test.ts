@@ -1,13 +1,11 @@
-import { limits } from '@agone/contract'
+import { limits, recordingLimits, traceSampleRate } from '@agone/contract'
 import { productColours } from '@agone/palette'
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
-import { constants, missingConstants } from './constants.ts'
-import { assertMarked } from './marks.ts'
+import { constants } from './constants.ts'
 
-const site = join(import.meta.dirname, '../apps/web/app')
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const versionOf = (path: string): unknown => JSON.parse(read(path)).version
 
@@ -34,6 +32,10 @@ const inProduct: Record<keyof typeof constants, unknown> = {
   deviceWidths: imageWidths.filter((width) => width >= constants.deviceWidths[0]),
   imageQuality: limits.imageQuality,
   snowflakes: limits.snowflakes,
+  traceSampleRate,
+  recordedSessions: { all: recordingLimits.sampleRate, onError: recordingLimits.errorSampleRate },
+  recordingMinimumSeconds: recordingLimits.minimumSeconds,
+  recordingMaximumMinutes: recordingLimits.maximumMinutes,
 }
 
 for (const [name, value] of Object.entries(constants))
@@ -51,13 +53,4 @@ test('the style sheets have the width of the drawer, its breakpoint and the colo
     assert.equal(new RegExp(`--${token}: (#\\w+);`).exec(tokens)?.[1], colour, token)
   for (const file of ['shell/menus/drawer', 'shell/shell', 'shell/header'])
     assert.match(read(`apps/web/app/${file}.module.css`), new RegExp(`\\(min-width: ${limits.drawerBreakpoint}px\\)`))
-})
-
-test('no constant of a missing feature is in the site', () => {
-  const sources = readdirSync(site, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(join(site, file), 'utf8'))
-  assertMarked(missingConstants, 'constants.ts, and move it into `constants`', ({ code }) =>
-    sources.some((source) => code.test(source)),
-  )
 })

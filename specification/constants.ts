@@ -1,5 +1,3 @@
-import type { MissingFeature } from './missing.ts'
-
 /** The constants and limits of section 9. Sizes in bytes; names of times say their unit. */
 export const constants = {
   accountDeletionDays: 30,
@@ -22,25 +20,8 @@ export const constants = {
   imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
   imageQuality: 75,
   snowflakes: 50,
+  traceSampleRate: 1,
+  recordedSessions: { all: 0.1, onError: 1 },
+  recordingMinimumSeconds: 15,
+  recordingMaximumMinutes: 60,
 } as const
-
-/**
- * The constants of features that do not exist yet. `code` is a pattern that is in the source of the site once the feature is
- * there; `constant` then moves to the table above.
- */
-export const missingConstants: readonly {
-  name: string
-  constant: unknown
-  code: RegExp
-  missing: MissingFeature
-}[] = [
-  { name: 'traceSampleRate', constant: 1, code: /tracesSampleRate|browserTracing|sampleRate/i, missing: 'traces' },
-  {
-    name: 'recordedSessions',
-    constant: { all: 0.1, onError: 1 },
-    code: /replays?Integration|rrweb/i,
-    missing: 'recording',
-  },
-  { name: 'recordingMinimumSeconds', constant: 15, code: /replays?Integration|rrweb/i, missing: 'recording' },
-  { name: 'recordingMaximumMinutes', constant: 60, code: /replays?Integration|rrweb/i, missing: 'recording' },
-]

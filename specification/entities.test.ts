@@ -25,6 +25,7 @@ const schemasOf: Record<EntityName, readonly unknown[]> = {
   'match day': [contract.matchRoutes.ofRound.answer, contract.standingRoutes.matchesOfDay.answer],
   page: [contract.matchRoutes.search.answer],
   ticket: [contract.Ticket],
+  'tournament payment': [contract.TournamentPayment],
   'overview statistics': [contract.statisticsRoutes.generic.answer],
 }
 

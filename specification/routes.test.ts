@@ -66,6 +66,8 @@ const examples: PageUrls = {
   ownTeam: '/management/my_teams/1',
   cockpit: '/management/my_tournaments/1',
   article: '/articles/a',
+  ledger: '/management/my_tournaments/1/payments',
+  checkout: '/management/payments/checkout/a',
   invite: '/invites/a',
   claim: '/claims/a',
   announcement: '/transfers/1',
@@ -73,6 +75,10 @@ const examples: PageUrls = {
   staffAccount: '/management/users/1',
   racingGame: '/management/games/1',
   ticket: '/management/tickets/1',
+  managedChat: '/management/chat_manager/1',
+  video: '/articles/a',
+  overlay: '/overlay/a',
+  overlayOfCup: '/overlay/a',
   signOn: '/auth/auth',
 }
 

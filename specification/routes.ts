@@ -25,7 +25,7 @@ const ofSpecification: readonly PageRow[] = [
   { path: '/management/market', who: 'ADMIN' },
   { path: '/management/alerts', who: 'ADMIN' },
   { path: '/management/website_history', who: 'ADMIN' },
-  { path: '/management/chat_manager', who: 'ADMIN', missing: 'chat' },
+  { path: '/management/chat_manager', who: 'ADMIN' },
   { path: '/management/my_tournaments', who: 'TOURNAMENT_MANAGER' },
   { path: '/management/profile', who: 'signedIn' },
   { path: '/management/tickets', who: 'signedIn' },
@@ -42,16 +42,17 @@ const ofDomain: readonly PageRow[] = [
   { path: '/articles', who: 'everybody' },
   { path: '/articles/:slug', who: 'everybody' },
   { path: '/transfers', who: 'everybody' },
-  { path: '/overlay', who: 'everybody', missing: 'overlays' },
+  { path: '/overlay/:code/:view', who: 'everybody' },
   { path: '/management/profile/delete', who: 'signedIn' },
   { path: '/management/profile/public', who: 'signedIn' },
   { path: '/management/profile/security', who: 'signedIn' },
   { path: '/management/profile/personal', who: 'signedIn' },
   { path: '/management/profile/settings', who: 'signedIn' },
   { path: '/management/tickets/:id', who: 'signedIn' },
+  { path: '/management/chat_manager/:id', who: 'ADMIN' },
   { path: '/management/my_teams/:id', who: 'signedIn' },
   { path: '/management/my_tournaments/:id', who: 'signedIn' },
-  { path: '/management/payments', who: 'signedIn', missing: 'payments' },
+  { path: '/management/payments', who: 'signedIn' },
 ]
 
 export const routes: readonly PageRow[] = [...ofSpecification, ...ofDomain]

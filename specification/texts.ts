@@ -34,9 +34,24 @@ export const quotedTexts: readonly QuotedText[] = [
     place: 'verification',
   },
   { it: 'Salva preferenze', en: 'Save preferences', key: 'shell.cookieSave', place: 'cookie consent' },
-  { it: 'Notifiche non supportate', missing: 'push', place: 'setup of notifications' },
-  { it: 'Notifiche bloccate', missing: 'push', place: 'setup of notifications' },
-  { it: 'Vuoi attivarle?', missing: 'push', place: 'setup of notifications' },
+  {
+    it: 'Notifiche non supportate',
+    en: 'Notifications not supported',
+    key: 'notifications.unsupported',
+    place: 'setup of notifications',
+  },
+  {
+    it: 'Notifiche bloccate',
+    en: 'Notifications blocked',
+    key: 'notifications.blocked',
+    place: 'setup of notifications',
+  },
+  {
+    it: 'Vuoi attivarle?',
+    en: 'Do you want to turn them on?',
+    key: 'notifications.offerQuestion',
+    place: 'setup of notifications',
+  },
   { it: 'Sei sicuro?', en: 'Are you sure?', key: 'shell.logoutSure', place: 'logout' },
   {
     it: 'Stai per eseguire il logout dal tuo account.',

@@ -22,6 +22,7 @@ const inProduct: Record<keyof typeof values, unknown> = {
   'ranking of formula1': contract.rankingsOf.formula1,
   'ranking of fifaSolo': contract.rankingsOf.fifaSolo,
   'type of a ticket': contract.ticketTypes,
+  'status of a payment': contract.paymentStatuses,
   'key of local storage': Object.values(storageKeys),
 }
 

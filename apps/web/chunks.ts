@@ -9,8 +9,8 @@ const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const ground = anyOf(
   inApp(
     'entry.client|shell.(?:shell|error-boundary|page-spinner)',
-    'lib.(?:api.(?:lazy-call|loader-data)|dialogs|id-in-path|i18n.date-time|lists.search-params|race-outcome|seo|session.safe-path)',
-    'lib.(?:share.(?:share-button|web-share)|toasts|tournament-labels)',
+    'lib.(?:api.(?:lazy-call|loader-data|origin)|dialogs|id-in-path|i18n.date-time|lists.search-params|race-outcome|seo|session.safe-path)',
+    'lib.(?:share.(?:share-button|web-share)|toasts|labels.tournament-labels)',
     components(
       'avatar',
       'badge',
@@ -27,14 +27,37 @@ const ground = anyOf(
     'ui.(?:drawings.palette|rows.link-row|visually-hidden.visually-hidden)',
     modules('tournaments', 'dates'),
   ),
-  inContract('case', 'community.rules.contacts', 'route', 'standings.routes.calendar-feeds', 'teams.rules'),
+  inContract('case', 'community.rules.contacts', 'route', 'teams.rules'),
   // Other pages than public ones have toasts too, and load no styles of public pages.
   'apps.web.app.(?:shell|ui.toast).*\\.css$',
 )
 
-const overlays = anyOf(
-  inApp('shell.(?:offline-banner|session-watch|toast-host|dialogs.(?:cookie-consent|dialog-host|overlay-hosts))'),
+const late = anyOf(
+  inApp(
+    'shell.(?:offline.(?:offline-banner|update-prompt)|late-parts|session-watch|toast-host|dialogs.(?:cookie-consent|dialog-host))',
+  ),
+  inApp(
+    'lib.offline.(?:build-id|cache-age|cache-owner|cacheable-path|loader-results|network|page-middleware|token-user|watch-network)',
+  ),
+  inApp('lib.offline.(?:use-cache-age|use-page-cache|use-reload-when-back)', 'shell.menus.install-entry'),
   inApp('lib.session.worker-bridge', components('toast')),
+)
+
+/** What is needed when there is no network: the worker has it, and pages of signed-in users load it with their first call. */
+const offline = anyOf(
+  'node_modules.idb',
+  inApp('lib.offline.(?:answer-cache|answer-store|bounded|cached-calls|database|page-store|stored-results)'),
+)
+
+/** What browsers need to load the data of a tournament, which they do only for pages that visitors may not see. */
+const data = anyOf(
+  inContract('matches.routes.matches', 'standings.routes.(?:exports|standings)', 'tournaments.routes.calendars'),
+  inApp('lib.(?:api.download-path|lists.all-pages)'),
+)
+
+const outbox = inApp(
+  'lib.outbox.(?:outbox|outbox-store|send-items|send-request|unsent|use-outbox)',
+  'shell.offline.(?:outbox-panel|outbox-watch)',
 )
 
 const lists = inApp(
@@ -44,10 +67,10 @@ const lists = inApp(
 )
 
 const league = anyOf(
-  inContract('matches.(?:labels|routes.matches)', 'tournaments.routes.lineups'),
+  inContract('matches.labels', 'tournaments.routes.lineups'),
   inApp(
     components('podium'),
-    modules('tournaments', 'tournament', 'day-pager', 'load-as-user', 'labels', 'live', 'tournament-page'),
+    modules('tournaments', 'tournament', 'csv-link', 'day-pager', 'load-as-user', 'labels', 'live', 'tournament-page'),
     modules('tournaments', 'join-invitation', 'signed-in-space', 'sports-event', 'tournament-hero', 'tournament-tabs'),
     modules('standings', 'player-rankings', 'table-days', 'table-views'),
     modules('matches', 'games', 'labels', 'match-list', 'scoreline'),
@@ -88,9 +111,12 @@ export const chunks = [
   // A component that chooses its classes at run time brings its styles (inline-class-names.ts).
   {
     name: 'look',
-    test: /apps.web.app.(?:ui.(?!podium|progress|timeline)|features.(?!cockpit|staff|dev|search)).*\.css$/,
+    test: /apps.web.app.(?:ui.(?!podium|progress|timeline)|features.(?!cockpit|staff|dev|search|standings.(?:what-if|overlay))).*\.css$/,
   },
-  { name: 'overlays', test: overlays },
+  // Before what is stored for use without a network, so that a visitor who makes a call does not load that.
+  { name: 'account', test: anyOf(inApp('lib.api.(?:browser|error-code)')) },
+  { name: 'late', test: late },
+  { name: 'offline', test: offline },
   { name: 'league', test: league },
   { name: 'races', test: anyOf(races) },
   { name: 'tables', test: anyOf(tables) },
@@ -99,10 +125,14 @@ export const chunks = [
   { name: 'lists', test: anyOf(lists) },
   { name: 'cards', test: anyOf(cards) },
   { name: 'people', test: anyOf(people) },
-  { name: 'account', test: anyOf(inApp('lib.api.browser')) },
-  { name: 'query', test: /node_modules.@tanstack[\\/]|apps.web.app.lib.query\.tsx$/ },
+  // After what pages show, which it shares labels and statuses with.
+  { name: 'data', test: data },
+  // With what signed-in parts say of own matches, in the pages of tournaments, of matches and the home page.
+  { name: 'query', test: anyOf('node_modules.@tanstack[\\/]', inApp('lib.query', 'lib.labels.own-state')) },
   { name: 'act', test: anyOf(inApp('lib.forms.(?:error-text|fault-notice|use-act|use-error-text|use-focus-fault)')) },
   { name: 'dialogs', test: anyOf(inApp('lib.forms.(?:form-dialog|open-confirm)', components('dialog'))) },
   { name: 'sign-in', test: anyOf(inApp('lib.session.(?:authorization|login-flow)', 'shell.screen')) },
   { name: 'verification', test: anyOf(inApp(modules('accounts', 'open-verify', 'unverified-banner'))) },
+  // Last: it imports what forms and dialogs have.
+  { name: 'outbox', test: anyOf(outbox) },
 ]

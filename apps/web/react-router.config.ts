@@ -1,6 +1,8 @@
 import type { Config } from '@react-router/dev/config'
+import { readFile, writeFile } from 'node:fs/promises'
 import { precompress } from './precompress.ts'
 import { shortenManifest } from './short-manifest.ts'
+import { nameBuild } from './worker-plugin.ts'
 
 export default {
   ssr: true,
@@ -8,7 +10,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
-    await shortenManifest(`${client}/assets`)
+    const version = await shortenManifest(`${client}/assets`)
+    const worker = `${client}/sw.js`
+    await writeFile(worker, nameBuild(await readFile(worker, 'utf8'), version))
     await precompress(client)
   },
 } satisfies Config

@@ -6,13 +6,14 @@ const prefetched = ['home/routes/home', 'tournaments/routes/tournaments', 'teams
 
 const start = 'window.__reactRouterManifest='
 
-type Manifest = { routes: Record<string, { imports?: string[] }> }
+type Manifest = { version: string; routes: Record<string, { imports?: string[] }> }
 
 /**
  * Removes what browsers do not use from the manifest of routes, which each page loads: the list of scripts that a route imports.
- * React Router uses it to preload the pages of links with `prefetch`, and the server, which has its own copy, to write documents.
+ * React Router uses it to preload the pages of links with `prefetch`, and the server, which has its own copy, to write documents. Returns
+ * the version of the build that it names.
  */
-export const shortenManifest = async (assets: string): Promise<void> => {
+export const shortenManifest = async (assets: string): Promise<string> => {
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file))
   if (name === undefined) throw new Error(`${assets} has no manifest of routes`)
   const path = join(assets, name)
@@ -24,4 +25,5 @@ export const shortenManifest = async (assets: string): Promise<void> => {
   for (const [id, route] of Object.entries(manifest.routes)) if (!kept.has(id)) delete route.imports
   // A flag that is missing counts as false.
   await writeFile(path, `${start}${JSON.stringify(manifest, (_key, value) => (value === false ? undefined : value))};`)
+  return manifest.version
 }

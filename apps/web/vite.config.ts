@@ -16,13 +16,15 @@ const bundledServer: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
 
-/** Removes the English details of the error catalogue from the client bundle, which has its own texts. */
-const withoutDetails = (): Plugin => ({
-  name: 'without-details',
+/** Browsers need the codes of the error catalogue only: the site has its own texts, and answers have their status. */
+const onlyErrorCodes = (): Plugin => ({
+  name: 'only-error-codes',
   enforce: 'pre',
   transform(code, id) {
     if (this.environment.name !== 'client' || !id.endsWith('/contract/src/errors.ts')) return undefined
-    return { code: code.replace(/detail:\s*'(?:[^'\\]|\\.)*'/g, "detail: ''"), map: null }
+    const codes = code.replace(/\{\s*status: \d+,\s*detail:\s*(?:'[^']*'|"[^"]*"),?\s*\}/g, '0')
+    if (/status: \d/.test(codes)) this.error('an entry of the error catalogue has another form: status, then detail')
+    return { code: codes, map: null }
   },
 })
 
@@ -56,7 +58,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     serviceWorker(),
     withoutSchemas(),
-    withoutDetails(),
+    onlyErrorCodes(),
     asciiOnly(),
     inlineClassNames(),
     reactRouter(),

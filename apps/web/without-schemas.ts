@@ -5,23 +5,29 @@ type Replacement = { start: number; end: number; instead: string }
 
 const hasName = (value: unknown, name: string): boolean => isNode(value) && value['name'] === name
 
-/** The properties of a route that browsers read. */
-const keptProperties = ['method', 'path', 'files', 'text']
+/** The properties of a route and of a topic that browsers read. */
+const keptProperties = new Map([
+  ['route', ['method', 'path', 'files', 'text']],
+  ['topic', ['destination']],
+])
+
+/** Functions of the contract that make schemas and are called outside of the library's own. */
+const schemaFunctions = ['OneOf', 'LiveMessage']
 
 /**
- * Calls of the schema library, such as `Type.Object(…)` and `OneOf(…)`, are replaced by a stand-in, and `route({ … })`
- * keeps only the properties that browsers read.
+ * Calls of the schema library, such as `Type.Object(…)` and `OneOf(…)`, are replaced by a stand-in, and `route({ … })` and
+ * `topic({ … })` keep only the properties that browsers read.
  */
 const replacementOf = (node: Node, code: string): Replacement | undefined => {
   const { type, start, end, callee } = node
   if (type !== 'CallExpression' || !isNode(callee)) return undefined
   if (hasName(callee['object'], 'Type')) return { start, end, instead: 'Type' }
-  if (hasName(callee, 'OneOf')) return { start, end, instead: 'OneOf' }
+  const name = String(callee['name'])
+  if (schemaFunctions.includes(name)) return { start, end, instead: name }
   const [spec] = Array.isArray(node['arguments']) ? node['arguments'] : []
-  if (!hasName(callee, 'route') || !isNode(spec) || !Array.isArray(spec['properties'])) return undefined
-  const properties = spec['properties']
-    .filter(isNode)
-    .filter(({ key }) => keptProperties.some((name) => hasName(key, name)))
+  const kept = keptProperties.get(name)
+  if (!kept || !isNode(spec) || !Array.isArray(spec['properties'])) return undefined
+  const properties = spec['properties'].filter(isNode).filter(({ key }) => kept.some((one) => hasName(key, one)))
   const texts = properties.map((property) => {
     const propertyText = code.slice(property.start, property.end)
     return hasName(property['key'], 'text') ? 'text: true' : propertyText

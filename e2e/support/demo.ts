@@ -47,6 +47,7 @@ export const pagesOfDemo = async (http: APIRequestContext) => {
     verifiedMatch,
     disputedMatch,
     matchToReport,
+    managedChat: disputedMatch.replace('/matches/', '/management/chat_manager/'),
     team: `/teams/${teams[0]?.id}`,
     ownTeam: `/management/my_teams/${teams[0]?.id}`,
     article: `/articles/${articles[0]?.slug}`,

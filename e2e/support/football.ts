@@ -1,4 +1,4 @@
-import type { Person } from './people.ts'
+import { freshName, type Person } from './people.ts'
 
 /** A team of the demo's football game, with its captain. */
 export type FootballTeam = { id: string; name: string; captain: Person }
@@ -30,4 +30,23 @@ export const openTournament = async (manager: Person, settings: object): Promise
 export const enterTournament = async (team: FootballTeam, tournamentId: string, password?: string): Promise<void> => {
   const body = { team_id: team.id, ...(password ? { password } : {}) }
   await team.captain.call('POST', `/esports/v2/tournaments/${tournamentId}/teams`, body)
+}
+
+type Listed = { matchId: string; participants: { id: string }[] }
+
+/** A league of four new teams that has started, and its first match with its teams, home first. */
+export const startLeague = async (manager: Person, newcomer: (stem: string) => Promise<Person>) => {
+  const stems = ['Aquila', 'Bora', 'Corallo', 'Delfino']
+  const teams = await Promise.all(
+    stems.map(async (stem) => createFootballTeam(await newcomer('capo'), freshName(stem))),
+  )
+  const id = await openTournament(manager, { name: freshName('Lega'), slots: 4 })
+  for (const team of teams) await enterTournament(team, id)
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'running' })
+  const path = `/esports/v2/tournaments/${id}/engines/fifa/matches/1`
+  const { entries }: { entries: Listed[] } = await (await manager.call('GET', path)).json()
+  const [match] = entries
+  const [home, away] = match?.participants.map((side) => teams.find((team) => team.id === side.id)) ?? []
+  if (!match || !home || !away) throw new Error('the league has no first match')
+  return { id, matchId: match.matchId, home, away }
 }

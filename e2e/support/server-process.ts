@@ -13,6 +13,7 @@ export const runProgram = (file: string, args: readonly string[], env: NodeJS.Pr
 export class ServerProcess {
   readonly #env: NodeJS.ProcessEnv
   #server: ChildProcess | undefined
+  #printed = ''
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#env = env
@@ -22,20 +23,25 @@ export class ServerProcess {
   async start(ready: RegExp): Promise<string> {
     const server = runProgram('main.ts', [], this.#env)
     this.#server = server
-    let printed = ''
+    this.#printed = ''
     await new Promise<void>((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(`not ready after ${timeout} ms\n${printed}`)), timeout)
+      const timer = setTimeout(() => fail(new Error(`not ready after ${timeout} ms\n${this.#printed}`)), timeout)
       for (const stream of [server.stdout, server.stderr]) {
         stream.on('data', (chunk: Buffer) => {
-          printed += chunk.toString()
-          if (!ready.test(printed)) return
+          this.#printed += chunk.toString()
+          if (!ready.test(this.#printed)) return
           clearTimeout(timer)
           done()
         })
       }
-      server.once('exit', () => fail(new Error(`ended while starting\n${printed}`)))
+      server.once('exit', () => fail(new Error(`ended while starting\n${this.#printed}`)))
     })
-    return printed
+    return this.#printed
+  }
+
+  /** What it has printed until now, its log included. */
+  get printed(): string {
+    return this.#printed
   }
 
   async stop(): Promise<void> {

@@ -53,9 +53,11 @@ export class SignOnClient {
       form: { csrf: csrfOf(await page.text()), ...fields },
       maxRedirects: 0,
     })
-    const code = codeOf(await this.#follow(response))
-    expect(code, `${form} of ${fields['login'] ?? fields['username']}`).toBeTruthy()
-    return this.#exchange(code ?? '')
+    const last = await this.#follow(response)
+    const code = codeOf(last)
+    if (code) return this.#exchange(code)
+    const name = fields['login'] ?? fields['username']
+    throw new Error(`${form} of ${name}: ${last.status()} ${last.url()}\n${await last.text()}`)
   }
 
   /** Follows redirects up to the one that has the code: rendering the page behind it is not needed. */

@@ -2,8 +2,6 @@ import { expectAccessible, expectFits, visualRules, setTheme } from '../support/
 import { expect, test } from '../support/journey.ts'
 import { goTo } from '../support/ready.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('components are accessible and fit at every width, in both themes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await goTo(page, '/dev/components')

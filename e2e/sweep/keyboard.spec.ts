@@ -6,8 +6,6 @@ import { goTo } from '../support/ready.ts'
 import { Loading } from '../support/loading.ts'
 import { totp, enableTwoFactor } from '../support/totp.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('Tab reaches every control of the pages of the sign-on', async ({ page, origin, newcomer, t }) => {
   const person = await newcomer('tasto')
   const secret = await enableTwoFactor(person)

@@ -9,7 +9,6 @@ import { delayFiles } from '../support/loading.ts'
 import { waitForHydration } from '../support/ready.ts'
 import { PageFaults } from '../support/page-faults.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 300_000 })
 
 const font = '**/*.woff2'

@@ -42,7 +42,7 @@ export class PageSweep {
 
   static async open(browser: Browser, options: SweepOptions): Promise<PageSweep> {
     const { language, origin, person } = options
-    const contextOptions = { locale: locales[language], colorScheme: 'dark', reducedMotion: 'reduce' } as const
+    const contextOptions = { locale: locales[language], colorScheme: 'dark' } as const
     const page = person
       ? await person.window(browser, contextOptions)
       : await emptyWindow(browser, origin, contextOptions)

@@ -1,9 +1,10 @@
+import { request } from '@playwright/test'
 import type { Transfer } from '@agone/contract/market/routes'
 import { test as base } from '../support/journey.ts'
 import { pagesOfDemo, type DemoPages } from '../support/demo.ts'
 import { addGuest, createTeam, createGame, addMember } from '../support/market.ts'
 import { signOnStart } from '../support/pages/sign-on.ts'
-import { freshName, newcomer, signedIn } from '../support/people.ts'
+import { freshName, newcomer, sharedSession, type Person } from '../support/people.ts'
 
 /** URLs of data that the demo community does not have, created once for each worker. */
 type CreatedPages = {
@@ -19,14 +20,48 @@ type CreatedPages = {
   staffAccount: string
   racingGame: string
   ticket: string
+  video: string
+  /** The address of overlays of the demo's league, and of a cup. */
+  overlay: string
+  overlayOfCup: string
+  /** The ledger of a tournament with a fee, and its checkout: the admin has paid, the manager is about to. */
+  ledger: string
+  checkout: string
 }
 
 export type PageUrls = DemoPages & CreatedPages & { signOn: string }
 
-const createPages = async (origin: string): Promise<CreatedPages> => {
+/** Makes overlays of a tournament of the demo. */
+const overlayOf = async (admin: Person, path: string): Promise<string> => {
+  const made = await admin.call('POST', `/esports/v2${path}/overlays`, { name: 'Diretta' })
+  return `/overlay/${(await made.json()).code}`
+}
+
+type Payer = [payer: Person, teamId: string]
+
+/** A tournament with a fee in a game: one of two teams has paid. */
+const feesOf = async (organiser: Person, game: { id: string }, { paid, unpaid }: Record<'paid' | 'unpaid', Payer>) => {
+  const platforms: { id: string }[] = await (await organiser.call('GET', '/esports/v2/platforms')).json()
+  const settings = { name: freshName('Coppa a quota'), slots: 4, price: 1250 }
+  const body = { game_id: game.id, platform_id: platforms[0]?.id, ...settings }
+  const { id } = await (await organiser.call('POST', '/esports/v2/tournaments', body)).json()
+  await organiser.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'opened' })
+  const codeOf = async ([payer, teamId]: Payer): Promise<string> => {
+    const { url } = await (await payer.call('GET', `/esports/v2/tournaments/${id}/checkout?team_id=${teamId}`)).json()
+    return String(url).split('/').at(-1) ?? ''
+  }
+  await paid[0].call('POST', `/esports/v2/checkouts/${await codeOf(paid)}/payment`)
+  return {
+    ledger: `/management/my_tournaments/${id}/payments`,
+    checkout: `/management/payments/checkout/${await codeOf(unpaid)}`,
+  }
+}
+
+const createPages = async (origin: string, { league, cup }: DemoPages): Promise<CreatedPages> => {
+  // In the session of the worker: of more than five sign-ins of one user at once, in all workers, the sixth needs a captcha.
   const [admin, manager, player] = await Promise.all([
-    signedIn(origin, 'admin'),
-    signedIn(origin, 'manager'),
+    sharedSession(origin, 'admin'),
+    sharedSession(origin, 'manager'),
     newcomer(origin, 'zoe'),
   ])
   const game = await createGame(admin)
@@ -54,6 +89,11 @@ const createPages = async (origin: string): Promise<CreatedPages> => {
   }
   const ticket = await (await player.call('POST', '/tickets', newTicket)).json()
   await admin.call('POST', `/tickets/${ticket.id}/messages`, { content: 'Da rivedere', internal: true })
+  const both = (text: string) => ({ it: text, en: text })
+  const article = await admin.call('POST', '/esports/v2/articles', {
+    title: both(freshName('Il gol')),
+    body: both('Prima del gol.\n\n[Il gol di Bruno](https://youtu.be/aqz-KE-bpKQ)\n\nDopo il gol.'),
+  })
   const username = freshName('asse')
   const account = await admin.call('POST', '/accounts/v2/users', { username, email: `${username}@example.org` })
   return {
@@ -64,18 +104,26 @@ const createPages = async (origin: string): Promise<CreatedPages> => {
     staffAccount: `/management/users/${(await account.json()).id}`,
     racingGame: `/management/games/${racing?.id}`,
     ticket: `/management/tickets/${ticket.id}`,
+    video: `/articles/${(await article.json()).slug}`,
+    overlay: await overlayOf(admin, league),
+    overlayOfCup: await overlayOf(admin, cup),
+    ...(await feesOf(manager, game, { paid: [admin, team.id], unpaid: [manager, otherTeam.id] })),
   }
+}
+
+/** The addresses of every page of a product with the demo community. */
+export const makePageUrls = async (origin: string): Promise<PageUrls> => {
+  const http = await request.newContext({ baseURL: origin })
+  const demo = await pagesOfDemo(http)
+  await http.dispose()
+  return { ...demo, ...(await createPages(origin, demo)), signOn: signOnStart(origin) }
 }
 
 export const test = base.extend<object, { urls: PageUrls }>({
   urls: [
-    async ({ playwright }, use, { project }) => {
-      const { baseURL = '' } = project.use
-      const http = await playwright.request.newContext({ baseURL })
-      const [demo, created] = await Promise.all([pagesOfDemo(http), createPages(baseURL)])
-      await http.dispose()
-      await use({ ...demo, ...created, signOn: signOnStart(baseURL) })
-    },
+    // Playwright reads from this pattern which fixtures it needs, and takes nothing else.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => use(await makePageUrls(project.use.baseURL ?? '')),
     { scope: 'worker' },
   ],
 })

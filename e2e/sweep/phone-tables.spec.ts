@@ -43,8 +43,7 @@ test('on a phone every column of a league’s table can be shown beside position
     formShort: [t('standings.form')],
   } as const
   for (const view of ['brief', 'resultsShort', 'formShort'] as const) {
-    const choice = page.getByRole('radio', { name: t(`standings.${view}`), exact: true })
-    await choice.check()
+    await page.getByLabel(t('standings.columns')).selectOption(t(`standings.${view}`))
     await expect
       .poll(() => visibleHeaders(page, table))
       .toEqual(expect.arrayContaining([...stickyColumns, ...views[view]]))

@@ -11,6 +11,8 @@ export type SitePage = {
   text?: Parameters<Translate>[0]
   /** A refused call, or status 404 of the page itself, is expected. */
   hasRefusals?: true
+  /** It calculates tables in the browser, and loads the engines for it. */
+  calculates?: true
   /** Search engines must not list it. */
   isUnlisted?: true
   /** The site opens it in a popup. */
@@ -29,6 +31,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'tournaments', at: '/tournaments' },
     { name: 'a league', at: ({ league }) => league },
     { name: 'the table of a league', at: ({ league }) => `${league}/table` },
+    { name: 'the table with results to set', at: ({ league }) => `${league}/what-if?s=12.1-0.0-2`, calculates: true },
     { name: 'the matches of a day', at: ({ league }) => `${league}/matches` },
     { name: 'the players of a league', at: ({ league }) => `${league}/players` },
     { name: 'the participants of a league', at: ({ league }) => `${league}/participants` },
@@ -54,10 +57,19 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'a claim link', at: ({ claim }) => claim, isUnlisted: true },
     { name: 'articles', at: '/articles' },
     { name: 'an article', at: ({ article }) => article },
+    { name: 'an article with a video', at: ({ video }) => video },
     { name: 'the search', at: '/search', isUnlisted: true },
     { name: 'the results of a search', at: '/search?q=virtus', isUnlisted: true },
     { name: 'the matches that a search found', at: '/search?q=virtus&kind=match', isUnlisted: true },
     { name: 'a search that finds nothing', at: '/search?q=qxqxqxqx', isUnlisted: true },
+    { name: 'what opens without a network', at: '/offline', text: 'offline.pages', isUnlisted: true },
+    { name: 'the overlay of a table', at: ({ overlay }) => `${overlay}/table`, isUnlisted: true },
+    { name: 'the overlay of a match', at: ({ overlay }) => `${overlay}/match?size=vertical`, isUnlisted: true },
+    {
+      name: 'the overlay of the matches of a round',
+      at: ({ overlayOfCup }) => `${overlayOfCup}/fixtures`,
+      isUnlisted: true,
+    },
     { name: 'terms', at: '/tos' },
     { name: 'privacy', at: '/privacy' },
     { name: 'cookies', at: '/cookies' },
@@ -101,6 +113,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the profile', at: '/management/profile' },
     { name: 'my requests', at: '/management/tickets', text: 'tickets.noneText' },
     { name: 'a new request', at: '/management/tickets?new=AGONE_FEEDBACK', text: 'tickets.contentHint' },
+    { name: 'no payments', at: '/management/payments', text: 'payments.noneText' },
     { name: 'my team', at: ({ ownTeam }) => ownTeam },
     { name: 'a team, for its owner', at: ({ team }) => team, loadsLate: true },
     { name: 'a league, for one who plays in it', at: ({ league }) => league },
@@ -137,6 +150,7 @@ export const sitePages: Record<Role, SitePage[]> = {
       text: 'chat.title',
       loadsLate: true,
     },
+    { name: 'the chats of a manager', at: '/management/chat_manager', text: 'chatManager.viewUrgent', loadsLate: true },
     {
       name: 'an invite link that would be refused',
       at: ({ invite }) => invite,
@@ -151,11 +165,20 @@ export const sitePages: Record<Role, SitePage[]> = {
     },
   ],
   admin: [
+    { name: 'my payments', at: '/management/payments', text: 'payments.ask' },
+    { name: 'the ledger of a tournament', at: ({ ledger }) => ledger, text: 'payments.balance' },
+    { name: 'a test checkout', at: ({ checkout }) => checkout, text: 'payments.checkoutNoMoney' },
     { name: 'the overview of the panel', at: '/management', text: 'statistics.lastActs', loadsLate: true },
     { name: 'the errors of the website', at: '/management/stats/errors', text: 'errorReports.intro' },
     { name: 'the statistics of the website', at: '/management/stats', text: 'statistics.asTable', loadsLate: true },
     { name: 'the queue of tickets', at: '/management/tickets', text: 'tickets.search', loadsLate: true },
     { name: 'a ticket, for the staff', at: ({ ticket }) => ticket, text: 'tickets.memberSince', loadsLate: true },
+    {
+      name: 'a chat among all, for the staff',
+      at: ({ managedChat }) => managedChat,
+      text: 'chatManager.reports',
+      loadsLate: true,
+    },
     { name: 'the history', at: '/management/website_history', text: 'history.intro', loadsLate: true },
     {
       name: 'a history in which nothing is found',

@@ -11,7 +11,6 @@ import { PageFaults } from '../support/page-faults.ts'
  * Public pages are the same for all users until the session is known: the part for signed-in users has its space from
  * the first paint, or moves nothing that is visible, on any screen, even when scripts and font come after the first paint.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 600_000 })
 
 type Screen = { width: number; height: number }
@@ -35,7 +34,7 @@ type Visit = readonly [path: string, part: string]
 
 const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> = {
   player: (t, { league, matchToReport, team }) => [
-    ['/', t('home.sendReport')],
+    ['/', t('home.allMatches')],
     [team, t('teams.leave')],
     ['/users/player', t('accounts.editProfile')],
     [league, t('tournaments.openMatch')],
@@ -45,7 +44,7 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
     ['/management/profile', t('profile.publicPage')],
   ],
   captain: (t, { league, matchToReport, opened, ownTeam, team }) => [
-    ['/', t('home.sendReport')],
+    ['/', t('home.allMatches')],
     [team, t('teams.pending')],
     [league, t('tournaments.sendReport')],
     [`${league}/calendar`, t('tournaments.sendReport')],
@@ -56,7 +55,7 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
     ['/management/profile', t('profile.publicPage')],
   ],
   manager: (t, { cockpit, disputedMatch, league }) => [
-    ['/', t('home.noMatch')],
+    ['/', t('home.decide')],
     [disputedMatch, t('matches.decideTitle')],
     [league, t('tournaments.manage')],
     ['/management/my_tournaments', t('cockpit.create')],
@@ -64,7 +63,7 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
   ],
   // Plays in no league: the space of the next match is reserved before that is known.
   driver: (t, { formula1, league, opened }) => [
-    ['/', t('home.sendReport')],
+    ['/', t('home.allMatches')],
     [formula1, t('tournaments.sendReport')],
     [league, t('tournaments.openMatch')],
     [opened, t('tournaments.joinWithNewTeam')],
@@ -104,7 +103,7 @@ test('the notice of an invite to a team causes no layout shift', async ({ browse
   const team = await createTeam(owner, await createGame(await someone('admin')), 'Aperta')
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })
   const visits: Visit[] = [
-    ['/', t('home.noMatch')],
+    ['/', t('home.toDo')],
     ['/management/my_teams', t('teams.accept')],
     [`/teams/${team.id}`, t('teams.accept')],
   ]

@@ -9,12 +9,22 @@ type Limits = { kilobytes: number; scripts: number }
 
 /**
  * The limits of a public page until it can be used: of the scripts that its document names. The goal is 130 kB, which only the pages
- * of a tournament exceed. Styles are part of the document.
+ * of a tournament exceed (decision 435). Styles are part of the document.
  */
-const untilUsable: Limits = { kilobytes: 131, scripts: 10 }
+const untilUsable: Limits = { kilobytes: 132.7, scripts: 10 }
 
 /** The limits until nothing is loaded any more, with what comes after the page, such as the socket of live pages. */
-const untilRest: Limits = { kilobytes: 151, scripts: 15 }
+const untilRest: Limits = { kilobytes: 155.5, scripts: 15 }
+
+/** What a page that calculates may load beyond these: the engines and its own part, which no other page loads. */
+const forCalculating: Limits = { kilobytes: 20, scripts: 5 }
+
+const noMore: Limits = { kilobytes: 0, scripts: 0 }
+
+const sumOf = (one: Limits, other: Limits): Limits => ({
+  kilobytes: one.kilobytes + other.kilobytes,
+  scripts: one.scripts + other.scripts,
+})
 
 type File = { pathname: string; size: number }
 
@@ -39,7 +49,8 @@ const expectWithin = ({ kilobytes, scripts }: Limits, files: readonly File[], ab
 }
 
 test('no public page exceeds the limits of its weight', async ({ page, urls }) => {
-  for (const { name, at } of sitePages.visitor) {
+  for (const { name, at, calculates = false } of sitePages.visitor) {
+    const more = calculates ? forCalculating : noMore
     const path = typeof at === 'string' ? at : at(urls)
     await goTo(page, path)
     await page.waitForLoadState('networkidle')
@@ -48,8 +59,8 @@ test('no public page exceeds the limits of its weight', async ({ page, urls }) =
     const scripts = files.filter(({ pathname }) => pathname.endsWith('.js'))
     const named = scripts.filter(({ pathname }) => document.includes(`"${pathname}"`))
     expect(named.length, `${name}: files named by the document`).toBeGreaterThan(0)
-    expectWithin(untilUsable, named, name)
-    expectWithin(untilRest, scripts, `${name}, with all that comes later`)
+    expectWithin(sumOf(untilUsable, more), named, name)
+    expectWithin(sumOf(untilRest, more), scripts, `${name}, with all that comes later`)
     const stylesheets = files.filter(({ pathname }) => pathname.endsWith('.css'))
     expect.soft(stylesheets.length, `${name}: stylesheets`).toBe(0)
   }

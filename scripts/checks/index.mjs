@@ -44,6 +44,7 @@ export const checks = [
   },
   { name: 'texts', start: script('texts.mjs') },
   { name: 'openapi', start: command('redocly', 'lint', '--format', 'stylish', 'docs/openapi.json') },
+  { name: 'asyncapi', start: command('redocly', 'lint', '--format', 'stylish', 'docs/asyncapi.json') },
   { name: 'words', start: script('words.mjs') },
 ]
 

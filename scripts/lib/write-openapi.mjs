@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { asyncapiOf } from '../../apps/server/src/asyncapi/document.ts'
 import { openapiOf } from '../../apps/server/src/openapi/document.ts'
 import { testProduct } from '../../apps/server/test/support/product.ts'
 import { exitOnError } from './exit-on-error.mjs'
@@ -16,7 +17,12 @@ const linesOf = (value, depth = 3, indent = '') => {
 /** The part of scripts/openapi.mjs that runs on the pinned Node. */
 await exitOnError(async () => {
   const product = await testProduct()
-  const document = openapiOf(product.app.platform.routes)
-  writeFileSync(inRoot('docs', 'openapi.json'), `${linesOf(document)}\n`)
+  const documents = {
+    'openapi.json': openapiOf(product.app.platform.routes),
+    'asyncapi.json': asyncapiOf(product.live.topics()),
+  }
+  for (const [name, document] of Object.entries(documents)) {
+    writeFileSync(inRoot('docs', name), `${linesOf(document)}\n`)
+  }
   await product.close()
 })

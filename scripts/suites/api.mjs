@@ -8,19 +8,20 @@ const touchesDatabase = new RegExp(
   [
     '/platform/(db|jobs|events|search)/',
     '/cli/',
-    '/product/(disk|durability|erasure|dev)\\.',
+    '/product/(disk|durability|erasure|dev|payments)\\.',
     '/(history|names|attempts|idempotency)[./]',
     '/races|constraints|deletions|search\\.test',
   ].join('|'),
 )
 
 /** Files that start the whole product, each in a process of its own; all but `product/dev` need the built site. */
-const startsProduct = /\/cli\/cli\.test|\/product\/(durability|dev|outage)\./
-const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage)\./
+const startsProduct = /\/cli\/cli\.test|\/product\/(durability|dev|outage|payments)\./
+const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage|payments)\./
 
 /** Files that test one of the databases, or what does not depend on it and takes long, and run on one only. */
 const onlyOn = {
-  embedded: /\/product\/(disk|durability|dev)\.|\/cli\/(cli|backup|cut-log)\.test|\/db\/(embedded\/|durability)/,
+  embedded:
+    /\/product\/(disk|durability|dev|payments)\.|\/cli\/(cli|backup|cut-log)\.test|\/db\/(embedded\/|durability)/,
   postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\.|\/test\/hostile\//,
 }
 

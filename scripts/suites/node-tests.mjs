@@ -13,7 +13,7 @@ const asUrl = (path) => pathToFileURL(path).href
 const testFile = /\.test\.(ts|mjs)$/
 
 const folders = {
-  unit: ['packages', 'apps/web/app', 'scripts', 'bench', 'specification'],
+  unit: ['packages', 'apps/web/app', 'scripts', 'bench', 'specification', 'e2e'],
   api: ['apps/server/src', 'apps/server/test'],
 }
 

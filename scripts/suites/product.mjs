@@ -56,7 +56,9 @@ export const withProduct = (work) =>
     const clients = { OIDC_CLIENTS: 'e2e/support/clients.json' }
     // Journeys that fail sign-ins on purpose send another address, so that they do not slow others down.
     const proxies = { TRUSTED_PROXIES: '127.0.0.1' }
-    const env = { ...withoutLimits, ...listening, ...clients, ...proxies, NODE_ENV: 'production' }
+    // Browsers of the tests subscribe to notifications there; nothing listens.
+    const push = { PUSH_STAND_IN: 'http://127.0.0.1:9' }
+    const env = { ...withoutLimits, ...listening, ...clients, ...proxies, ...push, NODE_ENV: 'production' }
     const server = spawnServer({ env, output: 'pipe' })
     try {
       await untilReady(server)

@@ -74,8 +74,8 @@ export const accountCalls: readonly CallRow[] = [
   // Implied by the specification, named in domain.md.
   [`GET ${me}/notifications`, 'signedIn', { query: ['page'] }],
   [`PUT ${me}/notifications/read`, 'signedIn'],
-  [`POST ${me}/push/subscriptions`, 'signedIn', { missing: 'push' }],
-  [`DELETE ${me}/push/subscriptions`, 'signedIn', { missing: 'push' }],
+  [`POST ${me}/push/subscriptions`, 'signedIn'],
+  [`DELETE ${me}/push/subscriptions`, 'signedIn'],
   [`GET ${me}/sessions`, 'signedIn'],
   [`DELETE ${me}/sessions/:id`, 'signedIn', { codes: ['UNKNOWN_ERROR'] }],
   [`GET ${me}/passkeys`, 'signedIn'],

@@ -13,6 +13,7 @@ import { historyPlugin } from './modules/history/index.ts'
 import { importsPlugin } from './modules/imports/index.ts'
 import { marketPlugin } from './modules/market/index.ts'
 import { matchesPlugin } from './modules/matches/index.ts'
+import { paymentsPlugin } from './modules/payments/index.ts'
 import { notificationsPlugin } from './modules/notifications/index.ts'
 import { searchPlugin } from './modules/search/index.ts'
 import { standingsPlugin } from './modules/standings/index.ts'
@@ -31,6 +32,7 @@ import {
   registerDocs,
   registerHealth,
   registerMetrics,
+  registerAsyncapi,
   registerOpenapi,
   type HttpConfig,
   type RequestLog,
@@ -103,7 +105,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   })
   const live = createLive({ ctx, bus: database.bus, identify: auth.identify })
   auth.onChange(live.recheck)
-  registerModules(app, config, { auth, bus: database.bus, live })
+  registerModules(app, config, { auth, bus: database.bus, live, ctx })
   liveRoutes(app, live, originsOf(publicUrl))
   registerPlatform(app, config)
   registerMetrics(app, { pool: database.pool, sockets: live.size, token: config.metrics.token })
@@ -149,17 +151,18 @@ const httpConfig = (config: Config): HttpConfig => ({
   },
 })
 
-type SharedParts = { auth: Auth; bus: Bus; live: Live }
+type SharedParts = { auth: Auth; bus: Bus; live: Live; ctx: Ctx }
 
-const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live }: SharedParts) => {
+const registerModules = (app: FastifyInstance, config: Config, { auth, bus, live, ctx }: SharedParts) => {
   historyPlugin(app)
   registerFiles(app)
   communityPlugin(app, { mail: config.mail, publicUrl: config.http.publicUrl, resolveTxt })
   accountsPlugin(app, bus)
   authPlugin(app, auth)
-  notificationsPlugin(app, live)
+  notificationsPlugin(app, { live, push: { ...config.push, secret: config.auth.secret, contact: config.contact } })
   chatPlugin(app)
   gamesPlugin(app)
+  paymentsPlugin(app, { ...config.payments, ctx: () => ctx })
   teamsPlugin(app, bus)
   contentPlugin(app, bus)
   ticketsPlugin(app, live)
@@ -196,6 +199,7 @@ const registerPlatform = (app: FastifyInstance, config: Config) => {
   registerHttpMaintenance(app)
   registerHealth(app)
   registerOpenapi(app)
+  registerAsyncapi(app)
   registerDocs(app)
   registerMailbox(app)
 }

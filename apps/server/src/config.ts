@@ -61,6 +61,32 @@ export const Environment = Type.Object({
     default: 'https://api.cloudflare.com/client/v4/graphql',
   }),
   SENTRY_DSN: optionalText('the DSN of a project at an error-reporting service, such as https://key@sentry.example/1'),
+  VAPID_PUBLIC_KEY: Type.Optional(
+    Type.String({
+      description: 'the public key of a VAPID pair, 65 bytes as base64url',
+      pattern: '^[A-Za-z0-9_-]{87}$',
+    }),
+  ),
+  VAPID_PRIVATE_KEY: Type.Optional(
+    Type.String({ description: 'the private key of that pair, 32 bytes as base64url', pattern: '^[A-Za-z0-9_-]{43}$' }),
+  ),
+  PUSH_STAND_IN: url('http', 'the address of a stand-in of a push service on this computer, for tests'),
+  STRIPE_SECRET_KEY: Type.Optional(
+    Type.String({ description: 'a secret key of Stripe', pattern: '^[A-Za-z0-9_]{8,}$' }),
+  ),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(
+    Type.String({ description: 'the signing secret of a webhook at Stripe', pattern: '^[A-Za-z0-9_]{8,}$' }),
+  ),
+  STRIPE_API_URL: Type.String({
+    description: 'the address of the API of Stripe',
+    pattern: String.raw`^https?://[^\s/]+$`,
+    default: 'https://api.stripe.com',
+  }),
+  TEST_CHECKOUT: Type.Optional(
+    Type.Union([Type.Literal('on'), Type.Literal('off')], {
+      description: 'on or off: whether entry fees can be paid without money',
+    }),
+  ),
   METRICS_TOKEN: Type.Optional(
     Type.String({
       description: 'a random text of at least 16 letters, digits, - and _',
@@ -115,6 +141,16 @@ export type Config = {
   cloudflare: { url: string; zone: string; token: string } | undefined
   /** The project at an error-reporting service that gets the reports of browsers; undefined if the product keeps them. */
   errorReports: { project: Dsn | undefined }
+  /**
+   * The keys of web push; undefined if the database keeps them. `standIn` is the origin of a stand-in of a push service: tests have one,
+   * which may be reached although its address is not public.
+   */
+  push: { keys: { publicKey: string; privateKey: string } | undefined; standIn: string | undefined }
+  /** Who takes entry fees: Stripe, if it is configured, and who may pay without money. */
+  payments: {
+    testCheckout: 'nobody' | 'loopback' | 'everybody'
+    stripe: { secretKey: string; webhookSecret: string; apiUrl: string } | undefined
+  }
   /** The token with which other machines may read /metrics. */
   metrics: { token: string | undefined }
   log: { level: Environment['LOG_LEVEL'] }
@@ -208,6 +244,8 @@ const group = (environment: Environment): Omit<Config, 'auth'> => {
     },
     cloudflare: cloudflareOf(environment),
     errorReports: { project: environment.SENTRY_DSN === undefined ? undefined : parseDsn(environment.SENTRY_DSN) },
+    push: pushOf(environment),
+    payments: { testCheckout: testCheckoutOf(environment, publicUrl), stripe: stripeOf(environment) },
     metrics: { token: environment.METRICS_TOKEN },
     log: { level: environment.LOG_LEVEL },
   }
@@ -219,6 +257,28 @@ const cloudflareOf = ({
   CLOUDFLARE_TOKEN: token,
 }: Environment): Config['cloudflare'] => (zone && token ? { url, zone, token } : undefined)
 
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: Environment): Config['payments']['stripe'] =>
+  secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl } : undefined
+
+const testCheckoutOf = (
+  { TEST_CHECKOUT, HOST }: Environment,
+  publicUrl: string,
+): Config['payments']['testCheckout'] => {
+  if (TEST_CHECKOUT === 'on') return 'everybody'
+  const isLocal = isLoopbackHost(HOST) && isLoopbackHost(new URL(publicUrl).hostname)
+  return isLocal && TEST_CHECKOUT === undefined ? 'loopback' : 'nobody'
+}
+
+const pushOf = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PUSH_STAND_IN }: Environment): Config['push'] => ({
+  keys:
+    VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : undefined,
+  standIn: PUSH_STAND_IN === undefined ? undefined : new URL(PUSH_STAND_IN).origin,
+})
+
 /** The mail address in `Agone <agone@agone.example>`. */
 const addressOf = (from: string | undefined): string | undefined => from && (/<([^<>]+)>/.exec(from)?.[1] ?? from)
 
@@ -228,6 +288,20 @@ const contradictions = (config: Omit<Config, 'auth'>, environment: Environment):
     .map((proxy) => `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, not "${proxy}".`)
   if (Boolean(environment.CLOUDFLARE_ZONE) !== Boolean(environment.CLOUDFLARE_TOKEN)) {
     faults.push('CLOUDFLARE_ZONE and CLOUDFLARE_TOKEN belong together: one of them is missing.')
+  }
+  if (Boolean(environment.VAPID_PUBLIC_KEY) !== Boolean(environment.VAPID_PRIVATE_KEY)) {
+    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: one of them is missing.')
+  }
+  if (Boolean(environment.STRIPE_SECRET_KEY) !== Boolean(environment.STRIPE_WEBHOOK_SECRET)) {
+    faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: one of them is missing.')
+  }
+  const stripeApi = new URL(environment.STRIPE_API_URL)
+  if (stripeApi.protocol === 'http:' && !isLoopbackHost(stripeApi.hostname)) {
+    faults.push('STRIPE_API_URL must be an https address.')
+  }
+  const standIn = environment.PUSH_STAND_IN
+  if (standIn !== undefined && !(isLoopback(config) && isLoopbackHost(new URL(standIn).hostname))) {
+    faults.push('PUSH_STAND_IN is for tests: it works only while the product and the stand-in are on this computer.')
   }
   if (environment.SENTRY_DSN !== undefined && config.errorReports.project === undefined) {
     faults.push('SENTRY_DSN must be the DSN of a project, such as https://key@sentry.example/1.')

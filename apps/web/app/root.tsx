@@ -9,8 +9,10 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
+  type DataStrategyResult,
   type LinksFunction,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { siteContext } from './lib/api/context.ts'
@@ -34,6 +36,12 @@ export const links: LinksFunction = () => [
 
 /** The data of the site for every page. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext)
+
+const pageMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (args, next) =>
+  (await import('./lib/offline/page-middleware.ts')).pageMiddleware(args, next)
+
+/** Loads pages that were seen before without the network. Its code comes after the page. */
+export const clientMiddleware = [pageMiddleware]
 
 /** It is reloaded with a new document, and when a page of the panel requests that after a change of the community. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>

@@ -1,17 +1,23 @@
 /*
- * The service worker of all pages of this origin. It keeps the access token in memory only and caches nothing but the
- * offline page: API responses and pages always come from the server. The build strips the types and writes it to /sw.js
- * (worker-plugin.ts), so it imports nothing.
+ * The service worker of all pages of this origin: it keeps the access token in memory only, opens the site without a network,
+ * and sends what waits. The build bundles it into one file, /sw.js (worker-plugin.ts). Decision 660.
  */
+import type { StoredPage } from '../app/lib/offline/database.ts'
+import { noteNetwork } from '../app/lib/offline/network.ts'
+import { addFiles, deleteOtherBuilds, respond, storeShell } from './offline.ts'
+import { sendOutbox, syncTag } from './background-sync.ts'
+import { deleteOthersData, storePage } from './offline-data.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
-/** The name of the cache; the build replaces it. */
-declare const __OFFLINE_CACHE__: string
-
-type PageMessage = { type: 'TOKEN'; token: string; expiration: number } | { type: 'LOGOUT' }
-type WorkerMessage = { type: 'OAUTH2_TOKEN_REQUEST' }
-
-const offlinePage = '/offline.html'
+type PageMessage =
+  | { type: 'TOKEN'; token: string; expiration: number }
+  | { type: 'LOGOUT' }
+  | { type: 'FILES'; files: string[] }
+  | { type: 'PAGE'; page: StoredPage }
+  | { type: 'OWNER'; owner: string; build: string }
+  | { type: 'UNREACHABLE' }
+type WorkerMessage = { type: 'OAUTH2_TOKEN_REQUEST' } | { type: 'BUILD'; build: string }
 
 /** A token is used only if it is valid for at least this long, in milliseconds: the same margin as in pages. */
 const margin = 30_000
@@ -28,11 +34,14 @@ const store = (newToken: typeof stored) => {
   resolvers.clear()
 }
 
+const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+const post = (page: Client | undefined, message: WorkerMessage) => page?.postMessage(message)
+
 /** Only one page is asked, the one that was visible last: otherwise every tab would refresh the token. */
 const requestToken = async () => {
-  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const request: WorkerMessage = { type: 'OAUTH2_TOKEN_REQUEST' }
-  page?.postMessage(request)
+  const [page] = await openPages()
+  post(page, { type: 'OAUTH2_TOKEN_REQUEST' })
   return page !== undefined
 }
 
@@ -46,46 +55,119 @@ const freshToken = async (): Promise<string | undefined> => {
   })
 }
 
-const pageOrOffline = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request)
-  } catch {
-    return (await caches.match(offlinePage)) ?? Response.error()
-  }
-}
-
 const install = async () => {
-  const cache = await caches.open(__OFFLINE_CACHE__)
-  await cache.add(new Request(offlinePage, { cache: 'reload' }))
+  await storeShell()
   await self.skipWaiting()
 }
 
 const activate = async () => {
-  const old = (await caches.keys()).filter((name) => name !== __OFFLINE_CACHE__)
-  await Promise.all(old.map((name) => caches.delete(name)))
+  await deleteOtherBuilds()
   // Navigation preload sends a request even if the worker does not respond to it, and then the browser sends it again:
   // a sign-on that is resumed twice fails.
   await self.registration.navigationPreload.disable()
   await self.clients.claim()
+  // Pages of another build offer to reload.
+  for (const page of await openPages()) post(page, { type: 'BUILD', build: __BUILD__ })
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
-
-// The worker ignores the sign-on: its forms and redirects always use the network.
-self.addEventListener('fetch', (event) => {
-  const { request } = event
-  const isPage = request.mode === 'navigate' && request.method === 'GET'
-  if (isPage && !new URL(request.url).pathname.startsWith('/auth/')) event.respondWith(pageOrOffline(request))
-})
+self.addEventListener('fetch', respond)
 
 self.addEventListener('message', (event) => {
   const message: PageMessage = event.data
   if (message.type === 'TOKEN') store({ token: message.token, expiration: message.expiration })
   if (message.type === 'LOGOUT') store(undefined)
+  if (message.type === 'FILES') event.waitUntil(addFiles(message.files))
+  if (message.type === 'PAGE') event.waitUntil(storePage(message.page))
+  if (message.type === 'UNREACHABLE') noteNetwork(false)
+  if (message.type === 'OWNER') event.waitUntil(deleteOthersData(message))
 })
 
-// Storing the new subscription on the server needs a token, and a worker that was just started has none.
+/* Web push: messages of the server are shown, and open their page. */
+
+/** What the server sends (apps/server, notifications/push/payload.ts). */
+type PushMessage = {
+  title: string
+  body: string
+  icon: string
+  url: string
+  tag: string
+  lang: string
+  unread: number
+}
+
+const subscriptionsPath = '/accounts/v2/users/@me/push/subscriptions'
+
+/** Firefox has no badges. */
+const hasBadge = () => 'setAppBadge' in self.navigator
+
+/** A later message with the same tag replaces the earlier one, and is announced again. */
+const showPush = async (message: PushMessage) => {
+  const { title, body, icon, url, tag, lang, unread } = message
+  const shown: NotificationOptions & { renotify: boolean } = {
+    body,
+    icon,
+    badge: icon,
+    tag,
+    lang,
+    renotify: true,
+    data: { url },
+  }
+  await self.registration.showNotification(title, shown)
+  if (unread > 0 && hasBadge()) await self.navigator.setAppBadge(unread)
+}
+
+/** Only pages of this site are opened, in a tab that shows the site already if there is one. */
+const openPage = async (path: unknown) => {
+  const url = new URL(typeof path === 'string' ? path : '/', self.location.origin)
+  const target = url.origin === self.location.origin ? url.href : self.location.origin
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find((each) => each.url === target) ?? pages[0]
+  if (hasBadge()) await self.navigator.clearAppBadge()
+  if (!page) return self.clients.openWindow(target)
+  await page.focus().catch(() => undefined)
+  // A page that this worker does not control yet cannot be navigated.
+  if (page.url !== target) await page.navigate(target).catch(() => self.clients.openWindow(target))
+}
+
+const callSubscriptions = (method: 'POST' | 'DELETE', token: string, body: object) =>
+  fetch(subscriptionsPath, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** The browser has replaced its subscription: the server gets the new one and forgets the old one. */
+const renewSubscription = async (event: PushSubscriptionChangeEvent) => {
+  const old = event.oldSubscription
+  const options = old?.options ?? { userVisibleOnly: true }
+  const renewed = event.newSubscription ?? (await self.registration.pushManager.subscribe(options))
+  const token = await freshToken()
+  // Without a token nobody is signed in, or no page is open: the next sign-in subscribes again.
+  if (token === undefined) return
+  const { endpoint, keys } = renewed.toJSON()
+  await callSubscriptions('POST', token, { endpoint, keys })
+  if (old && old.endpoint !== endpoint) await callSubscriptions('DELETE', token, { endpoint: old.endpoint })
+}
+
+self.addEventListener('push', (event) => {
+  const message: PushMessage | undefined = event.data?.json()
+  if (message) event.waitUntil(showPush(message))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url }: { url?: unknown } = Object(event.notification.data)
+  event.waitUntil(openPage(url))
+})
+
 self.addEventListener('pushsubscriptionchange', (event) => {
-  if (event instanceof ExtendableEvent) event.waitUntil(freshToken())
+  event.waitUntil(renewSubscription(event))
+})
+
+// Background Synchronization: not in every browser, so its event has no type.
+self.addEventListener('sync', (event) => {
+  if (event instanceof ExtendableEvent && 'tag' in event && event.tag === syncTag)
+    event.waitUntil(freshToken().then(sendOutbox))
 })

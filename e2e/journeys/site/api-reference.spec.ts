@@ -16,5 +16,21 @@ test('a call is tried on the API reference, which its policy does not hinder, an
     expect(await accessibilityFaults(page, ['color-contrast'], { hasOneLanguage: true })).toEqual([])
     await page.getByRole('button', { name: 'Dark theme' }).click()
   }
-  expect(await overflowAt(page, 390)).toBeLessThanOrEqual(0)
+  for (const width of [1440, 768, 390, 320]) expect(await overflowAt(page, width), `${width} px`).toBeLessThanOrEqual(0)
+})
+
+test('the topics of the socket are read on their page, in both themes and on a phone', async ({ page }) => {
+  await page.goto('/docs')
+  await page.getByRole('link', { name: 'Live' }).click()
+  const chat = page.getByRole('region', { name: 'What happens in the chat of a match' })
+  await expect(chat.getByText('/topic/matches/{id}/chat')).toBeVisible()
+  await chat.getByText('MESSAGE_CREATED').first().click()
+  await expect(chat.getByText('"type": "MESSAGE_CREATED"')).toBeVisible()
+  await chat.getByRole('link', { name: 'MatchChatMessageCreated' }).click()
+  await expect(page.getByRole('heading', { name: 'MatchChatMessageCreated' })).toBeInViewport()
+  for (const _ of ['dark', 'light']) {
+    expect(await accessibilityFaults(page, undefined, { hasOneLanguage: true })).toEqual([])
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+  }
+  for (const width of [1440, 768, 390, 320]) expect(await overflowAt(page, width), `${width} px`).toBeLessThanOrEqual(0)
 })

@@ -1,4 +1,5 @@
 import { drawImage } from '../../support/drawing.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
@@ -84,6 +85,7 @@ test('an article goes from a draft to the readers, and its old address leads to 
     'content',
     language === 'it' ? 'decide Bruno' : `${name} today`,
   )
+  await expectInHistory(page, { t, acts: ['article.create', 'article.edit'], about: name })
   await reader.context().close()
 })
 
@@ -101,7 +103,7 @@ test('a video in an article loads nothing from its provider until the reader sta
   await goTo(page, `/articles/${slug}`)
   await expect(page.getByText('Dopo il gol', { exact: true })).toBeVisible()
   expect(outside).toEqual([])
-  await page.getByRole('button', { name: t('content.startVideo', { title: 'Il gol di Bruno' }) }).press('Enter')
+  await page.getByRole('button', { name: `${t('content.startVideo')} Il gol di Bruno` }).press('Enter')
   const player = page.frameLocator('iframe').frameLocator('iframe')
   await expect(player.getByText('Player')).toBeVisible()
   expect(outside).toEqual(['www.youtube-nocookie.com'])
@@ -156,4 +158,5 @@ test('the list finds articles by name and state, and deletes one by its name', a
     .getByRole('button', { name: t('editor.deleteYes') })
     .click()
   await expect(row).toBeHidden()
+  await expectInHistory(page, { t, acts: ['article.delete'] })
 })

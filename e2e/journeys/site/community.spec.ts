@@ -1,3 +1,4 @@
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -39,6 +40,7 @@ test('an admin gives the community its colours: illegible ones are corrected wit
       expect(await link(page)).toBe(newLink)
     }).toPass()
     await expect(primary).toHaveValue('#ff8a3d')
+    await expectInHistory(page, { t, acts: ['community.edit'] })
   } finally {
     await admin.call('PATCH', '/esports/v2/community', { colours: product })
   }

@@ -3,6 +3,8 @@ import { accessibilityFaults } from '../../support/accessibility.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /* The search of everything, from the header of any page. */
 
 /** The dialog of the search and its parts, by role and name. */
@@ -18,11 +20,18 @@ const searchOn = (page: Page, t: Translate) => {
 }
 
 test('by keyboard: a tournament in spite of typos, a recent search, the page of all results', async ({ page, t }) => {
+  const late = Promise.withResolvers<void>()
+  await page.route(/\/late-[^/]*\.js$/, (route) => late.promise.then(() => route.continue()))
   await goTo(page, '/tos')
   const { dialog, field, option, active, button } = searchOn(page, t)
-  // Nothing of what is typed while the search is loaded is lost.
+  // Nothing of what is typed while the search and the part of the page that shows it are loaded is lost, also when both are slow.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await page.keyboard.press('/')
-  await page.keyboard.type('trofeo invreno')
+  await page.keyboard.type('trofeo ')
+  late.resolve()
+  await page.keyboard.type('invreno', { delay: 10 })
+  await devTools.detach()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('trofeo invreno')
   // An article also has the name of the cup.

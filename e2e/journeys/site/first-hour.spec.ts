@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Translate } from '@agone/i18n'
 import { football } from '../../support/football.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test as base } from '../../support/journey.ts'
 import { NewInstallation, publicHost } from '../../support/new-installation.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
@@ -70,6 +71,7 @@ test('an empty installation on a public address: from the link of its start to a
   await expect(page).toHaveURL(/\/management$/)
   await expect(page.getByRole('heading', { name: t('statistics.overview') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('shell.firstHour') })).toBeHidden()
+  await expectInHistory(page, { t, acts: ['community.setup'], origin: installation.origin })
   await page.context().close()
 })
 

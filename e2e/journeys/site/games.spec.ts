@@ -1,3 +1,4 @@
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
@@ -27,6 +28,8 @@ test('an admin adds a game and a platform and edits the game; names are unique',
   await other.fill(platform)
   await other.press('Enter')
   await expect(page.getByRole('list', { name: t('staff.platforms') }).getByText(platform)).toBeVisible()
+  await expectInHistory(page, { t, acts: ['game.create', 'game.edit'], about: game })
+  await expectInHistory(page, { t, acts: ['platform.create'], about: platform })
   await page.context().close()
 })
 

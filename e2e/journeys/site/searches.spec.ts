@@ -44,3 +44,31 @@ test('quick typing loses no letter in the search of the user’s own tournaments
   await expect(page.getByRole('main').getByRole('link', { name: 'Lega Tirrena' })).toBeVisible()
   await page.context().close()
 })
+
+test('a search and a filter are both kept, whichever begins while the other one is loading', async ({ page, t }) => {
+  await goTo(page, '/tournaments')
+  const asked: string[] = []
+  let release = (): void => undefined
+  await page.route(/\/tournaments\.data/, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    asked.push(`${searchParams.get('status') ?? ''} ${searchParams.get('name') ?? ''}`)
+    if (asked.length === 1 || asked.length === 3) await new Promise<void>((done) => (release = done))
+    await route.continue().catch(() => undefined)
+  })
+  const field = page.getByRole('searchbox', { name: t('tournaments.search') })
+  const filter = (name: string) => page.getByRole('link', { name, exact: true })
+  await filter(t('tournaments.running')).click()
+  await expect.poll(() => asked).toEqual(['running '])
+  await field.fill('lega')
+  await expect.poll(() => asked).toEqual(['running ', 'running lega'])
+  release()
+  await expect(page).toHaveURL('/tournaments?status=running&name=lega')
+
+  await field.fill('coppa')
+  await expect.poll(() => asked.at(-1)).toBe('running coppa')
+  await filter(t('tournaments.allStatuses')).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  release()
+  await expect(page).toHaveURL('/tournaments?name=coppa')
+  await expect(field).toHaveValue('coppa')
+})

@@ -4,6 +4,8 @@ import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
 import { goTo, waitForHydration } from '../../support/ready.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
@@ -24,6 +26,7 @@ test.describe('on a first visit', () => {
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     await expect(dialog).toBeVisible()
+    // Without a service that gets recordings there is no other choice, and none to change later.
     const necessary = dialog.getByRole('checkbox')
     await necessary.click()
     await expect(necessary).toBeChecked()
@@ -32,6 +35,7 @@ test.describe('on a first visit', () => {
     expect(await page.evaluate(() => localStorage['cookieconsent'])).toBe('true')
     await goTo(page, '/teams')
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: t('shell.cookiePreferences') })).toHaveCount(0)
   })
 })
 
@@ -291,7 +295,7 @@ test('markup that is injected into a page neither runs nor gets the styles of th
 test('a lost network connection is shown until it is back', async ({ page, context, t }) => {
   await goTo(page, '/tos')
   await context.setOffline(true)
-  await expect(page.getByText(t('shell.offline'))).toBeVisible()
+  await expect(page.getByText(t('offline.noNetwork'))).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(t('shell.offline'))).toBeHidden()
+  await expect(page.getByText(t('offline.noNetwork'))).toBeHidden()
 })

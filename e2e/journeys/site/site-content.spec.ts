@@ -1,4 +1,5 @@
 import { drawImage } from '../../support/drawing.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
@@ -48,6 +49,7 @@ test('an alert is on the home page from its start on, and gone once it is delete
   await goTo(home, '/')
   await expect(alert).toBeHidden()
   await home.context().close()
+  await expectInHistory(page, { t, acts: ['alert.create', 'alert.edit', 'alert.delete'] })
 })
 
 test('partners are ordered by keyboard and by dragging, and the home page has their order', async ({ visit, t }) => {
@@ -87,6 +89,21 @@ test('partners are ordered by keyboard and by dragging, and the home page has th
   await expect.poll(names).toEqual([first, second])
   await page.reload()
   await expect.poll(names).toEqual([first, second])
+
+  await page.getByRole('button', { name: t('siteContent.editPartner', { name: second }) }).click()
+  const renamed = freshName('Omega')
+  await dialog.getByLabel(t('siteContent.partnerName')).fill(renamed)
+  await dialog.getByRole('button', { name: t('siteContent.savePartner') }).click()
+  await expect(rowOf(renamed)).toBeVisible()
+  await page.getByRole('button', { name: t('siteContent.deletePartner', { name: renamed }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('siteContent.delete') })
+    .click()
+  await expect(rowOf(renamed)).toBeHidden()
+  await expectInHistory(page, { t, acts: ['partner.order'] })
+  await expectInHistory(page, { t, acts: ['partner.create'], about: second })
+  await expectInHistory(page, { t, acts: ['partner.edit', 'partner.delete'], about: renamed })
   await home.context().close()
 })
 
@@ -104,6 +121,14 @@ test('a banner needs a picture, leads where it says, and its acts are in the his
   await expect(dialog.getByLabel(t('accounts.movePicture'))).toBeVisible()
   await dialog.getByRole('button', { name: t('siteContent.addBanner') }).click()
   await expect(row).toContainText(t('siteContent.shown'))
+  await expect(dialog).toBeHidden()
+  const second = `/teams?name=${freshName('altra')}`
+  await page.getByRole('button', { name: t('siteContent.addBanner') }).click()
+  await dialog.getByLabel(t('siteContent.bannerLink')).fill(second)
+  await dialog.getByLabel(t('accounts.dropPicture')).setInputFiles(picture)
+  await expect(dialog.getByLabel(t('accounts.movePicture'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('siteContent.addBanner') }).click()
+  await expect(dialog).toBeHidden()
 
   const home = await visit('/')
   await home
@@ -113,17 +138,30 @@ test('a banner needs a picture, leads where it says, and its acts are in the his
   await expect(home).toHaveURL(link)
   await home.context().close()
 
+  await row.getByRole('button', { name: t('siteContent.editBanner', { name: link }) }).click()
+  await dialog.getByLabel(t('siteContent.startsAt')).fill('2099-01-01T10:00')
+  await dialog.getByRole('button', { name: t('siteContent.saveBanner') }).click()
+  await expect(row).toContainText(t('siteContent.scheduled'))
+  // Until it is closed nothing behind it can have the focus.
+  await expect(dialog).toBeHidden()
+  const order = page.getByRole('list', { name: t('siteContent.order') }).getByRole('listitem')
+  await expect(order.last()).toContainText(second)
+  await page.getByRole('button', { name: t('siteContent.moveUp', { name: second }) }).press('Enter')
+  await expect(order.last()).toContainText(link)
+
+  // The home page has no banners again, as other tests expect.
+  const others = page.getByRole('listitem').filter({ hasText: second })
+  await others.getByRole('button', { name: t('siteContent.deleteBanner', { name: second }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('siteContent.delete') })
+    .click()
+  await expect(others).toBeHidden()
   await row.getByRole('button', { name: t('siteContent.deleteBanner', { name: link }) }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('siteContent.delete') })
     .click()
   await expect(row).toBeHidden()
-  await goTo(page, '/management/website_history?entity=banner')
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: t('acts.banner.delete') })
-      .first(),
-  ).toBeVisible()
+  await expectInHistory(page, { t, acts: ['banner.create', 'banner.edit', 'banner.order', 'banner.delete'] })
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
@@ -148,6 +149,7 @@ test('an account is created and its owner gets a mail; it is verified, loses and
   await name.getByLabel(t('staff.username')).fill(renamed)
   await staff.confirm(name, t('staff.rename'))
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+  await expectInHistory(page, { t, acts: ['user.create', 'user.staffEdit'], about: renamed })
 })
 
 test('a ban needs a reason, ends an open session at once, and can be lifted', async ({ browser, newcomer, t }) => {
@@ -168,6 +170,7 @@ test('a ban needs a reason, ends an open session at once, and can be lifted', as
   await staff.confirm(await staff.openDialog(t('staff.lift'), t('staff.liftTitle', { username })), t('staff.lift'))
   await expect(shell.toast(t('staff.lifted', { username }))).toBeVisible()
   await expect(page.getByText(t('staff.bannedWhy', { reason: 'Insulti in chat' }))).toBeHidden()
+  await expectInHistory(page, { t, acts: ['user.ban', 'user.unban'], about: username })
 })
 
 test('a link for a new password is shown once, can be copied, and opens the page that sets it', async ({ t }) => {
@@ -186,6 +189,7 @@ test('a link for a new password is shown once, can be copied, and opens the page
   await staff.confirm(resetDialog, t('shell.copy'))
   await expect(resetDialog.getByRole('button', { name: t('shell.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await expectInHistory(page, { t, acts: ['user.makeResetLink'], about: username })
   await page.goto(url)
   await expect(page.getByLabel(t('auth.newPassword')).first()).toBeVisible()
 })

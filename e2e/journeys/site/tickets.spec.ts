@@ -1,4 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { startLeague } from '../../support/football.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
@@ -61,6 +63,13 @@ test('a ticket there and back: a user writes, staff answer and note, both see it
   await page.getByRole('button', { name: t('tickets.reopen') }).click()
   await expect(theirs.getByRole('button', { name: t('tickets.close') })).toBeVisible()
   await expectAccessible(page)
+  await theirs.getByRole('button', { name: t('tickets.close') }).click()
+  await theirs.getByRole('button', { name: t('tickets.reopen') }).click()
+  await expect(theirs.getByRole('button', { name: t('tickets.close') })).toBeVisible()
+  await theirs.getByLabel(t('tickets.assignee')).selectOption('')
+  await expect(new Shell(desk, t).toast(t('tickets.assigned'))).toBeVisible()
+  const acts = ['ticket.answer', 'ticket.note', 'ticket.assign', 'ticket.close', 'ticket.reopen'] as const
+  await expectInHistory(desk, { t, acts })
   for (const window of [page, desk]) await window.context().close()
 })
 
@@ -76,20 +85,79 @@ test('a canned answer is written once and inserted in the language of the author
   const ticket: { id: string; language: 'it' | 'en' } = await (await author.call('POST', '/tickets', body)).json()
   const page = await admin.window(browser)
   await goTo(page, `/management/tickets/${ticket.id}`)
-  const answers = talk(page, subject).getByRole('group', { name: t('tickets.cannedAnswers') })
+  const answers = talk(page, subject).getByRole('group', { name: t('cannedAnswers.title') })
   await answers.getByRole('button').last().click()
   const shell = new Shell(page, t)
-  const list = shell.dialog(t('tickets.cannedAnswers'))
-  await list.getByRole('button', { name: t('tickets.addCannedAnswer') }).click()
-  const dialog = shell.dialog(t('tickets.addCannedAnswer'))
-  await dialog.getByLabel(t('tickets.answerTitle')).fill(title)
-  await dialog.getByLabel(t('tickets.textIt')).fill('Ciao e grazie.')
-  await dialog.getByLabel(t('tickets.textEn')).fill('Hello and thanks.')
-  await dialog.getByRole('button', { name: t('tickets.save') }).click()
-  await expect(shell.toast(t('tickets.cannedAnswerSaved'))).toBeVisible()
+  const list = shell.dialog(t('cannedAnswers.title'))
+  await list.getByRole('button', { name: t('cannedAnswers.add') }).click()
+  const dialog = shell.dialog(t('cannedAnswers.add'))
+  await dialog.getByLabel(t('cannedAnswers.answerTitle')).fill(title)
+  await dialog.getByLabel(t('cannedAnswers.textIt')).fill('Ciao e grazie.')
+  await dialog.getByLabel(t('cannedAnswers.textEn')).fill('Hello and thanks.')
+  await dialog.getByRole('button', { name: t('cannedAnswers.save') }).click()
+  await expect(shell.toast(t('cannedAnswers.saved'))).toBeVisible()
   await list.getByRole('button', { name: t('shell.close') }).click()
   await answers.getByRole('button', { name: title }).click()
   const text = ticket.language === 'it' ? 'Ciao e grazie.' : 'Hello and thanks.'
   await expect(page.getByLabel(t('tickets.writeTo', { username: author.username }))).toHaveValue(text)
+
+  await answers.getByRole('button').last().click()
+  const renamed = freshName('Congedo')
+  await list.getByRole('button', { name: t('cannedAnswers.editOne', { title }) }).click()
+  const editor = shell.dialog(t('cannedAnswers.editTitle'))
+  await editor.getByLabel(t('cannedAnswers.answerTitle')).fill(renamed)
+  await editor.getByRole('button', { name: t('cannedAnswers.save') }).click()
+  await expect(editor).toBeHidden()
+  await list.getByRole('button', { name: t('cannedAnswers.removeOne', { title: renamed }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('cannedAnswers.remove') })
+    .click()
+  await expect(list.getByText(renamed)).toBeHidden()
+  const acts = ['cannedAnswer.create', 'cannedAnswer.edit', 'cannedAnswer.delete'] as const
+  await expectInHistory(page, { t, acts })
   await page.context().close()
+})
+
+test('a captain asks about a report, and the staff are led to it; an ADMIN writes a request of their own', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const admin = await someone('admin')
+  const { matchId, home, away } = await startLeague(await someone('manager'), newcomer)
+  for (const [team, score] of [
+    [home, [2, 1]],
+    [away, [2, 0]],
+  ] as const) {
+    const scores = { score: score[0], opponent_score: score[1] }
+    await team.captain.call('POST', `/esports/v2/teams/${team.id}/matches/${matchId}/report`, { scores })
+  }
+  const page = await away.captain.open(browser, `/matches/${matchId}`)
+  const report = page.getByRole('article').filter({ has: page.getByRole('heading', { name: home.name }) })
+  await report.getByRole('link', { name: t('matches.writeToStaff') }).click()
+  await expect(page.getByText(t('tickets.isAboutReport'))).toBeVisible()
+  const subject = freshName('Referto sbagliato')
+  const send = async (of: Page) => {
+    await of.getByLabel(t('tickets.subject')).fill(subject)
+    await of.getByLabel(t('tickets.content')).fill('Il risultato non è quello.')
+    await of.getByRole('button', { name: t('tickets.sendRequest') }).click()
+    await expect(talk(of, subject)).toBeVisible()
+  }
+  await send(page)
+  const desk = await admin.open(browser, new URL(page.url()).pathname)
+  await desk.getByRole('link', { name: t('tickets.compareReports') }).click()
+  await expect(desk).toHaveURL(new RegExp(`/matches/${matchId}#report-`))
+  await expect(desk.locator('article:focus')).toContainText(home.name)
+  await page.context().close()
+
+  await goTo(desk, '/management/tickets')
+  await desk.getByRole('link', { name: t('tickets.newRequest') }).click()
+  await send(desk)
+  await talk(desk, subject)
+    .getByRole('button', { name: t('tickets.close') })
+    .click()
+  await expect(talk(desk, subject).getByRole('button', { name: t('tickets.reopen') })).toBeVisible()
+  await desk.context().close()
 })

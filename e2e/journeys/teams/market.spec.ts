@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { Market } from '../../support/pages/market.ts'
@@ -20,6 +21,11 @@ test.beforeEach(async ({ browser, someone }) => {
   page = await admin.window(browser)
 })
 test.afterEach(() => page.context().close())
+
+const acts = {
+  market: ['game.openMarket', 'game.closeMarket', 'game.scheduleMarket'],
+  reports: ['game.openReports', 'game.closeReports', 'game.scheduleReports'],
+} as const
 
 for (const name of ['market', 'reports'] as const) {
   test(`${name} of a game are closed, opened and scheduled, each with a confirmation and a toast`, async ({ t }) => {
@@ -45,6 +51,12 @@ for (const name of ['market', 'reports'] as const) {
     await expect(openDialog.getByText(t('errors.ENTITY_CONFLICT'))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(row).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
+    // This time nobody is faster.
+    await admin.call('POST', `/esports/v2/games/${id}/${name}/close`)
+    await goTo(page, '/management/market')
+    await market.click(row, t('market.openNow'))
+    await market.click(openDialog, t('market.openNow'))
+    await expect(row).toContainText(t(isMarket ? 'market.open' : 'market.openReports'))
 
     await market.click(row, t('market.schedule'))
     const dialog = shell.dialog(t(isMarket ? 'market.scheduleMarketTitle' : 'market.scheduleReportsTitle', { game }))
@@ -69,6 +81,7 @@ for (const name of ['market', 'reports'] as const) {
     await market.click(dialog, t('market.unschedule'))
     await expect(shell.toast(t('market.unscheduled', { game }))).toBeVisible()
     await expect(row).toContainText(t('market.byHand'))
+    await expectInHistory(page, { t, acts: acts[name], about: game })
   })
 }
 

@@ -8,8 +8,6 @@ import { goTo } from '../../support/ready.ts'
 
 /* The list of members who are about to leave, on the page of markets. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 let admin: Person
 let game: CreatedGame
 let page: Page

@@ -56,7 +56,7 @@ test('a driver who did not finish a race has a text for that in the language of 
   const { entries }: { entries: Race[] } = await (await page.request.get(`/esports/v2/search/matches?${search}`)).json()
   const race = entries.find(({ participants }) => participants.some(({ outcome }) => outcome === 'DNF'))
   await goTo(page, `/matches/${race?.matchId}`)
-  const short = quoted({ it: 'Rit.', en: 'DNF' })
+  const short = quoted({ it: 'RIT', en: 'DNF' })
   await expect(page.getByRole('row').filter({ hasText: short }).first()).toContainText(t('matches.outcome_DNF'))
 })
 

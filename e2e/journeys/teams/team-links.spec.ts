@@ -9,8 +9,6 @@ import { goTo } from '../../support/ready.ts'
 
 /* Links into a team and out of the site: invites, claims, calendars. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 type TeamWithGuest = { owner: Person; team: { id: string; name: string }; guest: { id: string; username: string } }
 
 const teamWithGuest = async (
@@ -129,15 +127,15 @@ test('the calendar of a team is offered in the language of the page, and its URL
   const { entries } = await (await request.get('/esports/v2/search/teams?name=Virtus')).json()
   const { id, name }: { id: string; name: string } = entries[0]
   await goTo(page, `/teams/${id}`)
-  const panel = page.getByRole('region', { name: t('teams.calendar') })
+  const panel = page.getByRole('region', { name: t('feeds.title') })
   const address = `${origin}/esports/v2/teams/${id}/calendar.ics?lang=${language}`
   const subscribed = address.replace(/^https?:/, 'webcal:')
-  await expect(panel.getByRole('link', { name: t('teams.subscribe') })).toHaveAttribute('href', subscribed)
+  await expect(panel.getByRole('link', { name: t('feeds.subscribe') })).toHaveAttribute('href', subscribed)
   const response = await request.get(address)
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(await response.text()).toContain(t('feeds.ofTeam', { name }))
+  expect(await response.text()).toContain(t('feeds.matchesOf', { name }))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await panel.getByRole('button', { name: t('teams.copyAddress') }).click()
+  await panel.getByRole('button', { name: t('feeds.copyAddress') }).click()
   await expect(panel.getByRole('button', { name: t('shell.copied') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })

@@ -133,7 +133,7 @@ test('a team shows crest, roster with roles, figures, form, results, next matche
   await expect(league).toContainText(/\d/)
   await expect(region(t('players.trophies'))).toContainText('Coppa delle Torri')
   await expect(region(t('transfers.title'))).toContainText('Virtus Brughiera')
-  await expect(region(t('teams.calendar'))).toBeVisible()
+  await expect(region(t('feeds.title'))).toBeVisible()
 })
 
 test('a button that is focused before the part for signed-in users is loaded stays the same', async ({

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { drawImage } from '../../support/drawing.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { Chat } from '../../support/pages/chat.ts'
@@ -71,12 +72,12 @@ test('two captains write in the chat of their match: pictures, an edit, a retry 
     await adas.field.fill(text)
     await adas.field.press('Enter')
   }
-  await expect(adas.message('Prima').getByText(t('chat.failed'))).toBeVisible()
+  await expect(adas.message('Prima').getByText(t('offline.waitingText'))).toBeVisible()
   await expect(adas.message('Seconda').getByText(t('chat.waiting'))).toBeVisible()
   await adaPage.unroute('**/chat/messages')
   await adas
     .message('Prima')
-    .getByRole('button', { name: t('chat.retry') })
+    .getByRole('button', { name: t('offline.sendNow') })
     .click()
   await expect(brunos.message(/Prima|Seconda/)).toHaveText([/Prima/, /Seconda/])
   await expect(adas.message(/Prima|Seconda/)).toHaveText([/Prima/, /Seconda/])
@@ -123,5 +124,16 @@ test('two captains write in the chat of their match: pictures, an edit, a retry 
   const first = messages.find(({ content }) => content === 'Alle 21:30?')
   await goTo(brunoPage, `${origin}${path}?message=${first?.id}`)
   await expect(brunos.message('Alle 21:30?')).toBeInViewport()
-  for (const page of [adaPage, brunoPage, managerPage]) await page.context().close()
+
+  // What the staff did is in the history.
+  await managers.choose('Terza', t('chat.remove'))
+  await managerPage
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('chat.remove'), exact: true })
+    .click()
+  await expect(adas.message('Terza')).toBeHidden()
+  const adminPage = await (await someone('admin')).window(browser)
+  const acts = ['chat.setTimeout', 'chat.endTimeout', 'chat.close', 'chat.open', 'chat.deleteMessage'] as const
+  await expectInHistory(adminPage, { t, acts })
+  for (const page of [adaPage, brunoPage, managerPage, adminPage]) await page.context().close()
 })

@@ -1,6 +1,7 @@
 import { enterTournament, createFootballTeam, openTournament } from '../../support/football.ts'
 import { expect, test } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
+import { openTournamentOf } from '../../support/market.ts'
 
 test('the password that is typed for an entry stays when another participant enters meanwhile', async ({
   browser,
@@ -63,4 +64,21 @@ test('whoever has no team creates it while joining, once, however often the pass
   const mine = await (await captain.call('GET', '/esports/v2/teams/@me')).json()
   expect(mine.entries).toHaveLength(1)
   await page.context().close()
+})
+
+test('a player enters a tournament of single players', async ({ browser, newcomer, someone, t }) => {
+  const admin = await someone('admin')
+  const games: { id: string; module: string; inTeam: boolean }[] = await (
+    await admin.call('GET', '/esports/v2/games')
+  ).json()
+  const game = games.find(({ module, inTeam }) => module !== 'FORMULA1' && !inTeam)
+  if (!game) throw new Error('the demo has a game of single players')
+  const id = await openTournamentOf(admin, { id: game.id, name: '' })
+  const page = await (await newcomer('solo')).open(browser, `/tournaments/${id}`)
+  await page.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('tournaments.joinAlone'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: t('tournaments.withdraw') })).toBeVisible()
 })

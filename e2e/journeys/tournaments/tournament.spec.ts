@@ -6,6 +6,8 @@ import { Match } from '../../support/pages/match.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe.configure({ mode: 'serial' })
 
 const name = freshName('Trofeo')

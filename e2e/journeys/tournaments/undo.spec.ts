@@ -1,10 +1,9 @@
-import { enterTournament, createFootballTeam, openTournament, type FootballTeam } from '../../support/football.ts'
+import { enterTournament, createFootballTeam, openTournament, startLeague } from '../../support/football.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
-import { freshName, type Person } from '../../support/people.ts'
+import { freshName } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 
-type Side = { id: string }
-type Match = { matchId: string; participants: Side[] }
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Clicks a button, then the button with the same text in the dialog. */
 const clickTwice = async (page: Page, button: string, title: string | RegExp): Promise<void> => {
@@ -12,20 +11,6 @@ const clickTwice = async (page: Page, button: string, title: string | RegExp): P
   const dialog = page.locator('dialog[open]').filter({ has: page.getByRole('heading', { name: title }) })
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toBeHidden()
-}
-
-/** A league of four that has started, and its first match with its teams, home first. */
-const startTournament = async (manager: Person, teams: readonly FootballTeam[]) => {
-  const id = await openTournament(manager, { name: freshName('Lega'), slots: 4 })
-  for (const team of teams) await enterTournament(team, id)
-  await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'running' })
-  const path = `/esports/v2/tournaments/${id}/engines/fifa/matches/1`
-  const { entries }: { entries: Match[] } = await (await manager.call('GET', path)).json()
-  const [match] = entries
-  const sides = match?.participants.map((side) => teams.find((team) => team.id === side.id)) ?? []
-  const [home] = sides
-  if (!match || !home) throw new Error('the league has no first match')
-  return { matchId: match.matchId, home }
 }
 
 test('a captain withdraws the team while entries are open, and may enter again', async ({
@@ -52,12 +37,7 @@ test('a captain withdraws a report; a manager reopens a verified match on its pa
   t,
 }) => {
   const manager = await someone('manager')
-  const teams = await Promise.all(
-    ['Aquila', 'Bora', 'Corallo', 'Delfino'].map(async (stem) =>
-      createFootballTeam(await newcomer('capo'), freshName(stem)),
-    ),
-  )
-  const { matchId, home } = await startTournament(manager, teams)
+  const { matchId, home } = await startLeague(manager, newcomer)
   const report = { scores: { score: 2, opponent_score: 1 } }
   await home.captain.call('POST', `/esports/v2/teams/${home.id}/matches/${matchId}/report`, report)
   const captains = await home.captain.open(browser, `/matches/${matchId}`)

@@ -25,6 +25,8 @@ const fieldReasons = [
   'notKey',
   'notEncoded',
   'notColour',
+  'notTimeOfDay',
+  'notTimeZone',
   'notTaxCode',
   'notWebAddress',
   'notLink',

@@ -30,6 +30,9 @@ export const ChatReportId = id('ChatReportId')
 export const TicketId = id('TicketId')
 export const TicketMessageId = id('TicketMessageId')
 export const CannedAnswerId = id('CannedAnswerId')
+export const PushDeviceId = id('PushDeviceId')
+export const OverlayId = id('OverlayId')
+export const PaymentId = id('PaymentId')
 
 export type UserId = Branded<'UserId'>
 export type TeamId = Branded<'TeamId'>
@@ -43,6 +46,8 @@ export type CalendarId = Branded<'CalendarId'>
 export type ReportId = Branded<'ReportId'>
 export type FileId = Branded<'FileId'>
 export type StableId = Branded<'StableId'>
+export type OverlayId = Branded<'OverlayId'>
+export type PaymentId = Branded<'PaymentId'>
 export type PenalizationId = Branded<'PenalizationId'>
 export type ArticleId = Branded<'ArticleId'>
 export type PartnerId = Branded<'PartnerId'>
@@ -59,6 +64,8 @@ export type ChatRoomId = Branded<'ChatRoomId'>
 export type TicketId = Branded<'TicketId'>
 export type TicketMessageId = Branded<'TicketMessageId'>
 export type CannedAnswerId = Branded<'CannedAnswerId'>
+export type PushDeviceId = Branded<'PushDeviceId'>
+export type PushMessageId = Branded<'PushMessageId'>
 
 /** Every branded id. */
 export type AnyId = Branded<string>

@@ -36,7 +36,10 @@ export const limits = {
   resetCodeHours: 1,
   tokenNameMax: 60,
   tokensPerUser: 20,
+  pushDevicesPerUser: 20,
   tokenDaysMax: 366,
+  overlayNameMax: 60,
+  overlaysPerTournament: 20,
   /** How long the link to the first ADMIN that a start prints is valid. */
   firstAdminCodeHours: 24,
   loginPopup: { width: 500, height: 700 },

@@ -51,9 +51,15 @@ const makePatterns = () => {
     encoded: '^[A-Za-z0-9_-]+$',
     /** A colour as `#rrggbb`, in lower case. */
     colour: '^#[0-9a-f]{6}$',
+    /** A time of day, `21:30`. */
+    timeOfDay: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    /** The IANA name of a time zone, `Europe/Rome`. */
+    timeZone: '^[A-Za-z0-9_+\\-/]+$',
     /** A tax code or VAT number of any country. */
     taxCode: '^[A-Za-z0-9](?:[A-Za-z0-9 .\\-]{2,22})[A-Za-z0-9]$',
     webAddress,
+    /** The address of a service, in visible characters of ASCII; who calls it checks where it leads. */
+    serviceAddress: '^https?://[!-~]+$',
     /** A web address, or a path of this site. */
     link: `${webAddress}|${sitePath}`,
     sitePath,
@@ -74,8 +80,11 @@ export const patternReasons: Readonly<Record<keyof typeof patterns, FieldReason>
   key: 'notKey',
   encoded: 'notEncoded',
   colour: 'notColour',
+  timeOfDay: 'notTimeOfDay',
+  timeZone: 'notTimeZone',
   taxCode: 'notTaxCode',
   webAddress: 'notWebAddress',
+  serviceAddress: 'notWebAddress',
   link: 'notLink',
   sitePath: 'notSitePath',
   shirt: 'notShirtName',

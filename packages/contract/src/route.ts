@@ -14,7 +14,7 @@ export const TokenScope = OneOf(tokenScopes)
 /**
  * One call of the API. `name` is its operationId. `path` has `:name` parameters. `body` is the JSON body or, with `files`, the
  * `json` part of a multipart body; `text` is a plain-text body. `answer: null` is an empty answer (204); `media` is the type of
- * an answer that is text. `errors` are the call's own errors. `conditional`: takes If-Match with the ETag of GET at the same
+ * an answer that is text; `accepted` is the answer with 202, when something has to happen before the call is done. `errors` are the call's own errors. `conditional`: takes If-Match with the ETag of GET at the same
  * path. `scope`: a personal access token may make the call, if it has that one; what visitors may read needs no scope here.
  */
 export type RouteSpec = {
@@ -30,6 +30,7 @@ export type RouteSpec = {
   files?: readonly string[]
   status?: 200 | 201 | 202 | 204
   answer: TSchema | null
+  accepted?: TSchema
   media?: string
   errors?: readonly ErrorCode[]
   conditional?: true
@@ -65,8 +66,13 @@ export type AnyCall = {
 
 /** The response of a call: the parsed body, or undefined for 204. */
 export type AnswerOf<Spec extends RouteSpec> = Spec extends { answer: infer Schema extends TSchema }
-  ? Static<Schema>
+  ? Static<Schema> | AcceptedOf<Spec>
   : void
+
+/** The parsed body of an answer with 202. */
+export type AcceptedOf<Spec extends RouteSpec> = Spec extends { accepted: infer Schema extends TSchema }
+  ? Static<Schema>
+  : never
 
 /** The URL of a call without origin: path parameters filled in, query names in snake_case, lists as repeated parameters. */
 export const urlOf = (spec: Pick<RouteSpec, 'path'>, call: Pick<AnyCall, 'params' | 'query'> = {}): string => {

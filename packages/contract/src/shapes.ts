@@ -87,5 +87,8 @@ export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' |
   return `/cdn/public/${file.type}/${file.id}/${encodeURIComponent(file.file.name)}${query}`
 }
 
+/** A secret of 192 random bits in an address, as base64url. */
+export const SecretCode = (description: string) => Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description })
+
 /** The reason that a manager or staff gives for a decision. */
 export const Reason = Type.String({ minLength: 3, maxLength: 1000, pattern: patterns.shown })

@@ -7,10 +7,12 @@ import {
   givenBracket,
   givenSchedule,
   leagueTable,
+  possiblePlaces,
   resolveBracket,
   tieBreakOrders,
   topScorer,
   type MatchResult,
+  type PossiblePlaces,
   type PointsSystem,
   type RaceOutcome,
   type RaceResult,
@@ -114,6 +116,36 @@ if (existsSync(join(folder, 'serie-a-2023-24.json'))) {
         ['SSC Napoli', 1, 1],
       ],
     )
+  })
+}
+
+/** Titles and relegations as they were reported: after this match day they were certain, after the one before not yet. */
+const certainDays = [
+  { file: 'serie-a-2022-23.json', team: 'SSC Napoli', day: 33, is: ({ worst }: PossiblePlaces) => worst === 1 },
+  { file: 'serie-a-2022-23.json', team: 'UC Sampdoria', day: 34, is: ({ best }: PossiblePlaces) => best > 17 },
+  {
+    file: 'serie-a-2023-24.json',
+    team: 'FC Internazionale Milano',
+    day: 33,
+    is: ({ worst }: PossiblePlaces) => worst === 1,
+  },
+  { file: 'serie-a-2023-24.json', team: 'US Salernitana 1919', day: 34, is: ({ best }: PossiblePlaces) => best > 17 },
+  { file: 'serie-a-2023-24.json', team: 'US Sassuolo Calcio', day: 37, is: ({ best }: PossiblePlaces) => best > 17 },
+]
+
+for (const { file, team, day, is } of certainDays.filter((each) => existsSync(join(folder, each.file)))) {
+  test(`${file}: the season of ${team} is decided after match day ${day} and not before`, () => {
+    const season: Football = JSON.parse(read(file))
+    const isDecided = (after: number): boolean => {
+      const results = season.matches.filter(({ round }) => round <= after)
+      const left = season.matches.filter(({ round }) => round > after)
+      const participants = season.table.map((club) => club.team)
+      const penalizations = season.penalizations.map(({ team: id, points }) => ({ id, points }))
+      const input = { participants, results, points: pointsOf(season.rules), penalizations, seed: 'any' }
+      const places = possiblePlaces({ ...input, tieBreaks: 'serie-a' }, left).get(team)
+      return places !== undefined && is(places)
+    }
+    assert.deepEqual([isDecided(day - 1), isDecided(day)], [false, true])
   })
 }
 

@@ -91,3 +91,10 @@ const numberFormatsOf = (locale: Locale) => {
     return format
   }
 }
+
+/** 20:45 on the day of `now` (epoch milliseconds), else 21 nov. */
+export const briefOf = (
+  { date, time, day }: Pick<Formats, 'date' | 'time' | 'day'>,
+  at: Instant,
+  now: number = Date.now(),
+): string => (date(at) === date(now) ? time(at) : day(at))

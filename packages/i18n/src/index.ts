@@ -10,6 +10,7 @@ import { translator, type Catalogue, type Text, type TextTable, type Translate }
 export * from './faults.ts'
 export * from './format.ts'
 export * from './locale.ts'
+export * from './notifications.ts'
 export * from './translate.ts'
 
 export const catalogues: Record<Locale, Catalogue> = { it, en }

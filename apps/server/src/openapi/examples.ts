@@ -17,9 +17,13 @@ const byName: Record<string, unknown> = {
   slug: 'the-season-begins',
   url: 'https://example.com/',
   code: '123456',
+  timeZone: 'Europe/Rome',
   password: 'Gradinata-Sud-7',
 }
 const wireNames = new Map(Object.entries(byName).map(([name, value]) => [wireName(name), value]))
+
+/** What an ordinary example has not. */
+const usuallyNull = ['event']
 
 const byFormat: Record<string, string> = {
   uuid: '0193a5c0-7d3e-7c41-9f5b-2f6f1f0c9a10',
@@ -30,7 +34,7 @@ const byFormat: Record<string, string> = {
 /** Gives each named schema an example that keeps to it. */
 export const withExamples = (schemas: Record<string, Node>): Record<string, Node> => {
   const exampleOf = (schema: unknown, key = ''): unknown => {
-    if (!isNode(schema)) return null
+    if (!isNode(schema) || usuallyNull.includes(key)) return null
     const { $ref: reference, const: fixed, enum: choices, anyOf, items } = schema
     if (typeof reference === 'string') return exampleOf(schemas[reference.split('/').at(-1) ?? ''], key)
     if (fixed !== undefined) return fixed
@@ -50,7 +54,7 @@ export const withExamples = (schemas: Record<string, Node>): Record<string, Node
 }
 
 /** For texts with a pattern; a new pattern may need one more. */
-const texts = ['text', 'https://example.com/', '#007eff']
+const texts = ['text', 'https://example.com/', '#007eff', '23:30']
 
 const plain = (schema: Node, key: string): unknown => {
   const { type, format, minimum = 1, pattern } = schema

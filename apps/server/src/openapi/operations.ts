@@ -101,6 +101,15 @@ const answers = ({ spec, etag }: ServedRoute, schemas: Schemas): Node => {
     [spec.status ?? (spec.answer ? 200 : 204)]: spec.answer
       ? { ...done, content: { [media]: { schema: schemas.referTo(spec.answer, 'answer') } } }
       : done,
+    ...(spec.accepted
+      ? {
+          202: {
+            description: 'Something has to happen before this is done.',
+            headers,
+            content: { 'application/json': { schema: schemas.referTo(spec.accepted, 'answer') } },
+          },
+        }
+      : {}),
     ...(etag ? { 304: { description: 'Nothing has changed since the ETag in If-None-Match.', headers } } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const [nonceBytes, tagBytes] = [12, 16]
 
@@ -16,3 +16,7 @@ export const decrypt = (key: Buffer, encrypted: Buffer, about = ''): string => {
   decipher.setAuthTag(encrypted.subarray(nonceBytes, nonceBytes + tagBytes))
   return decipher.update(encrypted.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
 }
+
+/** Derives a key for one purpose from the configured secret (HKDF, RFC 5869): 32 bytes. */
+export const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'agone', purpose, 32))

@@ -20,6 +20,7 @@ test('the policy allows no inline script or style without a hash, and no text as
   assert.ok(rules.get('style-src')?.endsWith(hashOf('a{}')))
   assert.equal(rules.get('require-trusted-types-for'), "require-trusted-types-for 'script'")
   assert.equal(rules.get('trusted-types'), 'trusted-types agone default')
+  assert.equal(rules.get('worker-src'), "worker-src 'self'", 'recordings are compressed without a worker')
   assert.doesNotMatch(policy, /unsafe|\*/)
 })
 

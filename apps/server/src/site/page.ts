@@ -48,7 +48,7 @@ export const contentSecurityPolicy = (
     `img-src 'self' data: blob: ${api}`.trim(),
     `connect-src 'self' ${api}`.trim(),
     "font-src 'self'",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

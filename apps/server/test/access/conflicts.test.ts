@@ -13,7 +13,7 @@ let product: TestProduct
 let rows: ConflictRow[]
 
 before(async () => {
-  product = await testProduct()
+  product = await testProduct({ worksOnJobs: false })
   const scene = await conflictsScene(product)
   rows = []
   for (const make of conflicts) rows.push(...(await make(scene)))

@@ -1,5 +1,6 @@
 import type { RouteSpec } from '@agone/contract'
 import { accountsAccess, accountsConflicts } from './accounts.ts'
+import { cannedAnswersAccess, cannedAnswersConflicts } from './canned-answers.ts'
 import { communityAccess } from './community.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { contentAccess, contentConflicts } from './content.ts'
@@ -9,16 +10,18 @@ import { importsAccess } from './imports.ts'
 import { marketAccess } from './market.ts'
 import { matchesAccess, matchesConflicts } from './matches/matches.ts'
 import { notificationsAccess } from './notifications.ts'
+import { paymentsAccess, paymentsConflicts } from './tournaments/payments.ts'
 import type { AccessRow, AccessTable } from './row.ts'
 import { searchAccess } from './search.ts'
-import { standingsAccess } from './standings.ts'
+import { standingsAccess, standingsConflicts } from './standings.ts'
 import { statisticsAccess } from './statistics.ts'
 import { teamsAccess, teamsConflicts } from './teams.ts'
 import { ticketsAccess, ticketsConflicts } from './tickets.ts'
-import { tournamentsAccess, tournamentsConflicts } from './tournaments.ts'
+import { tournamentsAccess, tournamentsConflicts } from './tournaments/tournaments.ts'
 
 const tables: readonly AccessTable[] = [
   accountsAccess,
+  cannedAnswersAccess,
   communityAccess,
   contentAccess,
   gamesAccess,
@@ -27,6 +30,7 @@ const tables: readonly AccessTable[] = [
   marketAccess,
   matchesAccess,
   notificationsAccess,
+  paymentsAccess,
   searchAccess,
   standingsAccess,
   statisticsAccess,
@@ -54,9 +58,12 @@ export const rowOf = (call: string): AccessRow => {
 export const conflicts: readonly MakeConflicts[] = [
   ...contentConflicts,
   ...gamesConflicts,
+  ...standingsConflicts,
+  ...paymentsConflicts,
   ...teamsConflicts,
   ...tournamentsConflicts,
   ...matchesConflicts,
   ...accountsConflicts,
+  ...cannedAnswersConflicts,
   ...ticketsConflicts,
 ]

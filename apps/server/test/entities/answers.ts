@@ -1,6 +1,7 @@
 import { newId } from '@agone/contract'
 import type { EntityName } from '../../../../specification/entities.ts'
 import { picture } from '../access/requests.ts'
+import { createPaidTournament, reservePlace } from '../support/factories/payments.ts'
 import type { RightsScene } from '../access/scene.ts'
 
 /** Real responses with each entity of the specification, requested in the scene. */
@@ -38,8 +39,18 @@ export const answersOfEntities = async (scene: RightsScene): Promise<Record<Enti
     'match day': [await get(`${league}/matches/1`), await get(`${league}/engines/fifa/matches/1`)],
     page: [await get(`/esports/v2/search/matches?tournament_id=${id}`)],
     'overview statistics': [await scene.perform('admin', 'GET', '/esports/v2/stats/generic')],
+    'tournament payment': await payments(scene),
     ticket: [await scene.perform('captain', 'POST', '/tickets', { body: newTicket })],
   }
+}
+
+const payments = async (scene: RightsScene) => {
+  const { ctx } = scene.product
+  const { tournament } = await createPaidTournament(ctx, { owner: await scene.person('manager') })
+  await reservePlace(ctx, tournament.id, await scene.person('captain'))
+  const path = `/esports/v2/tournaments/${tournament.id}/payments`
+  const { entries } = await scene.perform('manager', 'GET', path)
+  return [firstOf(entries), firstOf(await scene.perform('captain', 'GET', `${path}/@me`))]
 }
 
 const newTicket = { type: 'GENERIC', subject: 'Una domanda', content: 'Come si fa?' }

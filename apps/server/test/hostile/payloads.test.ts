@@ -182,7 +182,7 @@ test('what is stored stays text: in answers, feeds, pages of the server and mail
     assert.equal(headers['x-content-type-options'], 'nosniff', url)
     assert.match(String(headers['content-security-policy']), /default-src 'none'/, url)
     const type = String(headers['content-type'])
-    assert.match(type, /^(application\/(problem\+)?json|text\/calendar|text\/plain)/, url)
+    assert.match(type, /^(application\/(problem\+)?json|text\/calendar|text\/csv|text\/plain)/, url)
   }
   const pages = [
     '/feeds/articles.it.atom',

@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test'
 import { Value } from 'typebox/value'
 import {
   chatModerationRoutes as moderation,
+  ChatsChanged,
   ChatLiveMessage,
   chatRoutes,
-  liveDestinations,
+  chatTopics,
+  destinationOf,
   type MatchId,
   type RouteSpec,
 } from '@agone/contract'
@@ -13,7 +15,7 @@ import { startChat } from '../support/factories/chat.ts'
 import { decide } from '../support/factories/matches.ts'
 import { addMember, createPlayer } from '../support/factories/teams.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
-import { callNode, sessionEnds } from '../support/session-ends.ts'
+import { callNode } from '../support/session-ends.ts'
 import { describeOnTwoNodes, testProduct, within, type TestNode, type TestProduct } from '../support/product.ts'
 import { stompClient } from '../support/sockets.ts'
 import { TeamKicks, TeamLeaves } from '../../src/modules/teams/index.ts'
@@ -22,7 +24,7 @@ import type { UserRef } from '../access/conflicts-scene.ts'
 type Listener = Awaited<ReturnType<typeof stompClient>>
 
 const listen = async (node: TestNode, id: MatchId, user?: UserRef) =>
-  stompClient(node.origin, user && (await tokenFor(node.auth, user)), liveDestinations.matchChat(id))
+  stompClient(node.origin, user && (await tokenFor(node.auth, user)), destinationOf(chatTopics.match, { id }))
 
 const call = async (
   node: TestNode,
@@ -93,6 +95,40 @@ test('only who may read a chat may listen to it', async () => {
   await (await listen(node, match.id, owner)).close()
 })
 
+test('managers and ADMIN hear of every change in the chats that they moderate, and of no others; players hear nothing', async () => {
+  const [one, other] = [await startChat(node.ctx), await startChat(node.ctx)]
+  const admin = await createPlayer(node.ctx, { roles: ['ADMIN'] })
+  const destination = destinationOf(chatTopics.managed, {})
+  await assert.rejects(stompClient(node.origin, undefined, destination), /UNAUTHORIZED/)
+  const listenToOwn = async (user: UserRef) => stompClient(node.origin, await tokenFor(node.auth, user), destination)
+  const listeners = [one.owner, other.owner, admin, one.captain].map(listenToOwn)
+  const [ofOne, ofOther, ofAll, ofPlayer] = await Promise.all(listeners)
+  assert.ok(ofOne && ofOther && ofAll && ofPlayer)
+  const changedIn = ({ received }: Listener) => {
+    const ids = received.flatMap((message) => {
+      assert.ok(Value.Check(ChatsChanged, message), JSON.stringify(message))
+      return message.data.matchIds
+    })
+    return [...new Set(ids)].toSorted()
+  }
+  const post = async ({ match, captain }: typeof one, content: string): Promise<string> => {
+    const sent = await call(node, chatRoutes.post, captain, { params: { id: match.id }, body: { content } })
+    return (await sent.json()).id
+  }
+  await post(one, 'Prima')
+  const messageId = await post(other, 'Seconda')
+  const both = [one.match.id, other.match.id].toSorted()
+  await within(5000, 'both chats', async () => changedIn(ofAll).length === 2)
+  await within(5000, 'its chat', async () => changedIn(ofOne).length === 1)
+  const before = ofOther.received.length
+  const params = { id: other.match.id, messageId }
+  await call(node, moderation.report, other.opponent, { params, body: { reason: 'offende' } })
+  await within(5000, 'the report', async () => ofOther.received.length > before)
+  assert.deepEqual([changedIn(ofAll), changedIn(ofOne), changedIn(ofOther)], [both, [one.match.id], [other.match.id]])
+  assert.deepEqual(ofPlayer.received, [])
+  for (const each of [ofOne, ofOther, ofAll, ofPlayer]) await each.close()
+})
+
 test('many messages at once reach every page once, in the order of their ids', async () => {
   const { match, captain, opponent } = await startChat(node.ctx)
   const readers = [await listen(node, match.id, captain), await listen(node, match.id, opponent)]
@@ -137,28 +173,6 @@ test('a player who is released hears nothing more, and cannot listen again', asy
   await assert.rejects(listen(node, match.id, player), /PERMISSION_DENIED/)
   for (const each of [released, other]) await each.close()
 })
-
-for (const { name, act } of sessionEnds.filter((end) =>
-  ['logout', 'a ban', 'deletion of the account'].includes(end.name),
-)) {
-  test(`${name}: the page of a chat is cut off`, async () => {
-    const { match, tournament, captain } = await startChat(node.ctx)
-    const { id } = await createPlayer(node.ctx)
-    await node.ctx.db.insertInto('tournament_admins').values({ tournament_id: tournament.id, user_id: id }).execute()
-    const user = await node.ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const lost = await tokenFor(node.auth, user)
-    const page = await stompClient(node.origin, lost, liveDestinations.matchChat(match.id))
-    const person = {
-      user: { ...user, birthday: null, has_password: true },
-      token: await tokenFor(node.auth, user),
-      lost,
-    }
-    assert.ok((await act(node, person)).status < 300)
-    assert.match((await page.ended).why, /^(AUTHORIZATION_INVALID|BANNED_ERROR)$/)
-    await call(node, chatRoutes.post, captain, { params: { id: match.id }, body: { content: 'È uscito?' } })
-    assert.deepEqual(page.received, [])
-  })
-}
 
 describeOnTwoNodes('the chat on two nodes', (nodes) => {
   test('messages of both nodes reach the pages of both, once each', async () => {

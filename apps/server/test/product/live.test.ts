@@ -3,10 +3,13 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Value } from 'typebox/value'
 import {
-  liveDestinations,
+  destinationOf,
   NotificationMessage,
+  notificationTopics,
   TicketChanged,
   TicketMessageCreated,
+  ticketTopics,
+  tournamentTopics,
   VersionMessage,
   type TournamentId,
   type TournamentPatch,
@@ -62,8 +65,8 @@ const listen = async (destination: string, user?: Parameters<typeof tokenFor>[1]
 test('an invite reaches the sockets of the invited user after the commit, and those of no other user', async () => {
   const [invited, uninvolved] = [await createPlayer(node.ctx), await createPlayer(node.ctx)]
   const team = await createTeam(node.ctx)
-  const mine = await listen(liveDestinations.notifications, invited)
-  const other = await listen(liveDestinations.notifications, uninvolved)
+  const mine = await listen(destinationOf(notificationTopics.own, {}), invited)
+  const other = await listen(destinationOf(notificationTopics.own, {}), uninvolved)
   const undone = inTransaction(node.ctx, async (ctx) => {
     await TeamInvites.send(ctx, { teamId: team.id, userId: invited.id })
     throw new Error('on second thoughts')
@@ -87,7 +90,7 @@ const patch = (id: TournamentId, change: TournamentPatch) => update(node.ctx, id
 
 test('the subscribers of a tournament get one message with its new version for each action', async () => {
   const { tournament } = await createTournament(node.ctx, { game: { module: 'FORMULA1' } })
-  const visitor = await listen(liveDestinations.tournament(tournament.id))
+  const visitor = await listen(destinationOf(tournamentTopics.changes, { id: tournament.id }))
   const { version } = await inTransaction(node.ctx, async (ctx) => {
     await update(ctx, tournament.id, { name: 'Lega nuova' })
     await enterUsers(ctx, await Tournaments.get(ctx, tournament.id), 2)
@@ -104,7 +107,7 @@ test('the subscribers of a tournament get one message with its new version for e
 
 test('a hidden tournament is announced to its participants and managers alone, also by those who listened before', async () => {
   const { tournament, owner } = await createTournament(node.ctx, { game: { module: 'FORMULA1' } })
-  const destination = liveDestinations.tournament(tournament.id)
+  const destination = destinationOf(tournamentTopics.changes, { id: tournament.id })
   const [entered] = await enterUsers(node.ctx, tournament, 1)
   const [visitor, participant, manager] = [
     await listen(destination),
@@ -128,11 +131,12 @@ test('a ticket is live for its author and ADMIN; a note reaches the queue of sta
     viewerOf(await createUser(node.ctx, { roles: ['ADMIN'] })),
   ]
   const { id } = await createTicket(node.ctx, author)
-  const destination = liveDestinations.ticket(id)
-  const [mine, queue] = [await listen(destination, author), await listen(liveDestinations.tickets, admin)]
+  const destination = destinationOf(ticketTopics.one, { id })
+  const all = destinationOf(ticketTopics.all, {})
+  const [mine, queue] = [await listen(destination, author), await listen(all, admin)]
   const stranger = await createUser(node.ctx)
   await assert.rejects(listen(destination, stranger), /PERMISSION_DENIED/)
-  await assert.rejects(listen(liveDestinations.tickets, stranger), /PERMISSION_DENIED/)
+  await assert.rejects(listen(all, stranger), /PERMISSION_DENIED/)
   const ticket = await Tickets.get({ ...node.ctx, viewer: admin }, id)
   const write = (content: string, internal: boolean) =>
     Messages.send({ ...node.ctx, viewer: admin }, admin, ticket, { content, internal, files: noFiles })

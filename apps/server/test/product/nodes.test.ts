@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  liveDestinations,
+  destinationOf,
+  notificationTopics,
   reportRoutes,
   staffRoutes,
   standingRoutes,
@@ -105,7 +106,8 @@ describeOnTwoNodes('two nodes on one PostgreSQL', (nodes) => {
     const { one, other } = nodes
     const team = await createTeam(one.ctx)
     const invited = await createUser(one.ctx)
-    const socket = await stompClient(other.origin, await tokenFor(one.auth, invited), liveDestinations.notifications)
+    const destination = destinationOf(notificationTopics.own, {})
+    const socket = await stompClient(other.origin, await tokenFor(one.auth, invited), destination)
     await TeamInvites.send(one.ctx, { teamId: team.id, userId: invited.id })
     await eventually('the invite', async () => socket.received.length === 1)
     await socket.close()

@@ -78,7 +78,8 @@ test('every call has a readable name of its own, says what it does and who may m
 test('every answer of every call is described, refusals by codes of the catalogue that their schema names', () => {
   for (const { name, details } of calls) {
     const answers = Object.entries(nodeOf(details['responses']))
-    assert.equal(answers.filter(([status]) => /^2\d\d$/.test(status)).length, 1, name)
+    const done = answers.map(([status]) => status).filter((status) => /^2\d\d$/.test(status))
+    assert.equal(done.filter((status) => status !== '202').length, 1, name)
     for (const [status, answer] of answers) {
       const text = JSON.stringify(resolved(answer))
       const codes = [...text.matchAll(/`([\w-]+)`: /g)].map(([, code = '']) => code)

@@ -1,34 +1,13 @@
-import {
-  errors,
-  importRoutes,
-  newId,
-  patterns,
-  wireName,
-  type Problem,
-  type RouteSpec,
-  type UserId,
-} from '@agone/contract'
+import { errors, importRoutes, newId, patterns, wireName, type Problem, type RouteSpec } from '@agone/contract'
 import type { InjectOptions } from 'fastify'
-import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createUser, viewerOf } from '../support/factories/accounts.ts'
 import { storeTokens } from '../support/auth/personal-token.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
-import * as Alerts from '../../src/modules/content/alerts.ts'
-import * as Banners from '../../src/modules/content/banners.ts'
-import { ChatReports } from '../../src/modules/chat/index.ts'
-import { roomOf } from '../../src/modules/matches/chat/rights.ts'
-import * as Partners from '../../src/modules/content/partners.ts'
-import { createArticle } from '../support/factories/content.ts'
-import { writeIn } from '../support/factories/chat.ts'
-import { createPlatform } from '../support/factories/games.ts'
-import { startWithTeams, startWithUsers } from '../support/factories/matches.ts'
-import { createErrorReport } from '../support/factories/telemetry.ts'
-import type { SignedIn } from '../../src/platform/context/viewer.ts'
-import { createCannedAnswer, createTicket } from '../support/factories/tickets.ts'
 import { isNode, requestSchema } from '../../src/platform/http/body/schema.ts'
 import { tableDigests, testProduct, type TestProduct } from '../support/product.ts'
+import { makeOneOfEach, makeOneOfUsers } from './examples.ts'
 
 /** What every call that writes must refuse. An ADMIN sends it, who is not refused before the body is checked. */
 let product: TestProduct
@@ -42,77 +21,21 @@ type Served = TestProduct['app']['platform']['routes'][number]
 let writes: Served[]
 
 before(async () => {
-  product = await testProduct()
+  product = await testProduct({ worksOnJobs: false })
   const { ctx, auth } = product
   const user = await createUser(ctx, { roles: ['ADMIN'] })
   admin = await tokenFor(auth, user)
-  solo = await makeOneOfUsers()
+  solo = await makeOneOfUsers(product)
   const [token = ''] = await storeTokens(ctx, user.id, 1)
-  examples = { ...(await makeOneOfEach(viewerOf(user))), passkeys: await makePasskey(user.id), tokens: token }
+  examples = { ...(await makeOneOfEach(product, viewerOf(user))), tokens: token }
   writes = product.app.platform.routes.filter(({ spec }) => spec.method !== 'GET')
 })
 after(() => product.close())
-
-/** `author` has written what only its author may change. */
-const makeOneOfEach = async (author: SignedIn): Promise<Record<string, string>> => {
-  const { ctx } = product
-  const user = await createUser(ctx)
-  const { tournament, matches, entered, game, owner } = await startWithTeams(ctx)
-  const first = entered.find(({ entryId }) => entryId === matches[0]?.sides[0]?.entry_id)
-  assert.ok(first && matches[0])
-  const image = { id: newId(), type: 'banners', file: { name: 'cup.webp' } }
-  const text = { it: 'Testo', en: 'Text' }
-  const message = await writeIn(ctx, matches[0].id, author, 'Ci siamo')
-  const messages = { roomId: roomOf(matches[0].id), id: message.id }
-  const report = await ChatReports.create(ctx, owner, messages, 'insulti')
-  const calendar = await ctx.db.selectFrom('calendars').select('id').executeTakeFirstOrThrow()
-  return {
-    users: user.id,
-    games: game.id,
-    platforms: (await createPlatform(ctx)).id,
-    teams: first.team.id,
-    articles: (await createArticle(ctx)).slug,
-    partners: (await Partners.create(ctx, { name: 'Sponsor', url: 'https://sponsor.example' })).id,
-    banners: (await Banners.create(ctx, { image })).id,
-    alerts: (await Alerts.create(ctx, { severity: 'info', text })).id,
-    errorReports: await createErrorReport(product),
-    tickets: (await createTicket(ctx, viewerOf(user))).id,
-    cannedAnswers: (await createCannedAnswer(ctx)).id,
-    tournaments: tournament.id,
-    matches: matches[0].id,
-    messages: message.id,
-    reports: report.id,
-    entries: first.entryId,
-    calendars: calendar.id,
-    penalizations: newId(),
-    sessions: newId(),
-    admins: user.id,
-    invites: user.id,
-    provisionalUsers: user.id,
-    inviteLinks: 'A'.repeat(32),
-    claims: 'A'.repeat(32),
-    roles: 'ADMIN',
-  }
-}
-
-const makeOneOfUsers = async () => {
-  const { tournament, matches, entered } = await startWithUsers(product.ctx)
-  const side = entered.find(({ entryId }) => entryId === matches[0]?.sides[0]?.entry_id)
-  assert.ok(side && matches[0])
-  return { tournament: tournament.id, match: matches[0].id, user: side.user.id }
-}
 
 /** The path parameters of calls about users as participants. */
 const paramsOfUserEntry = ({ path }: RouteSpec): Record<string, string> => {
   if (path.includes('/users/:userId/matches/')) return { userId: solo.user, matchId: solo.match }
   return path.includes('/tournaments/:id/users/') ? { id: solo.tournament, userId: solo.user } : {}
-}
-
-const makePasskey = async (userId: UserId): Promise<string> => {
-  const id = newId()
-  await sql`insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
-    values (${id}, ${userId}, 'chiave', '\\x00', 0, 'Telefono', now())`.execute(product.ctx.db)
-  return id
 }
 
 const pathOf = (spec: RouteSpec, replaced: Record<string, string> = {}): string => {
@@ -195,8 +118,10 @@ test('an invalid token is refused by every call', async () => {
 const isForEverybody = ({ method, path }: RouteSpec) =>
   path.includes('/@me') ||
   path.startsWith('/tickets') ||
-  /\/(inviteLinks|claims)\/:code$|\/first-admin$|^\/esports\/v2\/teams(\/:id\/(join|leave))?$/.test(path) ||
-  (method === 'POST' && /\/tournaments\/:id\/(users|teams)$/.test(path))
+  /\/(inviteLinks|claims)\/:code$|\/checkouts\/:code\/payment$|\/first-admin$|^\/esports\/v2\/teams(\/:id\/(join|leave))?$/.test(
+    path,
+  ) ||
+  (method === 'POST' && /\/tournaments\/:id\/(users|teams|checkout)$/.test(path))
 
 test('a user without the role is refused by every call that needs one, whatever the body, and nothing is written', async () => {
   const stranger = await tokenFor(product.auth, await createUser(product.ctx))

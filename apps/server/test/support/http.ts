@@ -145,3 +145,7 @@ const multipart = async (body: unknown, files: Record<string, Blob | Blob[] | un
     payload: Buffer.from(await encoded.arrayBuffer()),
   }
 }
+
+/** The code of a refusal. */
+export const titleOf = async (call: Promise<{ problem: { title: string } }>): Promise<string> =>
+  (await call).problem.title

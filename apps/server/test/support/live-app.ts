@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newId, type UserId } from '@agone/contract'
+import { LiveMessage, newId, topic, type UserId } from '@agone/contract'
+import { Type } from 'typebox'
 import { createMemoryBus } from '../../src/platform/db/bus/memory-bus.ts'
 import { AppError, type HttpConfig, type RequestLog } from '../../src/platform/http/index.ts'
 import { testApp } from './http.ts'
@@ -26,8 +27,20 @@ export const siteOrigin = 'http://localhost:3000'
 
 const [openId, closedId] = [newId(), newId()]
 
-/** A message to publish. */
-export const testMessage = (text: string) => ({ type: 'TEST', id: newId(), data: { text } })
+const testMessage = (text: string) => ({ type: 'TEST', id: newId(), data: { text } }) as const
+
+const TestMessage = LiveMessage('TEST', 'A test.', Type.Object({ text: Type.String() }))
+const common = { summary: 'Tests', readers: 'Tests.', message: TestMessage } as const
+
+const topics = {
+  shared: topic({
+    ...common,
+    name: 'tests',
+    destination: '/topic/tests/:id',
+    params: Type.Object({ id: Type.String() }),
+  }),
+  own: topic({ ...common, name: 'ownTests', destination: '/user/tests', own: true }),
+}
 
 /** Destinations of a test module: for everybody, for its `readers`, and for each user alone. */
 export const testDestinations = {
@@ -59,22 +72,30 @@ export const liveServer = async (
       return { ids: [user.id, token], currentUser: () => userOfToken(token) }
     }
     const live = createLive({ ctx, bus, identify, limits: { ...lowLimits, ...limits } })
-    live.openOwn(testDestinations.own)
-    live.openTopic('/topic/tests/{id}', async ({ viewer }, { id }) =>
-      id === openId ? true : viewer.kind === 'user' && readers.has(viewer.id),
+    live.openOwn(topics.own)
+    live.openTopic(topics.shared, async (_ctx, { id }, viewers) =>
+      viewers.map((viewer) => id === openId || (viewer.kind === 'user' && readers.has(viewer.id))),
     )
     liveRoutes(app, live, [siteOrigin])
     built.live = live
   }
   const t = await testApp(register, { config, ...(requests ? { requests } : {}) })
   const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
-  if (!built.live) throw new Error('the server was built without sockets')
+  const { live } = built
+  if (!live) throw new Error('the server was built without sockets')
   const sockets = new Set<{ socket: { terminate(): void } }>()
   return {
-    live: built.live,
+    live,
     origin,
     tokens,
     readers,
+    /** Publishes a message at `testDestinations`, and returns it. */
+    publish: (where: 'open' | 'closed', text: string, options: { isChecked?: boolean } = {}) => {
+      const message = testMessage(text)
+      live.publish(topics.shared, { params: { id: where === 'open' ? openId : closedId }, message, ...options })
+      return message
+    },
+    publishTo: (userId: UserId, text: string) => live.publishTo(userId, topics.own, testMessage(text)),
     /** Reports to the server that its bus may have lost messages. */
     reportGap: () => {
       for (const gap of gaps) gap()
@@ -102,7 +123,7 @@ export const liveServer = async (
     endSockets: async () => {
       for (const { socket } of sockets) socket.terminate()
       sockets.clear()
-      while (built.live && built.live.size() > 0) await pause(10)
+      while (live.size() > 0) await pause(10)
     },
     close: () => t.close(),
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe } from 'node:test'
@@ -21,25 +22,81 @@ const unlimited = {
   RATE_LIMIT_MESSAGES: '1000000',
 }
 
+/** The stand-in of a push service to which products of tests may send; it is not there. */
+export const testStandIn = 'http://127.0.0.1:9'
+
 /** The whole product without its pages, with its own database. */
 export type TestProduct = Product & { database: TestDatabase }
 
-/** Builds one, with limits that no test reaches; `server` is a PostgreSQL server to use. Close it after the tests. */
-export const testProduct = async (options: { server?: string } = {}): Promise<TestProduct> => {
+/**
+ * Builds one, with limits that no test reaches; `server` is a PostgreSQL server to use. Without `worksOnJobs` only calls write. Close it
+ * after the tests.
+ */
+export const testProduct = async ({
+  worksOnJobs = true,
+  ...options
+}: { server?: string; worksOnJobs?: boolean } = {}): Promise<TestProduct> => {
   const database = await testDatabase(options)
-  const config = loadConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: database.dataDir,
-    PUBLIC_URL: 'http://localhost:3000',
-    ...unlimited,
-  })
-  const { log } = database
-  const product = await buildProduct({ config, database: database.database, log, withSite: false })
+  const product = await productOn(database, { worksOnJobs })
   const close = async () => {
     await product.close()
     await database.close()
   }
   return { ...product, database, close }
+}
+
+const productOn = ({ database, dataDir, log }: TestDatabase, { worksOnJobs = true } = {}): Promise<Product> => {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    PUSH_STAND_IN: testStandIn,
+    ...unlimited,
+  })
+  return buildProduct({ config, database, log, withSite: false, worksOnJobs })
+}
+
+/** A product at one address that can be restarted; `node` is the one that runs now. */
+export type RestartingProduct = {
+  readonly node: TestNode
+  /** Stops it, after its connections were cut or with its own farewell, and starts it again at the same address. */
+  restart(how: 'cut' | 'stop'): Promise<void>
+  /** Cuts some of its connections, each with this probability. */
+  cutConnections(probability: number): void
+  close(): Promise<void>
+}
+
+/** Starts one. */
+export const restartingProduct = async (): Promise<RestartingProduct> => {
+  const database = await testDatabase()
+  const sockets = new Set<Socket>()
+  const start = async (port: number): Promise<TestNode> => {
+    const product = await productOn(database)
+    product.app.server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    return { ...product, origin: await product.app.listen({ port, host: '127.0.0.1' }) }
+  }
+  let node = await start(0)
+  const cutConnections = (probability: number) => {
+    for (const socket of sockets) if (Math.random() < probability) socket.destroy()
+  }
+  return {
+    get node() {
+      return node
+    },
+    cutConnections,
+    restart: async (how) => {
+      if (how === 'cut') cutConnections(1)
+      await node.close()
+      node = await start(Number(new URL(node.origin).port))
+    },
+    close: async () => {
+      await node.close()
+      await database.close()
+    },
+  }
 }
 
 /** A digest of the rows of every table of the product, except the attempts, which are also counted when they are refused. */

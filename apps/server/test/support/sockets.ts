@@ -1,16 +1,25 @@
 import { Client } from '@stomp/stompjs'
-import { livePaths } from '@agone/contract'
+import { mustBeDescribed } from './live-messages.ts'
 import { connecting, sockJsSession, stompSocket, stompText } from './stomp.ts'
+import { addressOf, type Transport } from './transports.ts'
 
 /** A socket of any transport: whether, when and why it ended. */
 export type OpenSocket = { make: string; isOpen(): boolean; ended: Promise<{ at: number; why: string }> }
 
-/** A client of the STOMP library that the site uses. Rejects with the code of the server's ERROR. */
-export const stompClient = async (origin: string, token: string | undefined, destination?: string) => {
+/**
+ * A client of the STOMP library that the site uses. Rejects with the code of the server's ERROR; fails at a
+ * message that the contract does not describe.
+ */
+export const stompClient = async (
+  origin: string,
+  token: string | undefined,
+  destination?: string,
+  transport: Transport = 'plain',
+) => {
   const received: unknown[] = []
   let why = ''
   const client = new Client({
-    brokerURL: origin.replace(/^http/, 'ws') + livePaths.websocket,
+    ...addressOf(origin, transport),
     connectHeaders: token === undefined ? {} : { Authorization: `Bearer ${token}` },
     reconnectDelay: 0,
   })
@@ -25,7 +34,12 @@ export const stompClient = async (origin: string, token: string | undefined, des
     client.onConnect = () => {
       if (destination === undefined) return done()
       client.watchForReceipt('subscribed', () => done())
-      client.subscribe(destination, ({ body }) => received.push(JSON.parse(body)), { receipt: 'subscribed' })
+      const receive = ({ body }: { body: string }) => {
+        const message: unknown = JSON.parse(body)
+        mustBeDescribed(destination, message)
+        received.push(message)
+      }
+      client.subscribe(destination, receive, { receipt: 'subscribed' })
     }
     client.activate()
   })

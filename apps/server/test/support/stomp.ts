@@ -8,7 +8,7 @@ type SocketClose = { code: number; reason: string }
 type SocketOptions = { headers?: Record<string, string> }
 
 const read = (text: string): Frame => {
-  const [head = '', ...rest] = text.replace(/\0$/, '').split('\n\n')
+  const [head = '', ...rest] = text.split('\n\n')
   const [command = '', ...lines] = head.split('\n')
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])
   return { command, headers: Object.fromEntries(headers), body: rest.join('\n\n') }
@@ -34,7 +34,8 @@ export const stompSocket = async (origin: string, { headers = {} }: SocketOption
   socket.on('message', (data) => {
     const text = String(data)
     texts.push(text)
-    if (text !== '\n') frames.push(read(text))
+    // A message may carry several frames; a heart-beat is none.
+    for (const frame of text.split('\0')) if (frame.trim() !== '') frames.push(read(frame))
     socket.emit('received')
   })
   const over = new Promise<SocketClose>((done) => {
@@ -86,6 +87,7 @@ export const sockJsSession = (origin: string, { headers = {} }: SocketOptions = 
   const post = (transport: string, body?: string) =>
     fetch(`${base}/${transport}`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) })
   return {
+    urlOf: (transport: string) => `${base}/${transport}`,
     post,
     /** The next message, received already or not: `o`, `a[…]`, `h` or `c[…]`. */
     poll: async () => (await post('xhr')).text(),

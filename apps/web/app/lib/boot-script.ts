@@ -2,10 +2,11 @@
  * Runs in the document's head before the first paint. It applies the stored theme, copies the stored language to its
  * cookie, marks the document if there is a token, so that space for signed-in users is reserved, hides dismissed alerts
  * (features/home/alerts.tsx), and removes the token from the URL of /logout before anything else can read it. Its hash
- * is in the CSP of the page. The syntax is old, for any browser; there is no less-than sign, because React would treat
+ * is in the CSP of the page. It keeps the offer to install the app, which may come before other scripts run (shell/menus/install-entry.tsx). The syntax is old, for any browser; there is no less-than sign, because React would treat
  * that as markup (lib/trusted-types.ts).
  */
 export const bootScript = `(function(){try{
+addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.__installPrompt=e});
 var d=document.documentElement,s=localStorage,l=location;
 if(l.pathname==='/logout'&&l.search){var p=new URLSearchParams(l.search);if(p.has('token')){window.__logoutToken=p.get('token');p.delete('token');var q=p.toString();history.replaceState(history.state,'',l.pathname+(q?'?'+q:'')+l.hash)}}
 if(s.getItem('data-theme')==='light')d.dataset.theme='light';
@@ -19,5 +20,7 @@ declare global {
   interface Window {
     /** The old access token of a logout, which the boot script removed from the URL. */
     __logoutToken?: string
+    /** The browser's offer to install the app. */
+    __installPrompt?: Event
   }
 }

@@ -1,4 +1,7 @@
-/** The paths of the site's pages (the specification's route table and domain.md, section 8). */
+/**
+ * The paths of the pages that public pages link to (the specification's route table and domain.md, section 8); all others are in
+ * management-pages.ts, which visitors do not load.
+ */
 export const pages = {
   home: '/',
   tournaments: '/tournaments',
@@ -6,6 +9,8 @@ export const pages = {
   teams: '/teams',
   team: (id: string) => `/teams/${id}`,
   match: (id: string) => `/matches/${id}`,
+  /** A report on the page of its match. */
+  reportOfMatch: (matchId: string, id: string) => `/matches/${matchId}#report-${id}`,
   user: (username: string) => `/users/${encodeURIComponent(username)}`,
   articles: '/articles',
   article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
@@ -19,39 +24,17 @@ export const pages = {
   transfer: (id: string) => `/transfers/${id}`,
   invite: (code: string) => `/invites/${code}`,
   claim: (code: string) => `/claims/${code}`,
+  /** What opens without a network, and what waits to be sent. */
+  offline: '/offline',
+  /** Instead of a page that cannot be loaded; it opens the stored page of this path, or says that there is none. */
+  offlineFor: (path: string) => `/offline?${new URLSearchParams({ to: path })}`,
   terms: '/tos',
   privacy: '/privacy',
   cookies: '/cookies',
   login: '/login',
   loginTo: (returnPath: string) => `/login?${new URLSearchParams({ return: returnPath })}`,
   logout: '/logout',
-  management: '/management',
-  users: '/management/users',
-  managedUser: (id: string) => `/management/users/${id}`,
-  stats: '/management/stats',
-  errorReports: '/management/stats/errors',
-  community: '/management/community',
-  setup: '/management/setup',
-  setupStep: (step: string) => `/management/setup?${new URLSearchParams({ step })}`,
-  games: '/management/games',
-  game: (id: string) => `/management/games/${id}`,
-  banners: '/management/banners',
-  partners: '/management/partners',
-  articleList: '/management/articles',
-  newArticle: '/management/articles/new',
-  editArticle: (slug: string) => `/management/articles/${encodeURIComponent(slug)}/edit`,
-  market: '/management/market',
-  alerts: '/management/alerts',
-  history: '/management/website_history',
-  /** The acts of one user, about one entity, or of some days. */
-  historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string } | { from: string; to: string }) =>
-    `/management/website_history?${new URLSearchParams(filter)}`,
-  myTournaments: '/management/my_tournaments',
-  newTournament: '/management/my_tournaments/new',
-  myTournament: (id: string) => `/management/my_tournaments/${id}`,
-  profile: '/management/profile',
   tickets: '/management/tickets',
-  ticket: (id: string) => `/management/tickets/${id}`,
   /** The form of a new ticket, with what is known of it. */
   newTicket: (start: { type?: string; subject?: string; about?: { kind: string; id: string } } = {}) =>
     `/management/tickets?${new URLSearchParams({
@@ -59,8 +42,10 @@ export const pages = {
       ...(start.subject === undefined ? {} : { subject: start.subject }),
       ...(start.about === undefined ? {} : { about: start.about.kind, about_id: start.about.id }),
     })}`,
+  profile: '/management/profile',
+  myTournaments: '/management/my_tournaments',
+  myTournament: (id: string) => `/management/my_tournaments/${id}`,
   myTeams: '/management/my_teams',
-  myTeam: (id: string) => `/management/my_teams/${id}`,
 } as const
 
 /** `tournaments` of `/tournaments/1`, empty for the home page. */

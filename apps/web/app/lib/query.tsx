@@ -1,13 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from './api/api-error.ts'
+import { networkResponds } from './offline/network.ts'
 
 /** Refusals are not retried; other errors are, twice. */
 const retry = (failures: number, fault: unknown) =>
   failures < 2 && !(fault instanceof ApiError && fault.status >= 400 && fault.status < 500)
 
-/** The query cache of signed-in parts. Only browsers fill it: the server renders as a visitor. */
-export const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
+/** Without the network each part asks again when it is shown: only the call knows how old a stored response is. */
+const staleTime = () => (networkResponds() ? 10_000 : 0)
+
+/**
+ * The query cache of signed-in parts. Only browsers fill it: the server renders as a visitor. Queries run without a network, too,
+ * because calls return what is stored.
+ */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime, networkMode: 'always' } },
+})
 
 /** Wraps a signed-in part, so that public pages need not load the library. */
 export const QueryScope = ({ children }: { children: ReactNode }) => (

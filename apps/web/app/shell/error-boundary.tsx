@@ -22,7 +22,7 @@ export const NotFound = ({ title: customTitle }: { title?: string | undefined })
   const { pathname } = useLocation()
   const title = customTitle ?? t('shell.notFoundTitle')
   return (
-    <div className={styles.container}>
+    <div className={styles.container} data-page-fault>
       <PageTitle>{title}</PageTitle>
       <meta name="robots" content="noindex" />
       <p className={styles.number} aria-hidden>
@@ -55,7 +55,7 @@ const ErrorPage = ({ fault }: { fault: unknown }) => {
   const { pathname } = useLocation()
   useEffect(() => reportError(fault), [fault])
   return (
-    <div className={styles.container}>
+    <div className={styles.container} data-page-fault>
       <PageTitle>{t('shell.errorTitle')}</PageTitle>
       <h1>{t('shell.errorTitle')}</h1>
       <p className={styles.text}>{t('shell.errorText')}</p>

@@ -1,5 +1,6 @@
 import { addressFor } from '@agone/contract/community/rules/contacts'
 import { limits } from '@agone/contract/limits'
+import type { Translate } from '@agone/i18n/translate'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Site } from '../lib/api/context.ts'
@@ -24,6 +25,7 @@ export const SessionWatch = () => {
     const onSignIn = () => {
       showToast({ text: t('shell.loggedIn'), kind: 'good' }, limits.loginConfirmationMilliseconds)
       sendToken()
+      void afterSignIn(t)
     }
     const onExpiry = () => {
       sendLogout()
@@ -50,6 +52,14 @@ export const SessionWatch = () => {
     }
   }, [t, navigate, mail])
   return null
+}
+
+/** The permission for notifications is checked, or asked for (specification, section 4, Login). */
+const afterSignIn = async (t: Translate) => {
+  const { offerNotifications } = await import('../lib/push/offer.tsx')
+  const { resume } = await import('../lib/push/device.ts')
+  await resume().catch(() => undefined)
+  offerNotifications(t)
 }
 
 /** If the user clicked a link before /logout was shown, that page would wait for a session forever. */

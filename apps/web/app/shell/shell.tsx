@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { PageArea } from './page-area.tsx'
 import styles from './shell.module.css'
 
-const OverlayHosts = lazy(() => import('./dialogs/overlay-hosts.tsx').then((it) => ({ default: it.OverlayHosts })))
+const LateParts = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.LateParts })))
 
 /** Everything around a page: header, drawer, dialogs, toasts. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -17,7 +17,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {isPlainPage(pathname) ? <PlainLayout>{children}</PlainLayout> : <FullLayout>{children}</FullLayout>}
       {/* Outside of both layouts, so that dialogs and toasts stay when the layout changes. */}
       <Suspense>
-        <OverlayHosts />
+        <LateParts />
       </Suspense>
     </>
   )

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '../errors.ts'
 import type { GameField, GameModule } from '../games/routes/games.ts'
 import type { StableId, UserId } from '../ids.ts'
-import type { Tournament } from '../tournaments/routes/tournaments.ts'
-import type { MatchView } from './routes/matches.ts'
+import type { Tournament, TournamentStatus } from '../tournaments/routes/tournaments.ts'
+import { statusAllows } from '../tournaments/rules.ts'
+import type { Awaited } from './routes/agenda.ts'
+import type { MatchStatus, MatchView } from './routes/matches.ts'
 import type { Scores } from './routes/reports.ts'
 
 /* The rules of reports (domain, section 5), for browser and server. */
@@ -13,6 +15,40 @@ export const isDecidable = ({ status }: Pick<MatchView, 'status'>): boolean => s
 /** Whether a match takes reports now: it may be decided, its day has come, and it is not verified. */
 export const isReportable = (match: Pick<MatchView, 'status' | 'round'>, currentMatchDay: number): boolean =>
   isDecidable(match) && match.status !== 'verified' && match.round <= currentMatchDay
+
+const hour = 3_600_000
+
+/** How long managers wait for a missing report, from the report of the other side or from the time of the match, in milliseconds. */
+export const reportDeadline = 24 * hour
+
+/** How long after its time a match without reports begins to need its managers, in milliseconds. */
+export const unreportedAfter = 2 * hour
+
+/** A match as its participant sees it. `represents`: the participant may report for the side, whose report `reportExists`. */
+export type MatchOfParticipant = {
+  status: MatchStatus
+  scheduledAt: Date | string | null
+  tournamentStatus: TournamentStatus
+  represents: boolean
+  reportExists: boolean
+  /** Whether the game takes reports now. */
+  reportsOpen: boolean
+}
+
+/**
+ * Where a match stands for a participant: to be played, to be reported, or waiting for somebody else; undefined once it is
+ * settled. A match with a time is to be reported from then on, one without as soon as its match day has come.
+ */
+export const ownStateOf = (match: MatchOfParticipant, now: number): 'coming' | 'toReport' | Awaited | undefined => {
+  const { status, scheduledAt, represents, reportExists } = match
+  if (status === 'verified' || status === 'void') return undefined
+  if (status === 'waiting' || status === 'scheduled') return 'coming'
+  if (status === 'agreed' || status === 'disputed') return 'managers'
+  if (reportExists) return 'otherSide'
+  if (status === 'open' && scheduledAt !== null && new Date(scheduledAt).getTime() > now) return 'coming'
+  if (!match.reportsOpen || !statusAllows(match.tournamentStatus, 'report')) return 'managers'
+  return represents ? 'toReport' : 'ownTeam'
+}
 
 /** When a match has penalties: never, whenever it is level, or perhaps (last leg, if the aggregate is level). */
 export type ShootOut = 'never' | 'whenLevel' | 'perhaps'

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { ArticleId, MatchId, TeamId, TournamentId, UserId } from '../ids.ts'
+import { ArticleId, TeamId, TournamentId, UserId } from '../ids.ts'
 import { modules } from '../games/routes/games.ts'
 import { limits } from '../limits.ts'
-import { matchStatuses } from '../matches/routes/matches.ts'
+import { MatchSummary } from '../matches/routes/summaries.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, Time } from '../shapes.ts'
 import { statuses, tournamentTypes } from '../tournaments/routes/tournaments.ts'
@@ -47,27 +47,8 @@ export const UserResult = Type.Object({
 })
 export type UserResult = Static<typeof UserResult>
 
-/** A side of a match; `id` of the team or user and `name` are null while it is unknown. */
-const ResultSide = Type.Object({
-  id: Nullable(Type.String()),
-  name: Nullable(Type.String()),
-  avatar,
-  deleted: Type.Boolean(),
-  score: Nullable(Type.Integer()),
-})
-
-/** `sides` are home and away, none for a race, which may have a `name`. Scores are those of the verified result. */
-export const MatchResult = Type.Object({
-  kind: OneOf(['match']),
-  id: MatchId,
-  name: Nullable(Type.String()),
-  sides: Type.Array(ResultSide),
-  round: Type.Integer(),
-  status: OneOf(matchStatuses),
-  scheduledAt: Nullable(Time),
-  tournamentId: TournamentId,
-  tournament: Type.String(),
-})
+/** A match, with the scores of its verified result. */
+export const MatchResult = Type.Object({ kind: OneOf(['match']), ...MatchSummary.properties })
 export type MatchResult = Static<typeof MatchResult>
 
 /** `name` is its title in the language of the search. */

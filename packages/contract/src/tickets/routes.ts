@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { User } from '../accounts/routes/users.ts'
-import { CannedAnswerId, TicketId, TicketMessageId, UserId } from '../ids.ts'
+import { TicketId, TicketMessageId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Attachment } from '../matches/routes/reports.ts'
 import { patterns } from '../patterns.ts'
 import { route } from '../route.ts'
-import { LocalizedText, Name, Nullable, OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
+import { Name, Nullable, OneOf, PageOf, PageQuery, Time } from '../shapes.ts'
+import { LiveMessage, topic } from '../topic.ts'
 
 export const ticketTypes = [
   'AGONE_GENERAL',
@@ -94,25 +95,40 @@ export const TicketMessage = Type.Object({
 })
 export type TicketMessage = Static<typeof TicketMessage>
 
-/** A body of a MESSAGE at `/topic/tickets/{id}`. */
-export const TicketMessageCreated = Type.Object({
-  type: Type.Literal('MESSAGE_CREATED'),
-  id: TicketMessageId,
-  data: TicketMessage,
-})
+/** Somebody has written in a ticket; internal notes are not sent. */
+export const TicketMessageCreated = LiveMessage(
+  'MESSAGE_CREATED',
+  'The author or the staff has written.',
+  TicketMessage,
+)
 export type TicketMessageCreated = Static<typeof TicketMessageCreated>
 
-/** A body of a MESSAGE at `/topic/tickets/{id}` and `/topic/tickets`: a page that shows the ticket loads it again. */
-export const TicketChanged = Type.Object({
-  type: Type.Literal('TICKET_CHANGED'),
-  id: Type.String({ format: 'uuid' }),
-  data: Type.Object({ ticketId: TicketId, status: TicketStatus, version: Type.Integer() }),
-})
+/** A ticket has changed: a page that shows it loads it again. */
+export const TicketChanged = LiveMessage(
+  'TICKET_CHANGED',
+  'The ticket has a new version: load what is shown of it again.',
+  Type.Object({ ticketId: TicketId, status: TicketStatus, version: Type.Integer() }),
+)
 export type TicketChanged = Static<typeof TicketChanged>
 
-/** A text that staff use again, in both languages; the one of the ticket is used. */
-export const CannedAnswer = Type.Object({ id: CannedAnswerId, title: Type.String(), content: LocalizedText })
-export type CannedAnswer = Static<typeof CannedAnswer>
+/** Tickets as they change. */
+export const ticketTopics = {
+  one: topic({
+    name: 'ticket',
+    destination: '/topic/tickets/:id',
+    summary: 'New messages and changes of a ticket',
+    readers: 'The author of the ticket and ADMIN. The right is checked again at each message.',
+    params: Type.Object({ id: TicketId }),
+    message: Type.Union([TicketMessageCreated, TicketChanged]),
+  }),
+  all: topic({
+    name: 'tickets',
+    destination: '/topic/tickets',
+    summary: 'Whatever changes in any ticket, internal notes too',
+    readers: 'ADMIN. The right is checked again at each message.',
+    message: TicketChanged,
+  }),
+} as const
 
 const Content = Type.String({ maxLength: limits.messageMax })
 
@@ -136,17 +152,7 @@ export const TicketPatch = Type.Object({
 })
 export type TicketPatch = Static<typeof TicketPatch>
 
-const AnswerText = Type.String({ minLength: 1, maxLength: limits.messageMax, pattern: patterns.shown })
-
-/** What a canned answer is made from. */
-export const NewCannedAnswer = Type.Object({
-  title: Name(60),
-  content: Type.Object({ it: AnswerText, en: AnswerText }),
-})
-export type NewCannedAnswer = Static<typeof NewCannedAnswer>
-
 const params = Type.Object({ id: TicketId })
-const answerParams = Type.Object({ id: CannedAnswerId })
 const fileErrors = ['TOO_MANY_FILES', 'FILE_TOO_BIG', 'FILES_TOO_BIG', 'RATE_LIMIT'] as const
 
 /** Tickets: support for every signed-in user, verified or not. A ticket is seen by its author and by ADMIN. */
@@ -247,46 +253,5 @@ export const ticketRoutes = {
     status: 204,
     answer: null,
     errors: ['UNKNOWN_ERROR'],
-  }),
-} as const
-
-const done = { status: 204, answer: null, errors: ['UNKNOWN_ERROR'] } as const
-
-/** Texts that staff use again in tickets, for ADMIN. */
-export const cannedAnswerRoutes = {
-  list: route({
-    name: 'listCannedAnswers',
-    method: 'GET',
-    path: '/esports/v2/cannedAnswers',
-    summary: 'The canned answers, by title; for ADMIN',
-    answer: Type.Array(CannedAnswer),
-  }),
-  create: route({
-    name: 'createCannedAnswer',
-    method: 'POST',
-    path: '/esports/v2/cannedAnswers',
-    summary: 'Add a canned answer; for ADMIN',
-    body: NewCannedAnswer,
-    status: 201,
-    answer: CannedAnswer,
-    errors: ['ENTITY_CONFLICT'],
-  }),
-  update: route({
-    name: 'updateCannedAnswer',
-    method: 'PUT',
-    path: '/esports/v2/cannedAnswers/:id',
-    summary: 'Replace a canned answer; for ADMIN',
-    params: answerParams,
-    body: NewCannedAnswer,
-    answer: CannedAnswer,
-    errors: ['UNKNOWN_ERROR', 'ENTITY_CONFLICT'],
-  }),
-  remove: route({
-    name: 'deleteCannedAnswer',
-    method: 'DELETE',
-    path: '/esports/v2/cannedAnswers/:id',
-    summary: 'Remove a canned answer; for ADMIN',
-    params: answerParams,
-    ...done,
   }),
 } as const

@@ -62,9 +62,11 @@ const criteriaOf = (figures: DayFigures, rules: TableRules, meetings: Meetings):
   return criteria
 }
 
-type OwnRule = Exclude<TieBreakRule, HeadToHeadRule>
+/** A rule whose figure does not depend on who is tied. */
+export type OwnRule = Exclude<TieBreakRule, HeadToHeadRule>
 
-const criterionOf = (rule: OwnRule, figures: DayFigures, rules: TableRules): Criterion => {
+/** The figures of one rule, as they are on the day. */
+export const criterionOf = (rule: OwnRule, figures: DayFigures, rules: TableRules): Criterion => {
   const { tally } = figures
   switch (rule) {
     case 'goalDifference':

@@ -66,29 +66,59 @@ export interface TableRow {
  * `playsItself`.
  */
 export const leagueTable = (input: TableInput): TableRow[] => {
-  const results = columnsOf(input)
-  const day = input.day ?? Infinity
-  const indexes = indexOfEach(input.participants)
-  const withdrew = new Set((input.withdrawn ?? []).map((id) => indexIn(indexes, id)))
-  const rows = countedRows(results, day, withdrew)
+  const counting = countingOf(input)
+  const { results, rows } = counting
   const lastDay = rows.length > 0 ? cell(results.fixtures.rounds, cell(rows, rows.length - 1)) : 0
   const split = countBefore(results, rows, lastDay)
   const tally = new Tally(input.participants.length)
   const rules = rulesOf(input)
-  const figuresAt = (counted: Int32Array, round: number): DayFigures => ({
-    results,
-    rows: counted,
-    tally,
-    deducted: sums(indexes, input.penalizations ?? [], round),
-    fairPlay: sums(indexes, input.fairPlay ?? [], round),
-    withdrew,
-  })
   const earlier = rows.subarray(0, split)
   tally.count(results, earlier)
-  const before = split > 0 ? standing(figuresAt(earlier, lastDay - 1), rules).ranking.order : undefined
+  const before =
+    split > 0
+      ? standing(figuresOf(counting, { rows: earlier, tally, day: lastDay - 1 }), rules).ranking.order
+      : undefined
   tally.count(results, rows.subarray(split))
-  return rowsOf(figuresAt(rows, day), rules, before)
+  return rowsOf(figuresOf(counting, { rows, tally, day: dayOf(input) }), rules, before)
 }
+
+/** The figures of all participants that a table is made from, and what it is sorted by. Throws what `leagueTable` throws. */
+export const tableFigures = (input: TableInput): { figures: DayFigures; rules: TableRules } => {
+  const counting = countingOf(input)
+  const { results, rows } = counting
+  const tally = new Tally(input.participants.length)
+  tally.count(results, rows)
+  return { figures: figuresOf(counting, { rows, tally, day: dayOf(input) }), rules: rulesOf(input) }
+}
+
+interface Counting {
+  readonly input: TableInput
+  readonly indexes: ReadonlyMap<Id, number>
+  readonly results: MatchResults
+  readonly withdrew: ReadonlySet<number>
+  readonly rows: Int32Array
+}
+
+const dayOf = ({ day = Infinity }: TableInput): number => day
+
+const countingOf = (input: TableInput): Counting => {
+  const results = columnsOf(input)
+  const indexes = indexOfEach(input.participants)
+  const withdrew = new Set((input.withdrawn ?? []).map((id) => indexIn(indexes, id)))
+  return { input, indexes, results, withdrew, rows: countedRows(results, dayOf(input), withdrew) }
+}
+
+const figuresOf = (
+  { input, indexes, results, withdrew }: Counting,
+  { rows, tally, day }: { rows: Int32Array; tally: Tally; day: number },
+): DayFigures => ({
+  results,
+  rows,
+  tally,
+  deducted: sums(indexes, input.penalizations ?? [], day),
+  fairPlay: sums(indexes, input.fairPlay ?? [], day),
+  withdrew,
+})
 
 const columnsOf = ({ participants, results }: TableInput): MatchResults => {
   if (!(results instanceof MatchResults)) return MatchResults.of(participants, results)

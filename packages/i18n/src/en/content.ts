@@ -17,7 +17,7 @@ export const content = {
   more: 'More articles',
   minutes: { one: '{count} minute to read', other: '{count} minutes to read' },
   videoOn: 'Video on {provider}',
-  startVideo: 'Start the video: {title}',
+  startVideo: 'Start the video:',
   videoNotice: 'If you start the video, your browser connects to {provider}.',
   openVideo: 'Open on {provider}',
 } as const satisfies TextsOf<typeof source>

@@ -32,6 +32,8 @@ export const faults = {
   notKey: 'It has to begin with a small letter; then small letters, digits and underscores, 31 at most in all.',
   notEncoded: 'Only letters, digits, hyphens and underscores.',
   notColour: 'This is not a colour: write it like #007eff.',
+  notTimeOfDay: 'This is not a time of day: write it like 21:30.',
+  notTimeZone: 'This is not a time zone: write it like Europe/Rome.',
   notTaxCode: 'A tax code or VAT number has 4 to 24 letters and digits.',
   notWebAddress: 'The address of a site is needed here, such as https://example.com.',
   notLink:

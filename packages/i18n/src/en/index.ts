@@ -3,22 +3,30 @@ import { accounts } from './accounts.ts'
 import { acts } from './panel/acts.ts'
 import { auth } from './auth.ts'
 import { changes } from './panel/changes.ts'
-import { chat } from './chat.ts'
+import { cannedAnswers } from './chats/canned-answers.ts'
+import { chat } from './chats/chat.ts'
+import { chatManager } from './chats/chat-manager.ts'
 import { cockpit } from './cockpit/index.ts'
+import { comparison } from './comparison.ts'
 import { community } from './panel/community.ts'
 import { content } from './content.ts'
 import { editor } from './panel/editor.ts'
 import { errors } from './errors.ts'
 import { errorReports } from './panel/error-reports.ts'
+import { exports } from './downloads/exports.ts'
 import { faults } from './faults.ts'
-import { feeds } from './feeds.ts'
+import { feeds } from './downloads/feeds.ts'
 import { games } from './panel/games.ts'
 import { history } from './panel/history.ts'
 import { home } from './home.ts'
 import { legal } from './legal.ts'
-import { mails } from './mails.ts'
+import { mails } from './messages/mails.ts'
 import { market } from './market.ts'
 import { matches } from './matches.ts'
+import { notifications } from './messages/notifications.ts'
+import { offline } from './live/offline.ts'
+import { overlays } from './overlays.ts'
+import { payments } from './money/payments.ts'
 import { players } from './players.ts'
 import { previews } from './previews.ts'
 import { profile } from './profile.ts'
@@ -43,13 +51,17 @@ export const en = {
   acts,
   auth,
   changes,
+  cannedAnswers,
   chat,
+  chatManager,
   cockpit,
   community,
+  comparison,
   content,
   editor,
   errors,
   errorReports,
+  exports,
   faults,
   feeds,
   games,
@@ -59,6 +71,10 @@ export const en = {
   mails,
   market,
   matches,
+  notifications,
+  offline,
+  overlays,
+  payments,
   players,
   previews,
   profile,

@@ -99,10 +99,12 @@ export const shell = {
   menuMyTournaments: 'My tournaments',
   assistance: 'Support',
   menuTickets: 'Tickets',
+  menuChatManager: 'Chat manager',
   reportProblem: 'Write to the staff',
   errorSubject: 'Error on the page {path}',
   notFoundSubject: 'Page not found: {path}',
   menuProfile: 'Profile',
+  menuPayments: 'Payments',
   backToSite: 'Back to the site',
 
   theme: 'Theme',
@@ -115,14 +117,17 @@ export const shell = {
 
   cookieTitle: 'Your cookie preferences',
   cookieText: 'The site uses only what it takes to sign you in. No profiling cookies, no advertising.',
+  cookieTextWithRecordings:
+    'Signing you in takes one cookie. No profiling cookies, no advertising; recordings only if you allow them.',
   cookieNecessary: 'Authentication cookie, strictly necessary',
   cookieNecessaryText: 'It keeps your session open. Without it nobody can sign in.',
+  cookieRecordings: 'Recordings of visits, optional',
+  cookieRecordingsText:
+    'They show us how a page breaks: movements, clicks and the shape of pages. Never texts, pictures or what you write. They go to {service}; you can turn them off in the menu at any time.',
+  cookiePreferences: 'Cookie preferences',
   cookiePolicy: 'Read the cookie policy',
   cookieSave: 'Save preferences',
 
-  offline: 'You are offline. What you see may not be up to date.',
-  offlineTitle: 'You are offline',
-  offlineText: 'The site needs the network. As soon as it is back, the page loads by itself.',
   dismiss: 'Hide',
 
   notFoundTitle: 'Out of bounds',

@@ -214,12 +214,6 @@ export const teams = {
   guestsFailed: 'The guests do not load.',
   claimLinkOf: 'Claim link: {name}',
 
-  calendar: 'Calendar',
-  calendarText: 'The matches in your own calendar: days, hours and results update by themselves.',
-  subscribe: 'Subscribe',
-  copyAddress: 'Copy the address',
-  calendarHint: 'For Google Calendar: “Other calendars”, “From URL”, and paste the address.',
-
   entrust: 'Entrust the team',
   entrustText:
     'This team comes from an import and has no players. Entrust it to whoever will lead it: they become its owner.',

@@ -1,7 +1,7 @@
 export const accounts = {
   verifyTitle: 'Verifica Account',
-  verifyText: 'Ti inviamo una mail con un collegamento: aprilo entro 24 ore e il tuo account è verificato.',
-  verifyTextFor: 'Ti inviamo una mail a {mail}: apri il collegamento entro 24 ore e il tuo account è verificato.',
+  verifyText: 'Ti inviamo una mail con un link: aprilo entro 24 ore e il tuo account è verificato.',
+  verifyTextFor: 'Ti inviamo una mail a {mail}: apri il link entro 24 ore e il tuo account è verificato.',
   verifyVisitor: 'Per ricevere la mail di verifica accedi al tuo account.',
   verifyChecking: 'Verifica in corso…',
   sendMail: 'Invia mail',
@@ -51,14 +51,13 @@ export const accounts = {
 
   firstAdminTitle: 'Il primo amministratore',
   firstAdminText:
-    'Qui non c’è ancora nessun amministratore. Con questo collegamento, che il server ha mostrato all’avvio, lo diventi tu per {community}.',
-  firstAdminNoCode:
-    'A questo indirizzo manca il codice: apri il collegamento intero che il server ha mostrato all’avvio.',
+    'Qui non c’è ancora nessun amministratore. Con questo link, che il server ha mostrato all’avvio, lo diventi tu per {community}.',
+  firstAdminNoCode: 'A questo indirizzo manca il codice: apri il link intero che il server ha mostrato all’avvio.',
   firstAdminSignIn: 'Accedi o registrati',
   firstAdminYes: 'Continua come {username}',
   firstAdminOther: 'Usa un altro account',
   firstAdminDone: 'Ora l’amministratore sei tu.',
-  firstAdminBadCode: 'Il collegamento non vale più: riavvia il server, e all’avvio ne mostra uno nuovo.',
+  firstAdminBadCode: 'Il link non vale più: riavvia il server, e all’avvio ne mostra uno nuovo.',
   firstAdminTaken: 'Un amministratore c’è già: può darti lui il ruolo, dalla pagina degli utenti.',
   reportUser: 'Segnala questo utente allo staff',
 } as const

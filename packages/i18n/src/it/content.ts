@@ -14,7 +14,7 @@ export const content = {
   more: 'Altri articoli',
   minutes: { one: '{count} minuto di lettura', other: '{count} minuti di lettura' },
   videoOn: 'Video su {provider}',
-  startVideo: 'Avvia il video: {title}',
+  startVideo: 'Avvia il video:',
   videoNotice: 'Se avvii il video, il browser si collega a {provider}.',
   openVideo: 'Apri su {provider}',
 } as const

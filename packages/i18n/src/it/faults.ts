@@ -36,6 +36,8 @@ export const faults = {
     'Deve cominciare con una lettera minuscola; poi lettere minuscole, cifre e trattini bassi, al massimo 31 in tutto.',
   notEncoded: 'Può avere solo lettere, cifre, trattini e trattini bassi.',
   notColour: 'Non è un colore: scrivilo come #007eff.',
+  notTimeOfDay: 'Non è un’ora: scrivila come 21:30.',
+  notTimeZone: 'Non è un fuso orario: scrivilo come Europe/Rome.',
   notTaxCode: 'Un codice fiscale o una partita IVA ha da 4 a 24 lettere e cifre.',
   notWebAddress: 'Serve l’indirizzo di un sito, come https://esempio.it.',
   notLink: 'Serve l’indirizzo di un sito, come https://esempio.it, o il percorso di una pagina di questo, come /teams.',

@@ -1,5 +1,5 @@
 export const legal = {
-  updated: 'In vigore dal 23 novembre 2026',
+  updated: 'In vigore dal 26 novembre 2026',
 
   termsTitle: 'Termini e condizioni',
   termsIntro: 'Queste regole valgono per chiunque usi questo sito. Usando il sito le accetti.',
@@ -36,7 +36,7 @@ export const legal = {
   privacyIntro: 'Quali dati trattiamo, perché, per quanto tempo, e che cosa puoi farne (Regolamento UE 2016/679).',
   privacyData: 'Quali dati',
   privacyDataText:
-    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, referti. Le richieste che scrivi allo staff, con i loro allegati: le leggi tu e le legge lo staff. Sessioni e accessi, per la sicurezza. Delle visite contiamo solo quante sono: nessun indirizzo resta, e da un giorno all’altro nessuno è riconosciuto.',
+    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, referti. Le richieste che scrivi allo staff, con i loro allegati: le leggi tu e le legge lo staff. I messaggi nella chat di una partita: li leggono le due parti e chi gestisce il torneo. Se attivi le notifiche su un dispositivo, l’indirizzo con cui il suo browser le riceve. Sessioni e accessi, per la sicurezza. Delle visite contiamo solo quante sono: nessun indirizzo resta, e da un giorno all’altro nessuno è riconosciuto.',
   privacyWhy: 'Perché',
   privacyWhyText:
     'Per fornirti il servizio che chiedi (contratto), per tenerlo sicuro e corretto (interesse legittimo).',
@@ -45,21 +45,29 @@ export const legal = {
     'Nome utente, avatar, squadre e risultati. E-mail, nome, cognome e data di nascita li vedi solo tu e lo staff.',
   privacyHow: 'Per quanto tempo',
   privacyHowText:
-    'Finché hai un account. Dopo la cancellazione, 30 giorni; poi i dati personali spariscono. Restano senza nome i risultati sportivi.',
+    'Finché hai un account. Dopo la cancellazione, 30 giorni; poi i dati personali spariscono. Restano senza nome i risultati sportivi e i messaggi nelle chat delle partite: quelli che vuoi far sparire, eliminali prima.',
   privacyWhere: 'A chi vanno',
   privacyWhereText:
-    'A chi ci fornisce hosting e posta, per il solo servizio. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
+    'A chi ci fornisce hosting e posta, per il solo servizio. Le notifiche sui dispositivi passano, cifrate, dal servizio di notifiche del browser. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
   privacyErrors: 'Errori del sito',
   privacyErrorsKept:
     'Quando una pagina si rompe, il browser ce lo segnala: che cosa si è rotto, su quale pagina, con quale browser. Non contiene nomi, indirizzi, ricerche o testi che hai scritto, e lo cancelliamo 30 giorni dopo l’ultima volta.',
   privacyErrorsService:
-    'Quando una pagina si rompe, il browser ce lo segnala: che cosa si è rotto, su quale pagina, con quale browser. Non contiene nomi, indirizzi, ricerche o testi che hai scritto. Le segnalazioni vanno a {service} attraverso il nostro server, che non trasmette il tuo indirizzo.',
+    'Quando una pagina si rompe, il browser ce lo segnala: che cosa si è rotto, su quale pagina, con quale browser. Non contiene nomi, indirizzi, ricerche o testi che hai scritto. Per capire che cosa è lento, riceviamo anche i tempi di caricamento delle pagine. Tutto va a {service} attraverso il nostro server, che non trasmette il tuo indirizzo.',
+  recordings: 'Registrazioni delle visite',
+  recordingsText:
+    'Solo se lo permetti (consenso), il browser registra la visita: forma delle pagine, movimenti del puntatore, clic e scorrimento. Testi, immagini, indirizzi e ciò che scrivi vengono nascosti prima di uscire dal browser. Registriamo una visita su dieci, e quelle in cui una pagina si rompe: da 15 secondi a un’ora. Le registrazioni vanno a {service}. Puoi revocare il permesso in ogni momento da “Preferenze sui cookie”, nel menu.',
   privacyRights: 'I tuoi diritti',
   privacyRightsText:
     'Puoi scaricare i tuoi dati, correggerli e cancellarli dalla gestione del profilo. Per il resto, anche per opporti, scrivi a {mail}: rispondiamo entro un mese. Puoi rivolgerti al Garante per la protezione dei dati personali.',
 
   cookiesTitle: 'Cookie policy',
   cookiesIntro: 'Il sito usa solo ciò che è strettamente necessario. Per questo non c’è nulla da rifiutare.',
+  cookiesIntroWithRecordings:
+    'Il sito usa ciò che è strettamente necessario. L’unica cosa in più sono le registrazioni delle visite, che restano spente finché non le permetti.',
+  cookiesSummary: 'Quali cookie e quali dati il sito tiene nel tuo browser, perché e per quanto tempo.',
+  cookiesRecordingsText:
+    'Se le permetti, nel browser restano la tua scelta e, finché la scheda è aperta, il numero della visita registrata (sentryReplaySession). Le registrazioni, senza testi e immagini, vanno a {service}. Per spegnerle apri “Preferenze sui cookie” nel menu: anche il numero viene cancellato.',
   cookiesSession: 'Sessione di accesso',
   cookiesSessionText:
     'I cookie del nostro accesso tengono aperta la sessione e la proteggono (XSRF-TOKEN). Durano quanto la sessione.',
@@ -67,7 +75,7 @@ export const legal = {
   cookiesLanguageText: 'Il cookie lang ricorda la lingua scelta, per un anno.',
   cookiesStorage: 'Memoria del browser',
   cookiesStorageText:
-    'Nel browser conserviamo i gettoni della sessione, il tema, la lingua, il fatto che hai letto l’avviso sui cookie e le tue ultime cinque ricerche, che non inviamo a nessuno. Con il logout gettoni e ricerche spariscono. La segnalazione di una pagina rotta che non è ancora partita resta nella scheda fino alla pagina successiva.',
+    'Nel browser conserviamo i gettoni della sessione, il tema, la lingua, il fatto che hai letto l’avviso sui cookie e le tue ultime cinque ricerche, che non inviamo a nessuno. Per funzionare senza rete conserviamo, per 30 giorni al massimo, anche le ultime pagine che hai aperto e ciò che hai scritto e non è ancora partito. Con il logout spariscono gettoni, ricerche, pagine e testi. La segnalazione di una pagina rotta che non è ancora partita resta nella scheda fino alla pagina successiva.',
   cookiesVideos: 'Video negli articoli',
   cookiesVideosText:
     'Finché non avvii un video, nulla viene caricato da altri siti. Quando lo avvii, lo riproduce YouTube, Twitch o Vimeo, che riceve il tuo indirizzo IP e può salvare dati nel browser secondo le sue regole.',

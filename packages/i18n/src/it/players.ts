@@ -28,8 +28,7 @@ export const players = {
   place: 'Posto',
   placeShort: '{place}º',
   guestTitle: '{name} è un ospite.',
-  guestText:
-    'Gioca senza un account suo. Sei tu? Chiedi a un admin della squadra il collegamento per reclamare questa storia.',
-  claimLinkIn: 'Collegamento in {team}',
+  guestText: 'Gioca senza un account suo. Sei tu? Chiedi a un admin della squadra il link per reclamare questa storia.',
+  claimLinkIn: 'Link in {team}',
   playsFor: 'Gioca in',
 } as const

@@ -97,10 +97,12 @@ export const shell = {
   menuMyTournaments: 'I miei tornei',
   assistance: 'Assistenza',
   menuTickets: 'Ticket',
+  menuChatManager: 'Gestione chat',
   reportProblem: 'Scrivi allo staff',
   errorSubject: 'Errore nella pagina {path}',
   notFoundSubject: 'Pagina non trovata: {path}',
   menuProfile: 'Profilo',
+  menuPayments: 'Pagamenti',
   backToSite: 'Torna al sito',
 
   theme: 'Tema',
@@ -113,14 +115,17 @@ export const shell = {
 
   cookieTitle: 'Le tue preferenze sui cookie',
   cookieText: 'Il sito usa soltanto ciò che serve a farti accedere. Nessun cookie di profilazione, nessuna pubblicità.',
+  cookieTextWithRecordings:
+    'Per farti accedere serve un solo cookie. Nessun cookie di profilazione, nessuna pubblicità; registrazioni soltanto se le permetti.',
   cookieNecessary: 'Cookie di autenticazione, strettamente necessario',
   cookieNecessaryText: 'Tiene aperta la tua sessione. Senza, non si può accedere.',
+  cookieRecordings: 'Registrazione delle visite, facoltativa',
+  cookieRecordingsText:
+    'Ci mostra come si rompe una pagina: movimenti, clic e forma delle pagine. Mai testi, immagini o ciò che scrivi. Va a {service}; puoi spegnerla quando vuoi dal menu.',
+  cookiePreferences: 'Preferenze sui cookie',
   cookiePolicy: 'Leggi la cookie policy',
   cookieSave: 'Salva preferenze',
 
-  offline: 'Sei offline. Quello che vedi potrebbe non essere aggiornato.',
-  offlineTitle: 'Sei offline',
-  offlineText: 'Senza rete il sito non si apre. Appena torna, la pagina si ricarica da sola.',
   dismiss: 'Nascondi',
 
   notFoundTitle: 'Fuori dal campo',

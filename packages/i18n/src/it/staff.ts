@@ -65,7 +65,7 @@ export const staff = {
 
   create: 'Crea un utente',
   createText:
-    'La persona riceve una mail con il collegamento per scegliere la password; con questo l’account è anche verificato.',
+    'La persona riceve una mail con il link per scegliere la password; con questo l’account è anche verificato.',
   createYes: 'Crea',
   created: '{username} creato: la mail è in viaggio verso {email}.',
 
@@ -116,12 +116,12 @@ export const staff = {
   lifted: '{username} può accedere di nuovo.',
   ownBan: 'Nessuno sospende sé stesso.',
 
-  resetShort: 'Un collegamento per sceglierne una nuova.',
-  resetMake: 'Crea il collegamento',
-  resetTitle: 'Collegamento per la password di {username}?',
+  resetShort: 'Un link per sceglierne una nuova.',
+  resetMake: 'Crea il link',
+  resetTitle: 'Link per la password di {username}?',
   resetText: 'Vale 15 minuti e una volta sola. La persona viene avvisata per mail. Non esiste per gli amministratori.',
-  resetMade: 'Collegamento pronto',
-  resetLink: 'Collegamento per la nuova password',
+  resetMade: 'Link pronto',
+  resetLink: 'Link per la nuova password',
   resetValid: 'Vale 15 minuti: scade alle',
 
   guestText: 'È un ospite: non ha email, password né ruoli finché qualcuno non reclama il suo account.',

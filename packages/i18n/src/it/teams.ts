@@ -156,23 +156,23 @@ export const teams = {
   dissolvedDone: '{name} è stato sciolto.',
   marketClosed: 'Il mercato di {game} è chiuso: inviti, uscite e rilasci riprendono alla prossima finestra.',
 
-  inviteLink: 'Collegamento d’invito',
+  inviteLink: 'Link d’invito',
   inviteLinkText:
     'Chi lo apre entra in squadra, senza altri passaggi. Vale 7 giorni; se ne crei uno nuovo, quello di prima non vale più.',
-  makeLink: 'Crea il collegamento',
+  makeLink: 'Crea il link',
   newLink: 'Creane uno nuovo',
   linkUntil: 'Vale fino al',
   linkOnce: 'Copialo ora: per sicurezza non te lo mostriamo più.',
-  claimLink: 'Collegamento per reclamare',
+  claimLink: 'Link per reclamare',
   claimLinkFor: 'Un account per {name}',
   claimLinkText:
-    'Manda questo collegamento a chi gioca come {name}: con il suo account prende il posto in rosa e tutta la storia. Vale una volta, per 7 giorni.',
+    'Manda questo link a chi gioca come {name}: con il suo account prende il posto in rosa e tutta la storia. Vale una volta, per 7 giorni.',
   renameGuest: 'Rinomina',
   renameGuestTitle: 'Rinominare {name}?',
   renameGuestText: 'I risultati restano: cambia solo il nome con cui compare.',
   guestRenamed: 'Ora si chiama {name}.',
 
-  deadLink: 'Questo collegamento non vale più',
+  deadLink: 'Questo link non vale più',
   deadLinkText:
     'È scaduto, è già stato usato o ne è stato creato uno nuovo: chiedi alla squadra di mandartene un altro.',
   inviteFrom: '{name} ti vuole in squadra',
@@ -180,8 +180,7 @@ export const teams = {
   inAlready: 'Sei già in questa squadra.',
   toTeam: 'Vai alla squadra',
   joinTeam: 'Entra in {name}',
-  joinElsewhere:
-    'Si gioca in una sola squadra di {game} alla volta: esci da quella di adesso, poi riapri questo collegamento.',
+  joinElsewhere: 'Si gioca in una sola squadra di {game} alla volta: esci da quella di adesso, poi riapri questo link.',
   signInFirst: 'Accedi o registrati',
   signInFirstText: 'Poi torni qui, e rispondi con il tuo account.',
   signedInAs: 'Rispondi come {name}.',
@@ -194,31 +193,24 @@ export const teams = {
   claimTitle: 'Prendere la storia di {name}?',
   claimWarning: 'Tutto ciò che {name} ha fatto passa al tuo account. Non si torna indietro.',
   claimed: 'La storia di {name} ora è tua.',
-  claimElsewhere:
-    'Per prendere il suo posto in {team} esci prima dalla squadra in cui giochi, poi riapri questo collegamento.',
+  claimElsewhere: 'Per prendere il suo posto in {team} esci prima dalla squadra in cui giochi, poi riapri questo link.',
   claimClash: 'Tu e {name} siete già nello stesso torneo, e nessuno può esserci due volte: niente è cambiato.',
 
   claimAsMember:
-    'Giochi già in {team} come {name}: conferma solo se {guest} sei tu sotto un altro nome. Altrimenti passa il collegamento a chi lo è.',
+    'Giochi già in {team} come {name}: conferma solo se {guest} sei tu sotto un altro nome. Altrimenti passa il link a chi lo è.',
   claimMarket:
-    'Prendere un posto nella rosa è un ingresso: il collegamento resta valido fino alla scadenza, riaprilo a mercato aperto.',
-  joinMarket: 'Il collegamento resta valido fino alla scadenza: riaprilo a mercato aperto.',
+    'Prendere un posto nella rosa è un ingresso: il link resta valido fino alla scadenza, riaprilo a mercato aperto.',
+  joinMarket: 'Il link resta valido fino alla scadenza: riaprilo a mercato aperto.',
   otherAccount: 'Non sei tu? Esci',
-  orByLink: 'Oppure con un collegamento',
+  orByLink: 'Oppure con un link',
   verifyFirst: 'Prima verifica il tuo account',
   verifyFirstText:
     'Per creare una squadra o entrarci serve un indirizzo e-mail confermato. Basta il codice che ti abbiamo mandato.',
   seasonGuests: 'Ospiti della stagione',
   seasonGuestsText:
-    'Li ha portati il file di stagione: giocano senza account. Manda a ciascuno il suo collegamento, e partite, gol e risultati diventano del suo account.',
+    'Li ha portati il file di stagione: giocano senza account. Manda a ciascuno il suo link, e partite, gol e risultati diventano del suo account.',
   guestsFailed: 'Gli ospiti non si caricano.',
-  claimLinkOf: 'Collegamento per reclamare: {name}',
-
-  calendar: 'Calendario',
-  calendarText: 'Le partite nel tuo calendario: giorni, orari e risultati si aggiornano da soli.',
-  subscribe: 'Abbonati',
-  copyAddress: 'Copia l’indirizzo',
-  calendarHint: 'Per Google Calendar: «Altri calendari», «Da URL», e incolla l’indirizzo.',
+  claimLinkOf: 'Link per reclamare: {name}',
 
   entrust: 'Affida la squadra',
   entrustText:

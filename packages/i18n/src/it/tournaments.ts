@@ -118,7 +118,12 @@ export const tournaments = {
   formatLabel: 'Formula',
   formatRaces: { one: '{count} gara', other: '{count} gare' },
   formatElimination: { one: 'Eliminazione diretta, gara secca', other: 'Eliminazione diretta, {count} gare per turno' },
-  formatLeague: { one: 'Girone unico, sola andata', other: 'Girone unico, {count} incontri per coppia' },
+  formatEliminationTwoLegs: 'Eliminazione diretta, andata e ritorno',
+  formatLeague: {
+    one: 'Girone all’italiana, sola andata',
+    other: 'Girone all’italiana, {count} incontri per coppia',
+  },
+  formatLeagueTwoLegs: 'Girone all’italiana, andata e ritorno',
   formatGroups: '{groups} gironi',
   formatGroupsThen: '{groups} gironi, poi tabellone con le prime {advancing} di ciascuno',
   pointsLabel: 'Punti',

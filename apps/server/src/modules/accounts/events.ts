@@ -27,5 +27,7 @@ declare module '../../platform/context/events.ts' {
   interface QuestionMap {
     /** Question for the personal data file: the parts of each domain. */
     'user.dataPart': { question: undefined; answer: DataPart }
+    /** Which of these sessions have not ended. */
+    'sessions.living': { question: { sessionIds: readonly string[] }; answer: readonly string[] }
   }
 }

@@ -1,5 +1,4 @@
 export { createAuth, type Auth } from './auth.ts'
 export { authPlugin } from './plugin.ts'
 export { originsOf } from './provider/clients.ts'
-export { namesIn } from './sessions/user-agents.ts'
 export { retireAll as retireKeys } from './provider/keys.ts'

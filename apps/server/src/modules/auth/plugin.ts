@@ -28,7 +28,7 @@ declare module '../../platform/context/jobs.ts' {
 
 /** Sign-on: its pages, logout, the provider, and the deletion of expired records. */
 export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
-  const { jobs } = app.platform
+  const { events, jobs } = app.platform
   assetsRoutes(app)
   registerIdentities(app)
   if (auth.external) {
@@ -43,6 +43,7 @@ export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
   accountDeletionRoutes(app, auth)
   logoutRoutes(app, auth)
   protocolRoutes(app, auth)
+  events.answer('sessions.living', (ctx, { sessionIds }) => RecordStore.findLivingSessions(ctx.db, sessionIds))
   jobs.define('auth.forgotten', (ctx, { login }) => Recoveries.sendMail(ctx, login, auth.publicUrl))
   jobs.define('auth.captcha-code', (ctx, request) => CaptchaCodes.sendMail(ctx, request, auth.publicUrl))
   jobs.define('auth.clear-out', async (ctx) => {

@@ -1,4 +1,13 @@
-import type { ChatEvent, ChatMessageId, ChatReportId, ChatRoomId, FileId, UserId } from '@agone/contract'
+import type {
+  AnswerPlace,
+  CannedAnswerId,
+  ChatEvent,
+  ChatMessageId,
+  ChatReportId,
+  ChatRoomId,
+  FileId,
+  UserId,
+} from '@agone/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 export type ChatMessagesTable = {
@@ -33,6 +42,11 @@ export type ChatReportsTable = {
   closed_by: Generated<UserId | null>
 }
 
+/** A text in both languages of the site. */
+type BilingualColumn = ColumnType<{ it: string; en: string }, string, string>
+
+export type CannedAnswersTable = { id: CannedAnswerId; title: string; content: BilingualColumn; places: AnswerPlace[] }
+
 declare module '../../platform/context/db.ts' {
   interface Database {
     chat_rooms: { id: ChatRoomId; last_message_id: ChatMessageId | null }
@@ -41,5 +55,6 @@ declare module '../../platform/context/db.ts' {
     chat_timeouts: { room_id: ChatRoomId; user_id: UserId; until: Date }
     chat_readings: { room_id: ChatRoomId; user_id: UserId; message_id: ChatMessageId }
     chat_reports: ChatReportsTable
+    canned_answers: CannedAnswersTable
   }
 }

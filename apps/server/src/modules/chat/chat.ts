@@ -9,6 +9,7 @@ import { contentOf } from './content.ts'
 import type { AccessQuestion, MessageView } from './events.ts'
 import { messageViewOf } from './message.view.ts'
 import * as Store from './messages.store.ts'
+import { createReads, type Reads } from './reads.ts'
 import { accessOfMany, mustExist, mustWrite, type Access } from './rights.ts'
 import { requestHash } from './request-hash.ts'
 import { writeDrafts, type Draft, type Written } from './writing.ts'
@@ -25,7 +26,7 @@ export const defaultChatQuotas: ChatQuotas = {
 export type NewMessage = { content: string; files: readonly Upload[]; key: string | undefined }
 
 /** The work of one node with its rooms, done for several callers at once. */
-export type Chat = {
+export type Chat = Reads & {
   /** What a viewer may do in a room; TOURNAMENT_NOT_FOUND for a room that the viewer may not see. */
   accessOf(viewer: Viewer, roomId: ChatRoomId): Promise<Access>
   /** The rooms among these that a viewer may read. */
@@ -61,6 +62,7 @@ export const createChat = (ctx: Ctx, quotas: ChatQuotas = defaultChatQuotas): Ch
     mustExist((await accesses.add({ roomId, viewer })).access)
   return {
     accessOf,
+    ...createReads(ctx, accessOf),
     readable: async (viewer, roomIds) => {
       const found = await accessOfMany(
         ctx,

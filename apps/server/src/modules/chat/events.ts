@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatRoomId, ChatTimeout, UserId } from '@agone/contract'
-import type { Viewer } from '../../platform/context/viewer.ts'
+import type { SignedIn, Viewer } from '../../platform/context/viewer.ts'
 
 /** A message in the contract's form, without the id of what its room is about. */
 export type MessageView = Omit<ChatMessage, 'matchId'>
@@ -20,6 +20,8 @@ declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** Something has changed in a room. The owner of the room notifies its open pages after the commit. */
     'chat.changed': { roomId: ChatRoomId; change: ChatChange }
+    /** A message of a room was reported to staff, or staff have dealt with a report. */
+    'chat.reported': { roomId: ChatRoomId }
   }
 
   interface QuestionMap {
@@ -28,5 +30,7 @@ declare module '../../platform/context/events.ts' {
      * undefined for a room that is not the owner's or that the viewer may not see.
      */
     'chat.rights': { question: readonly AccessQuestion[]; answer: readonly (RoomRights | undefined)[] }
+    /** Whether a user may moderate some room, or could have one to moderate. A domain answers for its own rooms. */
+    'chat.moderates': { question: SignedIn; answer: boolean }
   }
 }

@@ -6,7 +6,16 @@ export * as Messages from './messages.ts'
 export { createChat, type Chat, type ChatQuotas } from './chat.ts'
 export type { AccessQuestion, ChatChange, MessageView, RoomRights } from './events.ts'
 export { chatPlugin } from './plugin.ts'
-export { accessTo, mustBeHeard, mustModerate, mustRead, mustWrite, type Access } from './rights.ts'
+export {
+  accessTo,
+  mustBeHeard,
+  mustBeModerator,
+  mustModerate,
+  mustRead,
+  mustWrite,
+  readersAmong,
+  type Access,
+} from './rights.ts'
 export { createTyping } from './typing.ts'
 export { writeEvents } from './writing.ts'
 import './chat.tables.ts'

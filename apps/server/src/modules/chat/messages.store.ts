@@ -58,6 +58,18 @@ export const findMessagesById = async (
   return rows
 }
 
+/** Messages of several rooms, in no order. */
+export const findMessagesOfRooms = async (
+  db: Db,
+  refs: readonly { roomId: ChatRoomId; id: ChatMessageId }[],
+): Promise<MessageRow[]> => {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from unnest(${refs.map(({ roomId }) => roomId)}::uuid[], ${refs.map(({ id }) => id)}::uuid[])
+      as wanted (room_id, id)
+    join chat_messages message using (room_id, id)`.execute(db)
+  return rows
+}
+
 /** One message, locked until the transaction ends. */
 export const lockMessage = async (db: Db, roomId: ChatRoomId, id: ChatMessageId): Promise<MessageRow | undefined> => {
   const { rows } = await sql<MessageRow>`
@@ -182,14 +194,18 @@ export const findMessagesOfAuthor = async (db: Db, authorId: UserId): Promise<Me
 
 type FilesOf = { authorId: UserId } | { roomIds: readonly ChatRoomId[] }
 
-/** Detaches the files of an author's messages, or of rooms, and returns their ids. */
+/**
+ * Detaches the files of an author's messages, or of rooms, and returns their ids. The messages are locked first, always in the same
+ * order, as whoever deletes one of them does.
+ */
 export const deleteFilesOf = async (db: Db, of: FilesOf): Promise<FileId[]> => {
-  const messages =
-    'authorId' in of
-      ? sql`(select room_id, id from chat_messages where author_id = ${of.authorId})`
-      : sql`(select room_id, id from chat_messages where room_id = any(${[...of.roomIds]}::uuid[]))`
+  const isConcerned =
+    'authorId' in of ? sql`author_id = ${of.authorId}` : sql`room_id = any(${[...of.roomIds]}::uuid[])`
+  await sql`select from chat_messages where ${isConcerned} order by room_id, id for update`.execute(db)
   const { rows } = await sql<{ file_id: FileId }>`
-    delete from chat_message_files where (room_id, message_id) in ${messages} returning file_id`.execute(db)
+    delete from chat_message_files
+    where (room_id, message_id) in (select room_id, id from chat_messages where ${isConcerned})
+    returning file_id`.execute(db)
   return rows.map(({ file_id }) => file_id)
 }
 

@@ -30,6 +30,15 @@ export const get = async (ctx: Ctx, { roomId, id }: MessageRef): Promise<Message
   return row
 }
 
+/** The messages of several rooms that exist, by id. */
+export const findMany = async (
+  ctx: Ctx,
+  refs: readonly MessageRef[],
+): Promise<ReadonlyMap<ChatMessageId, MessageView>> => {
+  const views = await messageViews(ctx, await Store.findMessagesOfRooms(ctx.db, refs))
+  return new Map(views.map((view) => [view.id, view]))
+}
+
 type Part<Row> = { rows: Row[]; hasBefore: boolean; hasAfter: boolean }
 
 /** A part of the history of rooms, the oldest message first: the newest ones, or those before, after or around an id. */

@@ -9,6 +9,14 @@ export const get = async (ctx: Ctx, roomId: ChatRoomId, userId: UserId): Promise
   return { lastReadId: last_read_id, unreadCount: unread }
 }
 
+/** The numbers of unread messages of a user in several rooms. */
+export const unreadOf = async (
+  ctx: Ctx,
+  roomIds: readonly ChatRoomId[],
+  userId: UserId,
+): Promise<ReadonlyMap<ChatRoomId, number>> =>
+  new Map((await Store.findUnread(ctx.db, roomIds, userId)).map(({ room_id, unread }) => [room_id, unread]))
+
 /** Moves the marker of a user to a message, never backwards. Throws TOURNAMENT_NOT_FOUND for an unknown message. */
 export const update = async (ctx: Ctx, userId: UserId, { roomId, id }: Messages.MessageRef): Promise<ChatReading> => {
   await Messages.get(ctx, { roomId, id })

@@ -1,4 +1,4 @@
-import type { ChatReportId, UserId } from '@agone/contract'
+import type { ChatReportId, ChatRoomId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
@@ -25,10 +25,12 @@ export const insertReport = async (db: Db, row: Insertable<ChatReportsTable>): P
 export const findReport = (db: Db, id: ChatReportId): Promise<ReportRow | undefined> =>
   records(db).where('chat_reports.id', '=', id).executeTakeFirst()
 
-/** A page of the reports of all rooms, newest first, and their number. */
-export const findReports = async (db: Db, closed: boolean | undefined, { size, offset }: Paging) => {
-  const isWanted =
-    closed === undefined ? sql<boolean>`true` : sql<boolean>`(chat_reports.closed_at is not null) = ${closed}`
+export type ReportFilter = { closed?: boolean | undefined; roomId?: ChatRoomId | undefined }
+
+/** A page of the reports of all rooms or of one, newest first, and their number. */
+export const findReports = async (db: Db, { closed, roomId }: ReportFilter, { size, offset }: Paging) => {
+  const isWanted = sql<boolean>`${closed === undefined ? sql`true` : sql`(chat_reports.closed_at is not null) = ${closed}`}
+    and ${roomId === undefined ? sql`true` : sql`chat_reports.room_id = ${roomId}`}`
   const entries = await records(db)
     .where(isWanted)
     .orderBy('chat_reports.id', 'desc')

@@ -16,12 +16,10 @@ export type ReportView = Omit<ChatReport, 'matchId'> & { roomId: ChatRoomId }
  * Reports a message to staff with its present text. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an own message or a line of the
  * product, ENTITY_CONFLICT for a deleted one and the second time.
  */
-export const create = async (
-  ctx: Ctx,
-  reporter: SignedIn,
-  ref: Messages.MessageRef,
-  reason: string,
-): Promise<ReportView> => {
+export const create = (ctx: Ctx, reporter: SignedIn, ref: Messages.MessageRef, reason: string): Promise<ReportView> =>
+  inTransaction(ctx, (ctx) => insert(ctx, reporter, ref, reason))
+
+const insert = async (ctx: Ctx, reporter: SignedIn, ref: Messages.MessageRef, reason: string): Promise<ReportView> => {
   const { author_id, content, deleted_at } = await Messages.get(ctx, ref)
   if (author_id === null || author_id === reporter.id) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   if (deleted_at) throw new AppError('ENTITY_CONFLICT')
@@ -39,12 +37,13 @@ export const create = async (
     if (isUniqueViolation(error, 'chat_report_once')) throw new AppError('ENTITY_CONFLICT', { cause: error })
     throw error
   }
+  await ctx.events.emit(ctx, 'chat.reported', { roomId: ref.roomId })
   return reportView(ctx, { ...row, author_id })
 }
 
-/** A page of the reported messages of all rooms, newest first. */
-export const list = async (ctx: Ctx, closed: boolean | undefined, paging: Paging) => {
-  const { entries, count } = await Store.findReports(ctx.db, closed, paging)
+/** A page of the reported messages of all rooms or of one, newest first. */
+export const list = async (ctx: Ctx, filter: Store.ReportFilter, paging: Paging) => {
+  const { entries, count } = await Store.findReports(ctx.db, filter, paging)
   return { entries: await reportViews(ctx, entries), count }
 }
 
@@ -57,6 +56,7 @@ export const close = (ctx: Ctx, staff: SignedIn, id: ChatReportId, isClosed: boo
       ? { closed_at: new Date(ctx.clock.now()), closed_by: staff.id }
       : { closed_at: null, closed_by: null }
     await Store.updateClosed(ctx.db, id, closed)
+    await ctx.events.emit(ctx, 'chat.reported', { roomId: row.room_id })
     return reportView(ctx, { ...row, ...closed })
   })
 

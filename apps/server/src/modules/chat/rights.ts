@@ -1,5 +1,6 @@
 import type { ChatRoomId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
+import type { SignedIn, Viewer } from '../../platform/context/viewer.ts'
 import { AppError } from '../../platform/http/index.ts'
 import type { AccessQuestion, RoomRights } from './events.ts'
 import * as Timeouts from './timeouts.store.ts'
@@ -23,6 +24,16 @@ export const accessOfMany = async (ctx: Ctx, questions: readonly AccessQuestion[
 
 const isOf = (timeout: Timeouts.TimeoutRow, roomId: ChatRoomId, userId: string): boolean =>
   timeout.room_id === roomId && timeout.user_id === userId
+
+/** Which of these viewers may read a room, in their order. */
+export const readersAmong = async (ctx: Ctx, roomId: ChatRoomId, viewers: readonly Viewer[]): Promise<boolean[]> => {
+  const answers = await ctx.events.ask(
+    ctx,
+    'chat.rights',
+    viewers.map((viewer) => ({ roomId, viewer })),
+  )
+  return viewers.map((_, index) => answers.some((answer) => answer[index]?.mayRead))
+}
 
 /** The access of the viewer of `ctx`; throws TOURNAMENT_NOT_FOUND for a room that the viewer may not see. */
 export const accessTo = async (ctx: Ctx, roomId: ChatRoomId): Promise<Access> => {
@@ -62,4 +73,10 @@ export const writeFault = (access: Access | undefined): AppError | undefined => 
 export const mustWrite = (access: Access): void => {
   const fault = writeFault(access)
   if (fault) throw fault
+}
+
+/** Throws PERMISSION_DENIED_ERROR for who moderates no chats. */
+export const mustBeModerator = async (ctx: Ctx, viewer: SignedIn): Promise<void> => {
+  const answers = await ctx.events.ask(ctx, 'chat.moderates', viewer)
+  if (!answers.includes(true)) throw new AppError('PERMISSION_DENIED_ERROR')
 }

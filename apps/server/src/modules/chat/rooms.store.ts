@@ -4,32 +4,30 @@ import type { Db } from '../../platform/db/index.ts'
 
 export type RoomRow = { id: ChatRoomId; last_message_id: ChatMessageId | null }
 
-/** Locks rooms until the transaction ends, always in the same order, and creates those that are missing. */
+/**
+ * Locks rooms until the transaction ends, always in the same order, and creates those that are missing. Rows that refer to a room can
+ * still be written.
+ */
 export const lockRooms = async (db: Db, ids: readonly ChatRoomId[]): Promise<RoomRow[]> => {
-  const locked = await findRoomsForUpdate(db, ids)
-  const known = new Set(locked.map(({ id }) => id))
-  const missing = ids.filter((id) => !known.has(id))
-  if (missing.length === 0) return locked
-  await createRooms(db, missing)
-  return findRoomsForUpdate(db, ids)
-}
-
-const findRoomsForUpdate = (db: Db, ids: readonly ChatRoomId[]): Promise<RoomRow[]> =>
-  db
+  // Rows that exist are locked in their turn, although nothing is updated: locking them first and creating the others afterwards would be
+  // two orders.
+  await sql`insert into chat_rooms (id) select id from unnest(${[...ids]}::uuid[]) as asked (id) order by id
+    on conflict (id) do update set last_message_id = null where false`.execute(db)
+  return db
     .selectFrom('chat_rooms')
     .selectAll()
     .where('id', '=', sql<ChatRoomId>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
-    .forUpdate()
     .execute()
+}
 
-/** Creates the rooms among these that do not exist. */
-export const createRooms = async (db: Db, ids: readonly ChatRoomId[]): Promise<void> => {
-  const rows = [...new Set(ids)].toSorted().map((id) => ({ id, last_message_id: null }))
+/** Deletes the rooms among these in which nobody has ever written. */
+export const deleteUnusedRooms = async (db: Db, ids: readonly ChatRoomId[]): Promise<void> => {
   await db
-    .insertInto('chat_rooms')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .deleteFrom('chat_rooms')
+    .where('id', '=', sql<ChatRoomId>`any(${[...ids]}::uuid[])`)
+    .where('last_message_id', 'is', null)
+    .where(sql<boolean>`not exists (select from chat_timeouts where room_id = chat_rooms.id)`)
     .execute()
 }
 

@@ -1,8 +1,10 @@
 import type { ChatRoomId, ChatTimeout, UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
+import { system } from '../../platform/context/viewer.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
+import { accessTo } from './rights.ts'
 import * as RoomStore from './rooms.store.ts'
 import * as Store from './timeouts.store.ts'
 
@@ -20,7 +22,9 @@ export const create = (
 ): Promise<ChatTimeout> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    await RoomStore.createRooms(ctx.db, [roomId])
+    await RoomStore.lockRooms(ctx.db, [roomId])
+    // What the room is about may have been deleted meanwhile.
+    await accessTo({ ...ctx, viewer: system }, roomId)
     const row = { room_id: roomId, user_id: userId, until: new Date(now + minutes * 60_000) }
     if (!(await Store.insertTimeout(ctx.db, row, new Date(now)))) throw new AppError('ENTITY_CONFLICT')
     const timeout = timeoutView(row)

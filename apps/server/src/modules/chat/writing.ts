@@ -29,6 +29,10 @@ export const writeDrafts = async (ctx: Ctx, drafts: readonly Draft[]): Promise<(
     ctx,
     drafts.map(({ roomId, author }) => ({ roomId, viewer: author })),
   )
+  const known = new Set(drafts.filter((_, index) => access[index]).map(({ roomId }) => roomId))
+  const gone = rooms.map(({ id }) => id).filter((id) => !known.has(id))
+  // What the room was about was deleted meanwhile: locking has created the room again.
+  if (gone.length > 0) await RoomStore.deleteUnusedRooms(ctx.db, gone)
   const faults = new Map(drafts.map((draft, index) => [draft, writeFault(access[index])]))
   const accepted = drafts.filter((draft) => faults.get(draft) === undefined)
   const written = await insert(ctx, rooms, accepted)

@@ -19,6 +19,8 @@ export type MailContent = {
   /** A code for the reader to type. */
   code?: string | undefined
   note: string
+  /** Where the reader chooses which mails to get. */
+  choices?: { text: string; link: string } | undefined
 }
 
 type BrandedMail = MailContent & { community: Community }
@@ -32,13 +34,14 @@ export const messageOf = (input: MailContent, community: Community): Message => 
 }
 
 const textOf = (letter: BrandedMail): string => {
-  const { greeting, body, facts = [], button, code = '', note } = letter
+  const { greeting, body, facts = [], button, code = '', note, choices } = letter
   const parts = [
     `${greeting}\n${body}`,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     code,
     button ? `${button.text}: ${button.link}` : '',
     note,
+    choices ? `${choices.text}: ${choices.link}` : '',
     `-- \n${footerOf(letter).join('\n')}`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
@@ -90,6 +93,7 @@ ${table(
     buttonOf(letter),
     letter.button ? smallPrint(`${escaped(t('auth.mailFallback'))}<br>${linkOf(letter.button.link)}`) : '',
     paragraph(escaped(note)),
+    letter.choices ? smallPrint(anchorOf(letter.choices)) : '',
   ])}
 <p class="quiet" style="max-width:520px;margin:20px auto 0;font:13px/1.5 ${fonts};color:#53638a">${footerOf(letter).map(escaped).join('<br>')}</p>
 </td></tr>`,
@@ -129,8 +133,10 @@ const paragraph = (html: string) =>
 const smallPrint = (html: string) =>
   `<p class="quiet" style="margin:0 0 18px;font:13px/1.5 ${fonts};color:#53638a">${html}</p>`
 
-const linkOf = (link: string) =>
-  `<a class="link" href="${escaped(link)}" style="color:#0057b3;word-break:break-all">${escaped(link)}</a>`
+const linkOf = (link: string) => anchorOf({ text: link, link })
+
+const anchorOf = ({ text, link }: { text: string; link: string }) =>
+  `<a class="link" href="${escaped(link)}" style="color:#0057b3;word-break:break-all">${escaped(text)}</a>`
 
 const factsOf = ({ facts = [], community }: BrandedMail): string =>
   facts.length === 0

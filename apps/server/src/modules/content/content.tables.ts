@@ -17,6 +17,8 @@ export type ArticlesTable = {
   tags: string[]
   draft: boolean
   published_at: Date | null
+  /** When readers were told of it. */
+  announced_at: Generated<Date | null>
   created_at: Date
   updated_at: Date
 }

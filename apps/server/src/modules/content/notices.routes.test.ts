@@ -2,7 +2,7 @@ import { alertRoutes, bannerRoutes, newId, type BannerId, type NewAlert, type Us
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import * as Alerts from './alerts.ts'
 import * as Banners from './banners.ts'
@@ -23,7 +23,6 @@ const viewerWith = (roles: SignedIn['roles']): SignedIn => ({
   sessionId: undefined,
 })
 const [admin, user] = [viewerWith(['ADMIN']), viewerWith([])]
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const at = (hours: number) => new Date(app.clock.now() + hours * 3_600_000).toISOString()
 const image = { id: newId(), type: 'banners', file: { name: 'cup.webp' } }
 const alert: NewAlert = { severity: 'info', text: { it: 'Testo', en: 'Text' } }

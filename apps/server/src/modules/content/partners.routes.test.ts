@@ -2,7 +2,7 @@ import { newId, partnerRoutes, type PartnerId, type UserId } from '@agone/contra
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { createUser } from '../../../test/support/factories/accounts.ts'
 import { Files } from '../files/index.ts'
@@ -26,7 +26,6 @@ const plain: SignedIn = {
   verified: true,
   sessionId: undefined,
 }
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const url = 'https://example.org/'
 const picture = async (background: string) => {
   const image = sharp({ create: { width: 90, height: 30, channels: 4, background } })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
 import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
+import { announceArticles } from './articles/announcements.ts'
 import { articlesRoutes } from './articles/articles.routes.ts'
 import { indexArticleNames } from './articles/search/names.ts'
 import { answerSearch } from './articles/search/search.ts'
@@ -16,6 +17,7 @@ import { partnersRoutes } from './partners.routes.ts'
  */
 export const contentPlugin = (app: FastifyInstance, bus?: Bus): void => {
   articlesRoutes(app)
+  announceArticles(app)
   partnersRoutes(app)
   noticesRoutes(app)
   History.answerNames(app.platform.events, findHistoryNames)

@@ -154,8 +154,15 @@ if (existsSync(folder)) {
         const id = await load(name)
         const first = await app.publicState(id)
         assert.equal(first.penalizations.length, read(name).penalizations?.length ?? 0)
-        assert.deepEqual(await app.publicState(await app.reimport(id)), first)
+        assert.deepEqual(withoutPlaces(await app.publicState(await app.reimport(id))), withoutPlaces(first))
       })
     }
   })
 }
+
+/**
+ * Possible places come from a search of limited steps (decision 690): in the middle of a season the order of the matches, which an
+ * import changes, may leave one place more.
+ */
+const withoutPlaces = (state: unknown): unknown =>
+  JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === 'places' ? undefined : value)))

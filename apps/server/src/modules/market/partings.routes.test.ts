@@ -1,7 +1,7 @@
 import { newId, pendingPartingRoutes as routes, transferRoutes, type GameId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import { GameMarket, gamesPlugin } from '../games/index.ts'
 import { TeamKicks, TeamLeaves } from '../teams/index.ts'
 import { createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
@@ -30,8 +30,6 @@ const scene = async () => {
     (await app.inject(routes.list, { query: { ...query, gameId: team.game_id } }, { as: admin })).answer
   return { ctx, admin, leaving, kicked, team, list }
 }
-
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 
 test('pending departures are for staff only, and unknown parameters are refused', async () => {
   const ctx = app.ctx()

@@ -9,6 +9,8 @@ import { draw } from './schedule/draw.ts'
 import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
 import { registerChat } from './chat/plugin.ts'
+import { registerNotices } from './notices/plugin.ts'
+import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { findTeamChanges, updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
@@ -45,7 +47,9 @@ export const matchesPlugin = (
   History.answerNames(events, findHistoryNames)
   events.answer('tickets.isVisible', isVisible)
   registerMatchRoutes(app)
+  registerAgendaRoutes(app)
   registerReportRoutes(app, quotas)
+  registerNotices(app)
   registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))
 }

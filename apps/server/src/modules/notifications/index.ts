@@ -1,2 +1,3 @@
 export * as Notifications from './notifications.ts'
-export { notificationsPlugin } from './plugin.ts'
+export * as NotificationSettings from './settings/settings.ts'
+export { notificationsPlugin, type PushConfig } from './plugin.ts'

@@ -1,20 +1,83 @@
-import type { NotificationId, TicketId, UserId } from '@agone/contract'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type {
+  Channels,
+  NotificationChannel,
+  NotificationData,
+  NotificationId,
+  NotificationTopic,
+  NotificationType,
+  TicketId,
+  UserId,
+} from '@agone/contract'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
 import type { NotificationsTable } from './notifications.tables.ts'
 
 export type NotificationRecord = Selectable<NotificationsTable>
 
-export const insertNotifications = async (db: Db, rows: readonly Insertable<NotificationsTable>[]): Promise<void> => {
-  if (rows.length > 0)
-    await db
-      .insertInto('notifications')
-      .values([...rows])
-      .execute()
+/** One notification for each of `recipients`, or for every user; `channels` are the defaults of its topic. */
+export type NewNotifications = {
+  recipients: readonly { id: NotificationId; userId: UserId }[] | 'everybody'
+  type: NotificationType
+  topic: NotificationTopic
+  channels: Channels
+  /** True if its mail is sent by the module that sends the notification. */
+  hasOwnMail: boolean
+  data: NotificationData
+  at: Date
 }
 
-export const findAllByUser = (db: Db, userId: UserId, { size, offset }: Paging): Promise<NotificationRecord[]> =>
+export type InsertedNotification = { id: NotificationId; user_id: UserId; listed: boolean; leaves: boolean }
+
+/**
+ * Inserts notifications with what has to leave the site for each, by the settings of its reader, in one statement. Guests and erased users
+ * get none, and nobody gets one that all channels are switched off for.
+ */
+export const insertNotifications = async (db: Db, added: NewNotifications): Promise<InsertedNotification[]> => {
+  const { recipients, type, topic, channels, hasOwnMail, data, at } = added
+  const chosen = (channel: NotificationChannel) =>
+    sql<boolean>`coalesce((settings.channels -> ${topic}::text ->> ${channel}::text)::boolean, ${channels[channel]})`
+  const asked =
+    recipients === 'everybody'
+      ? sql`(select id as user_id, ${newIdOf(at)} as id from users)`
+      : sql`unnest(${recipients.map(({ id }) => id)}::uuid[], ${recipients.map(({ userId }) => userId)}::uuid[])`
+  const { rows } = await sql<InsertedNotification>`
+    with readers as (
+      select asked.id, asked.user_id, ${chosen('site')} as site,
+        ${chosen('push')} and exists (select 1 from push_subscriptions where user_id = users.id) as push,
+        ${chosen('mail')} and users.verified and users.email is not null and ${!hasOwnMail} as mail
+      from ${asked} as asked (${recipients === 'everybody' ? sql`user_id, id` : sql`id, user_id`})
+      join users on users.id = asked.user_id and not users.provisional and users.erased_at is null
+      left join notification_settings settings on settings.user_id = users.id
+    ), added as (
+      insert into notifications (id, user_id, type, data, created_at, listed)
+      select id, user_id, ${type}, ${JSON.stringify(data)}::jsonb, ${at}, site from readers where site or push or mail
+    ), leaving as (
+      insert into notification_deliveries (notification_id, channel, user_id, topic, due_at)
+      select id, channel, user_id, ${topic}, ${at}
+      from readers cross join lateral (values ('push', push), ('mail', mail)) as channels (channel, is_on)
+      where is_on
+      returning notification_id
+    )
+    select id, user_id, site as listed, id in (select notification_id from leaving) as leaves
+    from readers where site or push or mail`.execute(db)
+  return rows
+}
+
+// A UUIDv7 like `newId`: the time, then random bits.
+const newIdOf = (at: Date) => sql`(
+  lpad(to_hex(${at.getTime()}::bigint), 12, '0') || '7' || substr(md5(random()::text || users.id::text), 1, 3)
+  || '8' || substr(md5(users.id::text || random()::text), 1, 15))::uuid`
+
+/** Those of the menu, newest first. */
+export const findAllListed = (db: Db, userId: UserId, paging: Paging): Promise<NotificationRecord[]> =>
+  ofUser(db, userId, paging).where('listed', '=', true).execute()
+
+/** Those that were only sent to devices or by mail, too. */
+export const findAllByUser = (db: Db, userId: UserId, paging: Paging): Promise<NotificationRecord[]> =>
+  ofUser(db, userId, paging).execute()
+
+const ofUser = (db: Db, userId: UserId, { size, offset }: Paging) =>
   db
     .selectFrom('notifications')
     .selectAll()
@@ -22,9 +85,8 @@ export const findAllByUser = (db: Db, userId: UserId, { size, offset }: Paging):
     .orderBy('id', 'desc')
     .limit(size)
     .offset(offset)
-    .execute()
 
-/** The number of a user's notifications, and how many are unread. */
+/** The number of notifications in a user's menu, and how many are unread. */
 export const countByUser = (db: Db, userId: UserId): Promise<{ all: number; unread: number }> =>
   db
     .selectFrom('notifications')
@@ -33,6 +95,7 @@ export const countByUser = (db: Db, userId: UserId): Promise<{ all: number; unre
       sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
     ])
     .where('user_id', '=', userId)
+    .where('listed', '=', true)
     .executeTakeFirstOrThrow()
 
 export const updateRead = async (
@@ -78,4 +141,5 @@ export const deleteAllOfUser = async (db: Db, userId: UserId): Promise<void> => 
 /** Removes the name of a user from the notifications of others. */
 export const removeName = async (db: Db, userId: UserId): Promise<void> => {
   await sql`update notifications set data = data - 'username' where data ->> 'userId' = ${userId}`.execute(db)
+  await sql`update notifications set data = data - 'matchName' where data -> 'participantIds' ? ${userId}`.execute(db)
 }

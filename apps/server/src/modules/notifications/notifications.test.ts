@@ -4,13 +4,14 @@ import { after, before, test } from 'node:test'
 import { inTransaction } from '../../platform/db/index.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
+import { testPush } from '../../../test/support/push-service.ts'
 import { createUser } from '../../../test/support/factories/accounts.ts'
 import * as Notifications from './notifications.ts'
 import { notificationsPlugin } from './plugin.ts'
 
 let app: TestApp
 before(async () => {
-  app = await testApp(notificationsPlugin)
+  app = await testApp((server) => notificationsPlugin(server, { push: testPush }))
 })
 after(() => app.close())
 

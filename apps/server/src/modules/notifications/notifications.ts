@@ -1,9 +1,11 @@
 import {
+  defaultChannels,
   newId,
   type NotificationData,
   type NotificationId,
   type NotificationType,
   type TicketId,
+  topicOf,
   type UserId,
 } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
@@ -11,7 +13,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
 import { notificationView } from './notification.view.ts'
 import * as Store from './notifications.store.ts'
-import type { NotificationRecord } from './notifications.store.ts'
+import { deleteSettings } from './settings/settings.store.ts'
 import './events.ts'
 
 /** A notification for one user; `data` names its subject. */
@@ -34,25 +36,45 @@ export const sendMany = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const created: NotificationRecord[] = [...new Set(userIds)].map((user_id) => ({
-      id: newId<NotificationId>(now),
-      user_id,
-      type: notification.type,
-      data: notification.data,
-      created_at: new Date(now),
-      read_at: null,
-    }))
-    await Store.insertNotifications(
-      ctx.db,
-      created.map((row) => ({ ...row, data: JSON.stringify(row.data) })),
-    )
-    for (const notification of created) await ctx.events.emit(ctx, 'notification.created', { notification })
+    const recipients = [...new Set(userIds)].map((userId) => ({ id: newId<NotificationId>(now), userId }))
+    if (recipients.length === 0) return
+    const inserted = await insert(ctx, recipients, notification)
+    for (const { id, user_id, listed } of inserted) {
+      if (!listed) continue
+      const record = { id, user_id, ...notification, created_at: new Date(now), read_at: null, listed }
+      await ctx.events.emit(ctx, 'notification.created', { notification: record })
+    }
   })
+
+/** Sends the same notification to every user. Open pages show it when they load their notifications the next time. */
+export const sendToAll = (ctx: Ctx, notification: Omit<NewNotification, 'userId'>): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await insert(ctx, 'everybody', notification)
+  })
+
+const insert = async (
+  ctx: Ctx,
+  recipients: Store.NewNotifications['recipients'],
+  { type, data }: Omit<NewNotification, 'userId'>,
+) => {
+  const topic = topicOf[type]
+  const inserted = await Store.insertNotifications(ctx.db, {
+    recipients,
+    type,
+    topic,
+    channels: defaultChannels[topic],
+    hasOwnMail: topic === 'tickets',
+    data,
+    at: new Date(ctx.clock.now()),
+  })
+  if (inserted.some(({ leaves }) => leaves)) await ctx.events.emit(ctx, 'notifications.leaving', {})
+  return inserted
+}
 
 /** A page of a user's notifications, newest first, with the counts of all and of unread ones. */
 export const list = async (ctx: Ctx, userId: UserId, paging: Paging) => {
   const counts = await Store.countByUser(ctx.db, userId)
-  const entries = await Store.findAllByUser(ctx.db, userId, paging)
+  const entries = await Store.findAllListed(ctx.db, userId, paging)
   return { entries, resultsCount: counts.all, unreadCount: counts.unread }
 }
 
@@ -77,6 +99,7 @@ export const removeOld = (ctx: Ctx): Promise<void> =>
 /** Deletes the notifications of an erased user, and the name in those of others. */
 export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   await Store.deleteAllOfUser(ctx.db, userId)
+  await deleteSettings(ctx.db, userId)
   await Store.removeName(ctx.db, userId)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { reportRoutes as routes, type Decision, type EntryId, type MatchId } from '@agone/contract'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Matches } from '../matches/index.ts'
 import { decide, sidesOf, startWithTeams, historyOf } from '../../../test/support/factories/matches.ts'
@@ -16,7 +16,6 @@ after(() => app.close())
 
 const previewDecision = (id: MatchId, body: Decision, as?: SignedIn) =>
   app.inject(routes.previewDecision, { params: { id }, body }, { as })
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const scored = ([home, away]: [EntryId, EntryId], score: readonly [number, number]): Decision => ({
   sides: [
     { entryId: home, score: score[0] },

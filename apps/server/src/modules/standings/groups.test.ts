@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  brandId,
   bracketDrawRoutes,
+  chatRoutes,
   matchRoutes,
   reportRoutes,
   tournamentRoutes,
+  type ChatRoomId,
   type Consequences,
   type MatchId,
   type SideResult,
   type StableId,
   type TournamentId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
+import { registerFiles } from '../files/index.ts'
 import { Matches } from '../matches/index.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../test/support/factories/teams.ts'
@@ -20,11 +24,13 @@ import { readerOf, standingPlugins } from '../../../test/support/factories/stand
 
 let app: TestApp
 before(async () => {
-  app = await testApp(standingPlugins)
+  app = await testApp((server) => {
+    registerFiles(server)
+    standingPlugins(server)
+  })
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const preview = (id: TournamentId, as?: SignedIn) => app.inject(bracketDrawRoutes.preview, { params: { id } }, { as })
 const draw = (id: TournamentId, as?: SignedIn) => app.inject(bracketDrawRoutes.draw, { params: { id } }, { as })
 const reopen = (id: MatchId, as: SignedIn) => app.inject(reportRoutes.reopen, { params: { id } }, { as })
@@ -112,6 +118,29 @@ test('reopening a group match undoes the draw of the bracket, unless it has resu
   assert.ok((await consequences(match.id, owner)).answer.slots.every(({ blocked }) => blocked))
   assert.equal(await titleOf(reopen(match.id, owner)), 'ENTITY_CONFLICT')
   await assert.rejects(decide(app.ctx(), match.id, [5, 0]), /ENTITY_CONFLICT/, 'nor ruled again')
+})
+
+test('the chats of a bracket are deleted when it is undone, with their files; a chat of the group stays', async () => {
+  const { id, owner, matches } = await groups()
+  await draw(id, owner)
+  const [match] = matches
+  const tie = (await all(id)).find((each) => each.phase === 'elimination')
+  assert.ok(match && tie)
+  const picture = new File(['salvataggio'], 'partita.sav')
+  for (const each of [match, tie]) {
+    const sent = { params: { id: each.id }, body: { content: 'Pronti?' }, files: { attachments: [picture] } }
+    assert.equal((await app.inject(chatRoutes.post, sent, { as: owner })).status, 201)
+  }
+  const filesOf = async () =>
+    (await app.db.selectFrom('files').select('id').where('owner_id', '=', owner.id).execute()).length
+  const roomsOf = async () => {
+    const ids = [match.id, tie.id].map((each) => brandId<ChatRoomId>(each))
+    return (await app.db.selectFrom('chat_rooms').select('id').where('id', 'in', ids).execute()).map((room) => room.id)
+  }
+  assert.deepEqual([await filesOf(), (await roomsOf()).length], [2, 2])
+  assert.equal((await reopen(match.id, owner)).status, 204)
+  assert.deepEqual([await filesOf(), await roomsOf()], [1, [match.id]])
+  assert.equal((await app.inject(chatRoutes.messages, { params: { id: tie.id } }, { as: owner })).status, 404)
 })
 
 test('a withdrawn team does not advance from a group', async () => {

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/db/index.ts'
+import { DataExports } from '../accounts/index.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
 import { calendarFeedsRoutes } from './feeds/calendar-feeds.routes.ts'
+import * as OwnCalendars from './feeds/own-calendars.ts'
+import { ownCalendarsRoutes } from './feeds/own-calendars.routes.ts'
+import { comparisonsRoutes } from './comparison/comparisons.routes.ts'
+import { exportsRoutes } from './exports/exports.routes.ts'
 import { careersRoutes } from './careers/careers.routes.ts'
+import { overlaysRoutes } from './overlays/overlays.routes.ts'
 import { registerStandingRoutes } from './standings.routes.ts'
 import * as Standings from './standings.ts'
 
@@ -28,5 +34,11 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   bus?.onGap(() => snapshots.clear())
   registerStandingRoutes(app, snapshots)
   careersRoutes(app, snapshots)
+  comparisonsRoutes(app, snapshots)
+  exportsRoutes(app, snapshots)
   calendarFeedsRoutes(app)
+  ownCalendarsRoutes(app)
+  overlaysRoutes(app)
+  events.on('user.erasing', OwnCalendars.end)
+  DataExports.register(events, { name: 'calendar', read: OwnCalendars.dataOf })
 }

@@ -13,7 +13,7 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Users } from '../accounts/index.ts'
 import { rule } from '../matches/results/ruling.ts'
@@ -43,7 +43,6 @@ const replaceTeam = (params: OfTeam, teamId: TeamId, as: SignedIn) =>
   app.inject(entryRoutes.replaceTeam, { params, body: { teamId, reason: 'la squadra si è sciolta' } }, { as })
 const replaceUser = (params: OfUser, userId: UserId, as: SignedIn) =>
   app.inject(entryRoutes.replaceUser, { params, body: { userId } }, { as })
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 
 /** A league with a verified first match day; its first team won 3-0 with two goals of its owner. */
 const league = async () => {

@@ -16,7 +16,7 @@ import {
   type EngineName,
   type TournamentId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { addMember, createPlayer } from '../../../test/support/factories/teams.ts'
@@ -28,7 +28,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const results = (id: TournamentId, engine: EngineName, as?: SignedIn) =>
   app.inject(routes.results, { params: { id, engine }, query: {} }, { as })
 

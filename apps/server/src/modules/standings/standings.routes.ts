@@ -2,6 +2,7 @@ import {
   bracketDrawRoutes,
   reportRoutes,
   standingRoutes as routes,
+  tableInputRoutes,
   type EngineName,
   type TournamentId,
 } from '@agone/contract'
@@ -15,6 +16,7 @@ import { consequencesOf, consequencesOfDecision } from './consequences.ts'
 import type { TournamentSnapshot } from './tournament-snapshot.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import * as Standings from './standings.ts'
+import { tableInputsView } from './table-inputs.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 
@@ -37,6 +39,7 @@ const snapshotLoader =
 const viewRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
   const common = { guard: anyone, notFound, shared: true, load: snapshotLoader(snapshots) } as const
   serve(app, routes.results, { ...common, handler: (ctx, { loaded, query }) => Standings.results(ctx, loaded, query) })
+  serve(app, tableInputRoutes.get, { ...common, handler: (_ctx, { loaded }) => tableInputsView(loaded) })
   serve(app, routes.matches, {
     ...common,
     handler: (_ctx, { loaded, query }) => Standings.matches(loaded, { upTo: query.day }, pagingOf(query)),

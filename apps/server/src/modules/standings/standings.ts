@@ -77,6 +77,11 @@ export const matches = (
     (match) => (round === undefined || match.round === round) && (upTo === undefined || match.round <= upTo),
   )
   const page = shown.slice(paging.offset, paging.offset + paging.size)
+  return pageOf(matchViews(snapshot, page), { ...paging, resultsCount: shown.length })
+}
+
+/** Matches of the snapshot with their sides and points. */
+export const matchViews = (snapshot: TournamentSnapshot, shown: readonly MatchRecord[]): MatchView[] => {
   const context = {
     module: snapshot.tournament.module,
     entries: new Map(snapshot.entries.map((entry) => [entry.id, entry])),
@@ -84,8 +89,7 @@ export const matches = (
     points: matchPoints(snapshot),
     penalizations: penalizationsOf(snapshot),
   }
-  const views = page.map((match) => matchView(match, context))
-  return pageOf(views, { ...paging, resultsCount: shown.length })
+  return shown.map((match) => matchView(match, context))
 }
 
 /** The points of one match for its sides, and penalizations; reads no other matches. */

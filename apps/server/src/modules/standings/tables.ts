@@ -1,5 +1,14 @@
 import type { RankingsResults, TableRow } from '@agone/contract'
-import { leagueTable, type MatchResult, type TableRow as EngineRow, type Walkover } from '@agone/engines'
+import {
+  leagueTable,
+  possiblePlaces,
+  type Fixture,
+  type MatchResult,
+  type PossiblePlaces,
+  type TableInput,
+  type TableRow as EngineRow,
+  type Walkover,
+} from '@agone/engines'
 import type { MatchRecord } from '../matches/index.ts'
 import { lotSeedOf, type EntryRecord } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
@@ -28,7 +37,11 @@ export const tablesView = (
   version: snapshot.tournament.version,
   matchDay: scope.day ?? snapshot.tournament.current_match_day,
   provisional,
-  groups: groupsOf(snapshot).map(({ name, entries }) => ({ name, rows: tableOf(snapshot, entries, scope) })),
+  groups: groupsOf(snapshot).map(({ name, entries }) => {
+    const left = matchesLeft(snapshot, entries, scope)
+    const places = provisional ? undefined : possiblePlaces(tableInput(snapshot, entries, scope), left)
+    return { name, rows: tableOf(snapshot, entries, { ...scope, places }), matchesLeft: left.length }
+  }),
   phases: phasesOf(snapshot),
 })
 
@@ -38,14 +51,16 @@ export const groupsOf = ({ entries }: TournamentSnapshot): { name: string | null
     .map(([name, members]) => ({ name, entries: members }))
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'))
 
+type Places = ReadonlyMap<string, PossiblePlaces>
+
 /** The rows of one table. */
 export const tableOf = (
   snapshot: TournamentSnapshot,
   entries: readonly EntryRecord[],
-  scope: ResultScope,
-): TableRow[] => engineTable(snapshot, entries, scope).map((row) => rowView(snapshot, row))
+  { places, ...scope }: ResultScope & { places?: Places | undefined },
+): TableRow[] => engineTable(snapshot, entries, scope).map((row) => rowView(snapshot, row, places))
 
-const rowView = (snapshot: TournamentSnapshot, row: EngineRow): TableRow => ({
+const rowView = (snapshot: TournamentSnapshot, row: EngineRow, places: Places | undefined): TableRow => ({
   position: row.position,
   ...participantFieldsOf(entryIn(snapshot, row.id)),
   played: row.played,
@@ -61,14 +76,22 @@ const rowView = (snapshot: TournamentSnapshot, row: EngineRow): TableRow => ({
   form: [...row.form],
   movement: row.movement,
   why: whyView(row.why, (id) => entryIdIn(snapshot, id)),
+  places: places?.get(row.id) ?? null,
 })
 
 /** The engine's table for some entries. */
 export const engineTable = (
   snapshot: TournamentSnapshot,
   entries: readonly EntryRecord[],
+  scope: ResultScope,
+): EngineRow[] => leagueTable(tableInput(snapshot, entries, scope))
+
+/** All that the engine's table for some entries is made from. */
+export const tableInput = (
+  snapshot: TournamentSnapshot,
+  entries: readonly EntryRecord[],
   { day, extra }: ResultScope,
-): EngineRow[] => {
+): TableInput => {
   const members = new Set<string>(entries.map((entry) => entry.id))
   const results = [...verifiedResults(snapshot), ...extra].filter(
     (result) => members.has(result.home) && members.has(result.away),
@@ -76,7 +99,7 @@ export const engineTable = (
   const isVoid = snapshot.tournament.settings.withdrawal === 'void'
   // An entry that withdraws after the group phase keeps its results, from which the bracket was made.
   const isStanding = (id: string) => results.some(({ home, away }) => home === id || away === id)
-  return leagueTable({
+  return {
     participants: [...members],
     results,
     points: tablePoints(snapshot),
@@ -88,12 +111,30 @@ export const engineTable = (
     seeds: seedsOf(snapshot),
     day,
     seed: lotSeedOf(snapshot.tournament),
+  }
+}
+
+/** The matches between some entries without a result that counts as of the match day; void ones are not played. */
+const matchesLeft = (
+  snapshot: TournamentSnapshot,
+  entries: readonly EntryRecord[],
+  { day = Infinity }: ResultScope,
+): Fixture[] => {
+  const members = new Set<string>(entries.map((entry) => entry.id))
+  return snapshot.matches.filter(isOfTable).flatMap(({ round, status, sides }) => {
+    const [home, away] = sides.map((side) => side.entry_id)
+    const isCounted = status === 'verified' && round <= day
+    if (isCounted || !home || !away) return []
+    return members.has(home) && members.has(away) ? [{ round, home, away }] : []
   })
 }
 
 /** The verified results of phases with a table. */
 export const verifiedResults = (snapshot: TournamentSnapshot): MatchResult[] =>
-  resultsOf(snapshot.matches.filter((match) => match.phase !== 'elimination'))
+  resultsOf(snapshot.matches.filter(isOfTable))
+
+/** True for a match of a phase with a table that is not void. */
+export const isOfTable = ({ phase, status }: MatchRecord): boolean => phase !== 'elimination' && status !== 'void'
 
 /** The verified results of a bracket, for rankings over a whole cup. */
 export const knockoutResults = (snapshot: TournamentSnapshot): MatchResult[] =>

@@ -11,7 +11,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/index.ts'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import { Users } from '../accounts/index.ts'
 import { createGame } from '../../../test/support/factories/games.ts'
 import { teamsPlugin } from './plugin.ts'
@@ -24,7 +24,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const picture = async () =>
   new File(
     [

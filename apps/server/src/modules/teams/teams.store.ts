@@ -1,6 +1,7 @@
 import type { FileId, GameId, HistoryName, TeamId, UserId } from '@agone/contract'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { PageChange } from '../../platform/context/page-changes.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
 import type { Found, Named, Rank } from '../../platform/search/index.ts'
@@ -154,8 +155,6 @@ export const searchTeams = async (db: Db, { name, gameId, userId, after, size }:
   const { count } = await filtered.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return { entries, count }
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
  * A page of the names of all existing teams, in the order of their ids, grouped by game. It is one text, which is several

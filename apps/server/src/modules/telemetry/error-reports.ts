@@ -15,7 +15,7 @@ type Browser = { browser: string | null; system: string | null }
 /** Counts an error of a browser, and returns the id of its report. */
 export const count = async (ctx: Ctx, error: ReportedError, { browser, system }: Browser): Promise<ErrorReportId> => {
   const now = ctx.clock.now()
-  const { page, release, requestId, ...kind } = error
+  const { page, release, requestId, eventId: _eventId, ...kind } = error
   const at = new Date(now)
   const { id, isNew } = await Store.count(ctx.db, {
     ...kind,

@@ -13,6 +13,7 @@ type Frame = Static<typeof Frame>
 
 /** The fields of an error event of Sentry that are kept. */
 const Event = Type.Object({
+  event_id: Text,
   message: Text,
   release: Text,
   request: Type.Optional(Type.Object({ url: Text })),
@@ -33,6 +34,8 @@ const Event = Type.Object({
 
 /** An error in a browser, without personal data. `fingerprint` is the same for two errors of the same kind. */
 export type ReportedError = {
+  /** The id that the browser gave it, under which a service keeps it. */
+  eventId: string | null
   fingerprint: Buffer
   type: string
   message: string
@@ -56,6 +59,7 @@ const readEvent = (event: unknown): ReportedError => {
   const type = textOf(error?.type ?? 'Error', 100) || 'Error'
   const message = textOf(error?.value ?? event.message ?? '', 1000)
   return {
+    eventId: eventIdOf(event.event_id ?? ''),
     fingerprint: fingerprintOf(type, message, frames[0]),
     type,
     message,
@@ -75,6 +79,8 @@ const frameText = ({ filename, function: name, lineno, colno }: Frame): string =
 
 /** The path of a file of the site; other addresses stay whole. */
 const fileOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+
+const eventIdOf = (text: string): string | null => (/^[0-9a-f]{32}$/.test(text) ? text : null)
 
 const requestIdOf = (text: string): string | null =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null

@@ -49,8 +49,8 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
   app.request({ method: 'POST', url: '/monitoring', payload, headers })
 
 test('an envelope reaches the configured project unchanged, without anything else of the reader', async () => {
-  const requestId = newId()
-  const envelope = errorEnvelope({ dsn, requestId })
+  const [requestId, eventId] = [newId(), newId().replaceAll('-', '')]
+  const envelope = errorEnvelope({ dsn, requestId, eventId })
   const sent = await send(envelope, {
     'content-type': 'text/plain;charset=UTF-8',
     cookie: 'lang=it; secret=1',
@@ -69,7 +69,8 @@ test('an envelope reaches the configured project unchanged, without anything els
     assert.equal(only.headers[name], undefined, name)
   }
   assert.ok(!String(only.headers['user-agent']).includes('Firefox'))
-  assert.ok(lines.some((line) => line.includes(requestId) && line.includes('an error in a browser')))
+  const line = lines.find((each) => each.includes('an error in a browser')) ?? ''
+  assert.ok(line.includes(`"requestId":"${requestId}"`) && line.includes(`"report":"${eventId}"`), line)
 })
 
 test('an envelope for another project goes nowhere', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { addressKey, AppError, limiter } from '../../platform/http/index.ts'
 import { parseDsn, type Dsn } from '../../platform/sentry-dsn.ts'
-import { namesIn } from '../auth/index.ts'
+import { namesIn } from '../../platform/user-agents.ts'
 import { readEnvelope, type Envelope } from './envelope.ts'
 import * as Reports from './error-reports.ts'
 import { errorsIn } from './event.ts'
@@ -71,8 +71,8 @@ const keep = async (ctx: Ctx, envelope: Envelope, request: FastifyRequest): Prom
 type Forwarded = { project: Dsn; envelope: Envelope; body: Buffer<ArrayBuffer> }
 
 const forward = async (ctx: Ctx, { project, envelope, body }: Forwarded): Promise<void> => {
-  for (const { requestId, page, type, message } of errorsIn(envelope)) {
-    ctx.log.warn({ requestId, page, err: { type, message } }, 'an error in a browser')
+  for (const { requestId, eventId, page, type, message } of errorsIn(envelope)) {
+    ctx.log.warn({ requestId, report: eventId, page, err: { type, message } }, 'an error in a browser')
   }
   await sendTo(project, body)
 }

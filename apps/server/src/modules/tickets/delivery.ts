@@ -1,7 +1,7 @@
 import {
   brandId,
-  liveDestinations,
   newId,
+  ticketTopics,
   type TicketChanged,
   type TicketId,
   type TicketMessageCreated,
@@ -9,9 +9,8 @@ import {
 import type { Ctx, Events } from '../../platform/context/ctx.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import './events.ts'
-import { maySee } from './ticket.policy.ts'
+import { mayFollowQueue, maySee } from './ticket.policy.ts'
 import { messageViews } from './tickets.view.ts'
-import * as Tickets from './tickets.ts'
 import { findTicket, type TicketRecord } from './tickets.store.ts'
 import type { MessageRecord } from './messages.store.ts'
 
@@ -20,19 +19,19 @@ import type { MessageRecord } from './messages.store.ts'
  * commit. A note is sent to the queue only.
  */
 export const deliver = (events: Events, live: Live): void => {
-  live.openTopic('/topic/tickets', async (ctx) => Tickets.mayFollowQueue(ctx))
-  live.openTopic('/topic/tickets/{id}', async (ctx, { id = '' }) => {
+  live.openTopic(ticketTopics.all, async (_ctx, _ids, viewers) => viewers.map(mayFollowQueue))
+  live.openTopic(ticketTopics.one, async (ctx, { id = '' }, viewers) => {
     const ticket = await findTicket(ctx.db, brandId<TicketId>(id))
-    return ticket !== undefined && maySee(ctx.viewer, ticket)
+    return viewers.map((viewer) => ticket !== undefined && maySee(viewer, ticket))
   })
   events.on('ticket.changed', async (ctx, { ticket, message }) => {
     const changed = changeOf(ticket)
     const shown = message && !message.internal ? await createdOf(ctx, message) : undefined
     ctx.afterCommit(() => {
-      const destination = liveDestinations.ticket(ticket.id)
-      if (shown) live.publish(destination, shown, { isChecked: true })
-      if (!message?.internal) live.publish(destination, changed, { isChecked: true })
-      live.publish(liveDestinations.tickets, changed, { isChecked: true })
+      const params = { id: ticket.id }
+      if (shown) live.publish(ticketTopics.one, { params, message: shown, isChecked: true })
+      if (!message?.internal) live.publish(ticketTopics.one, { params, message: changed, isChecked: true })
+      live.publish(ticketTopics.all, { params: {}, message: changed, isChecked: true })
     })
   })
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { Users } from '../accounts/index.ts'
 import { Letters } from '../community/index.ts'
-import { Notifications } from '../notifications/index.ts'
+import { Notifications, NotificationSettings } from '../notifications/index.ts'
 import type { TicketNotice } from './events.ts'
 import * as Store from './tickets.store.ts'
 import type { Recipient, TicketRecord } from './tickets.store.ts'
@@ -20,7 +20,8 @@ export const sendNotices = (app: FastifyInstance): void => {
     const recipients = await (notice === 'TICKET_REPLY' ? authorOf(ctx, ticket) : staffOf(ctx, ticket))
     const userIds = recipients.map(({ id }) => id)
     await Notifications.sendMany(ctx, userIds, { type: notice, data: dataOf(ctx, ticket) })
-    for (const recipient of recipients.filter(({ verified }) => verified)) {
+    const wanting = await NotificationSettings.whoWants(ctx, userIds, { type: notice, channel: 'mail' })
+    for (const recipient of recipients.filter(({ id, verified }) => verified && wanting.has(id))) {
       await sendMail(ctx, recipient, { ticket, notice, publicUrl: config.publicUrl })
     }
   })

@@ -18,3 +18,6 @@ export const isStaffOf = (viewer: Viewer, ticket: Owned): boolean => isStaff(vie
 
 /** Tickets are private: their authors and staff see them. */
 export const maySee = (viewer: Viewer, ticket: Owned): boolean => isAuthor(viewer, ticket) || isStaff(viewer)
+
+/** Whether the viewer may follow the queue of all tickets. */
+export const mayFollowQueue = (viewer: Viewer): boolean => viewer.kind === 'user' && isStaff(viewer)

@@ -1,12 +1,4 @@
-import {
-  brandId,
-  cannedAnswerRoutes,
-  limits,
-  ticketRoutes as routes,
-  type CannedAnswerId,
-  type TicketId,
-  type TicketMessageId,
-} from '@agone/contract'
+import { brandId, limits, ticketRoutes as routes, type TicketId, type TicketMessageId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import {
@@ -19,7 +11,6 @@ import {
   signedIn,
   staff,
 } from '../../platform/http/index.ts'
-import * as CannedAnswers from './canned-answers.ts'
 import * as Messages from './messages.ts'
 import * as Tickets from './tickets.ts'
 import { listedViews, messageViews, ticketView, userIdOf } from './tickets.view.ts'
@@ -35,7 +26,6 @@ export const ticketsRoutes = (app: FastifyInstance): void => {
   listRoutes(app)
   oneRoutes(app)
   messageRoutes(app)
-  answerRoutes(app)
 }
 
 const listRoutes = (app: FastifyInstance): void => {
@@ -110,22 +100,5 @@ const messageRoutes = (app: FastifyInstance): void => {
       invariant(view, 'a message that was just written has a view')
       return view
     },
-  })
-}
-
-const answerRoutes = (app: FastifyInstance): void => {
-  const ofAnswer = {
-    guard: admin,
-    load: (ctx: Ctx, { params }: { params: { id: CannedAnswerId } }) => CannedAnswers.get(ctx, params.id),
-  } as const
-  serve(app, cannedAnswerRoutes.list, { guard: admin, handler: (ctx) => CannedAnswers.list(ctx) })
-  serve(app, cannedAnswerRoutes.create, { guard: admin, handler: (ctx, { body }) => CannedAnswers.create(ctx, body) })
-  serve(app, cannedAnswerRoutes.update, {
-    ...ofAnswer,
-    handler: (ctx, { loaded, body }) => CannedAnswers.update(ctx, loaded.id, body),
-  })
-  serve(app, cannedAnswerRoutes.remove, {
-    ...ofAnswer,
-    handler: (ctx, { loaded }) => CannedAnswers.remove(ctx, loaded.id),
   })
 }

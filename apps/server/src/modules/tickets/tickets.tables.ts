@@ -1,5 +1,4 @@
 import type {
-  CannedAnswerId,
   FileId,
   TicketId,
   TicketMessageId,
@@ -44,17 +43,11 @@ export type TicketFilesTable = { message_id: TicketMessageId; file_id: FileId; o
 
 export type TicketReadsTable = { ticket_id: TicketId; user_id: UserId; message_id: TicketMessageId }
 
-/** A text in both languages of the site. */
-type BilingualColumn = ColumnType<{ it: string; en: string }, string, string>
-
-export type CannedAnswersTable = { id: CannedAnswerId; title: string; content: BilingualColumn }
-
 declare module '../../platform/context/db.ts' {
   interface Database {
     tickets: TicketsTable
     ticket_messages: TicketMessagesTable
     ticket_files: TicketFilesTable
     ticket_reads: TicketReadsTable
-    canned_answers: CannedAnswersTable
   }
 }

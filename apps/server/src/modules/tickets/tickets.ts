@@ -19,7 +19,7 @@ import { Notifications } from '../notifications/index.ts'
 import * as Attachments from './attachments.ts'
 import './events.ts'
 import * as MessageStore from './messages.store.ts'
-import { isStaff, isStaffOf, maySee } from './ticket.policy.ts'
+import { isStaffOf, maySee } from './ticket.policy.ts'
 import * as Store from './tickets.store.ts'
 import type { TicketFilter, TicketRecord } from './tickets.store.ts'
 
@@ -186,9 +186,6 @@ export const markRead = async (ctx: Ctx, ticket: TicketRecord, reader: UserId, i
     await Notifications.markReadAbout(ctx, reader, ticket.id)
   })
 }
-
-/** Whether a viewer may follow the queue of tickets. */
-export const mayFollowQueue = ({ viewer }: Ctx): boolean => viewer.kind === 'user' && isStaff(viewer)
 
 /** Takes the open tickets of somebody who is no longer staff, so that others see that nobody has them. */
 export const unassign = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {

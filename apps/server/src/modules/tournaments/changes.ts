@@ -87,13 +87,15 @@ const edits = async (
 })
 
 const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: TournamentRecord): Promise<Changes> => {
-  Tournaments.mustBeFree(patch.price)
+  // A fee that was possible before may stay as it is.
+  if (patch.price !== tournament.price) await Tournaments.mustBePayable(ctx, patch.price)
   if (patch.slots !== undefined) await mustFit(ctx, patch.slots, tournament)
   if (patch.type === 'elimination' && tournament.module === 'FORMULA1') throw new AppError('MALFORMED_ENTITY_ERROR')
   const start = patch.startDate === undefined ? tournament.start_date : Tournaments.dateOf(patch.startDate)
   const end = patch.endDate === undefined ? tournament.end_date : Tournaments.dateOf(patch.endDate)
   Tournaments.mustBeInOrder(start, end)
   return {
+    ...(patch.price === undefined ? {} : { price: patch.price }),
     ...(patch.slots === undefined ? {} : { slots: patch.slots }),
     ...(patch.type === undefined ? {} : { type: patch.type }),
     ...(patch.repeatTimes === undefined ? {} : { repeat_times: patch.repeatTimes }),
@@ -107,7 +109,7 @@ const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: Tourn
 
 const mustFit = async (ctx: Ctx, slots: number, tournament: TournamentRecord) => {
   const game = await Games.getForBody(ctx, tournament.game_id)
-  if (slots > game.max_participants || slots < tournament.participants_count) {
+  if (slots > game.max_participants || slots < tournament.participants_count + tournament.reserved_count) {
     throw new AppError('TOO_MANY_PARTICIPANTS')
   }
 }

@@ -9,12 +9,17 @@ import { hasClaimConflict, transferClaim } from './entries/claims.ts'
 import { dataOf, mustOwnNoTournament, removeUser } from './deletion/deletions.ts'
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
+import { registerFeeRoutes } from './fees/fees.routes.ts'
+import { leave } from './fees/leaving.ts'
+import { sendReceipt, sendRefund } from './fees/receipts.ts'
+import * as Reservations from './fees/reservations.ts'
 import { keepPoints, mustNeedNoFields, mustNeedNoStable } from './game-rules.ts'
 import { findHistoryNames } from './history-names.store.ts'
 import { indexTournamentNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
 import { findChanges, findUsedFiles } from './tournaments.store.ts'
+import { tellOfStarts } from './status/start-notices.ts'
 import { publishVersions } from './status/versions.ts'
 
 /**
@@ -40,5 +45,25 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   registerTournamentRoutes(app, names)
   answerSearch(events, names)
   registerEntryRoutes(app)
+  keepFees(app)
+  tellOfStarts(app)
   if (live) publishVersions(events, live)
+}
+
+/** Entry fees: their calls, and what follows when money comes, goes back, or does not come in time. */
+const keepFees = (app: FastifyInstance) => {
+  const { events, jobs } = app.platform
+  registerFeeRoutes(app)
+  jobs.define('tournaments.reservationEnds', Reservations.end)
+  events.on('payment.locking', Reservations.lockSubject)
+  const { publicUrl } = app.platform.config
+  events.answer('payment.received', async (ctx, { payment }) => {
+    const refusal = await Reservations.admit(ctx, { payment })
+    if (refusal === undefined) await sendReceipt(ctx, { publicUrl, payment })
+    return refusal
+  })
+  events.on('payment.refunded', async (ctx, refunded) => {
+    await leave(ctx, refunded)
+    await sendRefund(ctx, { ...refunded, publicUrl })
+  })
 }

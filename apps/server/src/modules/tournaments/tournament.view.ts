@@ -16,6 +16,7 @@ export const tournamentView = (tournament: TournamentRecord): Tournament => ({
   matchDays: tournament.match_days,
   decided: tournament.is_decided,
   participantsCount: tournament.participants_count,
+  reservedCount: tournament.reserved_count,
   platformId: tournament.platform_id,
   gameId: tournament.game_id,
   module: tournament.module,

@@ -9,7 +9,7 @@ import {
   type TournamentPatch,
   type UserId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Deletions, Users } from '../accounts/index.ts'
 import { createGame, createPlatform } from '../../../test/support/factories/games.ts'
@@ -27,7 +27,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const patch = (id: TournamentId, body: TournamentPatch, as?: SignedIn) =>
   app.inject(routes.update, { params: { id }, body }, { as })
 const read = (id: TournamentId, as?: SignedIn) => app.inject(routes.one, { params: { id } }, { as })

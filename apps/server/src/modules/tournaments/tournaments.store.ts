@@ -2,6 +2,7 @@ import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId } 
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
 import type { PageChange } from '../../platform/context/page-changes.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TournamentRecord } from './tournament.ts'
@@ -114,8 +115,6 @@ export const searchInvolved = async (
     .executeTakeFirstOrThrow()
   return { entries, count }
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export const insertTournament = async (db: Db, row: Insertable<TournamentsTable>, adminIds: readonly UserId[]) => {
   await db.insertInto('tournaments').values(row).execute()

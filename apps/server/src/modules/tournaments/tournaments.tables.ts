@@ -4,6 +4,7 @@ import type {
   FormerHolderId,
   GameId,
   GameModule,
+  PaymentId,
   PlatformId,
   StableId,
   TeamId,
@@ -27,6 +28,8 @@ export type TournamentsTable = {
   current_match_day: Generated<number>
   match_days: Generated<number>
   participants_count: Generated<number>
+  /** Places of those who are about to pay. */
+  reserved_count: Generated<number>
   platform_id: PlatformId
   game_id: GameId
   module: GameModule
@@ -60,6 +63,8 @@ export type EntriesTable = {
   seed: number | null
   group_name: string | null
   stable_id: StableId | null
+  /** The payment of the entry fee; null if there was none. */
+  payment_id: Generated<PaymentId | null>
   withdrawn: Generated<boolean>
   lineup_version: Generated<number>
   created_at: Date

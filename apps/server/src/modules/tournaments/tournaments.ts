@@ -8,7 +8,9 @@ import { Users } from '../accounts/index.ts'
 import { Files } from '../files/index.ts'
 import { Games, type GameRecord } from '../games/index.ts'
 import { History } from '../history/index.ts'
+import { Payments } from '../payments/index.ts'
 import { adminsFrom } from './admins.ts'
+import { releaseAll } from './fees/release-all.ts'
 import { hashPassword } from './password.ts'
 import { isHidden, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
 import { newCommitment } from './status/draw-seed.ts'
@@ -107,7 +109,7 @@ export const create = async (
     const game = await Games.getForBody(ctx, input.gameId)
     await Games.mustHavePlatform(ctx, input.platformId)
     if (input.slots > game.max_participants) throw new AppError('TOO_MANY_PARTICIPANTS')
-    mustBeFree(input.price)
+    await mustBePayable(ctx, input.price)
     const adminIds = await adminsFrom(ctx, input.adminIds ?? [])
     await Users.lockActive(ctx, owner.id)
     const row = { ...rowOf(ctx, input, game), id, owner_id: owner.id }
@@ -139,7 +141,7 @@ const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
     description: input.description ?? '',
     status: 'closed' as const,
     type: game.module === 'FORMULA1' ? ('rankings' as const) : (input.type ?? 'rankings'),
-    price: 0,
+    price: input.price ?? 0,
     slots: input.slots,
     flags: input.flags ?? [],
     platform_id: input.platformId,
@@ -161,9 +163,9 @@ export const mustBeInOrder = (start: Date | null, end: Date | null): void => {
   if (start && end && end < start) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-/** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an entry fee: there is no payment provider yet. */
-export const mustBeFree = (price: number | undefined): void => {
-  if (price) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+/** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an entry fee that nobody could pay, because no provider takes it. */
+export const mustBePayable = async (ctx: Ctx, price: number | undefined): Promise<void> => {
+  if (price && !(await Payments.isAvailable(ctx))) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
 }
 
 export const dateOf = (time: string | null | undefined): Date | null => (time ? new Date(time) : null)
@@ -197,8 +199,8 @@ export const imagesOf = async (
 }
 
 /**
- * Deletes a tournament that was never running; only its owner may. Any other can only be archived. `mustMatch` throws
- * if the caller's version of it is not the current one.
+ * Deletes a tournament that was never running; only its owner may. Any other can only be archived. ENTITY_CONFLICT while it has
+ * fees that were not returned. `mustMatch` throws if the caller's version of it is not the current one.
  */
 export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: TournamentRecord) => void): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -206,6 +208,8 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
     if (!mayOwn(ctx.viewer, tournament)) throw new AppError('PERMISSION_DENIED')
     mustAllow(tournament, 'delete')
     mustMatch?.(tournament)
+    if (await Payments.existsPaid(ctx, id)) throw new AppError('ENTITY_CONFLICT')
+    await releaseAll(ctx, id)
     await Store.deleteTournament(ctx.db, id)
     await History.record(ctx, { action: 'delete', entity: 'tournament', entityId: id, from: { name: tournament.name } })
     const now = { version: tournament.version + 1, isHidden: isHidden(tournament), matchIds: [] }

@@ -1,7 +1,7 @@
 import { entryRoutes, newId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { createPlayer } from '../../../test/support/factories/teams.ts'
 import { tournamentsPlugin } from './plugin.ts'
@@ -12,8 +12,6 @@ before(async () => {
   app = await testApp(tournamentsPlugin)
 })
 after(() => app.close())
-
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 
 const cup = async () => {
   const { tournament, owner } = await createTournament(app.ctx(), { game: { module: 'FIFA_SOLO' } })

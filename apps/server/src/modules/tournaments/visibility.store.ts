@@ -1,6 +1,7 @@
-import type { UserId } from '@agone/contract'
+import type { TournamentId, UserId } from '@agone/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { hasRole, type Viewer } from '../../platform/context/viewer.ts'
+import { hasRole, type SignedIn, type Viewer } from '../../platform/context/viewer.ts'
+import type { Db } from '../../platform/db/index.ts'
 
 /**
  * Whether a viewer may see a row of `tournaments`: hidden ones only for managers, participants, ADMIN and the product itself
@@ -11,6 +12,13 @@ export const visibleTo = (viewer: Viewer): RawBuilder<boolean> => {
   const isPublic = sql<boolean>`not ('HIDDEN' = any(tournaments.flags))`
   return viewer.kind === 'user' ? sql<boolean>`(${isPublic} or ${involves(viewer.id)})` : isPublic
 }
+
+/** Whether a user manages a row of `tournaments`: as its owner or admin, or as ADMIN. */
+export const managedBy = (viewer: SignedIn): RawBuilder<boolean> =>
+  hasRole(viewer, 'ADMIN')
+    ? sql<boolean>`true`
+    : sql<boolean>`(tournaments.owner_id = ${viewer.id} or tournaments.id in (
+        select tournament_id from tournament_admins where user_id = ${viewer.id}))`
 
 /** The user owns or administers the tournament, has an entry, is lined up, or is in a team that has one. */
 export const involves = (
@@ -23,3 +31,21 @@ export const involves = (
   or exists (select 1 from entries join team_members on team_members.team_id = entries.team_id
     where tournament_id = tournaments.id and team_members.user_id = ${userId})
 )`
+
+const asked = sql.ref<UserId>('asked.user_id')
+
+/** Whether each of these viewers may see a tournament, as `visibleTo` says; false if there is none. */
+export const findWhetherVisible = async (db: Db, id: TournamentId, viewers: readonly Viewer[]): Promise<boolean[]> => {
+  const userIds = viewers.flatMap((viewer) => (viewer.kind === 'user' ? viewer.id : []))
+  const { rows } = await sql<{ isHidden: boolean; involved: UserId[] }>`
+    select 'HIDDEN' = any(tournaments.flags) as "isHidden",
+      case when 'HIDDEN' = any(tournaments.flags) then array(
+        select asked.user_id from unnest(${userIds}::uuid[]) as asked (user_id) where ${involves(asked)}) else '{}' end as involved
+    from tournaments where id = ${id}`.execute(db)
+  const [tournament] = rows
+  if (!tournament) return viewers.map(() => false)
+  const involved = new Set(tournament.involved)
+  return viewers.map(
+    (viewer) => !tournament.isHidden || hasRole(viewer, 'ADMIN') || (viewer.kind === 'user' && involved.has(viewer.id)),
+  )
+}

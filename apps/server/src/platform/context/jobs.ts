@@ -43,6 +43,11 @@ export type JobsOf<Context> = {
   define<Name extends JobName>(name: Name, handler: JobHandler<Context, Name>, options?: DefineOptions): void
   /** Inserts a job in the transaction of `ctx.db`. */
   enqueue<Name extends JobName>(ctx: Context, name: Name, data: JobMap[Name], options?: EnqueueOptions): Promise<void>
+  /**
+   * Has a scheduled queue run within a second, once for all calls until then; in a statement of its own, after whatever calls it.
+   * Without workers on this node it does nothing, and the schedule runs the job.
+   */
+  wake(name: JobName): void
   /** Runs a defined queue on a schedule with empty data: five-field cron, in the time zone of Rome. Before `start`. */
   schedule(name: JobName, cron: string): void
   /** Creates the queues and, by default, starts to work on them. */

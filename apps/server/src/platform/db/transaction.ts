@@ -80,7 +80,7 @@ const joined = async <Result>(scope: Scope, ctx: Ctx, run: (ctx: Ctx) => Promise
 }
 
 const outermost = async <Result>(ctx: Ctx, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
-  const { result, afterCommit } = await retryOnDeadlock(() => attempt(ctx, run))
+  const { result, afterCommit } = await retryOnDeadlock(ctx, () => attempt(ctx, run))
   for (const callback of afterCommit) {
     try {
       callback()
@@ -116,13 +116,14 @@ const attempt = async <Result>(
 }
 
 /** On a deadlock PostgreSQL aborts one transaction (40P01), which is run again. */
-const retryOnDeadlock = async <Result>(attempt: () => Promise<Result>, retriesLeft = 4): Promise<Result> => {
+const retryOnDeadlock = async <Result>(ctx: Ctx, attempt: () => Promise<Result>, retriesLeft = 4): Promise<Result> => {
   try {
     return await attempt()
   } catch (error) {
     if (retriesLeft === 0 || !isDeadlock(error)) throw error
+    ctx.log.warn({ err: error }, 'a transaction met a deadlock and runs again')
     // A random delay, because the other transaction may be retried, too.
     await wait(Math.random() * 50)
-    return retryOnDeadlock(attempt, retriesLeft - 1)
+    return retryOnDeadlock(ctx, attempt, retriesLeft - 1)
   }
 }

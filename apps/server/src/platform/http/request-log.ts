@@ -13,9 +13,9 @@ const [maxWaiting, maxWait] = [16_384, 200]
 /** Longer paths are cut. Up to `maxPaths` paths of at most `maxCachedLength` characters are cached as JSON. */
 const [maxPathLength, maxPaths, maxCachedLength] = [500, 1000, 200]
 
-/** Secrets in paths: codes of links, interactions of the sign-on, sessions of the SockJS fallback. */
+/** Secrets in paths: codes of links and checkouts, interactions of the sign-on, sessions of the SockJS fallback. */
 const secretSegments =
-  /^(\/(?:(?:esports\/v2\/)?(?:inviteLinks|invites|claims)|auth\/(?:interaction|external|auth)|chat\/[^/]+)\/)[^/]+/
+  /^(\/(?:(?:esports\/v2\/)?(?:inviteLinks|invites|claims|calendarFeeds|overlays?|checkouts)|(?:management\/)?payments\/checkout|auth\/(?:interaction|external|auth)|chat\/[^/]+)\/)[^/]+/
 
 /** Segments that look random: at least 32 characters with lower case, upper case and digits. */
 const randomSegments = /\/(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}(?=\/|$)/g

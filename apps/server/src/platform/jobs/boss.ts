@@ -9,6 +9,7 @@ import type { DefineOptions, EnqueueOptions, JobsState } from '../context/jobs.t
 
 const schema = 'job_queue'
 const stopWithin = 10_000
+const wakeDelay = 500
 
 // Enqueueing on this node starts its worker at once. Jobs of other nodes and scheduled ones are found by polling;
 // hourly and nightly queues are polled less often.
@@ -23,6 +24,7 @@ export const createJobs = (parts: JobsParts): Jobs => {
   return {
     define: (name, run, options) => queues.define(name, { run }, options),
     enqueue: (ctx, name, ...[data, options]) => queues.enqueue(ctx, { name, data }, options),
+    wake: (name) => queues.wake(name),
     schedule: (name, cron) => queues.schedule(name, cron),
     start: (options) => queues.start(options?.work ?? true),
     stop: () => queues.stop(),
@@ -44,7 +46,13 @@ type AnyHandler = { run(ctx: Ctx, data: unknown): Promise<void> }
 /** The columns of a row. `drain` uses `due`, by the injected clock; the queue itself uses the real clock. */
 type Payload = { data: unknown; due: number }
 
-type Queue = { handler: AnyHandler; options: DefineOptions; worker: string | undefined }
+type Queue = {
+  handler: AnyHandler
+  options: DefineOptions
+  worker: string | undefined
+  /** Runs until a woken queue gets its job. */
+  waking?: NodeJS.Timeout | undefined
+}
 
 class BossJobs {
   readonly #parts: JobsParts
@@ -79,6 +87,7 @@ class BossJobs {
   }
 
   async stop(): Promise<void> {
+    for (const queue of this.#queues.values()) clearTimeout(queue.waking)
     await this.#boss?.stop({ graceful: true, timeout: stopWithin })
     this.#boss = undefined
   }
@@ -97,6 +106,17 @@ class BossJobs {
       ? this.#boss.send(name, payload, { db, ...(startAfter === undefined ? {} : { startAfter }) })
       : this.#boss.upsert(name, payload, { db, singletonKey, startAfter: startAfter ?? 0 }))
     ctx.afterCommit(() => queue.worker !== undefined && this.#boss?.notifyWorker(queue.worker))
+  }
+
+  wake(name: string): void {
+    const queue = this.#queues.get(name)
+    if (!queue?.worker || queue.waking) return
+    queue.waking = setTimeout(() => {
+      queue.waking = undefined
+      this.enqueue(this.#parts.ctx(), { name, data: {} }, { singletonKey: 'woken' }).catch((error: unknown) =>
+        this.#parts.log.warn({ err: error, queue: name }, 'a queue could not be woken'),
+      )
+    }, wakeDelay).unref()
   }
 
   async drain(): Promise<number> {

@@ -5,9 +5,12 @@ import { bearerOf } from '../http/routing/token.ts'
 import { visitor, type Viewer } from '../context/viewer.ts'
 import { FrameReader, frameText, type Frame } from './frames.ts'
 import { Heartbeat } from './heartbeat.ts'
+import { Outgoing } from './outgoing.ts'
 import type { Bearer, LiveState } from './state.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { Wire } from './wire.ts'
+
+const heartbeatFrame = new Outgoing(['\n'])
 
 /** One client and its subscriptions: the server side of a STOMP 1.2 session. */
 export class Connection {
@@ -51,9 +54,9 @@ export class Connection {
     this.#leave()
   }
 
-  /** Sends a frame; a client that does not read its data is disconnected. */
-  send(command: string, headers: Record<string, string>, body?: string): void {
-    if (!this.#hasEnded()) this.#write(frameText(command, headers, body))
+  /** Sends frames; a client that does not read its data is disconnected. */
+  send(frames: Outgoing): void {
+    if (!this.#hasEnded()) this.#write(frames)
   }
 
   /** Sends the reason in an ERROR frame, as STOMP requires, and closes. */
@@ -62,7 +65,7 @@ export class Connection {
     const refusal = fault instanceof AppError ? fault : new AppError('DATABASE_ERROR', { cause: fault })
     if (refusal !== fault) this.#state.ctx.log.error({ err: fault }, 'a socket failed')
     const body = JSON.stringify(problemOf(refusal, 'en'))
-    this.send('ERROR', { message: refusal.code, 'content-type': 'application/problem+json', ...headers }, body)
+    this.#sendFrame('ERROR', { message: refusal.code, 'content-type': 'application/problem+json', ...headers }, body)
     this.close('refused', refusal.code)
   }
 
@@ -95,7 +98,7 @@ export class Connection {
     if (this.#phase === 'new' && this.#heartbeat.hasMissedConnect()) return this.drop()
     // Frames that the transport sends itself, such as a PONG, also wait for the client to read.
     if (this.#heartbeat.isSilent() || this.#isBehind()) return this.drop()
-    if (this.#heartbeat.isHeartbeatDue()) this.#write('\n')
+    if (this.#heartbeat.isHeartbeatDue()) this.#write(heartbeatFrame)
     if (!this.#bearer) return
     if (this.#heartbeat.isTooOld()) this.close('renew')
     else if (this.#heartbeat.isRecheckDue()) void this.recheck()
@@ -110,10 +113,14 @@ export class Connection {
     return this.#wire.unsentBytes() > this.#state.limits.unsentBytes
   }
 
-  #write(text: string): void {
+  #sendFrame(command: string, headers: Record<string, string>, body?: string): void {
+    this.send(new Outgoing([frameText(command, headers, body)]))
+  }
+
+  #write(frames: Outgoing): void {
     if (this.#isBehind()) return this.drop()
     this.#heartbeat.sent()
-    this.#wire.send(text)
+    this.#wire.send(frames)
   }
 
   #leave(): void {
@@ -129,7 +136,7 @@ export class Connection {
     try {
       // One by one: the connection may end while a frame is processed.
       if (!this.#hasEnded()) await this.#execute(frame)
-      if (receipt !== undefined) this.send('RECEIPT', receiptHeaders)
+      if (receipt !== undefined) this.#sendFrame('RECEIPT', receiptHeaders)
       if (frame.command === 'DISCONNECT') this.close('done')
     } catch (fault) {
       this.refuse(fault, receiptHeaders)
@@ -162,7 +169,7 @@ export class Connection {
     if (token !== undefined) await this.#identify(token)
     if (this.#hasEnded()) return
     this.#phase = 'open'
-    this.send('CONNECTED', { version: '1.2', 'heart-beat': beat, server: 'agone' })
+    this.#sendFrame('CONNECTED', { version: '1.2', 'heart-beat': beat, server: 'agone' })
   }
 
   async #identify(token: string): Promise<void> {

@@ -4,7 +4,7 @@ import { livePaths } from '@agone/contract'
 import { dataHeaders } from '../http/headers.ts'
 import { addressKey, AppError } from '../http/index.ts'
 import type { Live } from './live.ts'
-import { SockJsTransport } from './sockjs.ts'
+import { sockJsInfo, SockJsSessions } from './sockjs.ts'
 import { sockJsSocketTransport, webSocketTransport, type Upgrade } from './websocket.ts'
 
 type OfSession = { Params: { session: string } }
@@ -12,6 +12,8 @@ type Upgrades = WeakMap<IncomingMessage, Upgrade>
 
 const inSession = `${livePaths.sockJs}/:server/:session`
 const config = { served: 'protocol' } as const
+const headers = { ...dataHeaders, 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-store' }
+const plainText = 'text/plain; charset=UTF-8'
 
 /** The routes of all transports. Browsers must come from `origins`, those of the site. */
 export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly string[]): void => {
@@ -20,7 +22,9 @@ export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly s
   app.addHook('preClose', async () => live.close())
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    // Data of SockJS clients, whatever type they give it.
+    const body = { parseAs: 'string', bodyLimit: 4 * live.limits.frameBytes } as const
+    scope.addContentTypeParser('*', body, (_request, text, done) => done(null, text))
     scope.addHook('onRequest', async (request) => {
       scope.platform.limits.address(request)
       mustHaveAllowedOrigin(request, origins)
@@ -35,29 +39,29 @@ export const liveRoutes = (app: FastifyInstance, live: Live, origins: readonly s
 }
 
 const fallbackRoutes = (scope: FastifyInstance, live: Live, upgrades: Upgrades): void => {
-  const sockJs = new SockJsTransport(live, scope.platform.log)
+  const sessions = new SockJsSessions(live)
   const socket = sockJsSocketTransport(live)
-  scope.get(`${livePaths.sockJs}/info`, { config }, async (request, reply) => {
-    sockJs.sendInfo(request.raw, hijacked(reply))
-    return reply
-  })
+  scope.get(`${livePaths.sockJs}/info`, { config }, async (_request, reply) =>
+    reply.headers(headers).send(JSON.stringify(sockJsInfo())),
+  )
   scope.get(`${inSession}/websocket`, { config }, async (request, reply) => {
     live.mustBeWithinSocketLimits(addressKey(request.ip))
     socket(takeUpgrade(upgrades, request, reply), addressKey(request.ip))
     return reply
   })
-  scope.post<OfSession>(`${inSession}/xhr_send`, { config }, async (request, reply) => {
-    mustBeWithinLength(request, 4 * live.limits.frameBytes)
-    const session = sessionOf(request.params.session)
-    sockJs.receive(request.raw, hijacked(reply), session)
-    return reply
+  scope.post<OfSession & { Body: string | undefined }>(`${inSession}/xhr_send`, { config }, async (request, reply) => {
+    const session = sessions.find(sessionOf(request.params.session))
+    if (!session) throw new AppError('UNKNOWN_ERROR')
+    reply.headers({ ...headers, 'content-type': plainText })
+    // The protocol wants these two faults as 500.
+    if (!request.body) return reply.status(500).send('Payload expected.')
+    if (!session.receive(request.body)) return reply.status(500).send('Broken JSON encoding.')
+    return reply.status(204).send()
   })
   for (const transport of ['xhr', 'xhr_streaming'] as const) {
     scope.post<OfSession>(`${inSession}/${transport}`, { config }, async (request, reply) => {
-      mustBeWithinLength(request, 0)
-      const [session, address] = [sessionOf(request.params.session), addressKey(request.ip)]
-      const handle = sockJs.requestHandler(session, address)
-      handle(request.raw, hijacked(reply), transport)
+      const receive = sessions.receiver(sessionOf(request.params.session), addressKey(request.ip))
+      receive(hijacked(reply), transport)
       return reply
     })
   }
@@ -94,9 +98,7 @@ const takeUpgrade = (upgrades: Upgrades, request: FastifyRequest, reply: Fastify
 
 const hijacked = (reply: FastifyReply): ServerResponse => {
   reply.hijack()
-  for (const [name, value] of Object.entries(dataHeaders)) reply.raw.setHeader(name, value)
-  reply.raw.setHeader('cache-control', 'no-store')
-  return reply.raw
+  return reply.raw.writeHead(200, { ...headers, 'content-type': 'application/javascript; charset=UTF-8' })
 }
 
 /** Browsers send the page's origin with every socket and every POST; without one the caller is no browser. */
@@ -105,12 +107,6 @@ const mustHaveAllowedOrigin = ({ headers }: FastifyRequest, origins: readonly st
   const isForeign =
     headers.origin === undefined ? site === 'cross-site' || site === 'same-site' : !origins.includes(headers.origin)
   if (isForeign) throw new AppError('PERMISSION_DENIED')
-}
-
-// The library buffers a body of any length.
-const mustBeWithinLength = ({ headers }: FastifyRequest, maxBytes: number): void => {
-  const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
-  if (!(length <= maxBytes)) throw new AppError('BODY_INVALID')
 }
 
 // Chosen by clients; short ones could be guessed by others.

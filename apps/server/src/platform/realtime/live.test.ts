@@ -5,13 +5,7 @@ import type { Problem } from '@agone/contract'
 import { newId } from '@agone/contract'
 import { RequestLog } from '../http/index.ts'
 import { connecting } from '../../../test/support/stomp.ts'
-import {
-  siteOrigin,
-  liveServer,
-  testMessage,
-  testDestinations,
-  type LiveServer,
-} from '../../../test/support/live-app.ts'
+import { siteOrigin, liveServer, testDestinations, type LiveServer } from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {
@@ -37,8 +31,7 @@ test('a visitor gets public messages, once and in order', async () => {
   assert.equal(socket.socket.protocol, 'v12.stomp')
   assert.equal((await socket.connect()).headers['version'], '1.2')
   await socket.subscribe(testDestinations.open, 'first')
-  const messages = ['uno', 'due', 'è finita 🎮'].map(testMessage)
-  for (const message of messages) t.live.publish(testDestinations.open, message)
+  const messages = ['uno', 'due', 'è finita 🎮'].map((text) => t.publish('open', text))
   for (const message of messages) {
     const { headers, body } = await socket.next('MESSAGE')
     assert.equal(headers['subscription'], 'first')
@@ -55,7 +48,7 @@ test('after UNSUBSCRIBE no message is sent, and the socket stays open', async ()
   await socket.subscribe(testDestinations.open, 'b')
   socket.send('UNSUBSCRIBE', { id: 'a', receipt: 'gone' })
   assert.equal((await socket.next('RECEIPT')).headers['receipt-id'], 'gone')
-  t.live.publish(testDestinations.open, testMessage('per uno solo'))
+  t.publish('open', 'per uno solo')
   assert.equal((await socket.next('MESSAGE')).headers['subscription'], 'b')
   await pause(50)
   assert.deepEqual(socket.frames, [])
@@ -70,7 +63,7 @@ test('own notifications reach the sockets of their user only', async () => {
   await second.connect(one.token)
   await stranger.connect(other.token)
   for (const socket of sockets) await socket.subscribe(testDestinations.own)
-  t.live.publishTo(one.user.id, testDestinations.own, testMessage('solo per te'))
+  t.publishTo(one.user.id, 'solo per te')
   for (const socket of [first, second]) assert.match((await socket.next('MESSAGE')).body, /solo per te/)
   await pause(50)
   assert.deepEqual(stranger.frames, [])
@@ -100,23 +93,23 @@ test('a lost right ends the subscription: at once if messages are checked, else 
   await socket.connect(token)
   await socket.subscribe(testDestinations.closed)
   await socket.subscribe(testDestinations.open)
-  t.live.publish(testDestinations.closed, testMessage('dentro'), { isChecked: true })
+  t.publish('closed', 'dentro', { isChecked: true })
   assert.match((await socket.next('MESSAGE')).body, /dentro/)
   t.readers.delete(user.id)
-  t.live.publish(testDestinations.closed, testMessage('fuori'), { isChecked: true })
-  t.live.publish(testDestinations.open, testMessage('per tutti'))
+  t.publish('closed', 'fuori', { isChecked: true })
+  t.publish('open', 'per tutti')
   assert.match((await socket.next('MESSAGE')).body, /per tutti/)
   t.readers.add(user.id)
-  t.live.publish(testDestinations.closed, testMessage('ancora fuori'), { isChecked: true })
-  t.live.publish(testDestinations.open, testMessage('ancora per tutti'))
+  t.publish('closed', 'ancora fuori', { isChecked: true })
+  t.publish('open', 'ancora per tutti')
   assert.match((await socket.next('MESSAGE')).body, /ancora per tutti/)
   socket.send('SUBSCRIBE', { id: 'anew', destination: testDestinations.closed, receipt: 'anew' })
   await socket.next('RECEIPT')
   t.readers.delete(user.id)
   t.live.recheck([user.id])
   await pause(50)
-  t.live.publish(testDestinations.closed, testMessage('non più'))
-  t.live.publish(testDestinations.open, testMessage('alla fine'))
+  t.publish('closed', 'non più')
+  t.publish('open', 'alla fine')
   assert.match((await socket.next('MESSAGE')).body, /alla fine/)
 })
 

@@ -4,6 +4,7 @@ import { AppError } from '../http/index.ts'
 import { limiter, type Limiter } from '../http/limits/rate-limit.ts'
 import type { SignedIn, Viewer } from '../context/viewer.ts'
 import { Multimap } from './multimap.ts'
+import { Room, type RoomReaders } from './room.ts'
 import type { LiveLimits } from './limits.ts'
 import { Topics } from './topics.ts'
 
@@ -17,15 +18,6 @@ export type Bearer = {
 
 /** Reads a bearer token; throws AUTHORIZATION_INVALID. */
 export type Identify = (token: string) => Promise<Bearer>
-
-/** One subscription of one connection; `room` is the name used for publishing. */
-export type Subscription = {
-  readonly room: string
-  deliver(message: { id: string; body: string }): void
-  /** Delivers if the connection's viewer may still read this, else ends; messages keep their order. */
-  deliverChecked(message: { id: string; body: string }): void
-  end(): void
-}
 
 /** An open socket, as registered on the node. */
 type Connection = {
@@ -48,7 +40,8 @@ export class LiveState {
   readonly identify: Identify
   readonly limits: LiveLimits
   readonly topics = new Topics()
-  readonly rooms = new Multimap<Subscription>()
+  /** By the name that is used for publishing. */
+  readonly rooms = new Map<string, Room>()
   readonly connections = new Set<Connection>()
   readonly #addresses = new Multimap<Connection>()
   readonly #byId = new Multimap<Connection>()
@@ -113,7 +106,23 @@ export class LiveState {
     return `${userId} ${destination}`
   }
 
+  /** The room with this name, which is created for its first subscriber. */
+  enterRoom(name: string, { destination, readers }: { destination: string; readers: RoomReaders }): Room {
+    const room = this.rooms.get(name) ?? new Room(destination, readers, (fault) => this.#reportReaders(fault))
+    this.rooms.set(name, room)
+    return room
+  }
+
+  /** Forgets a room without subscribers. */
+  leaveRoom(name: string, room: Room): void {
+    if (room.isEmpty() && this.rooms.get(name) === room) this.rooms.delete(name)
+  }
+
   stop(): void {
     this.#isClosed = true
+  }
+
+  #reportReaders(fault: unknown): void {
+    this.ctx.log.warn({ err: fault }, 'the rights of subscribers could not be read: their sockets were closed')
   }
 }

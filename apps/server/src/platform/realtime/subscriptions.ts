@@ -1,20 +1,21 @@
 import { AppError } from '../http/index.ts'
-import type { Viewer } from '../context/viewer.ts'
+import { visitor, type Viewer } from '../context/viewer.ts'
 import type { Frame } from './frames.ts'
-import type { LiveState, Subscription } from './state.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { RoomReaders, Subscriber } from './room.ts'
+import type { LiveState } from './state.ts'
 
-type Sender = { send(command: string, headers: Record<string, string>, body?: string): void }
-type MayRead = (viewer: Viewer) => Promise<boolean>
+type Sender = { send(frames: Outgoing): void; close(code: 'away'): void }
+type OpenSubscription = { subscriber: Subscriber; destination: string; readers: RoomReaders }
 
-type LiveText = Parameters<Subscription['deliver']>[0]
-type OpenSubscription = { subscription: Subscription; destination: string; check: MayRead }
+const everybody: RoomReaders = async (viewers) => viewers.map(() => true)
 
 /** The subscriptions of one connection. */
 export class Subscriptions {
   readonly #state: LiveState
   readonly #sender: Sender
   readonly #subscriptions = new Map<string, OpenSubscription>()
-  #viewer: Viewer = { kind: 'visitor' }
+  #viewer: Viewer = visitor
   #isOver = false
 
   constructor(state: LiveState, sender: Sender) {
@@ -35,17 +36,18 @@ export class Subscriptions {
     if (found.kind === 'own') {
       if (viewer.kind !== 'user') throw new AppError('UNAUTHORIZED')
       const room = this.#state.ownRoom(viewer.id, destination)
-      return this.#register({ id, destination, room }, () => Promise.resolve(true))
+      return this.#register({ id, destination, room }, everybody)
     }
-    const check: MayRead = (who) => found.mayRead({ ...this.#state.ctx, viewer: who })
-    if (!(await check(viewer))) throw new AppError('PERMISSION_DENIED')
-    this.#register({ id, destination, room: destination }, check)
+    const readers: RoomReaders = (viewers) => found.mayRead(this.#state.ctx, viewers)
+    const [mayRead] = await readers([viewer])
+    if (!mayRead) throw new AppError('PERMISSION_DENIED')
+    this.#register({ id, destination, room: destination }, readers)
   }
 
   /** UNSUBSCRIBE; without effect for an unknown subscription. */
   remove(id: string | undefined): void {
     if (!id) throw new AppError('BODY_INVALID')
-    this.#subscriptions.get(id)?.subscription.end()
+    this.#subscriptions.get(id)?.subscriber.end()
   }
 
   /**
@@ -53,14 +55,15 @@ export class Subscriptions {
    */
   async recheck(viewer: Viewer): Promise<void> {
     this.#viewer = viewer
-    for (const { subscription, check } of [...this.#subscriptions.values()]) {
-      if (!(await check(viewer))) subscription.end()
+    for (const { subscriber, readers } of [...this.#subscriptions.values()]) {
+      const [mayRead] = await readers([viewer])
+      if (!mayRead) subscriber.end()
     }
   }
 
   clear(): void {
     this.#isOver = true
-    for (const { subscription } of [...this.#subscriptions.values()]) subscription.end()
+    for (const { subscriber } of [...this.#subscriptions.values()]) subscriber.end()
   }
 
   // Each subscription gets every message, so several of one socket to one destination multiply the cost.
@@ -73,41 +76,24 @@ export class Subscriptions {
       throw new AppError('RATE_LIMITED')
   }
 
-  async #deliverIfAllowed(id: string, open: OpenSubscription, message: LiveText): Promise<void> {
-    const hasEnded = () => this.#subscriptions.get(id) !== open
-    if (hasEnded()) return
-    try {
-      const mayRead = await open.check(this.#viewer)
-      if (hasEnded()) return
-      if (mayRead) open.subscription.deliver(message)
-      else open.subscription.end()
-    } catch (fault) {
-      this.#state.ctx.log.warn({ err: fault }, 'the right of a subscriber could not be checked')
-    }
-  }
-
-  #register({ id, destination, room }: { id: string; destination: string; room: string }, check: MayRead): void {
+  #register(
+    { id, destination, room: name }: { id: string; destination: string; room: string },
+    readers: RoomReaders,
+  ): void {
     if (this.#isOver) return
-    // A check takes longer for one message than for the next: each waits for the one before.
-    let lastCheck = Promise.resolve()
-    const subscription: Subscription = {
-      room,
-      deliverChecked: (message) => {
-        lastCheck = lastCheck.then(() => this.#deliverIfAllowed(id, open, message))
-      },
-      deliver: (message) =>
-        this.#sender.send(
-          'MESSAGE',
-          { subscription: id, 'message-id': message.id, destination, 'content-type': 'application/json' },
-          message.body,
-        ),
+    const room = this.#state.enterRoom(name, { destination, readers })
+    const subscriber: Subscriber = {
+      id,
+      viewer: () => this.#viewer,
+      send: (frames) => this.#sender.send(frames),
+      missed: () => this.#sender.close('away'),
       end: () => {
         this.#subscriptions.delete(id)
-        this.#state.rooms.delete(room, subscription)
+        room.delete(subscriber)
+        this.#state.leaveRoom(name, room)
       },
     }
-    const open: OpenSubscription = { subscription, destination, check }
-    this.#subscriptions.set(id, open)
-    this.#state.rooms.add(room, subscription)
+    this.#subscriptions.set(id, { subscriber, destination, readers })
+    room.add(subscriber)
   }
 }

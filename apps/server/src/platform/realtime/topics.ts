@@ -1,34 +1,46 @@
+import type { TopicSpec } from '@agone/contract'
 import type { Ctx } from '../context/ctx.ts'
+import type { Viewer } from '../context/viewer.ts'
 
-/** Checks the right to read a destination, of which `ids` are the parts in braces. */
-export type MayRead = (ctx: Ctx, ids: Readonly<Record<string, string>>) => Promise<boolean>
+/**
+ * Which of these viewers may read the messages of one destination, in their order; `ids` are its parameters. The viewer of `ctx` is
+ * the product itself.
+ */
+export type Readers = (
+  ctx: Ctx,
+  ids: Readonly<Record<string, string>>,
+  viewers: readonly Viewer[],
+) => Promise<readonly boolean[]>
+
+/** The right to read one destination. */
+export type MayRead = (ctx: Ctx, viewers: readonly Viewer[]) => Promise<readonly boolean[]>
 
 /** A requested destination: `own` has separate messages for each user. */
-export type FoundTopic = { kind: 'own' } | { kind: 'shared'; mayRead: (ctx: Ctx) => Promise<boolean> }
-
-type SharedTopic = { regExp: RegExp; mayRead: MayRead }
+export type FoundTopic = { kind: 'own' } | { kind: 'shared'; mayRead: MayRead }
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** The destinations that modules have registered; others cannot be subscribed to. */
+/** The destinations that modules have opened; others cannot be subscribed to. */
 export class Topics {
   readonly #own = new Set<string>()
-  readonly #shared: SharedTopic[] = []
+  readonly #shared: { regExp: RegExp; readers: Readers }[] = []
+  readonly opened: TopicSpec[] = []
 
-  addOwn(destination: string): void {
-    this.#own.add(destination)
+  addOwn(spec: TopicSpec): void {
+    this.#own.add(spec.destination)
+    this.opened.push(spec)
   }
 
-  /** `{name}` in the pattern stands for an id. */
-  addShared(pattern: string, mayRead: MayRead): void {
-    this.#shared.push({ regExp: new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, `(?<$1>${id})`)}$`), mayRead })
+  addShared(spec: TopicSpec, readers: Readers): void {
+    this.#shared.push({ regExp: new RegExp(`^${spec.destination.replaceAll(/:(\w+)/g, `(?<$1>${id})`)}$`), readers })
+    this.opened.push(spec)
   }
 
   find(destination: string): FoundTopic | undefined {
     if (this.#own.has(destination)) return { kind: 'own' }
-    for (const { regExp, mayRead } of this.#shared) {
+    for (const { regExp, readers } of this.#shared) {
       const match = regExp.exec(destination)
-      if (match) return { kind: 'shared', mayRead: (ctx) => mayRead(ctx, { ...match.groups }) }
+      if (match) return { kind: 'shared', mayRead: (ctx, viewers) => readers(ctx, { ...match.groups }, viewers) }
     }
     return undefined
   }

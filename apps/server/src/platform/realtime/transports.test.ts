@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { connect as connectNet } from 'node:net'
 import { after, afterEach, before, test } from 'node:test'
 import { connecting, sockJsSession, stompText } from '../../../test/support/stomp.ts'
-import { liveServer, testMessage, testDestinations, type LiveServer } from '../../../test/support/live-app.ts'
+import { liveServer, testDestinations, type LiveServer } from '../../../test/support/live-app.ts'
 
 let t: LiveServer
 before(async () => {
@@ -36,7 +36,7 @@ test('the fallback polls: the same frames over requests', async () => {
   const answers: string[] = []
   while (answers.length < 2) answers.push(...framesIn(await session.poll()))
   assert.match(answers.join(''), /^CONNECTED[^]*RECEIPT/)
-  t.live.publish(testDestinations.open, testMessage('per posta'))
+  t.publish('open', 'per posta')
   assert.match(framesIn(await session.poll()).join(''), /per posta/)
   await session.say(stompText('DISCONNECT'))
   assert.match(await session.poll(), /^c\[1000,/)
@@ -50,7 +50,7 @@ test('the fallback streams', async () => {
   for await (const line of linesOf(stream)) {
     if (line === 'o') await session.say(connectFrame, subscribing)
     frames.push(...framesIn(line))
-    if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(testDestinations.open, testMessage('di seguito'))
+    if (frames.at(-1)?.startsWith('RECEIPT')) t.publish('open', 'di seguito')
     if (frames.at(-1)?.startsWith('MESSAGE')) break
   }
   assert.match(frames.join(''), /^CONNECTED[^]*RECEIPT[^]*MESSAGE[^]*di seguito/)
@@ -63,7 +63,7 @@ test('the fallback runs over WebSocket too', async () => {
     socket.addEventListener('message', ({ data }) => {
       if (data === 'o') socket.send(JSON.stringify([connectFrame, subscribing]))
       frames.push(...framesIn(String(data)))
-      if (frames.at(-1)?.startsWith('RECEIPT')) t.live.publish(testDestinations.open, testMessage('incapsulato'))
+      if (frames.at(-1)?.startsWith('RECEIPT')) t.publish('open', 'incapsulato')
       if (frames.at(-1)?.startsWith('MESSAGE')) done()
     })
   })
@@ -180,7 +180,7 @@ test('a too long frame or message closes its own socket only', async () => {
   for (let sent = 0; sent < 4; sent++) endless.socket.send('\0'.repeat(1000))
   assert.equal((await endless.next('ERROR')).headers['message'], 'BODY_INVALID')
   assert.equal((await endless.over).code, 1008)
-  t.live.publish(testDestinations.open, testMessage('ancora qui'))
+  t.publish('open', 'ancora qui')
   assert.match((await good.next('MESSAGE')).body, /ancora qui/)
 })
 
@@ -240,7 +240,7 @@ test('a client that does not read is disconnected, and the others get all messag
   const long = 'x'.repeat(500_000)
   const count = 40
   for (let sent = 0; sent < count; sent++) {
-    t.live.publish(testDestinations.open, testMessage(`${sent} ${long}`))
+    t.publish('open', `${sent} ${long}`)
     assert.match((await good.next('MESSAGE')).body, new RegExp(`"${sent} x`))
   }
   assert.equal(t.live.size(), 1)
@@ -319,15 +319,17 @@ test('data sent to a session is limited in length, and session names cannot be g
   await session.poll()
   assert.equal((await session.post('xhr_send', JSON.stringify(['x'.repeat(10_000)]))).status, 400)
   assert.equal((await fetch(`${t.origin}/chat/000/1/xhr`, { method: 'POST' })).status, 400)
-  const chunked = await new Promise<number | undefined>((done) => {
-    const request = httpRequest(`${t.origin}/chat/000/abcdefgh/xhr_send`, { method: 'POST' }, (response) => {
-      response.resume()
-      done(response.statusCode)
+  const chunked = (text: string) =>
+    new Promise<number | undefined>((done) => {
+      const request = httpRequest(session.urlOf('xhr_send'), { method: 'POST' }, (response) => {
+        response.resume()
+        done(response.statusCode)
+      })
+      request.write(text)
+      request.end()
     })
-    request.write('["x"]')
-    request.end()
-  })
-  assert.equal(chunked, 400)
+  assert.equal(await chunked('["\\n"]'), 204)
+  assert.equal(await chunked(JSON.stringify(['x'.repeat(10_000)])), 400)
   const unknown = await fetch(`${t.origin}/chat/000/nessuno-qui/xhr_send`, { method: 'POST', body: '["x"]' })
   assert.equal(unknown.status, 404)
 })

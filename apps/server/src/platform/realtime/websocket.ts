@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Live } from './live.ts'
-import { invalidFrame, closeTimeoutMilliseconds, sockJsHeartbeat, type Wire } from './wire.ts'
+import { closeTimeoutMilliseconds, sockJsClose, sockJsHeartbeat, sockJsTexts, type Wire } from './wire.ts'
 
 /** An upgrade request, with the data received right after it. */
 export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
@@ -11,6 +11,9 @@ const subprotocol = 'v12.stomp'
 
 // Without compression: messages are short, and it needs memory for every socket.
 const common = { noServer: true, clientTracking: false, perMessageDeflate: false } as const
+
+// A buffer would be sent as binary.
+const asText = { binary: false } as const
 
 /** STOMP over plain WebSocket. */
 export const webSocketTransport = (live: Live) => {
@@ -29,18 +32,16 @@ export const webSocketTransport = (live: Live) => {
     })
 }
 
-/**
- * STOMP in SockJS over WebSocket. Not by the library of the other transports: its WebSocket accepts drafts of the
- * protocol that do not count until they are opened, and any number of fragments.
- */
+/** STOMP in SockJS over WebSocket. */
 export const sockJsSocketTransport = (live: Live) => {
   const server = new WebSocketServer({ ...common, maxPayload: 4 * live.limits.frameBytes })
   return ({ request, socket, head }: Upgrade, address: string): void =>
     server.handleUpgrade(request, socket, head, (client) => {
       const heartbeat = setInterval(() => client.send('h'), sockJsHeartbeat)
-      const connection = live.open(inSockJs(wireOf(client)), address)
+      const connection = live.open(inSockJs(client), address)
       client.on('message', (data) => {
-        const texts = textsOf(textOf(data))
+        const message = textOf(data)
+        const texts = message === '' ? [] : sockJsTexts(message)
         if (texts) for (const text of texts) connection.receive(text)
         else client.close(3000, 'Broken framing.')
       })
@@ -53,37 +54,24 @@ export const sockJsSocketTransport = (live: Live) => {
     })
 }
 
-/**
- * The content of one SockJS message: one JSON text or several; undefined if it is no JSON. Items that are no text are
- * replaced by an invalid frame.
- */
-const textsOf = (message: string): readonly string[] | undefined => {
-  if (message === '') return []
-  try {
-    const parsed: unknown = JSON.parse(message)
-    return (Array.isArray(parsed) ? parsed : [parsed]).map((one: unknown) =>
-      typeof one === 'string' ? one : invalidFrame,
-    )
-  } catch {
-    return undefined
+const inSockJs = (client: WebSocket): Wire => {
+  const wire = wireOf(client)
+  return {
+    ...wire,
+    send: (frames) => client.send(frames.sockJs, asText),
+    // The code of the outer close is fixed: clients read the code in the message.
+    close: (code, reason) => {
+      client.send(sockJsClose(code, reason))
+      wire.close(1000, '')
+    },
   }
 }
-
-const inSockJs = (wire: Wire): Wire => ({
-  ...wire,
-  send: (text) => wire.send(`a${JSON.stringify([text])}`),
-  // The code of the outer close is fixed: clients read the code in the message.
-  close: (code, reason) => {
-    wire.send(`c${JSON.stringify([code, reason])}`)
-    wire.close(1000, '')
-  },
-})
 
 const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data).toString('utf8')
 
 const wireOf = (client: WebSocket): Wire => ({
-  send: (text) => client.send(text),
+  send: (frames) => client.send(frames.bytes, asText),
   close: (code, reason) => {
     client.close(code, reason)
     const timer = setTimeout(() => client.terminate(), closeTimeoutMilliseconds)

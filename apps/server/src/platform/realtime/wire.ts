@@ -1,6 +1,8 @@
+import type { Outgoing } from './outgoing.ts'
+
 /** The client's end of a socket over any transport: WebSocket, or one of the SockJS transports. */
 export type Wire = {
-  send(text: string): void
+  send(frames: Outgoing): void
   /** Sends a close message, and ends the socket a moment later even without an answer. */
   close(code: number, reason: string): void
   /** Ends it at once. */
@@ -17,3 +19,21 @@ export const sockJsHeartbeat = 25_000
 
 /** An invalid frame, in place of data that is no text. */
 export const invalidFrame = '?\n\n\0'
+
+/**
+ * The content of one SockJS message of a client: one JSON text or several; undefined if it is no JSON. Items that are no
+ * text are replaced by an invalid frame.
+ */
+export const sockJsTexts = (message: string): readonly string[] | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(message)
+    return (Array.isArray(parsed) ? parsed : [parsed]).map((one: unknown) =>
+      typeof one === 'string' ? one : invalidFrame,
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** The close message of SockJS. */
+export const sockJsClose = (code: number, reason: string): string => `c${JSON.stringify([code, reason])}`

@@ -4,7 +4,16 @@ import { createUser, viewerOf } from '../../support/factories/accounts.ts'
 import { startChat } from '../../support/factories/chat.ts'
 import { match, reason } from '../requests.ts'
 import type { MakeConflicts } from '../conflicts-scene.ts'
-import { expectedOfStaff, managers, sides, staff, type AccessTable, type MakeRequest } from '../row.ts'
+import {
+  expectedOfStaff,
+  managers,
+  organisers,
+  sides,
+  staff,
+  type AccessRow,
+  type AccessTable,
+  type MakeRequest,
+} from '../row.ts'
 
 const chat = '/esports/v2/matches/:id/chat'
 
@@ -30,6 +39,13 @@ const reported: MakeRequest = async (scene, who) => {
   const report = await scene.once('chat report', () => scene.perform('captain', 'POST', url, { body: { reason } }))
   return { ids: { reportId: String(report['id']) } }
 }
+
+/** The responses to an empty call for managers of tournaments. */
+const expectedOfOrganisers = (expected: string): AccessRow['empty'] => ({
+  unverified: 'USER_NOT_VERIFIED',
+  user: 'PERMISSION_DENIED_ERROR',
+  in: expected,
+})
 
 /** Calls about the chat of a match. */
 export const chatAccess: AccessTable = {
@@ -94,6 +110,16 @@ export const chatAccess: AccessTable = {
       const url = `/esports/v2/matches/${ids['id']}/chat/users/${ids['userId']}/timeout`
       await scene.once('timeout', () => scene.perform('manager', 'POST', url, { body: {} }))
       return { ids }
+    },
+  },
+  'GET /esports/v2/matches/chat': { ...organisers, empty: expectedOfOrganisers('200') },
+  'GET /esports/v2/matches/chat/tournaments': { ...organisers, empty: expectedOfOrganisers('200') },
+  'PUT /esports/v2/matches/chat/read': {
+    ...organisers,
+    empty: expectedOfOrganisers('BODY_INVALID'),
+    request: async (scene, who) => {
+      const { ids = {} } = await messageBy('captain')(scene, who)
+      return { body: { message_id: ids['messageId'] } }
     },
   },
   'GET /esports/v2/matches/chat/reports': { ...staff, empty: expectedOfStaff('200') },

@@ -31,6 +31,7 @@ const reported =
 
 /** Calls about matches, their reports, results and chats. */
 export const matchesAccess: AccessTable = {
+  'GET /esports/v2/users/@me/agenda': { may: 'signedIn', empty: '200' },
   ...chatAccess,
   'GET /esports/v2/entries/:id/matches': {
     may: 'everybody',

@@ -1,7 +1,8 @@
-import type { MatchId } from '@agone/contract'
+import { newId, type CannedAnswer, type MatchId } from '@agone/contract'
 import type { Ctx } from '../../../src/platform/context/ctx.ts'
 import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { invariant } from '../../../src/platform/http/index.ts'
+import * as CannedAnswers from '../../../src/modules/chat/answers/canned-answers.ts'
 import { createChat } from '../../../src/modules/chat/index.ts'
 import { roomOf } from '../../../src/modules/matches/chat/rights.ts'
 import { startWithTeams } from './matches.ts'
@@ -20,5 +21,13 @@ export const startChat = async (ctx: Ctx, options: Options = {}) => {
   const [home, away] = match.sides.map(({ entry_id }) => teamOf(entry_id))
   invariant(home && away, 'both sides are known')
   const write = (author: SignedIn, content: string) => writeIn(ctx, match.id, author, content)
-  return { ...rest, match, matches, owner, home, away, captain: home.owner, opponent: away.owner, write }
+  return { ...rest, match, matches, teamOf, owner, home, away, captain: home.owner, opponent: away.owner, write }
 }
+
+/** A canned answer with a unique title. */
+export const createCannedAnswer = (ctx: Ctx): Promise<CannedAnswer> =>
+  CannedAnswers.create(ctx, {
+    title: `Risposta ${newId().slice(-10)}`,
+    content: { it: 'Grazie, lo guardiamo.', en: 'Thanks, we are looking into it.' },
+    places: ['tickets', 'chats'],
+  })

@@ -8,6 +8,7 @@ type Thrown = {
   line?: number
   url?: string
   requestId?: string
+  eventId?: string
   dsn?: string
 }
 
@@ -19,6 +20,7 @@ export const errorEnvelope = ({
   line = 1,
   url = 'http://localhost:3000/teams',
   requestId,
+  eventId,
   dsn = embeddedDsn,
 }: Thrown = {}): string => {
   const frames = [
@@ -26,6 +28,7 @@ export const errorEnvelope = ({
     { filename: file, function: 'open', lineno: line, colno: 204 },
   ]
   const event = {
+    event_id: eventId,
     release: '2.6.1',
     request: { url },
     tags: requestId === undefined ? {} : { request_id: requestId },

@@ -1,8 +1,7 @@
-import { newId, type CannedAnswer, type NewTicket, type TicketId, type TicketMessageId } from '@agone/contract'
+import type { NewTicket, TicketId, TicketMessageId } from '@agone/contract'
 import type { Ctx } from '../../../src/platform/context/ctx.ts'
 import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { invariant, type Uploads } from '../../../src/platform/http/index.ts'
-import * as CannedAnswers from '../../../src/modules/tickets/canned-answers.ts'
 import * as Messages from '../../../src/modules/tickets/messages.ts'
 import * as Tickets from '../../../src/modules/tickets/tickets.ts'
 
@@ -23,10 +22,3 @@ export const createTicket = async (
   invariant(message, 'a ticket has a message')
   return { id: ticket.id, number: ticket.number, messageId: message.id }
 }
-
-/** A canned answer with a unique title. */
-export const createCannedAnswer = (ctx: Ctx): Promise<CannedAnswer> =>
-  CannedAnswers.create(ctx, {
-    title: `Risposta ${newId().slice(-10)}`,
-    content: { it: 'Grazie, lo guardiamo.', en: 'Thanks, we are looking into it.' },
-  })

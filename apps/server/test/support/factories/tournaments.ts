@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import {
   defaultSettings,
+  type Entry,
   type EntryId,
   type NewTournament,
   type TournamentId,
@@ -11,7 +13,7 @@ import { createGame, createPlatform } from './games.ts'
 import { createPlayer, createTeam } from './teams.ts'
 import { update } from '../../../src/modules/tournaments/changes.ts'
 import { commitTo } from '../../../src/modules/tournaments/status/draw-seed.ts'
-import { addTeam, addUser } from '../../../src/modules/tournaments/entries/joining.ts'
+import { addTeam, addUser, type Joined } from '../../../src/modules/tournaments/entries/joining.ts'
 import type { TournamentRecord } from '../../../src/modules/tournaments/tournament.ts'
 import * as Tournaments from '../../../src/modules/tournaments/tournaments.ts'
 
@@ -49,7 +51,7 @@ export const enterTeams = async (ctx: Ctx, tournament: TournamentRecord, count: 
   const entered = []
   for (let index = 0; index < count; index++) {
     const team = await createTeam(ctx, { gameId: tournament.game_id })
-    const entry = await addTeam(ctx, team.owner, tournament.id, { teamId: team.id })
+    const entry = entryOf(await addTeam(ctx, team.owner, tournament.id, { teamId: team.id }))
     entered.push({ team, owner: team.owner, entryId: entry.id })
   }
   return entered
@@ -60,8 +62,14 @@ export const enterUsers = async (ctx: Ctx, tournament: TournamentRecord, count: 
   const entered: { user: SignedIn; entryId: EntryId }[] = []
   for (let index = 0; index < count; index++) {
     const user = await createPlayer(ctx)
-    const entry = await addUser(ctx, user, tournament.id, {})
+    const entry = entryOf(await addUser(ctx, user, tournament.id, {}))
     entered.push({ user, entryId: entry.id })
   }
   return entered
+}
+
+/** The entry of a participant who did not have to pay. */
+export const entryOf = (joined: Joined): Entry => {
+  assert.ok('lineup' in joined, 'the place is only reserved: it has a fee')
+  return joined
 }

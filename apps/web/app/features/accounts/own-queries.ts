@@ -1,12 +1,20 @@
 import { passkeyRoutes } from '@agone/contract/accounts/routes/passkeys'
 import { personalTokenRoutes } from '@agone/contract/accounts/routes/tokens'
 import { sessionRoutes } from '@agone/contract/accounts/routes/sessions'
+import { ownCalendarRoutes } from '@agone/contract/standings/routes/own-calendars'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { queries } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 
-type OwnData = 'sessions' | 'passkeys' | 'tokens' | 'deletion-blockers'
+type OwnData =
+  | 'sessions'
+  | 'passkeys'
+  | 'tokens'
+  | 'calendar'
+  | 'deletion-blockers'
+  | 'notification-settings'
+  | 'push-devices'
 
 /**
  * The query key of data of the signed-in user. It contains the user id, because another user may sign in in the same
@@ -33,6 +41,9 @@ export const usePasskeys = () =>
     queryFn: () => call(passkeyRoutes.list),
     select: ({ entries }) => entries,
   })
+
+export const useOwnCalendar = () =>
+  useQuery({ queryKey: useOwnKey('calendar'), queryFn: () => call(ownCalendarRoutes.get) })
 
 export const useTokens = () =>
   useQuery({

@@ -7,8 +7,10 @@ import {
   platformRoutes,
 } from '@agone/contract/games/routes/games'
 import type { MatchId, TournamentId } from '@agone/contract/ids'
-import { liveDestinations } from '@agone/contract/live'
+import { destinationOf } from '@agone/contract/topic'
+import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
 import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
+import { paymentRoutes } from '@agone/contract/payments/routes/payments'
 import { reportRoutes } from '@agone/contract/matches/routes/reports'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
@@ -43,7 +45,7 @@ export const useTournament = (id: TournamentId) => {
     staleTime: 0,
   })
   const { data, refetch } = query
-  useListen(liveDestinations.tournament(id), {
+  useListen(destinationOf(tournamentTopics.changes, { id }), {
     onMessage: (message) => {
       if (message.type === 'VERSION' && message.data.version > (data?.version ?? 0)) void refetch()
     },
@@ -93,6 +95,37 @@ export const usePenalizations = (tournament: Versioned) =>
   useVersionedQuery(tournament, 'penalizations', (signal) =>
     call(penalizationRoutes.list, { params: { id: tournament.id } }, { signal }),
   )
+
+/** A page of the payments of a tournament, with their sums. */
+export const usePayments = (tournament: Versioned, page: number) =>
+  useQuery({
+    queryKey: [...cockpitKey(tournament.id), 'payments', page, tournament.version],
+    queryFn: ({ signal }) =>
+      call(paymentRoutes.list, { params: { id: tournament.id }, query: { page, size: 50 } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The paid fees that somebody asks back. */
+export const useRefundRequests = (tournament: Versioned & Pick<Tournament, 'price'>) =>
+  useQuery({
+    enabled: tournament.price > 0,
+    queryKey: [...cockpitKey(tournament.id), 'payments', 'requests', tournament.version],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call(
+          paymentRoutes.list,
+          { params: { id: tournament.id }, query: { page, size, refundRequested: true } },
+          { signal },
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Refetches the payments of a tournament, and the tournament, whose participants they may change. */
+export const refreshPayments = async (id: TournamentId): Promise<void> => {
+  await queries.invalidateQueries({ queryKey: [...cockpitKey(id), 'payments'] })
+  await refreshCockpit(id)
+}
 
 /** The current table or bracket. */
 export const useResults = (tournament: Versioned & { module: GameModule }) =>

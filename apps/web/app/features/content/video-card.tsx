@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { LinkedVideo } from './article-parts.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { Cover } from './cover.tsx'
 import styles from './video-card.module.css'
 
@@ -25,12 +26,8 @@ export const VideoCard = ({ video: { address, title } }: { video: LinkedVideo })
           ref={focus}
         />
       ) : (
-        <button
-          type="button"
-          className={styles.start}
-          aria-label={t('content.startVideo', { title: shownTitle })}
-          onClick={() => setStarted(true)}
-        >
+        <button type="button" className={styles.start} onClick={() => setStarted(true)}>
+          <VisuallyHidden>{t('content.startVideo')}</VisuallyHidden>
           <Cover id={address} file={null} label="" wide />
           <span className={styles.play}>
             <Icon name="play" />

@@ -102,7 +102,7 @@ const Badges = () => {
           <StatusBadge status="paused">In pausa</StatusBadge>
           <StatusBadge status="ended">Concluso</StatusBadge>
           <Badge tone="warn" icon="warning">
-            Referti discordi
+            Contestata
           </Badge>
           <Badge tone="bad">Sospeso</Badge>
           <Badge tone="outline">Ospite</Badge>

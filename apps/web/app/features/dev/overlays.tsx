@@ -63,7 +63,7 @@ export const OverlaySamples = () => (
               time: <DateTime at="2026-11-20T21:21:00Z" />,
               children: (
                 <>
-                  Referti discordi per <b>Virtus Brughiera – Sporting Maestrale</b>
+                  Contestata: <b>Virtus Brughiera – Sporting Maestrale</b>
                 </>
               ),
             },

@@ -11,6 +11,7 @@ import { PasswordRules } from '../../ui/password-rules/password-rules.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { RecoveryCodes } from '../../ui/recovery-codes/recovery-codes.tsx'
 import { Row, Rows } from '../../ui/rows/rows.tsx'
+import { TaskList, TaskRow } from '../../ui/task-row/task-row.tsx'
 import styles from './samples.module.css'
 
 const codes = ['7F3A-91KD', 'Q2MX-40PL', '8ZT1-UU5C', 'B6NE-7RWA', 'H0JD-3KQ9']
@@ -54,6 +55,34 @@ export const SafetySamples = () => (
           Chi scopre la tua password entra subito.
         </Row>
       </Rows>
+    </Panel>
+    <Panel flush title="Compiti">
+      <TaskList>
+        <TaskRow
+          icon="warning"
+          urgency="late"
+          title="Contestata: Virtus Brughiera e Atletico Laguna"
+          to="#contestata"
+          text="Lega Tirrena, Giornata 11"
+          by="In ritardo"
+          actions={<Button variant="outline">Decidi</Button>}
+        />
+        <TaskRow
+          icon="whistle"
+          urgency="soon"
+          title="Da refertare: Dinamo Vesuvio e Virtus Brughiera"
+          text="Lega Tirrena, Giornata 12"
+          by="Entro le 23:59 di oggi"
+          actions={<Button variant="outline">Invia il referto</Button>}
+        />
+        <TaskRow
+          icon="send"
+          urgency="later"
+          title="Un invito nel team Nuova Ostro"
+          text="Calcio 11 contro 11"
+          actions={<Button variant="outline">Entra</Button>}
+        />
+      </TaskList>
     </Panel>
   </>
 )

@@ -80,7 +80,7 @@ export const SportSamples = () => (
         <Fixtures label="Partite della giornata">
           <Fixture to="#1" home={clubOf(4)} away={clubOf(7)} middle="2–1" note="ieri" lost="away" />
           <Fixture to="#2" home={clubOf(2)} away={clubOf(0)} middle="21:00" note="Stasera" />
-          <Fixture to="#3" home={clubOf(9)} away={clubOf(10)} middle="22:00" note="Due referti discordi" />
+          <Fixture to="#3" home={clubOf(9)} away={clubOf(10)} middle="22:00" note="Contestata" />
         </Fixtures>
       </Panel>
       <Panel title="Marcatori" flush>
@@ -155,11 +155,11 @@ const Match = () => (
       }
       below={
         <Badge tone="warn" icon="warning">
-          Referti discordi
+          Contestata
         </Badge>
       }
     >
-      <Score home={2} away={[1, 2]} size="xl" label="2 a 1 oppure 2 a 2, referti discordi" />
+      <Score home={2} away={[1, 2]} size="xl" label="2 a 1 oppure 2 a 2, contestata" />
     </Versus>
     <div className={cx('row', styles.scores)}>
       <Score home={3} away={1} label="3 a 1" />

@@ -1,21 +1,33 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { useSession } from '../../lib/session/use-session.ts'
+import { cx } from '../../ui/cx.ts'
 import { UnverifiedBanner } from '../accounts/index.ts'
 import styles from './signed-in-part.module.css'
 
-const OwnMatch = lazy(() => import('./own-match.tsx').then((module) => ({ default: module.OwnMatch })))
+const OwnAgenda = lazy(() => import('./agenda/own-agenda.tsx').then((module) => ({ default: module.OwnAgenda })))
 
-/** The part of the page for signed-in users. Its space is reserved from the first paint, so that nothing moves. */
-export const SignedInPart = () => {
+/**
+ * The agenda of signed-in users, in place of the head for visitors, and the rest of the page. With a token the rest is shown once the
+ * agenda is there, so that nothing moves.
+ */
+export const SignedInPart = ({ ticker, children }: { ticker: ReactNode; children: ReactNode }) => {
   const state = useSession()
+  const [isSettled, setSettled] = useState(false)
+  const onSettled = useCallback(() => setSettled(true), [])
   return (
-    <div className={styles.reserved}>
-      {state.kind === 'user' && !state.user.verified ? <UnverifiedBanner /> : null}
-      {state.kind === 'user' && state.user.verified ? (
-        <Suspense>
-          <OwnMatch viewer={state.user} />
-        </Suspense>
-      ) : null}
-    </div>
+    <>
+      <div className={styles.own}>
+        {state.kind === 'user' && !state.user.verified ? <UnverifiedBanner /> : null}
+        {state.kind === 'user' ? (
+          <Suspense>
+            <OwnAgenda key={state.user.id} viewer={state.user} onSettled={onSettled} />
+          </Suspense>
+        ) : null}
+      </div>
+      <div className={cx(styles.rest, isSettled && styles.settled)}>
+        {state.kind === 'user' ? ticker : null}
+        {children}
+      </div>
+    </>
   )
 }

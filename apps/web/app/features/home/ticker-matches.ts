@@ -1,5 +1,5 @@
-import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
-import { participantName } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { FileRef } from '@agone/contract/shapes'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { isNextOrRunning, isRunning, scheduledTimeOf } from './current-matches.ts'

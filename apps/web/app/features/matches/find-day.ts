@@ -1,9 +1,11 @@
 import { engineOf } from '@agone/contract/games/rules'
 import type { TournamentId } from '@agone/contract/ids'
+import { exportRoutes } from '@agone/contract/standings/routes/exports'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../lib/api/client.ts'
+import { downloadPath } from '../../lib/api/download-path.ts'
 import { allPages } from '../../lib/lists/all-pages.ts'
 import { listMatch } from './listed-match.ts'
 import { listRace } from './listed-race.ts'
@@ -17,14 +19,15 @@ export const findDay = async (call: Call, id: TournamentId, requestedDay: number
   const days = calendars.map(({ round, displayName }) => ({ day: round, name: displayName }))
   const existingDay = (day: number | undefined) => days.find((each) => each.day === day)?.day
   const day = existingDay(requestedDay) ?? existingDay(tournament.currentMatchDay) ?? days[0]?.day
-  if (day === undefined) return { days, day: 0, matches: [], races: [] }
+  if (day === undefined) return { days, day: 0, matches: [], races: [], csv: '' }
   const engine = engineOf[tournament.module]
   const matches = await allPages((page) =>
     call(standingRoutes.matchesOfDay, { params: { id, engine, day }, query: { page, size: 100 } }),
   )
+  const shown = { days, day, csv: downloadPath(exportRoutes.matches, { params: { id } }) }
   return tournament.module === 'FORMULA1'
-    ? { days, day, matches: [], races: matches.map(listRace) }
-    : { days, day, matches: matches.map(listMatch), races: [] }
+    ? { ...shown, matches: [], races: matches.map(listRace) }
+    : { ...shown, matches: matches.map(listMatch), races: [] }
 }
 
 export type DayData = Awaited<ReturnType<typeof findDay>>

@@ -2,10 +2,13 @@ import { engineOf } from '@agone/contract/games/rules'
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { MatchId } from '@agone/contract/ids'
 import { matchRoutes, type MatchView } from '@agone/contract/matches/routes/matches'
+import { comparisonRoutes } from '@agone/contract/standings/routes/comparisons'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
+import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../lib/api/client.ts'
+import { downloadPath } from '../../lib/api/download-path.ts'
 import { isSupported } from './games.ts'
 
 /** The position of a side in its table. */
@@ -15,15 +18,26 @@ export type SidePosition = { position: number; points: number }
 export const findMatch = async (call: Call, id: MatchId) => {
   const match = await call(matchRoutes.view, { params: { id } })
   const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
-  const [game, calendars, positions, players, lineups] = await Promise.all([
+  const [game, calendars, positions, players, lineups, comparison] = await Promise.all([
     call(gameRoutes.one, { params: { id: tournament.gameId } }),
     call(calendarRoutes.list, { params: { id: tournament.id } }),
     findPositions(call, tournament, match),
     match.status === 'verified' && tournament.inTeam ? call(matchRoutes.players, { params: { id } }) : [],
     tournament.inTeam ? call(matchRoutes.lineups, { params: { id } }) : [],
+    call(comparisonRoutes.get, { params: { id } }),
   ])
   const roundName = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
-  return { match, tournament: withoutTexts(tournament), game, roundName, positions, players, lineups }
+  return {
+    match,
+    tournament: withoutTexts(tournament),
+    game,
+    roundName,
+    positions,
+    players,
+    lineups,
+    comparison,
+    calendar: downloadPath(calendarFeedRoutes.ofMatch, { params: { id } }),
+  }
 }
 
 export type MatchData = Awaited<ReturnType<typeof findMatch>>

@@ -1,4 +1,5 @@
-export { listMatch } from './listed-match.ts'
+export { findMatch } from './find-match.ts'
+export { listMatch, type ListedMatch } from './listed-match.ts'
 export { listRace, type ListedRace } from './listed-race.ts'
 export { reportedScoreText, decideLabel, isRace, matchName, matchStatusLabel, sideName, sideOf } from './labels.ts'
 export { MatchList } from './view/match-list.tsx'

@@ -1,5 +1,5 @@
-import { participantName } from '@agone/contract/matches/labels'
-import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 
 /** One side of a match in a list; its picture is drawn from `id`. */
 export type ListedSide = Pick<Participant, 'id' | 'avatar' | 'score' | 'penalties' | 'winner'> & {

@@ -1,5 +1,5 @@
-import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
-import { participantName } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 
 /** The result of a driver in a race; `fastest` marks the fastest lap of the race. */
 export type ListedResult = Pick<

@@ -1,17 +1,20 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
-import type { MatchId } from '@agone/contract/ids'
 import { isDecidable, isReportable } from '@agone/contract/matches/rules'
 import { mayWithTournament } from '@agone/contract/tournaments/rules'
+import { comparisonRoutes } from '@agone/contract/standings/routes/comparisons'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
-import { pages } from '../../lib/pages.ts'
+import { ownStateIn, ownStateLabel } from '../../lib/labels/own-state.ts'
 import { QueryScope } from '../../lib/query.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
 import { ownEntryKey, ownEntryOf, notifyTournamentChange } from '../tournaments/index.ts'
 import { reportedScoresOf, validReport } from './compare-reports.ts'
+import { MatchComparison } from './comparison/match-comparison.tsx'
+import { ComplaintLink } from './complaint-link.tsx'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import type { MatchData } from './find-match.ts'
 import type { ReportedScores } from './view/match-head.tsx'
@@ -21,12 +24,15 @@ import { ReportsPanel } from './view/reports-panel.tsx'
 import type { ReportedScore } from './scoreline.ts'
 import { matchReportsKey, useMatchReports } from './use-match-reports.ts'
 
+/** Whether a user may read the chat of a match: an unverified one has to verify the account first. */
+export type ChatAccess = 'allowed' | 'unverified' | 'refused'
+
 type ActionsProps = {
   pageData: MatchData
   viewer: FullUser
   onReportedScores: (reportedScores: ReportedScores | undefined) => void
   /** Called once it is known whether the viewer may read the chat. */
-  onMayChat: (mayChat: boolean) => void
+  onChatAccess: (access: ChatAccess) => void
 }
 
 /** The part of the page for signed-in users: report for their side, read both reports, decide as a manager. */
@@ -36,13 +42,14 @@ export const MatchActions = (props: ActionsProps) => (
   </QueryScope>
 )
 
-const Actions = ({ pageData, viewer, onReportedScores, onMayChat }: ActionsProps) => {
+const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsProps) => {
   const { match, tournament, game } = pageData
   const { sides, names, isPending } = useMatchReports(match, tournament)
   const { data: own, isPending: isOwnPending } = useQuery({
     queryKey: [...ownEntryKey(tournament.id, viewer.id), tournament.participantsCount],
     queryFn: () => ownEntryOf(call, tournament, viewer),
   })
+  const comparison = useOwnComparison(pageData)
   const isSettled = !isPending && !isOwnPending
   useScrollToHash(isSettled)
   useReportedScores(
@@ -56,31 +63,49 @@ const Actions = ({ pageData, viewer, onReportedScores, onMayChat }: ActionsProps
   const mayReport = isOfMatch && own?.mayRepresent === true && acceptsReports
   const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
   const isManager = mayWithTournament(viewer, 'manage', tournament)
-  const mayChat =
-    viewer.verified && (isManager || (isOfMatch && own?.mayRepresent === true) || isInMatch(pageData, viewer))
-  useEffect(() => (isSettled ? onMayChat(mayChat) : undefined), [isSettled, mayChat, onMayChat])
+  const isOfChat = isManager || (isOfMatch && own?.mayRepresent === true) || isInMatch(pageData, viewer)
+  const chatAccess = !isOfChat ? 'refused' : viewer.verified ? 'allowed' : 'unverified'
+  useEffect(() => (isSettled ? onChatAccess(chatAccess) : undefined), [isSettled, chatAccess, onChatAccess])
   const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
   // All parts at once: a part that loads later would move the others.
   if (!isSettled) return null
   return (
     <>
+      {entry && isOfMatch ? (
+        <OwnState pageData={pageData} own={{ entryId: entry.id, mayRepresent: own?.mayRepresent === true }} />
+      ) : null}
       {entry && mayReport ? (
         <OwnReport pageData={pageData} entry={entry} report={validReport(ownReports)} after={changed} />
       ) : null}
-      <ReportsPanel {...{ match, tournament, game, sides, names }} />
+      <ReportsPanel {...{ match, tournament, game, sides, names }} mayComplain={isOfMatch} />
       {mayDecide ? <DecisionPanel pageData={pageData} after={changed} /> : null}
-      {isOfMatch ? <ComplaintLink matchId={match.matchId} /> : null}
+      {isOfMatch ? <ComplaintLink about={{ kind: 'match', id: match.matchId }} /> : null}
+      <MatchComparison {...pageData} comparison={comparison} />
     </>
   )
 }
 
-/** Leads those who play to a request to the staff about the match. */
-const ComplaintLink = ({ matchId }: { matchId: MatchId }) => {
+/** The comparison with the tournaments that only the viewer may see; that of visitors until it is there. */
+const useOwnComparison = ({ match, tournament, comparison }: MatchData) => {
+  const { data = comparison } = useQuery({
+    queryKey: ['comparison', match.matchId, tournament.version],
+    queryFn: () => call(comparisonRoutes.get, { params: { id: match.matchId } }),
+    placeholderData: comparison,
+  })
+  return data
+}
+
+/** What the match waits for, as the home page says it; nothing before it is played and once it is settled. */
+const OwnState = ({ pageData, own }: { pageData: MatchData; own: Parameters<typeof ownStateIn>[0]['own'] }) => {
   const t = useT()
-  const to = pages.newTicket({ type: 'AGONE_COMPLAINT', about: { kind: 'match', id: matchId } })
+  const state = ownStateIn({ ...pageData, own })
+  if (state === undefined || state === 'coming') return null
+  const { text, tone, icon } = ownStateLabel(state, isRace(pageData.match))
   return (
-    <p className="small muted">
-      {t('matches.somethingWrong')} <Link to={to}>{t('matches.writeToStaff')}</Link>
+    <p>
+      <Badge tone={tone} icon={icon}>
+        {t(text)}
+      </Badge>
     </p>
   )
 }
@@ -99,7 +124,7 @@ const useRefetch = ({ match }: MatchData) => {
   }
 }
 
-/** The target of a link to `#report` is rendered late: scrolls to it once it is there. */
+/** The target of a link to `#report` or to one of the reports is rendered late: scrolls to it once it is there. */
 const useScrollToHash = (isSettled: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {

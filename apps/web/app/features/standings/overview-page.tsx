@@ -11,6 +11,7 @@ import { BracketPanel, SeasonOverview } from './lazy-parts.ts'
 import type { TableData } from './table/find-table.ts'
 import styles from './standings.module.css'
 import { StandingsTable } from './table/standings-table.tsx'
+import { zonesOf } from './table/zones.ts'
 import { TableAside } from './table/table-aside.tsx'
 
 /** The number of rows of a table in the overview. */
@@ -98,7 +99,7 @@ const OverviewTable = ({ pageData }: { pageData: Exclude<TableData, { kind: 'sea
         <StandingsTable
           caption={title}
           rows={group.rows}
-          zones={tournament.settings.zones}
+          zones={zonesOf(tournament)}
           own={own?.entryId}
           maxRows={maxRows}
           inTeam={tournament.inTeam}

@@ -2,11 +2,13 @@ import { engineOf } from '@agone/contract/games/rules'
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { TeamId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { careerRoutes, type TeamRecordView } from '@agone/contract/standings/routes/careers'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../lib/api/client.ts'
+import { downloadPath } from '../../lib/api/download-path.ts'
 import {
   upcomingMatches,
   listedMatch,
@@ -45,6 +47,7 @@ export const loadTeamPage = async (call: Call, id: TeamId) => {
   const { played, won, drawn, lost, scored, conceded, trophies, matches } = record
   return {
     team,
+    calendar: downloadPath(calendarFeedRoutes.ofTeam, { params: { id } }),
     game: { name: game.name, marketOpened: game.marketOpened },
     users,
     transfers,

@@ -38,6 +38,7 @@ export const useTeamRefresh = (id: TeamId): (() => Promise<unknown>) => {
     Promise.all([
       queries.invalidateQueries({ queryKey: ['team', id] }),
       queries.invalidateQueries({ queryKey: ['my-teams'] }),
+      queries.invalidateQueries({ queryKey: ['agenda'] }),
       queries.invalidateQueries({ queryKey: ['team-users'] }),
       revalidate(),
     ])

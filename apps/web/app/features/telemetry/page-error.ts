@@ -30,8 +30,14 @@ const lastRequestId = (): string | undefined => {
   for (const entry of performance.getEntries().toReversed()) {
     if (!(entry instanceof PerformanceResourceTiming) || !['navigation', 'fetch'].includes(entry.initiatorType))
       continue
-    const id = entry.serverTiming.find(({ name }) => name === 'request')?.description
+    const id = requestIdOf(entry)
     if (id !== undefined) return id
   }
   return undefined
 }
+
+/** The id of the request of a loaded page, file or answer. */
+export const requestIdOf = (entry: PerformanceEntry | undefined): string | undefined =>
+  entry instanceof PerformanceResourceTiming
+    ? entry.serverTiming.find(({ name }) => name === 'request')?.description
+    : undefined

@@ -1,6 +1,6 @@
-import type { TicketStatus, TicketType } from '@agone/contract/tickets/routes'
+import type { ListedTicket, TicketStatus, TicketType } from '@agone/contract/tickets/routes'
 import type { Formats } from '@agone/i18n/format'
-import type { PlainTextKey } from '@agone/i18n/translate'
+import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { IconName } from '../../ui/icon/paths.ts'
 
 export const typeLabels: Record<TicketType, { text: PlainTextKey; icon: IconName }> = {
@@ -18,6 +18,21 @@ export const statusLabels = {
   ANSWERED: { text: 'tickets.isAnswered', tone: 'info', icon: 'chat' },
   CLOSED: { text: 'tickets.isClosed', tone: 'outline', icon: 'check' },
 } as const satisfies Record<TicketStatus, { text: PlainTextKey; tone: string; icon: IconName }>
+
+/** What a row of a list shows of a ticket; `lastBy` is who wrote last. */
+export const rowOf = (
+  t: Translate,
+  { subject, lastMessage, unreadCount }: ListedTicket,
+  lastBy: string | undefined,
+) => {
+  const text = lastMessage.content === '' ? t('tickets.onlyFiles') : lastMessage.content
+  return {
+    title: subject,
+    last: lastBy === undefined ? text : `${lastBy}: ${text}`,
+    at: lastMessage.createdAt,
+    unread: { count: unreadCount, label: t('tickets.unread') },
+  }
+}
 
 const [minute, hour, day] = [60, 3600, 86_400]
 

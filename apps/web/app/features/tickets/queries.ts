@@ -1,8 +1,6 @@
 import { userRoutes } from '@agone/contract/accounts/routes/users'
-import type { CannedAnswerId, TicketId, TicketMessageId } from '@agone/contract/ids'
+import type { TicketId, TicketMessageId } from '@agone/contract/ids'
 import {
-  cannedAnswerRoutes,
-  type NewCannedAnswer,
   type Ticket,
   type TicketMessage,
   type TicketPatch,
@@ -120,17 +118,3 @@ export const useStaff = () =>
     select: ({ entries }) => entries,
     staleTime: 300_000,
   })
-
-const answersKey = [...key, 'answers'] as const
-
-export const useCannedAnswers = () =>
-  useQuery({ queryKey: answersKey, queryFn: ({ signal }) => call(cannedAnswerRoutes.list, {}, { signal }) })
-
-export const refreshAnswers = (): Promise<void> => queries.invalidateQueries({ queryKey: answersKey })
-
-export const saveAnswer = (id: CannedAnswerId | undefined, body: NewCannedAnswer) =>
-  id === undefined
-    ? call(cannedAnswerRoutes.create, { body })
-    : call(cannedAnswerRoutes.update, { params: { id }, body })
-
-export const removeAnswer = (id: CannedAnswerId): Promise<void> => call(cannedAnswerRoutes.remove, { params: { id } })

@@ -8,7 +8,7 @@ import styles from './tickets.module.css'
 export const SubjectLink = ({ about }: { about: TicketSubject }) => {
   const t = useT()
   const { kind, name, within } = about
-  const to = pathOf(about)
+  const to = pathOfSubject(about)
   return (
     <div className={styles.subject}>
       <span className="small faint">{t(kindLabels[kind])}</span>
@@ -32,8 +32,10 @@ const kindLabels = {
   user: 'tickets.aboutUser',
 } as const
 
-const pathOf = ({ kind, name, pageId }: TicketSubject): string | undefined => {
+/** The page of what a ticket is about: of a report the page of its match, at the report. */
+export const pathOfSubject = ({ kind, id, name, pageId }: TicketSubject): string | undefined => {
   if (name === null) return undefined
   if (kind === 'user') return pages.user(name)
-  return pageId === null ? undefined : pages.match(pageId)
+  if (pageId === null) return undefined
+  return kind === 'report' ? pages.reportOfMatch(pageId, id) : pages.match(pageId)
 }

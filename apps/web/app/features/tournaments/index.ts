@@ -1,5 +1,6 @@
 export { LineupButton } from './joining/lineup-button.tsx'
 export { LineupDialog } from './joining/lineup-dialog.tsx'
+export { CsvLink } from './page/csv-link.tsx'
 export { DrawNote } from './draw/draw-note.tsx'
 export { DayPager } from './calendar/day-pager.tsx'
 export { LoadAsUser } from './page/load-as-user.tsx'

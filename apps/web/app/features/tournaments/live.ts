@@ -1,5 +1,6 @@
 import type { TournamentId } from '@agone/contract/ids'
-import { liveDestinations } from '@agone/contract/live'
+import { destinationOf } from '@agone/contract/topic'
+import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
@@ -22,7 +23,7 @@ export const notifyTournamentChange = (): void => void changes.dispatchEvent(new
 export const useLive = (id: TournamentId, version: number): void => {
   const { revalidate } = useRevalidator()
   const compare = (now: number) => (now > version ? notifyTournamentChange() : undefined)
-  useListen(liveDestinations.tournament(id), {
+  useListen(destinationOf(tournamentTopics.changes, { id }), {
     onMessage: (message) => (message.type === 'VERSION' ? compare(message.data.version) : undefined),
     // Network errors are ignored: the next connection tries again.
     onMissed: () => void lazyCall(tournamentRoutes.one, { params: { id } }).then((now) => compare(now.version), ignore),

@@ -7,10 +7,8 @@ import { readTokens } from '../session/storage.ts'
 import { TokenKeeper } from '../session/token-keeper.ts'
 import { TokenRefused } from '../session/token-refused.ts'
 import { nameGames } from './game-names.ts'
-import { createCall, type Transport } from './client.ts'
-
-/** The origin of the API: that of the page, unless the build sets another (`VITE_API_ORIGIN`). */
-export const apiOrigin: string = import.meta.env['VITE_API_ORIGIN'] ?? ''
+import { apiOrigin } from './origin.ts'
+import { createCall, type Call, type Transport } from './client.ts'
 
 const problemOf = (response: Response): Promise<Partial<Problem>> =>
   response
@@ -48,7 +46,8 @@ export const tokenToSend = (): Promise<string | undefined> =>
     throw fault
   })
 
-const transport: Transport = async (url, init) => {
+/** Sends a request with the token of the user, if there is one. */
+export const transport: Transport = async (url, init) => {
   const token = await tokenToSend()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -65,8 +64,13 @@ const transport: Transport = async (url, init) => {
 
 const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang
 
-/** The typed client of the browser: sends the token if there is one. */
-export const call = createCall(transport, nameGames(isLocale(lang) ? lang : 'en'))
+const plainCall = createCall(transport, nameGames(isLocale(lang) ? lang : 'en'))
+
+/** The typed client of the browser: sends the token if there is one. Without the network it returns stored responses. */
+export const call: Call = async (spec, ...parts) =>
+  spec.method === 'GET' && readTokens(store)
+    ? (await import('../offline/answer-cache.ts')).callWithCache(plainCall)(spec, ...parts)
+    : plainCall(spec, ...parts)
 
 /** What the session of this tab loads if there is a token. */
 export const account: Account = { tokens, loadUser: () => call(userRoutes.me) }

@@ -1,23 +1,14 @@
 import {
-  isErrorCode,
   toSnakeCase,
   urlOf,
   type AnswerOf,
   type AnyCall,
   type CallOf,
   type Crop,
-  type FieldFault,
   type RouteSpec,
 } from '@agone/contract'
 import { ApiError, isAbort } from './api-error.ts'
-
-/** The parts of a response that the client reads. */
-export type ResponseLike = {
-  ok: boolean
-  status: number
-  headers: { get(name: string): string | null }
-  text(): Promise<string>
-}
+import { refusalOf, type ResponseLike } from './refusal.ts'
 
 /** Sends one request: with fetch in a browser, or on the server by calling itself without a network. */
 export type Transport = (url: string, init: RequestInit) => Promise<ResponseLike>
@@ -57,23 +48,6 @@ const bodyOf = (spec: RouteSpec, input: AnyCall, options: CallOptions): { body?:
   if (input.body === undefined) return {}
   if (spec.text) return { body: typeof input.body === 'string' ? input.body : '', type: 'text/plain;charset=UTF-8' }
   return { body: JSON.stringify(toSnakeCase(input.body)), type: 'application/json' }
-}
-
-/** The error of a response that is not ok. */
-export const refusalOf = async (response: ResponseLike): Promise<ApiError> => {
-  const problem = problemOf(await response.text())
-  const code = typeof problem.title === 'string' && isErrorCode(problem.title) ? problem.title : 'UNKNOWN_ERROR'
-  const faults: FieldFault[] = Array.isArray(problem.errors) ? problem.errors : []
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(code, response.status, { faults, retryAfter: Number.isFinite(wait) ? wait : undefined })
-}
-
-const problemOf = (text: string): { title?: unknown; errors?: unknown } => {
-  try {
-    return { ...JSON.parse(text) }
-  } catch {
-    return {}
-  }
 }
 
 /** Creates the typed client over a transport; `adapt` may change a response before it is returned. */

@@ -1,4 +1,5 @@
-import { apiOrigin, tokenToSend } from '../api/browser.ts'
+import { tokenToSend } from '../api/browser.ts'
+import { apiOrigin } from '../api/origin.ts'
 import type { Transport } from '../api/client.ts'
 import { session } from '../session/own-session.ts'
 

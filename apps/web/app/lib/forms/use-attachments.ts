@@ -2,9 +2,9 @@ import type { ErrorCode } from '@agone/contract'
 import { useState } from 'react'
 import { addFiles, type Attachment } from './attachments.ts'
 
-/** The chosen attachments of a form; `fileFault` is why some were left out. */
-export const useAttachments = () => {
-  const [files, setFiles] = useState<Attachment[]>([])
+/** The chosen attachments of a form, at first `initial`; `fileFault` is why some were left out. */
+export const useAttachments = (initial: readonly File[] = []) => {
+  const [files, setFiles] = useState<Attachment[]>(() => initial.map((file) => ({ id: crypto.randomUUID(), file })))
   const [fileFault, setFileFault] = useState<ErrorCode>()
   const choose = (chosen: File[]) => {
     const added = addFiles(files, chosen, () => crypto.randomUUID())

@@ -1,22 +1,25 @@
-import { hourOf, type Formats } from '@agone/i18n/format'
+import { briefOf, hourOf, type Formats } from '@agone/i18n/format'
 import { useSyncExternalStore } from 'react'
 import { noSubscription, useIsHydrated } from '../hydration.ts'
 import { useLocalFormats } from './local-formats.ts'
 
-type TimeFormat = 'date' | 'day' | 'weekday' | 'time' | 'hour' | 'dateTime' | 'relative'
+type TimeFormat = 'date' | 'day' | 'weekday' | 'time' | 'hour' | 'brief' | 'dateTime' | 'relative'
 
 /** Formats whose text changes as time passes. */
-const updatedFormats: readonly TimeFormat[] = ['hour', 'relative']
+const updatedFormats: readonly TimeFormat[] = ['hour', 'brief', 'relative']
 
 type DateTimeProps = { at: string; format?: TimeFormat; className?: string }
 
 type Clock = { now: number; listeners: Set<() => void>; timer?: ReturnType<typeof setInterval> | undefined }
 
 /* A page may be cached: relative times written by the server would become wrong */
-const serverFormat = (format: TimeFormat) => (format === 'relative' ? 'day' : format === 'hour' ? 'dayTime' : format)
+const serverFormat = (format: TimeFormat) =>
+  format === 'relative' || format === 'brief' ? 'day' : format === 'hour' ? 'dayTime' : format
 
-const textOf = (formats: Formats, at: string, format: TimeFormat): string =>
-  format === 'hour' ? hourOf(formats, at) : formats[format](at)
+const textOf = (formats: Formats, at: string, format: TimeFormat): string => {
+  if (format === 'hour') return hourOf(formats, at)
+  return format === 'brief' ? briefOf(formats, at) : formats[format](at)
+}
 
 /** The current time for relative times; one timer for all, running only while one is shown. */
 const clock: Clock = { now: 0, listeners: new Set() }

@@ -15,7 +15,7 @@ type NameSearchProps = {
 export const NameSearch = ({ label, clearText, isSearching, countText }: NameSearchProps) => {
   const { search, change } = useListParams()
   const [name, setName] = useUrlText(search.get('name') ?? '', (text) =>
-    change({ name: text, page_token: undefined }, { typing: true }),
+    change({ name: text, page: undefined, page_token: undefined }, { typing: true }),
   )
   return (
     <SearchInput

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export type Changes = Readonly<Record<string, string | number | undefined>>
 
@@ -23,29 +23,30 @@ export const pageOf = (search: URLSearchParams): number => {
 export const pageTokenOf = (search: URLSearchParams): string | undefined =>
   search.get('page_token')?.slice(0, 500) || undefined
 
-/** The search of a pending navigation, and the key of the page where it began. */
-let pending: { from: string; search: string } | undefined
-
 /**
  * Filters, search, sort and page of a list are in the URL. `change` replaces the history entry while the user types and
- * adds one otherwise; the scroll position stays. A change during a pending navigation is applied to its search, so that
- * none is lost; a relative change is a function of that search.
+ * adds one otherwise; the scroll position stays. A change during a pending navigation, also one by a link, is applied to its search, so
+ * that none is lost; a relative change is a function of that search. What is typed never cancels a navigation to another page.
  */
 export const useListParams = () => {
   const [search] = useSearchParams()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => {
-    if (pending?.from !== key) pending = undefined
-  }, [key])
+  // Hooks know of a navigation only after a render, which on a slow device is too late.
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const change = (
     changes: Changes | ((latest: URLSearchParams) => Changes),
     { typing = false }: { typing?: boolean } = {},
   ): void => {
-    const latest = pending?.from === key ? new URLSearchParams(pending.search) : search
+    const { navigation, location } = router?.state ?? {}
+    const target = navigation?.location ?? location
+    const isLeaving = target !== undefined && target.pathname !== pathname
+    if (isLeaving && typing) return
+    const latest = new URLSearchParams(isLeaving ? search : (target?.search ?? search))
     const next = withParams(latest, typeof changes === 'function' ? changes(latest) : changes).toString()
-    pending = { from: key, search: next }
-    void navigate(`?${next}`, { replace: typing, preventScrollReset: true })
+    if (next === latest.toString()) return
+    const replace = typing && navigation?.historyAction !== 'PUSH'
+    void navigate(`?${next}`, { replace, preventScrollReset: true })
   }
   return { search, page: pageOf(search), change }
 }

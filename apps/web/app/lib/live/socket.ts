@@ -1,6 +1,6 @@
 import { livePaths } from '@agone/contract/live'
 import { Client, ReconnectionTimeMode, type StompSubscription } from '@stomp/stompjs'
-import { apiOrigin, tokenToSend } from '../api/browser.ts'
+import { apiOrigin } from '../api/origin.ts'
 import { session } from '../session/own-session.ts'
 import { readTokens } from '../session/storage.ts'
 import type { Listener } from './listener.ts'
@@ -92,7 +92,7 @@ class LiveSocket {
   async #setToken(): Promise<void> {
     // If it cannot be renewed, the old one is refused and the connection is tried again later; without a token the
     // socket would miss messages for users.
-    const token = await tokenToSend().catch(() => readTokens(localStorage)?.accessToken)
+    const token = readTokens(localStorage) && (await freshToken().catch(() => readTokens(localStorage)?.accessToken))
     this.#client.connectHeaders = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   }
 
@@ -150,6 +150,9 @@ class LiveSocket {
     this.#update()
   }
 }
+
+/** Visitors need none of the code that renews tokens. */
+const freshToken = () => import('../api/browser.ts').then(({ tokenToSend }) => tokenToSend())
 
 const notifyMissed = ({ listeners }: Topic) => {
   for (const listener of listeners) listener.onMissed()

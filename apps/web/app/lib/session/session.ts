@@ -58,8 +58,9 @@ export class Session {
     if (!readTokens(this.#store)) return this.#setState(visitor)
     this.#setState(checking)
     try {
-      const { tokens } = await this.#account()
-      await tokens.fresh()
+      const [{ tokens }, { inTime }] = await Promise.all([this.#account(), import('../offline/network.ts')])
+      // Without a response the user is loaded all the same, from what is stored.
+      await inTime(tokens.fresh())
     } catch (fault) {
       if (fault instanceof TokenRefused) return void this.clear()
     }

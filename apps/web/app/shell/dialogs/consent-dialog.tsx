@@ -1,22 +1,49 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { useMonitoringService } from '../../lib/api/monitoring-service.ts'
 import { pages } from '../../lib/pages.ts'
+import { chooseRecording, mayRecord } from '../../lib/session/consent.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './consent-dialog.module.css'
 
-/** It cannot be dismissed; its one option is checked and read-only (specification, section 2, Dialogs). */
-export const ConsentDialog = ({ open, onSave }: { open: boolean; onSave: () => void }) => {
+type ConsentProps = {
+  open: boolean
+  /** After the choice about recordings is kept: they are never allowed without a service that gets them. */
+  onSave: () => void
+  /** For a reader who opened it; without it, it cannot be dismissed. */
+  onClose?: () => void
+}
+
+/**
+ * Its one option is checked and read-only (specification, section 2, Dialogs). Where a service gets recordings, a second
+ * one allows them; it is off until the reader turns it on.
+ */
+export const ConsentDialog = ({ open, onSave, onClose }: ConsentProps) => {
   const t = useT()
-  const save = (
-    <Button variant="primary" onClick={onSave}>
-      {t('shell.cookieSave')}
-    </Button>
-  )
+  const service = useMonitoringService()
+  const [allowsRecording, setAllowsRecording] = useState(mayRecord)
+  const save = () => {
+    chooseRecording(service !== undefined && allowsRecording)
+    onSave()
+  }
+  const isOpened = onClose !== undefined
   return (
-    <Dialog auto open={open} title={t('shell.cookieTitle')} dismissible={false} actions={save}>
+    <Dialog
+      auto={!isOpened}
+      open={open}
+      title={t('shell.cookieTitle')}
+      dismissible={isOpened}
+      actions={
+        <Button variant="primary" onClick={save}>
+          {t('shell.cookieSave')}
+        </Button>
+      }
+      {...(isOpened ? { onClose, closeText: t('shell.close') } : {})}
+    >
       <div className={styles.body}>
-        <p>{t('shell.cookieText')}</p>
+        <p>{t(service === undefined ? 'shell.cookieText' : 'shell.cookieTextWithRecordings')}</p>
         <label className={styles.option}>
           <input type="checkbox" checked readOnly aria-readonly onClick={(event) => event.preventDefault()} />
           <span>
@@ -24,7 +51,22 @@ export const ConsentDialog = ({ open, onSave }: { open: boolean; onSave: () => v
             <small>{t('shell.cookieNecessaryText')}</small>
           </span>
         </label>
-        <Link to={pages.cookies}>{t('shell.cookiePolicy')}</Link>
+        {service === undefined ? null : (
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              checked={allowsRecording}
+              onChange={(event) => setAllowsRecording(event.currentTarget.checked)}
+            />
+            <span>
+              <strong>{t('shell.cookieRecordings')}</strong>
+              <small>{t('shell.cookieRecordingsText', { service })}</small>
+            </span>
+          </label>
+        )}
+        <Link to={pages.cookies} onClick={onClose}>
+          {t('shell.cookiePolicy')}
+        </Link>
       </div>
     </Dialog>
   )

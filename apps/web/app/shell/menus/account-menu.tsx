@@ -1,4 +1,5 @@
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../lib/management-pages.ts'
 import { pages } from '../../lib/pages.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -28,7 +29,7 @@ export const AccountMenu = () => {
           {t('shell.assistance')}
         </MenuLink>
         {user.roles.includes('ADMIN') ? (
-          <MenuLink to={pages.management} icon="grid">
+          <MenuLink to={managementPages.management} icon="grid">
             {t('shell.managementPanel')}
           </MenuLink>
         ) : null}

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { useMonitoringService } from '../../lib/api/monitoring-service.ts'
 import { firstSegment, pages } from '../../lib/pages.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { useCommunity } from '../../lib/community.ts'
+import { openDialog } from '../../lib/dialogs.ts'
+import { ConsentDialog } from '../dialogs/lazy-dialogs.ts'
 import { Brand } from '../../ui/brand/brand.tsx'
 import styles from './drawer.module.css'
 import { SiteMenu } from './site-menu.tsx'
@@ -49,8 +52,12 @@ export const Drawer = () => {
   )
 }
 
+/** Opens the preferences again, for a reader who wants to change them. */
+const openConsent = () => openDialog(({ open, close }) => <ConsentDialog open={open} onClose={close} onSave={close} />)
+
 const DrawerFooter = () => {
   const t = useT()
+  const service = useMonitoringService()
   return (
     <div className={styles.foot}>
       <SponsorLogo />
@@ -58,6 +65,12 @@ const DrawerFooter = () => {
         <Link to={pages.terms}>{t('shell.terms')}</Link>
         <Link to={pages.privacy}>{t('shell.privacy')}</Link>
         <Link to={pages.cookies}>{t('shell.cookies')}</Link>
+        {/* Without a service there is nothing to choose. */}
+        {service === undefined ? null : (
+          <button type="button" onClick={openConsent}>
+            {t('shell.cookiePreferences')}
+          </button>
+        )}
       </nav>
     </div>
   )

@@ -2,6 +2,7 @@ import type { FullUser } from '@agone/contract/accounts/routes/users'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { useLocation } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../lib/management-pages.ts'
 import { pages } from '../../lib/pages.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import type { IconName } from '../../ui/icon/paths.ts'
@@ -19,22 +20,31 @@ const entries = [
   { to: pages.profile, icon: 'user', text: 'shell.menuProfile' },
   { to: pages.myTeams, icon: 'shield', text: 'shell.myTeams' },
   { to: pages.myTournaments, icon: 'bracket', text: 'shell.menuMyTournaments', role: 'TOURNAMENT_MANAGER' },
+  {
+    to: managementPages.chatManager,
+    icon: 'chat',
+    text: 'shell.menuChatManager',
+    role: 'TOURNAMENT_MANAGER',
+    isHighlighted: true,
+  },
+  { to: managementPages.payments, icon: 'euro', text: 'shell.menuPayments' },
   { to: pages.tickets, icon: 'ticket', text: 'shell.assistance' },
 ] as const satisfies Entry[]
 
 const staffEntries = [
-  { to: pages.management, icon: 'grid', text: 'shell.menuOverview' },
+  { to: managementPages.management, icon: 'grid', text: 'shell.menuOverview' },
   { to: pages.tickets, icon: 'ticket', text: 'shell.menuTickets' },
-  { to: pages.users, icon: 'users', text: 'shell.menuUsers' },
-  { to: pages.stats, icon: 'chart', text: 'shell.menuStats' },
-  { to: pages.community, icon: 'home', text: 'shell.menuCommunity' },
-  { to: pages.games, icon: 'ball', text: 'shell.menuGames' },
-  { to: pages.banners, icon: 'banner', text: 'shell.menuBanners' },
-  { to: pages.partners, icon: 'handshake', text: 'shell.menuPartners' },
-  { to: pages.articleList, icon: 'article', text: 'shell.menuArticles' },
-  { to: pages.market, icon: 'exchange', text: 'shell.menuMarket' },
-  { to: pages.alerts, icon: 'warning', text: 'shell.menuAlerts' },
-  { to: pages.history, icon: 'history', text: 'shell.menuHistory' },
+  { to: managementPages.chatManager, icon: 'chat', text: 'shell.menuChatManager', isHighlighted: true },
+  { to: managementPages.users, icon: 'users', text: 'shell.menuUsers' },
+  { to: managementPages.stats, icon: 'chart', text: 'shell.menuStats' },
+  { to: managementPages.community, icon: 'home', text: 'shell.menuCommunity' },
+  { to: managementPages.games, icon: 'ball', text: 'shell.menuGames' },
+  { to: managementPages.banners, icon: 'banner', text: 'shell.menuBanners' },
+  { to: managementPages.partners, icon: 'handshake', text: 'shell.menuPartners' },
+  { to: managementPages.articleList, icon: 'article', text: 'shell.menuArticles' },
+  { to: managementPages.market, icon: 'exchange', text: 'shell.menuMarket' },
+  { to: managementPages.alerts, icon: 'warning', text: 'shell.menuAlerts' },
+  { to: managementPages.history, icon: 'history', text: 'shell.menuHistory' },
 ] as const satisfies Entry[]
 
 /**
@@ -55,8 +65,8 @@ export const ManagementMenu = () => {
       <MenuSection title={t('shell.utilities')}>
         {entries
           .filter((entry) => !('role' in entry) || roles.includes(entry.role))
-          // Among the entries of staff it has the name of their queue.
-          .filter(({ to }) => !isAdmin || to !== pages.tickets)
+          // These are among the entries of staff.
+          .filter(({ to }) => !isAdmin || (to !== pages.tickets && to !== managementPages.chatManager))
           .map((entry) => (
             <Row key={entry.to} {...entry} />
           ))}
@@ -75,7 +85,7 @@ export const ManagementMenu = () => {
 const Row = ({ to, icon, text, isHighlighted = false }: Entry) => {
   const t = useT()
   const { pathname } = useLocation()
-  const isCurrent = to === pages.management ? pathname === to : pathname.startsWith(to)
+  const isCurrent = to === managementPages.management ? pathname === to : pathname.startsWith(to)
   return (
     <MenuEntry to={to} icon={icon} isCurrent={isCurrent} isHighlighted={isHighlighted}>
       {t(text)}

@@ -1,12 +1,28 @@
-import { makeT } from '@agone/i18n'
-import { newId, notificationTypes, type NotificationData, type TeamId, type TicketId } from '@agone/contract'
+import { formatsOf, makeT, type Locale } from '@agone/i18n'
+import {
+  newId,
+  notificationTypes,
+  type NotificationData,
+  type MatchId,
+  type TeamId,
+  type TicketId,
+  type TournamentId,
+} from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notificationContent } from './notification-content.ts'
 
 const teamId = newId<TeamId>()
 const ticketId = newId<TicketId>()
-const t = makeT('it')
+const matchId = newId<MatchId>()
+const tournamentId = newId<TournamentId>()
+const match = { matchId, matchName: 'Laguna – Brughiera', tournamentName: 'Lega' }
+const readerIn = (locale: Locale) => ({
+  t: makeT(locale),
+  locale,
+  formats: formatsOf(locale, 'Europe/Rome'),
+  now: Date.parse('2026-11-26T18:00:00Z'),
+})
 
 const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; text: string; to: string }[] = [
   {
@@ -51,11 +67,59 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     text: 'serena ha risposto alla tua richiesta 12.',
     to: `/management/tickets/${ticketId}`,
   },
+  {
+    type: 'MATCH_SCHEDULED',
+    data: { ...match, scheduledAt: '2026-11-28T20:30:00Z' },
+    text: 'Laguna – Brughiera: si gioca sabato 28 novembre alle 21:30.',
+    to: `/matches/${matchId}`,
+  },
+  {
+    type: 'MATCH_SCHEDULED',
+    data: { ...match, scheduledAt: null },
+    text: 'Laguna – Brughiera: l’orario deciso non vale più.',
+    to: `/matches/${matchId}`,
+  },
+  {
+    type: 'MATCH_REMINDER',
+    data: { ...match, scheduledAt: '2026-11-26T20:30:00Z' },
+    text: 'Laguna – Brughiera comincia oggi alle 21:30.',
+    to: `/matches/${matchId}`,
+  },
+  {
+    type: 'REPORT_DUE',
+    data: { ...match, until: '2026-11-26T20:00:00Z' },
+    text: 'Laguna – Brughiera: il tuo referto si può inviare fino a oggi alle 21:00.',
+    to: `/matches/${matchId}`,
+  },
+  {
+    type: 'REPORT_VERIFIED',
+    data: { ...match, score: '2-1' },
+    text: 'Laguna – Brughiera: finisce 2-1, il risultato è verificato.',
+    to: `/matches/${matchId}`,
+  },
+  {
+    type: 'TOURNAMENT_STARTED',
+    data: { tournamentId, tournamentName: 'Lega' },
+    text: 'Lega: sorteggio fatto, il calendario è pronto.',
+    to: `/tournaments/${tournamentId}`,
+  },
+  {
+    type: 'PAYMENT_REFUNDED',
+    data: { tournamentId, tournamentName: 'Lega' },
+    text: 'Lega: la quota torna a te.',
+    to: '/management/payments',
+  },
+  {
+    type: 'ARTICLE_PUBLISHED',
+    data: { articleSlug: 'la-finale', articleTitle: { it: 'La finale', en: 'The final' } },
+    text: 'È uscito «La finale».',
+    to: '/articles/la-finale',
+  },
 ]
 
 for (const { type, data, text, to } of rows) {
   test(`${type} has a text with names, and a link to the page where the user can act`, () => {
-    const content = notificationContent(t, { type, data })
+    const content = notificationContent(readerIn('it'), { type, data })
     assert.deepEqual([content.text, content.to], [text, to])
   })
 }
@@ -63,7 +127,7 @@ for (const { type, data, text, to } of rows) {
 test('notifications of every type can be shown in both languages, even without names', () => {
   for (const locale of ['it', 'en'] as const) {
     for (const type of notificationTypes) {
-      const { text, to } = notificationContent(makeT(locale), { type, data: {} })
+      const { text, to } = notificationContent(readerIn(locale), { type, data: {} })
       assert.ok(text.length > 0 && !text.includes('{'), text)
       assert.match(to, /^\//)
     }

@@ -1,6 +1,7 @@
-import type { Notification } from '@agone/contract/notifications/routes'
+import type { Notification } from '@agone/contract/notifications/routes/notifications'
 import { Link } from 'react-router'
-import { useT } from '../../lib/i18n/use-t.tsx'
+import { useLocalFormats } from '../../lib/i18n/local-formats.ts'
+import { useLocale, useT } from '../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -12,8 +13,10 @@ import { useMarkRead } from './use-notifications.ts'
 /** A notification: the whole row is a link, which also marks it as read. */
 export const NotificationRow = ({ notification, userId }: { notification: Notification; userId: string }) => {
   const t = useT()
+  const locale = useLocale()
+  const formats = useLocalFormats()
   const markRead = useMarkRead(userId)
-  const { text, icon, to } = notificationContent(t, notification)
+  const { text, icon, to } = notificationContent({ t, locale, formats }, notification)
   return (
     <li>
       <Link

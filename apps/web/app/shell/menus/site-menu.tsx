@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { openDialog } from '../../lib/dialogs.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -7,6 +8,11 @@ import { AppInfoDialog } from '../dialogs/lazy-dialogs.ts'
 import { MenuSectionButton, MenuEntry, MenuSection } from './menu-section.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../switches.tsx'
 import styles from './site-menu.module.css'
+
+const NotificationsButton = lazy(() =>
+  import('./notifications-button.tsx').then((it) => ({ default: it.NotificationsButton })),
+)
+const InstallEntry = lazy(() => import('./install-entry.tsx').then((it) => ({ default: it.InstallEntry })))
 
 /** The content of the drawer outside of /management. */
 export const SiteMenu = () => (
@@ -63,6 +69,8 @@ const Utilities = () => {
 
 const OtherLinks = () => {
   const t = useT()
+  const section = firstSegment(useLocation().pathname)
+  const { kind } = useSession()
   return (
     <div className={styles.links}>
       <MenuSection title={t('shell.other')}>
@@ -70,6 +78,13 @@ const OtherLinks = () => {
           {t('shell.appInfo')}
         </MenuSectionButton>
         <ThemeSwitch />
+        <MenuEntry to={pages.offline} icon="wifi" isCurrent={section === 'offline'}>
+          {t('offline.entry')}
+        </MenuEntry>
+        <Suspense>
+          {kind === 'user' ? <NotificationsButton /> : null}
+          <InstallEntry />
+        </Suspense>
       </MenuSection>
       <LanguageSwitch />
     </div>

@@ -1,5 +1,9 @@
-import { liveDestinations } from '@agone/contract/live'
-import { type Notification, notificationRoutes } from '@agone/contract/notifications/routes'
+import {
+  type Notification,
+  notificationRoutes,
+  notificationTopics,
+} from '@agone/contract/notifications/routes/notifications'
+import { destinationOf } from '@agone/contract/topic'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
@@ -18,7 +22,7 @@ export const useNotifications = (userId: string) => {
     placeholderData: keepPreviousData,
   })
   const refresh = () => void refetch()
-  useListen(liveDestinations.notifications, { onMessage: refresh, onMissed: refresh })
+  useListen(destinationOf(notificationTopics.own, {}), { onMessage: refresh, onMissed: refresh })
   const state: 'ready' | 'failed' | 'loading' = data ? 'ready' : isError ? 'failed' : 'loading'
   return {
     state,

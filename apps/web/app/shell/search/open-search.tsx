@@ -3,7 +3,7 @@ import { openDialog } from '../../lib/dialogs.ts'
 import { pages } from '../../lib/pages.ts'
 
 let loaded: typeof SearchDialog | undefined
-let isOpening = false
+let typed: ReturnType<typeof typing> | undefined
 
 const load = () => import('../../features/search/dialog/search-dialog.tsx').then((it) => (loaded = it.SearchDialog))
 
@@ -11,26 +11,35 @@ const load = () => import('../../features/search/dialog/search-dialog.tsx').then
 export const preloadSearch = (): void => void load().catch(() => undefined)
 
 /**
- * Opens the search dialog with the letters typed while it loads. Synchronous once it is loaded, because phones show the
- * keyboard only for a focus during the tap. If loading fails, the search page opens.
+ * Opens the search dialog, which takes the letters that are typed until its field has the focus. Synchronous once it is
+ * loaded, because phones show the keyboard only for a focus during the tap. If loading fails, the search page opens.
  */
 export const openSearch = (): void => {
-  if (isOpening || document.querySelector('dialog[open]') !== null) return
-  if (loaded) return show('')
-  isOpening = true
-  const typed = typing()
+  if (typed !== undefined || document.querySelector('dialog[open]') !== null) return
+  typed = typing()
+  if (loaded) return show()
   load()
-    .then(() => show(typed.end()))
-    .catch(() => location.assign(pages.search))
-    .finally(() => {
-      typed.end()
-      isOpening = false
+    .then(show)
+    .catch(() => {
+      endTyping()
+      location.assign(pages.search)
     })
 }
 
-const show = (typed: string): void => {
+const show = (): void => {
   const Search = loaded
-  if (Search) openDialog(({ open, close }) => <Search open={open} close={close} typed={typed} />)
+  if (Search) openDialog(({ open, close }) => <Search open={open} close={close} passTyped={passTyped} />)
+}
+
+const passTyped = (pass: (text: string) => void): void => {
+  if (typed !== undefined) pass(endTyping())
+}
+
+/** Ends the collection of letters and returns them. */
+const endTyping = (): string => {
+  const text = typed?.end() ?? ''
+  typed = undefined
+  return text
 }
 
 /** Collects typed letters until `end`. */

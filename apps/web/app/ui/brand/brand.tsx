@@ -13,7 +13,7 @@ export const Brand = ({ community: { name, logo, mark }, className }: { communit
   return (
     <span className={cx(styles.named, className)}>
       <BrandMark mark={mark} />
-      {name}
+      <span className={styles.name}>{name}</span>
     </span>
   )
 }

@@ -32,6 +32,7 @@ export const iconPaths = {
   article: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4',
   banner: 'M4 5h16v9H4zM8 18h8M12 14v4',
   chat: 'M4 5h16v11H11l-4.5 4v-4H4z',
+  euro: 'M18.5 6.5a7.5 7.5 0 1 0 0 11M3 10.3h10M3 13.7h10',
   ticket: 'M3 7h18v3.5a1.8 1.8 0 0 0 0 3.5v3H3v-3a1.8 1.8 0 0 0 0-3.5zM14 7v10',
   attach: 'M18.5 11.5l-7 7a4.6 4.6 0 0 1-6.5-6.5l8-8a3 3 0 0 1 4.3 4.3l-8 8a1.5 1.5 0 0 1-2.1-2.1l7-7',
   note: 'M5 4h14v11l-5 5H5zM19 15h-5v5',

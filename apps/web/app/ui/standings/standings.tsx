@@ -49,10 +49,11 @@ export const FormDots = ({
 )
 
 /** The legend of the coloured strips at the left of a table. */
-export const ZoneLegend = ({ zones }: { zones: readonly { zone: Zone; text: ReactNode }[] }) => (
+export const ZoneLegend = ({ zones }: { zones: readonly { zone: Zone; text: ReactNode; places?: string }[] }) => (
   <ul className={styles.key}>
-    {zones.map(({ zone, text }) => (
-      <li key={zone} className={styles[`zone-${zone}`]}>
+    {zones.map(({ zone, text, places }, index) => (
+      <li key={index} className={styles[`zone-${zone}`]}>
+        {places === undefined ? null : <Numeral>{places}</Numeral>}
         {text}
       </li>
     ))}
@@ -64,11 +65,13 @@ export const ParticipantCell = ({
   picture,
   name,
   detail,
+  certain,
   mark,
 }: {
   picture: ReactNode
   name: ReactNode
   detail?: ReactNode
+  certain?: ReactNode
   mark?: ReactNode
 }) => (
   <span className={styles.identity}>
@@ -76,6 +79,7 @@ export const ParticipantCell = ({
     <span className={styles.text}>
       <span className={styles.name}>{name}</span>
       {detail === undefined ? null : <small>{detail}</small>}
+      {certain}
     </span>
     {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
   </span>

@@ -90,6 +90,7 @@ export const chatModerationRoutes = {
     query: Type.Object({
       ...PageQuery.properties,
       closed: Type.Optional(Type.Boolean({ description: 'Only those that staff has dealt with, or only the others.' })),
+      matchId: Type.Optional(MatchId),
     }),
     answer: PageOf(ChatReport),
   }),

@@ -75,9 +75,8 @@ export const Participant = Type.Union([TeamSide, UserSide, OpenSide])
 export type Participant = Static<typeof Participant>
 export type UserSide = Static<typeof UserSide>
 
-/** True for a user, false for a team or an unknown side. */
-export const isUserSide = (participant: Participant | undefined): participant is UserSide =>
-  participant !== undefined && 'username' in participant
+/** What a match is part of: a table, groups, a bracket, or a Formula 1 season. */
+export const MatchPhase = OneOf(['league', 'groups', 'elimination', 'race', 'sprint'])
 
 /**
  * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side is unknown. `group` is the name of its
@@ -87,7 +86,7 @@ export const MatchView = Type.Object({
   matchId: MatchId,
   tournamentId: TournamentId,
   round: Type.Integer(),
-  phase: OneOf(['league', 'groups', 'elimination', 'race', 'sprint']),
+  phase: MatchPhase,
   group: Nullable(Type.String()),
   leg: Type.Integer(),
   name: Nullable(Type.String()),

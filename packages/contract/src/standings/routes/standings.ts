@@ -7,7 +7,8 @@ import { MatchDayOf, MatchView, SlotSource } from '../../matches/routes/matches.
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
 
-const Named = {
+/** A participant of a table, by its entry. */
+export const Named = {
   entryId: EntryId,
   userId: Nullable(UserId),
   teamId: Nullable(TeamId),
@@ -64,7 +65,14 @@ export const tally = {
   conceded: Type.Integer(),
 }
 
-/** A row of a football-like table. `movement` is the change of position since the match day before, up is positive. */
+/** The best and the worst position that a row can still finish in, whatever happens in the matches left. */
+export const PossiblePlaces = Type.Object({ best: Type.Integer(), worst: Type.Integer() })
+export type PossiblePlaces = Static<typeof PossiblePlaces>
+
+/**
+ * A row of a football-like table. `movement` is the change of position since the match day before, up is positive.
+ * `places` are null in a provisional table, in which nothing is certain.
+ */
 export const TableRow = Type.Object({
   position: Type.Integer(),
   ...Named,
@@ -76,6 +84,7 @@ export const TableRow = Type.Object({
   form: Form,
   movement: Type.Integer(),
   why: Nullable(Why),
+  places: Nullable(PossiblePlaces),
 })
 export type TableRow = Static<typeof TableRow>
 
@@ -102,13 +111,15 @@ export const Phase = Type.Object({
   to: Type.Integer(),
 })
 
-/** The tables of a tournament, one for each group. */
+/** The tables of a tournament, one for each group. `matchesLeft` have no result that counts as of the match day. */
 export const RankingsResults = Type.Object({
   type: Type.Literal('rankings'),
   version: Type.Integer(),
   matchDay: Type.Integer(),
   provisional: Type.Boolean(),
-  groups: Type.Array(Type.Object({ name: Nullable(Type.String()), rows: Type.Array(TableRow) })),
+  groups: Type.Array(
+    Type.Object({ name: Nullable(Type.String()), rows: Type.Array(TableRow), matchesLeft: Type.Integer() }),
+  ),
   phases: Type.Array(Phase),
 })
 export type RankingsResults = Static<typeof RankingsResults>

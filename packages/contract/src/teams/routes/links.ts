@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { TeamId, UserId } from '../../ids.ts'
 import { User } from '../../accounts/routes/users.ts'
 import { route } from '../../route.ts'
-import { Nullable, OneOf, Time } from '../../shapes.ts'
+import { Nullable, OneOf, SecretCode, Time } from '../../shapes.ts'
 import { Team } from './teams.ts'
 
 /** A link of a team: shown once, stored as a hash, valid for 7 days, replaced by the next one. */
@@ -31,7 +31,7 @@ export const ClaimPreview = Type.Object({
 export type ClaimPreview = Static<typeof ClaimPreview>
 
 const codeParams = Type.Object({
-  code: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description: 'The code of the link.' }),
+  code: SecretCode('The code of the link.'),
 })
 
 /** Joining by a link: as a new member, or by claiming a provisional user. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Report } from '../../matches/routes/reports.ts'
+import { TournamentPayment } from '../../payments/routes/payments.ts'
 import { FileRef, Nullable, PageOf, PageQuery, Reason } from '../../shapes.ts'
 import { LineupChange, LineupIds, LineupMember } from './lineups.ts'
 
@@ -99,11 +100,12 @@ export const entryRoutes = {
     method: 'POST',
     path: '/esports/v2/tournaments/:id/users',
     scope: 'write:tournaments',
-    summary: 'Join; a manager may add another user by user_id',
+    summary: 'Join; a manager may add another user by user_id. With an entry fee it reserves the place (202)',
     params,
     body: Type.Object({ userId: Type.Optional(UserId), password: Password, stableId: Type.Optional(StableId) }),
     status: 201,
     answer: Entry,
+    accepted: TournamentPayment,
     errors: [...joinErrors, 'USER_NOT_FOUND'],
   }),
   addTeam: route({
@@ -111,11 +113,12 @@ export const entryRoutes = {
     method: 'POST',
     path: '/esports/v2/tournaments/:id/teams',
     scope: 'write:tournaments',
-    summary: 'Enter a team with its line-up, as its admin or as a manager of the tournament',
+    summary: 'Enter a team, as its admin or as a manager. With an entry fee it reserves the place (202)',
     params,
     body: Type.Object({ teamId: TeamId, password: Password, memberIds: Type.Optional(LineupIds) }),
     status: 201,
     answer: Entry,
+    accepted: TournamentPayment,
     errors: [...joinErrors, 'TEAM_NOT_FOUND', 'NOT_IN_TEAM', 'USER_ALREADY_IN_TEAM'],
   }),
   replaceUser: route({

@@ -25,7 +25,7 @@ export const tournamentFlags = ['HIDDEN', 'SELECTION'] as const
 export const TournamentFlag = OneOf(tournamentFlags)
 
 /**
- * A tournament. `price` is in euro cents; `matchDays` is the number of rounds once drawn, else 0;
+ * A tournament. `price` is in euro cents; `reservedCount` are the places of those who are about to pay it; `matchDays` is the number of rounds once drawn, else 0;
  * `drawSeed` is null before the draw and for imported matches; `drawCommitment` is the SHA-256 of the seed, public before the
  * draw; `version` grows with every change but chat; `decided`: every result is in and nothing is left to draw.
  */
@@ -43,6 +43,7 @@ export const Tournament = Type.Object({
   matchDays: Type.Integer(),
   decided: Type.Boolean(),
   participantsCount: Type.Integer(),
+  reservedCount: Type.Integer(),
   platformId: PlatformId,
   gameId: GameId,
   module: GameModule,

@@ -33,6 +33,10 @@ export const form = {
   startDate: 'Start',
   endDate: 'End',
   zoneHint: 'In your time zone ({zone}).',
+  price: 'Entry fee in euros',
+  priceHint: 'For example 12.50. Empty: free.',
+  priceLaw:
+    'In Italy fees and prizes together are a matter of law: a tournament with prizes may need permissions. Say in the rules what the fee is for and when it is refunded. The site pays out no prizes.',
   hasPassword: 'A password is needed to join',
   password: 'Password',
   passwordKeep: 'Empty: the present one stays.',

@@ -114,6 +114,7 @@ export const history = {
   entity_partner: 'Partners',
   entity_banner: 'Banners',
   entity_alert: 'Home page alerts',
+  entity_payment: 'Entry fees',
   entity_ticket: 'Tickets',
   entity_cannedAnswer: 'Canned answers',
 } as const satisfies TextsOf<typeof source>

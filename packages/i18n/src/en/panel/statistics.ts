@@ -18,7 +18,7 @@ export const statistics = {
   nothingNow: 'Nothing to do',
   nothingNowText: 'Every part of the site is well, and no match waits for a decision.',
   nowFailed: 'What there is to do cannot be shown.',
-  disputed: 'Disputed reports',
+  disputed: 'Disputed',
   disputedMore: { one: 'And one more match to decide.', other: 'And {count} more matches to decide.' },
   seeHealth: 'See the health',
   lastActs: 'Latest acts',

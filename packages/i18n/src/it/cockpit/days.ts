@@ -33,8 +33,11 @@ export const days = {
   partWaiting: 'in attesa',
   partToDecide: 'da decidere',
   partToPlay: 'da giocare',
-  verifyAll: { one: 'Verifica {count} partita concorde', other: 'Verifica {count} partite concordi' },
-  verifyNone: 'Nessuna partita concorde da verificare.',
+  verifyAll: {
+    one: 'Verifica {count} partita con risultati uguali',
+    other: 'Verifica {count} partite con risultati uguali',
+  },
+  verifyNone: 'Nessuna partita con risultati uguali da verificare.',
   verifyingAll: 'Verifica in corso: {done} di {count}',
   verifiedAll: { one: '{count} partita verificata.', other: '{count} partite verificate.' },
   verifyAllFailed: {

@@ -30,6 +30,10 @@ export const form = {
   startDate: 'Inizio',
   endDate: 'Fine',
   zoneHint: 'Nel tuo fuso orario ({zone}).',
+  price: 'Quota di iscrizione in euro',
+  priceHint: 'Per esempio 12,50. Vuoto: gratis.',
+  priceLaw:
+    'In Italia quote e premi insieme sono materia di legge: un torneo a premi può aver bisogno di autorizzazioni. Scrivi nel regolamento a che cosa serve la quota e quando si rimborsa. Il sito non paga premi.',
   hasPassword: 'Serve una password per iscriversi',
   password: 'Password',
   passwordKeep: 'Vuoto: resta quella di adesso.',

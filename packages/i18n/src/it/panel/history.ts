@@ -111,6 +111,7 @@ export const history = {
   entity_partner: 'Partner',
   entity_banner: 'Banner',
   entity_alert: 'Avvisi in home',
+  entity_payment: 'Quote',
   entity_ticket: 'Ticket',
   entity_cannedAnswer: 'Risposte pronte',
 } as const

@@ -44,8 +44,7 @@ export const setup = {
   inviteText: 'Chi apre il link si registra, crea la squadra e la iscrive.',
   inviteClosed: 'Per ora le iscrizioni sono chiuse: aprile dalla gestione del torneo, poi manda il link.',
   inviteLink: 'Link del torneo',
-  inviteByMail:
-    'Preferisci invitare per mail? Crea tu gli account: ognuno riceve il collegamento per scegliere la password.',
+  inviteByMail: 'Preferisci invitare per mail? Crea tu gli account: ognuno riceve il link per scegliere la password.',
   toUsers: 'Crea gli account',
   back: 'Indietro',
   next: 'Continua',

@@ -16,7 +16,7 @@ export const statistics = {
   nothingNow: 'Niente da fare',
   nothingNowText: 'Ogni parte del sito sta bene e nessuna partita aspetta una decisione.',
   nowFailed: 'Non si riesce a vedere che cosa c’è da fare.',
-  disputed: 'Referti discordi',
+  disputed: 'Contestata',
   disputedMore: { one: 'E un’altra partita da decidere.', other: 'E altre {count} partite da decidere.' },
   seeHealth: 'Vedi la salute',
   lastActs: 'Ultimi atti',

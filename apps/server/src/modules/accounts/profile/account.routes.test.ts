@@ -2,7 +2,7 @@ import { newId, securityRoutes, staffRoutes, userRoutes, type UserId } from '@ag
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { History } from '../../history/index.ts'
 import { accountsPlugin } from '../plugin.ts'
@@ -18,7 +18,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const person = async (overrides: Parameters<typeof createUser>[1] = {}): Promise<SignedIn> =>
   viewerOf(await createUser(app.ctx(), overrides))
 

@@ -2,7 +2,7 @@ import { newId, staffRoutes, userRoutes, type UserId, type UserSearchQuery } fro
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { History } from '../../history/index.ts'
 import * as Codes from '../credentials/codes.ts'
@@ -26,7 +26,6 @@ before(async () => {
 })
 after(() => t.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const person = async (options: Parameters<typeof createUser>[1] = {}) => createUser(t.ctx(), options)
 const mailsTo = (address: string | null) =>
   t.db

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as client from 'openid-client'
 import { isSame } from '../sign-on/csrf.ts'
-import { keyFor } from '../secrets.ts'
+import { keyFor } from '../../../platform/encryption.ts'
 
 /** An OpenID Connect issuer that signs users in instead of our forms; without a secret we are a public client. */
 export type ExternalIssuer = { url: string; clientId: string; clientSecret: string | undefined }

@@ -4,13 +4,14 @@ import { ownAccountRoutes, securityRoutes, userRoutes } from '@agone/contract'
 import { Deletions, Erasures, Users } from '../../accounts/index.ts'
 import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
+import { testPush } from '../../../../test/support/push-service.ts'
 import { begin, submit } from '../../../../test/support/auth/browser.ts'
 import { codeOf, userWithToken, withTwoFactor } from '../../../../test/support/auth/users-with-tokens.ts'
 import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
 let t: SignOnApp
 before(async () => {
-  t = await signOnApp([], notificationsPlugin)
+  t = await signOnApp([], (app) => notificationsPlugin(app, { push: testPush }))
 })
 after(() => t.close())
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { encrypt, decrypt } from '../../../platform/encryption.ts'
 import { StartRefusal } from '../../../platform/start-refusal.ts'
 import * as Store from './keys.store.ts'
-import { keyFor } from '../secrets.ts'
+import { keyFor } from '../../../platform/encryption.ts'
 
 type Algorithm = Store.StoredKey['algorithm']
 

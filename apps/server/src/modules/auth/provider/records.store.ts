@@ -58,6 +58,18 @@ export const findByUid = (db: Db, kind: string, uid: string): Promise<AuthRecord
     .limit(1)
     .executeTakeFirst()
 
+/** The ids among `sessionIds` whose session has not ended. */
+export const findLivingSessions = async (db: Db, sessionIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('auth_records')
+    .select('uid')
+    .where('kind', '=', 'Session')
+    .where('uid', 'in', [...sessionIds])
+    .where(isAlive)
+    .execute()
+  return rows.flatMap(({ uid }) => uid ?? [])
+}
+
 /**
  * Marks a record as consumed. Of several parallel calls exactly one gets `isFirst`; the others get the grant, if the
  * record still exists.

@@ -4,7 +4,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { brandId, type UserId } from '@agone/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { encrypt, decrypt } from '../../../platform/encryption.ts'
-import { keyFor } from '../secrets.ts'
+import { keyFor } from '../../../platform/encryption.ts'
 import * as Store from './records.store.ts'
 
 /** The stored responses of refreshes: `{ issued, sealed }`, or empty while the first still runs. */

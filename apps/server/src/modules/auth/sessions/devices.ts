@@ -8,7 +8,7 @@ import { webClient } from '../provider/clients.ts'
 import * as Store from './devices.store.ts'
 import * as RecordStore from '../provider/records.store.ts'
 import * as Sessions from './sessions.ts'
-import { namesIn } from './user-agents.ts'
+import { namesIn } from '../../../platform/user-agents.ts'
 
 type SignedInCtx = CtxOf<SignedIn>
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor } from '../secrets.ts'
+import { keyFor } from '../../../platform/encryption.ts'
 
 /**
  * The CSRF token of a form: bound to the subject of the page (an interaction, a reset code), so it is invalid

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { isMany } from '../../../../test/support/test-run.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { createUser } from '../../../../test/support/factories/accounts.ts'
 import { contentPlugin } from '../plugin.ts'
@@ -28,7 +28,6 @@ const final: NewArticle = {
   body: { it: '# Ci siamo\n\nSi **gioca**.', en: '# Here we go\n\nWe **play**.' },
   tags: ['coppa'],
 }
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const read = (slug: string, as?: SignedIn) => app.inject(articleRoutes.one, { params: { slug } }, { as })
 const picture = async () => {
   const image = sharp({ create: { width: 320, height: 180, channels: 3, background: 'blue' } })

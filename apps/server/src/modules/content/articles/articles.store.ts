@@ -61,6 +61,20 @@ export const findArticles = (db: Db, ids: readonly ArticleId[]): Promise<Article
 export const lockArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
 
+/** An article that readers were not told of, locked; else undefined. */
+export const lockUnannounced = (db: Db, id: ArticleId): Promise<ArticleRecord | undefined> =>
+  db
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', sql<ArticleId>`${id}`)
+    .where('announced_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateAnnounced = async (db: Db, id: ArticleId, at: Date): Promise<void> => {
+  await db.updateTable('articles').set({ announced_at: at }).where('id', '=', id).execute()
+}
+
 /** The article that had this slug once. */
 export const findArticleByOldSlug = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db

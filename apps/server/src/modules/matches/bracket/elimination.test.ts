@@ -9,7 +9,7 @@ import {
   type Scores,
   type TournamentId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { resolvedBracket } from './knockout.ts'
 import * as Matches from '../matches.ts'
@@ -22,7 +22,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const reopen = (id: MatchId, as: SignedIn) => app.inject(routes.reopen, { params: { id } }, { as })
 const find = (id: MatchId): Promise<MatchRecord> => Matches.get(app.ctx(), id)
 const all = (id: TournamentId) => Matches.listAll(app.ctx(), id)

@@ -9,7 +9,7 @@ import {
   type ChatMessageId,
   type MatchId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { startChat } from '../../../../test/support/factories/chat.ts'
 import { startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
@@ -55,7 +55,6 @@ const list = async (
 ) => (await app.inject(routes.messages, { params: { id }, query }, { as })).answer
 
 const textsOf = (messages: readonly ChatMessage[]) => messages.map(({ content }) => content)
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const withoutEvents = (messages: readonly ChatMessage[]) => messages.filter(({ event }) => event === null)
 
 const picture = async (name = 'schermata.png') => {
@@ -162,6 +161,30 @@ test('the history is read from its end, backwards, forwards and around a message
     assert.equal(textsOf(entries).join(''), texts, JSON.stringify(query))
     assert.deepEqual([hasBefore, hasAfter], more, JSON.stringify(query))
   }
+})
+
+test('who reads again gets what was written meanwhile, and nothing from the moment on when the right is lost', async () => {
+  const ctx = app.ctx()
+  const { match, captain, opponent, tournament, write } = await startChat(ctx)
+  const manager = await createPlayer(ctx)
+  const grant = { tournament_id: tournament.id, user_id: manager.id }
+  await app.db.insertInto('tournament_admins').values(grant).execute()
+  for (const [index, content] of ['uno', 'due', 'tre'].entries()) {
+    const { id } = await write(captain, content)
+    for (const reader of [manager, opponent, manager]) {
+      const { entries } = await list(match.id, reader)
+      assert.deepEqual([entries.length, entries.at(-1)?.id, entries.at(-1)?.content], [index + 1, id, content])
+    }
+  }
+  const params = { id: match.id, messageId: (await list(match.id, captain)).entries[0]?.id ?? newId<ChatMessageId>() }
+  await app.inject(routes.edit, { params, body: 'uno e mezzo' }, { as: captain })
+  assert.deepEqual(textsOf((await list(match.id, manager)).entries), ['uno e mezzo', 'due', 'tre'])
+  await app.db.deleteFrom('tournament_admins').where('user_id', '=', manager.id).execute()
+  assert.equal(
+    await titleOf(app.inject(routes.messages, { params: { id: match.id } }, { as: manager })),
+    'PERMISSION_DENIED',
+  )
+  assert.equal((await list(match.id, opponent)).entries.length, 3)
 })
 
 test('the messages of several chats come in one list, without those that the caller may not read', async () => {

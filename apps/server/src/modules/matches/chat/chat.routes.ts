@@ -55,7 +55,7 @@ export const registerChatRoutes = (app: FastifyInstance, chat: Chat): void => {
     await Users.get(ctx, userId)
     return access
   }
-  readingRoutes(app, chat, load)
+  readingRoutes(app, chat)
   writingRoutes(app, chat, load)
   messageRoutes(app, loadMessage)
   moderationRoutes(app, chat, { load, loadUser })
@@ -73,17 +73,29 @@ const allowModerating = (_ctx: unknown, { loaded }: Loaded) => mustModerate(load
 
 const inMatch = (matchId: MatchId, view: MessageView): ChatMessage => ({ ...view, matchId })
 
-const readingRoutes = (app: FastifyInstance, chat: Chat, load: Load) => {
-  const common = { guard: signedIn, notFound, load, allow: allowReading } as const
+const historyOf = (id: MatchId, { rows, hasBefore, hasAfter }: Awaited<ReturnType<typeof Messages.list>>) => ({
+  entries: rows.map(({ view }) => inMatch(id, view)),
+  hasBefore,
+  hasAfter,
+})
+
+const readingRoutes = (app: FastifyInstance, chat: Chat) => {
+  const loadToRead: Load = (ctx, { params }) => chat.accessToRead(ctx.viewer, roomOf(params.id))
+  const common = { guard: signedIn, notFound, load: loadToRead, allow: allowReading } as const
   serve(app, routes.state, {
     ...common,
     handler: (ctx, { params, loaded }) => MatchChats.get(ctx, ctx.viewer, params.id, loaded),
   })
   serve(app, routes.messages, {
     ...common,
-    handler: async (ctx, { params: { id }, query }) => {
-      const { rows, ...more } = await Messages.list(ctx, [roomOf(id)], query)
-      return { entries: rows.map(({ view }) => inMatch(id, view)), ...more }
+    handler: async (ctx, { params: { id }, query, reply }) => {
+      if (Object.keys(query).length > 0) return historyOf(id, await Messages.list(ctx, [roomOf(id)], query))
+      const newest = await chat.newest(roomOf(id))
+      const answer = historyOf(id, newest)
+      // The same text for all who read it until the next message.
+      const json = (newest.json ??= String(reply.serializeInput(answer, '200')))
+      reply.type('application/json; charset=utf-8').serializer(() => json)
+      return answer
     },
   })
   serve(app, routes.messagesOfMany, {
@@ -198,7 +210,9 @@ const reportRoutes = (app: FastifyInstance) => {
     guard: staff('ADMIN'),
     handler: async (ctx, { query }) => {
       const paging = pagingOf(query)
-      const { entries, count } = await ChatReports.list(ctx, query.closed, paging)
+      const { closed, matchId } = query
+      const roomId = matchId === undefined ? undefined : roomOf(matchId)
+      const { entries, count } = await ChatReports.list(ctx, { closed, roomId }, paging)
       return pageOf(entries.map(reportView), { ...paging, resultsCount: count })
     },
   })

@@ -8,35 +8,38 @@ import { roomOf } from './rights.ts'
 
 /* Lines of the product in the chat of a match, in the transaction of `ctx`: they are there if the act is. */
 
-const write = (ctx: Ctx, matchIds: readonly MatchId[], event: ChatEvent): Promise<void> =>
+const write = (ctx: Ctx, id: MatchId, event: ChatEvent): Promise<void> =>
+  writeEvents(ctx, [{ roomId: roomOf(id), event }])
+
+/** Matches got a time, or have none any more: null. */
+export const timesSet = (ctx: Ctx, times: ReadonlyMap<MatchId, Date | null>): Promise<void> =>
   writeEvents(
     ctx,
-    matchIds.map((id) => ({ roomId: roomOf(id), event })),
+    [...times].map(([id, time]) => ({
+      roomId: roomOf(id),
+      event: { type: 'TIME_SET', scheduledAt: time?.toISOString() ?? null },
+    })),
   )
-
-/** Matches got a time, or have none any more. */
-export const timeSet = (ctx: Ctx, matchIds: readonly MatchId[], scheduledAt: Date | null): Promise<void> =>
-  write(ctx, matchIds, { type: 'TIME_SET', scheduledAt: scheduledAt?.toISOString() ?? null })
 
 /** A side has reported the match, or a manager for it. */
 export const reportSent = (
   ctx: Ctx,
   matchId: MatchId,
   { entryId, byManager }: { entryId: EntryId; byManager: boolean },
-) => write(ctx, [matchId], { type: 'REPORT_SENT', entryId, byManager })
+) => write(ctx, matchId, { type: 'REPORT_SENT', entryId, byManager })
 
 /** A side has withdrawn its report. */
 export const reportWithdrawn = (ctx: Ctx, matchId: MatchId, entryId: EntryId): Promise<void> =>
-  write(ctx, [matchId], { type: 'REPORT_WITHDRAWN', entryId })
+  write(ctx, matchId, { type: 'REPORT_WITHDRAWN', entryId })
 
 /** The result is final. */
 export const resultSet = (ctx: Ctx, { match, sides, origin }: Settlement): Promise<void> => {
   const { ruled, walkover, reason } = origin
   const scores = match.sides.flatMap(({ entry_id }) => sides.find((side) => side.entryId === entry_id)?.score ?? [])
   const isKnown = !isRace(match) && scores.length === match.sides.length
-  return write(ctx, [match.id], { type: 'RESULT', ruled, walkover, reason, ...(isKnown ? { scores } : {}) })
+  return write(ctx, match.id, { type: 'RESULT', ruled, walkover, reason, ...(isKnown ? { scores } : {}) })
 }
 
 /** A manager has taken the result back. */
 export const reopened = (ctx: Ctx, { id }: Pick<MatchRecord, 'id'>): Promise<void> =>
-  write(ctx, [id], { type: 'REOPENED' })
+  write(ctx, id, { type: 'REOPENED' })

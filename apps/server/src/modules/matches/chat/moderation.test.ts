@@ -12,7 +12,7 @@ import {
   type MatchId,
   type UserId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { startChat } from '../../../../test/support/factories/chat.ts'
 import { historyOf, reportPlugins } from '../../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
@@ -25,7 +25,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const post = (id: MatchId, as: SignedIn, content: string) =>
   app.inject(routes.post, { params: { id }, body: { content } }, { as })
 const stateFor = async (id: MatchId, as: SignedIn) =>
@@ -82,7 +81,9 @@ test('a user in timeout reads but does not write until it is over', async () => 
   assert.deepEqual((await stateFor(match.id, owner)).timeouts, [answer])
   assert.deepEqual((await stateFor(match.id, opponent)).timeouts, [], 'the timeouts of others are for moderators')
   assert.equal((await post(match.id, opponent, 'Io scrivo')).status, 201)
+  assert.equal((await stateFor(match.id, captain)).mayWrite, false)
   app.clock.advance(5 * 60_000)
+  assert.equal((await stateFor(match.id, captain)).mayWrite, true, 'it ends although nothing is written')
   assert.equal((await post(match.id, captain, 'Mi sono calmato')).status, 201)
   assert.equal((await setTimeout(match.id, owner, captain.id)).status, 201, 'an old one does not prevent the next')
 })

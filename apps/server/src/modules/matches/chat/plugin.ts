@@ -5,6 +5,8 @@ import { ChatRooms, createChat, type ChatQuotas } from '../../chat/index.ts'
 import '../events.ts'
 import { registerChatRoutes } from './chat.routes.ts'
 import { deliver } from './delivery.ts'
+import * as ManagedChats from './managed/managed-chats.ts'
+import { registerManagedChatRoutes } from './managed/managed-chats.routes.ts'
 import { answerRights, roomOf } from './rights.ts'
 
 type ChatParts = { live?: Live | undefined; quotas?: ChatQuotas | undefined }
@@ -13,9 +15,12 @@ type ChatParts = { live?: Live | undefined; quotas?: ChatQuotas | undefined }
 export const registerChat = (app: FastifyInstance, { live, quotas }: ChatParts): void => {
   const { db, clock, events, jobs, log, storage } = app.platform
   const afterCommit = (run: () => void) => run()
-  const chat = createChat({ db, clock, events, jobs, log, storage, viewer: system, afterCommit }, quotas)
+  const ctx = { db, clock, events, jobs, log, storage, viewer: system, afterCommit }
+  const chat = createChat(ctx, quotas)
   events.answer('chat.rights', answerRights)
+  events.answer('chat.moderates', ManagedChats.moderates)
   events.on('matches.removed', (ctx, { matchIds }) => ChatRooms.remove(ctx, matchIds.map(roomOf)))
   registerChatRoutes(app, chat)
-  if (live) deliver(events, live, chat)
+  registerManagedChatRoutes(app)
+  if (live) deliver(app, live, ctx)
 }

@@ -17,49 +17,62 @@ export type RightsRow = Pick<MatchRow, 'chat_status'> & {
 
 const asked = sql.ref<UserId>('asked.user_id')
 
-/** A player of the line-up now, who has not left the team since; season files line up users who are no members. */
-const isInLineup = sql<boolean>`exists (
-  select 1 from match_sides
+/** The holders of the sides of the asked matches: users or teams, those of today or of the time when it was played. */
+const sides = (matchIds: readonly MatchId[]) => sql`
+  select match_sides.match_id, match_sides.entry_id, former_id, matches.status = 'verified' as is_verified,
+    case when former_id is null then entries.user_id else former_holders.user_id end as user_id,
+    case when former_id is null then entries.team_id else former_holders.team_id end as team_id
+  from match_sides
+  join matches on matches.id = match_sides.match_id
   left join former_holders on former_holders.id = former_id
   left join entries on entries.id = match_sides.entry_id
-  join teams on teams.id = case when former_id is null then entries.team_id else former_holders.team_id end
-  where match_sides.match_id = matches.id
-    and (teams.imported or exists (
-      select 1 from team_members where team_members.team_id = teams.id and team_members.user_id = ${asked}))
-    and (teams.imported or matches.status <> 'verified')
-    and (exists (
-        select 1 from lineup_members where former_id is null and lineup_members.entry_id = match_sides.entry_id
-          and lineup_members.user_id = ${asked})
-      or exists (
-        select 1 from former_lineup_members where former_lineup_members.former_id = match_sides.former_id
-          and former_lineup_members.user_id = ${asked})))`
+  where match_sides.match_id = any(${[...matchIds]}::uuid[])`
 
-/** The user of a side, or an admin of its team. */
-const holdsSide = sql<boolean>`exists (
-  select 1 from match_sides
-  left join former_holders on former_holders.id = former_id
-  left join entries on entries.id = match_sides.entry_id
-  left join teams on teams.id = case when former_id is null then entries.team_id else former_holders.team_id end
-  left join team_members on team_members.team_id = teams.id and team_members.user_id = ${asked}
-  where match_sides.match_id = matches.id and (
-    case when former_id is null then entries.user_id else former_holders.user_id end = ${asked}
-    or (teams.owner_id = ${asked} and not teams.imported) or team_members.is_admin))`
+/** Players of the line-up now, who have not left the team since; season files line up users who are no members. */
+const linedUp = sql`
+  select side.match_id, lineup.user_id
+  from side
+  join teams on teams.id = side.team_id
+  cross join lateral (
+    select user_id from lineup_members where side.former_id is null and lineup_members.entry_id = side.entry_id
+    union all
+    select user_id from former_lineup_members where former_lineup_members.former_id = side.former_id) lineup
+  where teams.imported or (not is_verified and exists (
+    select from team_members where team_members.team_id = teams.id and team_members.user_id = lineup.user_id))`
 
-/** A player of the line-up with which a verified match was played. */
-const hasPlayed = sql<boolean>`exists (
-  select 1 from match_lineups where match_lineups.match_id = matches.id and match_lineups.user_id = ${asked}
-    and matches.status = 'verified')`
+/**
+ * All people of the asked matches: the user of a side, the owner and the admins of its team, the line-ups, and those with whom a
+ * verified match was played.
+ */
+const people = (matchIds: readonly MatchId[]) => sql`
+  select match_id, user_id from side where user_id is not null
+  union
+  select match_id, owner_id from side join teams on teams.id = side.team_id where not teams.imported
+  union
+  select match_id, team_members.user_id from side join team_members using (team_id) where is_admin
+  union
+  ${linedUp}
+  union
+  select match_lineups.match_id, match_lineups.user_id from match_lineups
+  join matches on matches.id = match_lineups.match_id and matches.status = 'verified'
+  where match_lineups.match_id = any(${[...matchIds]}::uuid[])`
 
-/** The rights of several users to the chats of several matches in one statement; no row for a match that one may not see. */
+/**
+ * The rights of several users to the chats of several matches in one statement; no row for a match that one may not see. The people of
+ * each match are found once, however many ask.
+ */
 export const findRights = async (db: Db, questions: readonly Asked[]): Promise<RightsRow[]> => {
+  const matchIds = [...new Set(questions.map(({ matchId }) => matchId))]
   const { rows } = await sql<RightsRow>`
+    with side as materialized (${sides(matchIds)}), person (match_id, user_id) as materialized (${people(matchIds)})
     select asked.ordinal::int, matches.chat_status, tournaments.status, manager.manages,
-      case when manager.manages then false else (${holdsSide} or ${isInLineup} or ${hasPlayed}) is true end as plays
+      not manager.manages and person.user_id is not null as plays
     from unnest(${questions.map(({ matchId }) => matchId)}::uuid[], ${questions.map(({ userId }) => userId)}::uuid[],
         ${questions.map(({ isAdmin }) => isAdmin)}::bool[])
       with ordinality as asked (match_id, user_id, is_admin, ordinal)
     join matches on matches.id = asked.match_id
     join tournaments on tournaments.id = matches.tournament_id
+    left join person on person.match_id = asked.match_id and person.user_id = ${asked}
     cross join lateral (
       select (asked.is_admin or tournaments.owner_id = ${asked} or exists (
         select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${asked})) is true as manages

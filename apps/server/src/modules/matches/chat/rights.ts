@@ -2,7 +2,7 @@ import { brandId, statusAllows, type ChatRoomId, type MatchId } from '@agone/con
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { hasRole } from '../../../platform/context/viewer.ts'
 import type { AccessQuestion, RoomRights } from '../../chat/index.ts'
-import { findRights, type RightsRow } from './rights.store.ts'
+import { findRights, type Asked, type RightsRow } from './rights.store.ts'
 
 /** The room of a match has the id of the match. */
 export const roomOf = (id: MatchId): ChatRoomId => brandId<ChatRoomId>(id)
@@ -18,23 +18,24 @@ export const answerRights = async (
   ctx: Ctx,
   questions: readonly AccessQuestion[],
 ): Promise<(RoomRights | undefined)[]> => {
-  const rows = await findRights(
-    ctx.db,
-    questions.map(({ roomId, viewer }) => ({
-      matchId: matchOf(roomId),
-      userId: viewer.kind === 'user' ? viewer.id : null,
-      isAdmin: hasRole(viewer, 'ADMIN'),
-    })),
-  )
-  const found = new Map(rows.map((row) => [row.ordinal, row]))
-  return questions.map((_, index) => {
-    const row = found.get(index + 1)
-    return row && rightsOf(row)
-  })
+  // The sockets of a user ask the same.
+  const asked = new Map(questions.map((question) => [keyOf(question), askedBy(question)]))
+  const rows = new Map((await findRights(ctx.db, [...asked.values()])).map((row) => [row.ordinal, row]))
+  const rights = new Map([...asked.keys()].map((key, index) => [key, rightsOf(rows.get(index + 1))]))
+  return questions.map((question) => rights.get(keyOf(question)))
 }
 
-const rightsOf = ({ manages, plays, chat_status, status }: RightsRow): RoomRights => ({
-  mayRead: manages || plays,
-  mayModerate: manages,
-  isOpen: chat_status === 'OPENED' && statusAllows(status, 'chat'),
+const askedBy = ({ roomId, viewer }: AccessQuestion): Asked => ({
+  matchId: matchOf(roomId),
+  userId: viewer.kind === 'user' ? viewer.id : null,
+  isAdmin: hasRole(viewer, 'ADMIN'),
 })
+
+const keyOf = (question: AccessQuestion): string => Object.values(askedBy(question)).join(' ')
+
+const rightsOf = (row: RightsRow | undefined): RoomRights | undefined =>
+  row && {
+    mayRead: row.manages || row.plays,
+    mayModerate: row.manages,
+    isOpen: row.chat_status === 'OPENED' && statusAllows(row.status, 'chat'),
+  }

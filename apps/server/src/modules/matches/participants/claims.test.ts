@@ -11,7 +11,7 @@ import { TeamProvisionalUsers, Teams, teamsPlugin } from '../../teams/index.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { Entries, Tournaments } from '../../tournaments/index.ts'
 import { addTeam } from '../../tournaments/entries/joining.ts'
-import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { createTournament, enterTeams, entryOf, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import * as Matches from '../matches.ts'
 import { findPlayers } from '../matches.store.ts'
 import { matchPlugins } from '../../../../test/support/factories/matches.ts'
@@ -36,7 +36,7 @@ const season = async (members: readonly SignedIn[] = []) => {
   const team = await createTeam(ctx, { gameId: tournament.game_id, members })
   const username = `bomber-${(guestCount += 1)}`
   const guest = await TeamProvisionalUsers.create(ctx, { teamId: team.id, username, creator: team.owner.id })
-  const entry = await addTeam(ctx, team.owner, tournament.id, { teamId: team.id })
+  const entry = entryOf(await addTeam(ctx, team.owner, tournament.id, { teamId: team.id }))
   await enterTeams(ctx, tournament, 1)
   await setStatus(ctx, tournament.id, 'running', 'seme')
   const [match] = await Matches.listAll(ctx, tournament.id)

@@ -11,7 +11,7 @@ import {
   type SideResult,
   type StableId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import * as Matches from '../matches.ts'
@@ -23,7 +23,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const report = (matchId: MatchId, user: SignedIn, scores: Scores, as = user) =>
   app.inject(routes.sendForUser, { params: { matchId, userId: user.id }, body: { scores } }, { as })
 const verify = (id: MatchId, entryId: EntryId, as: SignedIn) =>

@@ -10,7 +10,7 @@ import {
   type TeamId,
   type TournamentPatch,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameReports } from '../../games/index.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
@@ -23,7 +23,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 type ReportBody = { scores: Scores; comment?: string }
 const send = (matchId: MatchId, teamId: TeamId, body: ReportBody, as?: SignedIn) =>
   app.inject(routes.sendForTeam, { params: { matchId, teamId }, body }, { as })

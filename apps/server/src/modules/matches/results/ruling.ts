@@ -51,13 +51,14 @@ export const walkover = (ctx: Ctx, match: MatchRef, choice: { winnerEntryId: Ent
 
 const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement) => {
   const { match } = settlement
+  // Before the rooms of a bracket are deleted, which are locked in the order of their ids.
+  await Lines.resultSet(ctx, settlement)
   if (match.status === 'verified') {
     if (match.phase === 'elimination') await mustHaveNoPlayedDependents(ctx, match)
     if (match.phase === 'groups') await removeBracketAfterGroups(ctx, tournament)
   }
   await ReportStore.updateVerified(ctx.db, match.id, [])
   await settle(ctx, tournament, settlement)
-  await Lines.resultSet(ctx, settlement)
 }
 
 type Result = Omit<Settlement, 'origin'>

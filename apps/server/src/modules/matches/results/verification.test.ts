@@ -11,7 +11,7 @@ import {
   type TournamentId,
   type TournamentStatus,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
@@ -24,7 +24,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const view = async (id: MatchId) => (await app.inject(matchRoutes.view, { params: { id } })).answer
 const dayOf = async (id: TournamentId) =>
   (await app.inject(tournamentRoutes.one, { params: { id } })).answer.currentMatchDay

@@ -110,11 +110,12 @@ export const withOwnFigures = ({
 export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
   await managing(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
+    // Before the rooms of a bracket are deleted, which are locked in the order of their ids.
+    await Lines.reopened(ctx, match)
     const current = match.phase === 'groups' ? await removeBracketAfterGroups(ctx, tournament) : tournament
     await ReportStore.updateVerified(ctx.db, match.id, [])
     const status = statusNow(match, await ReportStore.findReports(ctx.db, [match.id]), current.current_match_day)
     await undoSettlement(ctx, tournament, { match, status })
-    await Lines.reopened(ctx, match)
     await History.record(ctx, {
       action: 'reopen',
       entity: 'match',

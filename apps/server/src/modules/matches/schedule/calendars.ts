@@ -58,10 +58,7 @@ const timesOf = async (ctx: Ctx, { match_ids: ids }: CalendarRecord): Promise<Ti
 /** Writes the new times into the chats of the matches whose time has changed. */
 const writeTimes = async (ctx: Ctx, before: Times, after: Times): Promise<void> => {
   const changed = [...after].filter(([id, time]) => before.get(id) !== time)
-  for (const [time, matches] of Map.groupBy(changed, ([, time]) => time)) {
-    const ids = matches.map(([id]) => id)
-    await Lines.timeSet(ctx, ids, time === undefined ? null : new Date(time))
-  }
+  await Lines.timesSet(ctx, new Map(changed.map(([id, time]) => [id, time === undefined ? null : new Date(time)])))
 }
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))

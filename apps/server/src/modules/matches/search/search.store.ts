@@ -1,30 +1,19 @@
-import type { FileRef, MatchId } from '@agone/contract'
+import type { MatchId } from '@agone/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { hidden, type Named } from '../../../platform/search/index.ts'
-import { visibleTo } from '../../tournaments/index.ts'
-import type { MatchRow } from '../matches.store.ts'
-
-const isRace = sql<boolean>`matches.phase in ('race', 'sprint')`
-
-/** The current holder of a side, or the holder when the match was verified; for a query of `match_sides`. */
-const holders = sql`
-  left join entries on entries.id = match_sides.entry_id
-  left join former_holders on former_holders.id = match_sides.former_id
-  left join teams on teams.id = case when former_id is null then entries.team_id else former_holders.team_id end
-  left join users on users.id = case when former_id is null then entries.user_id else former_holders.user_id end
-  left join lineup_members on lineup_members.entry_id = match_sides.entry_id and lineup_members.user_id = users.id`
+import { isRaceRow, sideHolders, visible } from '../summaries.store.ts'
 
 /**
  * The searched text of a match: its sides, its own name, the name of its round and its tournament. Deleted users have no
  * name. It begins with a dash, so that a query with the home side does not rank higher than one with the away side.
  */
 const names = sql<string>`concat_ws(' ', '-',
-  case when not ${isRace} then (
+  case when not ${isRaceRow} then (
     select string_agg(coalesce(teams.search_name,
       case when users.deleted_at is null then concat_ws(' ', shirt_name, username) end), ' ' order by match_sides.ordinal)
-    from match_sides ${holders} where match_id = matches.id) end,
+    from match_sides ${sideHolders} where match_id = matches.id) end,
   nullif(matches.name, ''), nullif(calendars.display_name, ''), tournaments.search_name)`
 
 const time = sql<number>`(extract(epoch from coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at,
@@ -37,7 +26,7 @@ const named = (condition: RawBuilder<unknown>) => sql`
   join calendars on calendars.id = matches.calendar_id
   join tournaments on tournaments.id = matches.tournament_id
   where ${condition}
-    and (${isRace} or exists (select 1 from match_sides where match_id = matches.id and entry_id is not null))
+    and (${isRaceRow} or exists (select 1 from match_sides where match_id = matches.id and entry_id is not null))
     and not exists (select 1 from match_sides where match_id = matches.id and bye)`
 
 /**
@@ -70,50 +59,3 @@ export const findVisibleIds = async (db: Db, ids: readonly MatchId[], viewer: Vi
   const rows = await visible(db, ids, viewer).select('matches.id').execute()
   return rows.map((row) => row.id)
 }
-
-export type ResultSide = {
-  id: string | null
-  name: string | null
-  avatar: FileRef | null
-  deleted: boolean
-  score: number | null
-}
-
-export type ResultRow = Pick<MatchRow, 'id' | 'round' | 'status' | 'tournament_id'> & {
-  name: string | null
-  sides: ResultSide[] | null
-  scheduled_at: Date | null
-  tournament: string
-}
-
-/** The results for the given matches that the viewer may see. */
-export const findResults = (db: Db, ids: readonly MatchId[], viewer: Viewer): Promise<ResultRow[]> =>
-  visible(db, ids, viewer)
-    .innerJoin('calendars', 'calendars.id', 'matches.calendar_id')
-    .select([
-      'matches.id',
-      'matches.round',
-      'matches.status',
-      'matches.tournament_id',
-      'tournaments.name as tournament',
-    ])
-    .select([
-      sql<string | null>`coalesce(nullif(matches.name, ''), nullif(calendars.display_name, ''))`.as('name'),
-      sql<Date | null>`coalesce(matches.scheduled_at, calendars.scheduled_at)`.as('scheduled_at'),
-      sql<ResultSide[] | null>`case when not ${isRace} then (
-        select json_agg(json_build_object(
-          'id', coalesce(teams.id, users.id),
-          'name', coalesce(teams.name, case when users.deleted_at is null then coalesce(shirt_name, username) end),
-          'avatar', coalesce(teams.avatar, case when users.deleted_at is null then users.avatar end),
-          'deleted', coalesce(teams.deleted_at, users.deleted_at) is not null,
-          'score', case when matches.status = 'verified' then score end) order by match_sides.ordinal)
-        from match_sides ${holders} where match_id = matches.id) end`.as('sides'),
-    ])
-    .execute()
-
-const visible = (db: Db, ids: readonly MatchId[], viewer: Viewer) =>
-  db
-    .selectFrom('matches')
-    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
-    .where('matches.id', '=', sql<MatchId>`any(${[...ids]}::uuid[])`)
-    .where(visibleTo(viewer))

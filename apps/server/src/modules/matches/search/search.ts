@@ -2,6 +2,7 @@ import type { MatchId, MatchResult } from '@agone/contract'
 import type { Ctx, Events } from '../../../platform/context/ctx.ts'
 import { hasRole } from '../../../platform/context/viewer.ts'
 import { searchKind, type HiddenAccess, type Names } from '../../../platform/search/index.ts'
+import { summariesOf } from '../summaries.ts'
 import * as Store from './search.store.ts'
 
 /** Answers the search of everything for matches. */
@@ -12,7 +13,7 @@ export const answerSearch = (events: Events, names: Names | undefined): void =>
       names,
       hidden: hiddenAccessOf(ctx),
       near: ctx.clock.now(),
-      read: async (ids) => (await Store.findResults(ctx.db, ids, ctx.viewer)).map(resultView),
+      read: async (ids) => (await summariesOf(ctx, ids)).map((summary): MatchResult => ({ kind: 'match', ...summary })),
     }),
   )
 
@@ -21,15 +22,3 @@ const hiddenAccessOf = ({ db, viewer }: Ctx): HiddenAccess<MatchId> => {
   if (hasRole(viewer, 'ADMIN')) return 'all'
   return viewer.kind === 'visitor' ? 'none' : (ids) => Store.findVisibleIds(db, ids, viewer)
 }
-
-const resultView = ({ id, name, sides, round, status, scheduled_at, ...of }: Store.ResultRow): MatchResult => ({
-  kind: 'match',
-  id,
-  name,
-  sides: sides ?? [],
-  round,
-  status,
-  scheduledAt: scheduled_at?.toISOString() ?? null,
-  tournamentId: of.tournament_id,
-  tournament: of.tournament,
-})

@@ -1,7 +1,7 @@
-import type { MatchId, MatchStatus, TeamId } from '@agone/contract'
-import { sql } from 'kysely'
+import type { MatchId, MatchStatus, TeamId, TournamentId } from '@agone/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { visitor } from '../../../platform/context/viewer.ts'
+import { visitor, type SignedIn, type Viewer } from '../../../platform/context/viewer.ts'
 import { visibleTo } from '../../tournaments/index.ts'
 
 /** A side of a match in a calendar; without a name while it is unknown, `deleted` for a deleted user. */
@@ -23,8 +23,8 @@ export type FeedMatch = {
   sides: FeedSide[]
 }
 
-/** Enough for two years of a team that plays every day. */
-const maxMatches = 1000
+/** Enough for two years of a team that plays every day, and for a cup of 1,024. */
+const maxMatches = 1100
 
 const sides = sql`(
   select json_agg(json_build_object(
@@ -47,22 +47,46 @@ const matches = sql`select matches.id, tournaments.name as tournament, matches.n
   join tournaments on tournaments.id = matches.tournament_id`
 
 const time = sql`coalesce(matches.scheduled_at, calendars.scheduled_at)`
-const isShown = sql`${visibleTo(visitor)} and ${time} is not null
+
+/** A feed never contains byes, nor tournaments that `viewer` may not see. */
+const isShownTo = (viewer: Viewer) => sql`${visibleTo(viewer)} and ${time} is not null
   and not exists (select 1 from match_sides where match_id = matches.id and bye)`
 
-/** A team's matches since `since`, earliest first; without hidden tournaments and byes. */
-export const findTeamFeed = async (db: Db, teamId: TeamId, since: Date): Promise<FeedMatch[]> => {
-  const { rows } = await sql<FeedMatch>`${matches}
-    where matches.id in (select match_sides.match_id from entries join match_sides on match_sides.entry_id = entries.id
-      where entries.team_id = ${teamId} and match_sides.former_id is null
-      union all select match_sides.match_id from former_holders join match_sides on former_id = former_holders.id
-      where former_holders.team_id = ${teamId})
-    and ${isShown} and ${time} >= ${since} order by ${time}, matches.id limit ${maxMatches}`.execute(db)
+/** The sides of teams and users, each with the condition for an entry or a former holder of it. */
+const sidesOf = (condition: RawBuilder<unknown>) => sql`matches.id in (
+  select match_sides.match_id from entries as holders join match_sides on match_sides.entry_id = holders.id
+  where match_sides.former_id is null and ${condition}
+  union all select match_sides.match_id from former_holders as holders join match_sides on former_id = holders.id
+  where ${condition})`
+
+/** Which matches, for whom, since when; earliest first. */
+const findFeed = async (
+  db: Db,
+  which: RawBuilder<unknown>,
+  { viewer, since }: { viewer: Viewer; since: Date },
+): Promise<FeedMatch[]> => {
+  const { rows } = await sql<FeedMatch>`${matches} where ${which} and ${isShownTo(viewer)} and ${time} >= ${since}
+    order by ${time}, matches.id limit ${maxMatches}`.execute(db)
   return rows
+}
+
+/** A team's matches since `since`, earliest first; without hidden tournaments and byes. */
+export const findTeamFeed = (db: Db, teamId: TeamId, since: Date): Promise<FeedMatch[]> =>
+  findFeed(db, sidesOf(sql`holders.team_id = ${teamId}`), { viewer: visitor, since })
+
+/** A tournament's matches since `since`, earliest first; none of a hidden tournament. */
+export const findTournamentFeed = (db: Db, id: TournamentId, since: Date): Promise<FeedMatch[]> =>
+  findFeed(db, sql`matches.tournament_id = ${id}`, { viewer: visitor, since })
+
+/** The matches of a user and of the teams of that user since `since`, earliest first; also those of hidden tournaments. */
+export const findUserFeed = (db: Db, user: SignedIn, since: Date): Promise<FeedMatch[]> => {
+  const teams = sql`(select team_id from team_members where user_id = ${user.id})`
+  const which = sidesOf(sql`(holders.user_id = ${user.id} or holders.team_id in ${teams})`)
+  return findFeed(db, which, { viewer: user, since })
 }
 
 /** One match, if it has a time. */
 export const findMatchFeed = async (db: Db, id: MatchId): Promise<FeedMatch[]> => {
-  const { rows } = await sql<FeedMatch>`${matches} where matches.id = ${id} and ${isShown}`.execute(db)
+  const { rows } = await sql<FeedMatch>`${matches} where matches.id = ${id} and ${isShownTo(visitor)}`.execute(db)
   return rows
 }

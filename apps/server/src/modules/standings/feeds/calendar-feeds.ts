@@ -1,9 +1,11 @@
-import { calendarFeedRoutes, type MatchId, type TeamId } from '@agone/contract'
+import { calendarFeedRoutes, ownCalendarRoutes, type MatchId, type TeamId } from '@agone/contract'
 import { makeT, type Locale } from '@agone/i18n'
 import type { Ctx } from '../../../platform/context/ctx.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { icalendarOf } from '../../../platform/icalendar.ts'
 import { Teams, type TeamRecord } from '../../teams/index.ts'
+import type { TournamentRecord } from '../../tournaments/index.ts'
 import * as Store from './calendar-feeds.store.ts'
 import { eventOf, feedAddress } from './calendar-feeds.view.ts'
 
@@ -22,8 +24,34 @@ export const team = async (ctx: Ctx, id: TeamId): Promise<TeamRecord> => {
 export const ofTeam = async (ctx: Ctx, { id, name }: TeamRecord, context: FeedContext): Promise<string> => {
   const found = await Store.findTeamFeed(ctx.db, id, new Date(ctx.clock.now() - year))
   return icalendarOf({
-    name: makeT(context.language)('feeds.ofTeam', { name }),
-    url: feedAddress(calendarFeedRoutes.ofTeam, id, context),
+    name: makeT(context.language)('feeds.matchesOf', { name }),
+    url: feedAddress(calendarFeedRoutes.ofTeam, { id }, context),
+    language: context.language,
+    events: found.flatMap((match) => eventOf(match, context)),
+  })
+}
+
+/** A tournament's matches as an iCalendar text. */
+export const ofTournament = async (ctx: Ctx, { id, name }: TournamentRecord, context: FeedContext): Promise<string> => {
+  const found = await Store.findTournamentFeed(ctx.db, id, new Date(ctx.clock.now() - year))
+  return icalendarOf({
+    name: makeT(context.language)('feeds.matchesOf', { name }),
+    url: feedAddress(calendarFeedRoutes.ofTournament, { id }, context),
+    language: context.language,
+    events: found.flatMap((match) => eventOf(match, context)),
+  })
+}
+
+/** The matches of a user as an iCalendar text; `code` is that of the address. */
+export const ofUser = async (
+  ctx: Ctx,
+  { user, code }: { user: SignedIn; code: string },
+  context: FeedContext,
+): Promise<string> => {
+  const found = await Store.findUserFeed(ctx.db, user, new Date(ctx.clock.now() - year))
+  return icalendarOf({
+    name: makeT(context.language)('feeds.matchesOf', { name: user.username }),
+    url: feedAddress(ownCalendarRoutes.feed, { code }, context),
     language: context.language,
     events: found.flatMap((match) => eventOf(match, context)),
   })
@@ -34,7 +62,7 @@ export const ofMatch = async (ctx: Ctx, id: MatchId, context: FeedContext): Prom
   const events = (await Store.findMatchFeed(ctx.db, id)).flatMap((match) => eventOf(match, context))
   return icalendarOf({
     name: events[0]?.summary ?? 'Agone',
-    url: feedAddress(calendarFeedRoutes.ofMatch, id, context),
+    url: feedAddress(calendarFeedRoutes.ofMatch, { id }, context),
     language: context.language,
     events,
   })

@@ -78,5 +78,8 @@ const noteOf = ({ status, walkover, scheduled_at }: FeedMatch, t: Translate): st
 }
 
 /** The address of the feed, as stated in the calendar. */
-export const feedAddress = (spec: RouteSpec, id: string, { language, publicUrl }: FeedContext): string =>
-  publicUrl + urlOf(spec, { params: { id }, query: { lang: language } })
+export const feedAddress = (
+  spec: RouteSpec,
+  params: Record<string, string>,
+  { language, publicUrl }: FeedContext,
+): string => publicUrl + urlOf(spec, { params, query: { lang: language } })

@@ -1,7 +1,7 @@
 import { newId, teamAdminRoutes, teamLinkRoutes as routes, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { GameMarket } from '../../games/index.ts'
@@ -19,7 +19,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const makeInvite = (id: TeamId, as?: SignedIn) => app.inject(routes.makeInvite, { params: { id } }, { as })
 const join = (code: string, as?: SignedIn) => app.inject(routes.join, { params: { code } }, { as })
 const makeClaim = (id: TeamId, userId: UserId, as?: SignedIn) =>

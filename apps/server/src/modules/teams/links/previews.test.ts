@@ -1,7 +1,7 @@
 import { newId, teamAdminRoutes, teamLinkRoutes as routes, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import * as Admins from '../members/admins.ts'
 import { teamsPlugin } from '../plugin.ts'
@@ -14,7 +14,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const invite = (code: string) => app.inject(routes.invitePreview, { params: { code } })
 const previewClaim = (code: string) => app.inject(routes.claimPreview, { params: { code } })
 const rename = (id: TeamId, userId: UserId, username: string, as?: SignedIn) =>

@@ -9,7 +9,7 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameMarket } from '../../games/index.ts'
 import { createGame } from '../../../../test/support/factories/games.ts'
@@ -24,7 +24,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 const notificationsOf = async (user: SignedIn) =>
   (await Notifications.list(app.ctx(), user.id, { page: 1, size: 10, offset: 0 })).entries.map(({ type, data }) => ({
     type,

@@ -11,14 +11,14 @@ import {
   type TournamentId,
   type UserId,
 } from '@agone/contract'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameMarket } from '../../games/index.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { matchesPlugin } from '../../matches/index.ts'
 import { teamsPlugin } from '../../teams/index.ts'
 import { tournamentsPlugin } from '../plugin.ts'
-import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { createTournament, enterTeams, entryOf, setStatus } from '../../../../test/support/factories/tournaments.ts'
 
 let app: TestApp
 before(async () => {
@@ -30,7 +30,6 @@ before(async () => {
 })
 after(() => app.close())
 
-const titleOf = async (call: Promise<{ problem: { title: string } }>) => (await call).problem.title
 type TeamEntry = { teamId: TeamId; password?: string; memberIds?: UserId[] }
 const join = (id: TournamentId, body: TeamEntry, as?: SignedIn) =>
   app.inject(routes.addTeam, { params: { id }, body }, { as })
@@ -44,7 +43,12 @@ test('a team admin enters the team; by default all its members are lined up', as
   const team = await createTeam(ctx, { gameId: tournament.game_id, members: [member] })
   const { status, answer } = await join(tournament.id, { teamId: team.id }, team.owner)
   assert.equal(status, 201)
-  assert.deepEqual(answer.lineup.map((each) => each.userId).toSorted(), [team.owner.id, member.id].toSorted())
+  assert.deepEqual(
+    entryOf(answer)
+      .lineup.map((each) => each.userId)
+      .toSorted(),
+    [team.owner.id, member.id].toSorted(),
+  )
   const { answer: page } = await app.inject(routes.list, { params: { id: tournament.id }, query: {} })
   assert.equal(page.resultsCount, 1)
   assert.equal(page.entries[0]?.name, team.name)
@@ -181,7 +185,7 @@ const lineup = async () => {
   const [admin, player] = [await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { gameId: tournament.game_id, members: [admin, player] })
   await app.inject(teamAdminRoutes.add, { params: { id: team.id }, body: { userId: admin.id } }, { as: team.owner })
-  const { answer: entry } = await join(tournament.id, { teamId: team.id }, team.owner)
+  const entry = entryOf((await join(tournament.id, { teamId: team.id }, team.owner)).answer)
   await enterTeams(ctx, tournament, 1)
   await setStatus(ctx, tournament.id, 'running')
   const change = (body: LineupChange, as: SignedIn = team.owner) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { anyone, serve, verified, type CtxOf } from '../../../platform/http/index.ts'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import * as Entries from './entries.ts'
-import { addTeam, addUser } from './joining.ts'
+import { addTeam, addUser, type Joined } from './joining.ts'
 import { changeLineup, mustManageLineup } from './lineups.ts'
 import { removeTeam, removeUser } from './entry-changes.ts'
 import { replaceTeam, replaceUser } from './replacements.ts'
@@ -12,6 +12,9 @@ import * as Tournaments from '../tournaments.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
+
+/** The place is reserved, and its fee is to be paid. */
+const isAccepted = (joined: Joined) => 'refundRequested' in joined
 
 export const registerEntryRoutes = (app: FastifyInstance): void => {
   listRoutes(app)
@@ -72,6 +75,7 @@ const userRoutes = (app: FastifyInstance) => {
     guard: verified,
     notFound,
     load,
+    isAccepted,
     handler: (ctx, { params, body }) => addUser(ctx, ctx.viewer, params.id, body),
   })
   serve(app, routes.replaceUser, {
@@ -94,6 +98,7 @@ const teamRoutes = (app: FastifyInstance) => {
     guard: verified,
     notFound,
     load,
+    isAccepted,
     handler: (ctx, { params, body }) => addTeam(ctx, ctx.viewer, params.id, body),
   })
   serve(app, routes.replaceTeam, {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { History } from '../../history/index.ts'
+import { Payments } from '../../payments/index.ts'
 import { Teams } from '../../teams/index.ts'
 import * as Entries from './entries.ts'
 import * as Store from './entries.store.ts'
@@ -23,6 +24,7 @@ export const removeUser = (ctx: Ctx, viewer: SignedIn, ids: OfUser): Promise<voi
     const entry = await Entries.getOfUser(ctx, tournament.id, ids.userId)
     if (ids.userId !== viewer.id && !mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
     await withdraw(ctx, tournament, entry)
+    await returnFee(ctx, { viewer, tournament, entry })
   })
 
 /** A team admin withdraws the team, or a manager removes it. */
@@ -34,6 +36,7 @@ export const removeTeam = (ctx: Ctx, viewer: SignedIn, ids: OfTeam): Promise<voi
     const team = await Teams.get(ctx, ids.teamId)
     if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
     await withdraw(ctx, tournament, entry)
+    await returnFee(ctx, { viewer, tournament, entry })
   })
 
 /** Before the draw the entry is deleted; after it, it is marked as withdrawn and its matches are forfeited or void. */
@@ -57,4 +60,13 @@ const withdraw = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryReco
     from: { name: entry.name },
     about,
   })
+}
+
+type Removal = { viewer: SignedIn; tournament: TournamentRecord; entry: EntryRecord }
+
+/** Removal by a manager returns the fee. Who withdraws asks for it, and a manager decides. */
+const returnFee = async (ctx: Ctx, { viewer, tournament, entry }: Removal) => {
+  if (entry.payment_id === null || !mayManage(viewer, tournament)) return
+  const payment = await Payments.find(ctx, entry.payment_id)
+  if (payment?.status === 'COMPLETE') await Payments.refund(ctx, payment.id, 'removed')
 }

@@ -1,22 +1,27 @@
-import {
-  newId,
-  type Entry,
-  type EntryId,
-  type StableId,
-  type TeamId,
-  type TournamentId,
-  type UserId,
+import type {
+  Entry,
+  EntryId,
+  PaymentId,
+  StableId,
+  TeamId,
+  TournamentId,
+  TournamentPayment,
+  UserId,
 } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { inTransaction, isCheckViolation, isUniqueViolation } from '../../../platform/db/index.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
 import { Teams } from '../../teams/index.ts'
+import { findSpare } from '../fees/fees.store.ts'
+import { paymentView } from '../fees/payment.view.ts'
+import { release, reserve } from '../fees/reservations.ts'
+import * as Fees from '../fees/fees.ts'
 import * as Entries from './entries.ts'
-import * as Store from './entries.store.ts'
-import { lineupOf, writeLineup } from './lineups.ts'
+import { lineupOf } from './lineups.ts'
+import { insertEntry, mustBeAbsent, type NewPlace } from './places.ts'
 import { isPassword } from '../password.ts'
 import { mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
@@ -25,42 +30,89 @@ type JoinUser = { userId?: UserId | undefined; password?: string | undefined; st
 type JoinTeam = { teamId: TeamId; password?: string | undefined; memberIds?: readonly UserId[] | undefined }
 
 /**
- * A user joins, or a manager adds one. The slot is taken in the same transaction, so parallel calls cannot exceed the
- * slots.
+ * A user joins, or a manager adds one. With an entry fee the place is only reserved, and the answer is the payment; a manager adds
+ * somebody without a fee.
  */
-export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinUser): Promise<Entry> => {
+export const addUser = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinUser): Promise<Joined> => {
   const passwordHash = await matchingHash(ctx, id, input.password)
-  return inTransaction(ctx, async (ctx) => {
-    const tournament = await Tournaments.lock(ctx, id)
-    Entries.mustBeOf('user', tournament)
-    const userId = input.userId ?? viewer.id
-    const byManager = mayManage(viewer, tournament)
-    if (userId !== viewer.id && !byManager) throw new AppError('PERMISSION_DENIED')
-    mustBeJoinable(tournament, byManager, passwordHash)
-    const [user] = await Users.findMany(ctx, [userId])
-    if (!user || user.deleted_at) throw new AppError('USER_NOT_FOUND')
-    if (input.stableId !== undefined) await mustHaveStable(ctx, tournament, input.stableId)
-    const entryId = await insert(ctx, tournament, { user_id: userId, team_id: null, stable_id: input.stableId ?? null })
-    return Entries.view(ctx, entryId)
-  })
+  return inTransaction(ctx, async (ctx) =>
+    joined(ctx, await enterUser(ctx, viewer, id, { ...input, passwordHash, asManager: true })),
+  )
 }
 
-/** A team admin or a manager enters the team; without `memberIds` all members are in the line-up. */
-export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinTeam): Promise<Entry> => {
+/** A team admin or a manager enters the team; without `memberIds` all members are in the line-up. Fees as above. */
+export const addTeam = async (ctx: Ctx, viewer: SignedIn, id: TournamentId, input: JoinTeam): Promise<Joined> => {
   const passwordHash = await matchingHash(ctx, id, input.password)
-  return inTransaction(ctx, async (ctx) => {
-    const tournament = await Tournaments.lock(ctx, id)
-    Entries.mustBeOf('team', tournament)
-    const team = await Teams.lockForShare(ctx, input.teamId)
-    const byManager = mayManage(viewer, tournament)
-    if (!byManager && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
-    if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
-    mustBeJoinable(tournament, byManager, passwordHash)
-    const members = lineupOf(team, input.memberIds)
-    const entryId = await insert(ctx, tournament, { user_id: null, team_id: team.id, stable_id: null })
-    await writeLineup(ctx, entryId, members)
-    return Entries.view(ctx, entryId)
-  })
+  return inTransaction(ctx, async (ctx) =>
+    joined(ctx, await enterTeam(ctx, viewer, id, { ...input, passwordHash, asManager: true })),
+  )
+}
+
+/** An entry, or the payment that is needed first. */
+export type Joined = Entry | TournamentPayment
+
+/** What a participant got: a place, or the reservation of one, known by its payment. */
+export type Place = { entryId: EntryId } | { paymentId: PaymentId }
+
+const joined = async (ctx: Ctx, place: Place): Promise<Joined> =>
+  'entryId' in place ? Entries.view(ctx, place.entryId) : paymentView(await Fees.get(ctx, place.paymentId))
+
+/** `asManager: false`: as any other participant, even if the viewer manages the tournament. */
+type Entering = { passwordHash?: string | undefined; asManager: boolean }
+
+/** The same as `addUser` in a transaction, with the hash of the password that was given. */
+export const enterUser = async (
+  ctx: Ctx,
+  viewer: SignedIn,
+  id: TournamentId,
+  input: Omit<JoinUser, 'password'> & Entering,
+): Promise<Place> => {
+  const tournament = await Tournaments.lock(ctx, id)
+  Entries.mustBeOf('user', tournament)
+  const userId = input.userId ?? viewer.id
+  const byManager = input.asManager && mayManage(viewer, tournament)
+  if (userId !== viewer.id && !byManager) throw new AppError('PERMISSION_DENIED')
+  mustBeJoinable(tournament, byManager, input.passwordHash)
+  const [user] = await Users.findMany(ctx, [userId])
+  if (!user || user.deleted_at) throw new AppError('USER_NOT_FOUND')
+  if (input.stableId !== undefined) await mustHaveStable(ctx, tournament, input.stableId)
+  const place = { user_id: userId, team_id: null, stable_id: input.stableId ?? null, member_ids: [] }
+  return enter(ctx, tournament, { place, payerId: byManager ? undefined : viewer.id })
+}
+
+/** The same as `addTeam` in a transaction, with the hash of the password that was given. */
+export const enterTeam = async (
+  ctx: Ctx,
+  viewer: SignedIn,
+  id: TournamentId,
+  input: Omit<JoinTeam, 'password'> & Entering,
+): Promise<Place> => {
+  const tournament = await Tournaments.lock(ctx, id)
+  Entries.mustBeOf('team', tournament)
+  const team = await Teams.lockForShare(ctx, input.teamId)
+  const byManager = input.asManager && mayManage(viewer, tournament)
+  if (!byManager && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
+  if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
+  mustBeJoinable(tournament, byManager, input.passwordHash)
+  const place = { user_id: null, team_id: team.id, stable_id: null, member_ids: lineupOf(team, input.memberIds) }
+  return enter(ctx, tournament, { place, payerId: byManager ? undefined : viewer.id })
+}
+
+/** Whoever has paid before and has left since does not pay again. */
+const enter = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { place, payerId }: { place: NewPlace; payerId: UserId | undefined },
+): Promise<Place> => {
+  if (payerId === undefined || tournament.price === 0) {
+    const ended = await release(ctx, tournament, place)
+    const reserved_count = tournament.reserved_count - (ended ? 1 : 0)
+    return { entryId: await insertEntry(ctx, { ...tournament, reserved_count }, place) }
+  }
+  await mustBeAbsent(ctx, tournament, place)
+  const spare = await findSpare(ctx.db, tournament.id, place)
+  if (spare === undefined) return { paymentId: await reserve(ctx, tournament, { ...place, payerId }) }
+  return { entryId: await insertEntry(ctx, tournament, { ...place, payment_id: spare }) }
 }
 
 /**
@@ -86,37 +138,4 @@ const mustHaveStable = async (ctx: Ctx, tournament: TournamentRecord, stableId: 
   const game = await Games.getForBody(ctx, tournament.game_id)
   const stables = tournament.settings.stables ?? game.stables
   if (!stables.some((stable) => stable.id === stableId)) throw new AppError('MALFORMED_ENTITY_ERROR')
-}
-
-type Participant = { user_id: UserId | null; team_id: TeamId | null; stable_id: StableId | null }
-
-const insert = async (ctx: Ctx, tournament: TournamentRecord, participant: Participant): Promise<EntryId> => {
-  const now = ctx.clock.now()
-  const id = newId<EntryId>(now)
-  const row = {
-    id,
-    tournament_id: tournament.id,
-    seed: null,
-    group_name: null,
-    created_at: new Date(now),
-    ...participant,
-  }
-  if (tournament.participants_count >= tournament.slots) throw await fullOrConflict(ctx, tournament, participant)
-  try {
-    await Store.insertEntries(ctx.db, [row])
-    await Store.updateParticipantsCount(ctx.db, tournament.id, 1)
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('USER_CONFLICT', { cause: error })
-    if (isCheckViolation(error, 'tournament_slots_not_oversold')) throw new AppError('TOO_MANY_PARTICIPANTS')
-    throw error
-  }
-  await Tournaments.touch(ctx, tournament.id)
-  return id
-}
-
-const fullOrConflict = async (ctx: Ctx, tournament: TournamentRecord, participant: Participant): Promise<AppError> => {
-  const existing = participant.user_id
-    ? await Store.findEntryOfUser(ctx.db, tournament.id, participant.user_id)
-    : participant.team_id && (await Store.findEntryOfTeam(ctx.db, tournament.id, participant.team_id))
-  return new AppError(existing ? 'USER_CONFLICT' : 'TOO_MANY_PARTICIPANTS')
 }

@@ -1,5 +1,6 @@
-import type { FileRef } from '@agone/contract'
+import type { FileRef, TournamentId, UserId } from '@agone/contract'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 
 // Contains a blank, which no username can; clients show their own text for a deleted user.
 const deletedUser = sql.lit('deleted user')
@@ -27,3 +28,18 @@ export const memberColumns = [
   sql<string | null>`case when ${isActive} then shirt_name end`.as('shirt_name'),
   sql<FileRef | null>`case when ${isActive} then users.avatar end`.as('avatar'),
 ] as const
+
+/** The users of a tournament: who entered, the admins of the teams, and the line-ups. */
+export const findParticipants = async (db: Db, tournamentId: TournamentId): Promise<UserId[]> => {
+  const { rows } = await sql<{ user_id: UserId }>`
+    select people.user_id from entries
+    cross join lateral (
+      select entries.user_id
+      union select owner_id from teams where id = entries.team_id and not imported
+      union select user_id from team_members where team_id = entries.team_id and is_admin
+      union select user_id from lineup_members where entry_id = entries.id
+    ) people
+    where tournament_id = ${tournamentId} and not withdrawn and people.user_id is not null
+    group by people.user_id`.execute(db)
+  return rows.map((row) => row.user_id)
+}

@@ -4,6 +4,7 @@ import { AppError, invariant } from '../../../platform/http/index.ts'
 import { hasRole } from '../../../platform/context/viewer.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
+import { releaseAll } from '../fees/release-all.ts'
 import { newCommitment } from './draw-seed.ts'
 import '../events.ts'
 import { isDrawn, type TournamentRecord } from '../tournament.ts'
@@ -20,6 +21,7 @@ export const changeStatus = async (ctx: Ctx, tournament: TournamentRecord, to: T
     throw new AppError('TOURNAMENT_STATUS_DENY')
   const starts = to === 'running' && !isDrawn(tournament)
   if (starts) await mustHaveParticipants(ctx, tournament)
+  if (tournament.status === 'opened') await releaseAll(ctx, tournament.id)
   const commitment = starts || isDrawn(tournament) ? undefined : newCommitment()
   await Store.updateTournament(ctx.db, tournament.id, { status: to, ...commitment })
   if (starts) {

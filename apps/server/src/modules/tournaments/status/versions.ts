@@ -1,9 +1,9 @@
-import { brandId, liveDestinations, newId, type TournamentId, type VersionMessage } from '@agone/contract'
+import { brandId, newId, tournamentTopics, type TournamentId, type VersionMessage } from '@agone/contract'
 import type { EventMap } from '../../../platform/context/events.ts'
 import type { Events } from '../../../platform/context/ctx.ts'
 import type { Live } from '../../../platform/realtime/index.ts'
 import '../events.ts'
-import * as Tournaments from '../tournaments.ts'
+import { findWhetherVisible } from '../visibility.store.ts'
 
 type Change = EventMap['tournament.changed']
 type PendingVersion = Pick<Change, 'version' | 'isHidden'> & { parts: Set<Change['part']> }
@@ -13,14 +13,17 @@ type PendingVersion = Pick<Change, 'version' | 'isHidden'> & { parts: Set<Change
  * one message; the right to see a hidden tournament is checked at each message, since it may have been lost.
  */
 export const publishVersions = (events: Events, live: Live): void => {
-  live.openTopic('/topic/tournaments/{id}', async (ctx, { id = '' }) => {
-    const visible = await Tournaments.findMany(ctx, [brandId<TournamentId>(id)])
-    return visible.length > 0
-  })
+  live.openTopic(tournamentTopics.changes, (ctx, { id = '' }, viewers) =>
+    findWhetherVisible(ctx.db, brandId<TournamentId>(id), viewers),
+  )
   const pending = new Map<TournamentId, PendingVersion>()
   const publish = () => {
     for (const [id, { version, isHidden, parts }] of pending) {
-      live.publish(liveDestinations.tournament(id), messageOf(id, version, parts), { isChecked: isHidden })
+      live.publish(tournamentTopics.changes, {
+        params: { id },
+        message: messageOf(id, version, parts),
+        isChecked: isHidden,
+      })
     }
     pending.clear()
   }

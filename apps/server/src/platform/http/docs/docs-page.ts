@@ -2,61 +2,38 @@ import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { browserScripts } from '../browser-script.ts'
-import { trustedTypes } from '../headers.ts'
 import { serveStatic } from '../static-page.ts'
+import { docsHeaders, docsPage } from './docs-frame.ts'
+import { livePage } from './live-page.ts'
 
-const page = `<!doctype html>
-<html lang="en" class="dark-mode">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Agone API</title>
-<link rel="stylesheet" href="/docs/swagger-ui.css">
-<link rel="stylesheet" href="/docs/docs.css">
-</head>
-<body>
-<header>
-<a href="/">Agone</a>
-<a href="/openapi.json">openapi.json</a>
-<button type="button">Dark theme</button>
-</header>
-<main id="reference"><noscript>This page needs JavaScript; openapi.json is the same as data.</noscript></main>
-<script src="/docs/swagger-ui-bundle.js" defer></script>
+const callsPage = docsPage({
+  title: 'Agone API',
+  path: '/docs',
+  head: '<link rel="stylesheet" href="/docs/swagger-ui.css">\n',
+  main: '<main id="reference"><noscript>This page needs JavaScript; openapi.json is the same as data.</noscript></main>',
+  scripts: `<script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/docs/docs.js" type="module"></script>
-</body>
-</html>
-`
-
-/** The library puts styles on elements by script, which no policy forbids, and its icons are data. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; " +
-  `form-action 'none'; frame-ancestors 'none'; ${trustedTypes('default', 'dompurify')}`
+`,
+})
 
 const library = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)))
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-const docsScript = async () => (await browserScripts([own('browser/docs.ts')])).join('')
+const script = async (name: string) => (await browserScripts([own(`browser/${name}.ts`)])).join('')
 
-/** What the page loads: Swagger UI as it is published, and what starts it. */
+/** What the pages load: Swagger UI as it is published, and what starts it. */
 const assets = [
   { name: 'swagger-ui-bundle.js', type: 'text/javascript', read: () => library('swagger-ui-bundle.js') },
   { name: 'swagger-ui.css', type: 'text/css', read: () => library('swagger-ui.css') },
-  { name: 'docs.js', type: 'text/javascript', read: docsScript },
+  { name: 'docs.js', type: 'text/javascript', read: () => script('docs') },
+  { name: 'theme.js', type: 'text/javascript', read: () => script('theme') },
   { name: 'docs.css', type: 'text/css', read: () => own('docs.css') },
 ] as const
 
-/** Serves the API reference at `/docs`, where calls can be tried with a token. */
+/** Serves the reference: the calls at `/docs`, where they can be tried with a token, and the topics of the socket at `/docs/live`. */
 export const registerDocs = (app: FastifyInstance): void => {
-  serveStatic(app, {
-    path: '/docs',
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'x-robots-tag': 'noindex',
-      'cache-control': 'public, max-age=60',
-    },
-    read: () => page,
-  })
+  serveStatic(app, { path: '/docs', headers: docsHeaders, read: () => callsPage })
+  serveStatic(app, { path: '/docs/live', headers: docsHeaders, read: () => livePage(app.platform.config.publicUrl) })
   for (const { name, type, read } of assets) {
     serveStatic(app, {
       path: `/docs/${name}`,

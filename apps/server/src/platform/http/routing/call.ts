@@ -84,5 +84,7 @@ export type ServeOptions<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
   credential?: true
   /** False if the response contains a secret that must not be stored 24 hours for an Idempotency-Key. */
   replay?: false
+  /** Whether an answer is the contract's `accepted`, which is sent with 202. */
+  isAccepted?: (answer: AnswerOf<Spec>) => boolean
   handler: (ctx: CtxOf<Who>, call: Call<Spec, Loaded>) => Promise<AnswerOf<Spec>> | AnswerOf<Spec>
 }

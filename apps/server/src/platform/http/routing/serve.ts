@@ -48,7 +48,7 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     config: { served: 'contract' },
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
     compress: {},
-    schema: spec.answer ? { response: { [status]: answerSchema(spec.answer) } } : {},
+    schema: { response: responseSchemas(spec, status) },
     onRequest: async (request, reply) => {
       if (scope !== undefined) reply.headers(corsHeaders)
       admitted.set(request, { start: app.platform.responses.begin(), ...(await admit(request)) })
@@ -69,6 +69,11 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
     },
   })
 }
+
+const responseSchemas = ({ answer, accepted }: RouteSpec, status: number) => ({
+  ...(answer ? { [status]: answerSchema(answer) } : {}),
+  ...(accepted ? { 202: answerSchema(accepted) } : {}),
+})
 
 /** Sets the ETag of a response, which a change can name in If-Match, and caches it if `start` is given. */
 const share = (
@@ -154,7 +159,7 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   const readQuery = queryReader(spec.query)
   const checkQuery = checkOf<QueryOf<Spec>>(spec.query, 'coerced')
   const act = acting(app, spec, options)
-  const isPaged = isPage(spec.answer)
+  const describe = describing(app, spec, options)
 
   return async (state: Admitted<Spec, Who, Loaded>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const received = await readBody(request)
@@ -177,13 +182,26 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
       const version = await options.etag?.(state.ctx, call)
       if (version !== undefined && conditional(request, reply, version)) return await reply.send()
       const answer = await act(state.ctx, call, received)
-      const next = isPaged ? nextPage(app.platform.config.publicUrl + request.url, answer) : undefined
-      if (next !== undefined) reply.header('link', `<${next}>; rel="next"`)
-      if (spec.media !== undefined) reply.type(spec.media)
+      describe(request, reply, answer)
       return spec.answer ? answer : await reply.send()
     } finally {
       await received.discard()
     }
+  }
+}
+
+/** Sets what a response says of its answer: the next page, the status 202, the media type. */
+const describing = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
+  { platform }: FastifyInstance,
+  spec: Spec,
+  { isAccepted }: ServeOptions<Spec, Who, Loaded>,
+) => {
+  const isPaged = isPage(spec.answer)
+  return (request: FastifyRequest, reply: FastifyReply, answer: AnswerOf<Spec>): void => {
+    const next = isPaged ? nextPage(platform.config.publicUrl + request.url, answer) : undefined
+    if (next !== undefined) reply.header('link', `<${next}>; rel="next"`)
+    if (isAccepted?.(answer)) reply.code(202)
+    if (spec.media !== undefined) reply.type(spec.media)
   }
 }
 

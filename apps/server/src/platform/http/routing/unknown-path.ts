@@ -31,7 +31,7 @@ export const answerUnknownPaths = (app: FastifyInstance): void => {
 const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const path = request.url.split('?', 1)[0] ?? ''
   if (removedVersion.test(path)) return sendProblem(reply, new AppError('DEPRECATED'))
-  const routes = request.server.platform.routes.filter(({ spec }) => matches(spec.path, path))
+  const routes = chosen(request.server.platform.routes.filter(({ spec }) => matches(spec.path, path)))
   if (answerPreflight(request, reply, routes)) return reply.send()
   const methods = methodsOf(routes)
   if (methods.length === 0) return sendProblem(reply, new AppError('UNKNOWN_ERROR'))
@@ -41,6 +41,18 @@ const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Prom
 const methodsOf = (routes: readonly ServedRoute[]): string[] => {
   const methods = routes.map(({ spec }) => spec.method)
   return [...new Set(methods)].flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).toSorted()
+}
+
+/** Of the routes of a method, the one that the router takes: a literal segment goes before a parameter. */
+const chosen = (routes: readonly ServedRoute[]): ServedRoute[] =>
+  routes.filter(
+    ({ spec }) => !routes.some(({ spec: other }) => other.method === spec.method && goesBefore(other.path, spec.path)),
+  )
+
+const goesBefore = (pattern: string, other: string): boolean => {
+  const otherSegments = other.split('/')
+  const difference = pattern.split('/').find((part, at) => part !== otherSegments[at])
+  return difference !== undefined && !difference.startsWith(':')
 }
 
 const matches = (pattern: string, path: string): boolean => {

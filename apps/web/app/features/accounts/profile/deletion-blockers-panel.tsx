@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -23,7 +24,7 @@ export const DeletionBlockersPanel = ({ teams, tournaments }: DeletionBlockers):
             icon="shield"
             title={name}
             action={
-              <ButtonLink variant="outline" size="sm" to={pages.myTeam(id)}>
+              <ButtonLink variant="outline" size="sm" to={managementPages.myTeam(id)}>
                 {t('profile.handOver')}
               </ButtonLink>
             }

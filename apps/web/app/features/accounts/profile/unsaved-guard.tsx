@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx'
 import { dropDrafts } from './drafts.ts'
-import { useHasUnsaved } from './unsaved.ts'
+import { giveUpUnsaved, hasUnsavedNow, useHasUnsaved } from './unsaved.ts'
 
 /** Pages that a logout or an expired session opens: they are never blocked. */
 const neverBlocked: ReadonlySet<string> = new Set([pages.logout, pages.login])
@@ -15,7 +15,7 @@ export const UnsavedGuard = () => {
   const hasUnsaved = useHasUnsaved()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
-      hasUnsaved && nextLocation.pathname !== currentLocation.pathname && !neverBlocked.has(nextLocation.pathname),
+      hasUnsavedNow() && nextLocation.pathname !== currentLocation.pathname && !neverBlocked.has(nextLocation.pathname),
   )
   useEffect(() => {
     if (!hasUnsaved) return undefined
@@ -25,6 +25,7 @@ export const UnsavedGuard = () => {
   }, [hasUnsaved])
   const discardAndLeave = () => {
     dropDrafts()
+    giveUpUnsaved()
     blocker.proceed?.()
   }
   return (

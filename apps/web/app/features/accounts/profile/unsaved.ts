@@ -24,10 +24,11 @@ export const useUnsaved = (isDirty: boolean): void => {
   }, [id, isDirty])
 }
 
+/** Whether a form has unsaved input at this moment; a page that is being left may still be rendered. */
+export const hasUnsavedNow = (): boolean => unsaved.size > 0
+
+/** Forgets unsaved input that the user gives up. */
+export const giveUpUnsaved = (): void => update(noForms)
+
 /** True while a form on the page has unsaved input. */
-export const useHasUnsaved = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => unsaved.size > 0,
-    () => false,
-  )
+export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsavedNow, () => false)

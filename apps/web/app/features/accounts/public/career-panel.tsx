@@ -1,6 +1,6 @@
 import type { CareerLine } from '@agone/contract/standings/routes/careers'
 import { Link } from 'react-router'
-import { statusLabel } from '../../../lib/tournament-labels.ts'
+import { statusLabel } from '../../../lib/labels/tournament-labels.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'

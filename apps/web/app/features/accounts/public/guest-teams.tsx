@@ -5,7 +5,7 @@ import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { QueryScope } from '../../../lib/query.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -30,7 +30,7 @@ const Teams = ({ user, teamIds }: GuestTeamsProps) => {
   return data
     .filter((team) => !team.deleted && mayWithTeam(viewer, 'administer', team))
     .map((team) => (
-      <ButtonLink key={team.id} variant="outline" size="sm" icon="link" to={pages.myTeam(team.id)}>
+      <ButtonLink key={team.id} variant="outline" size="sm" icon="link" to={managementPages.myTeam(team.id)}>
         {t('players.claimLinkIn', { team: team.name })}
       </ButtonLink>
     ))

@@ -1,5 +1,5 @@
-import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
-import { participantName } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { FileRef } from '@agone/contract/shapes'
 
 /** One side of a match in a list; its picture is drawn from `id`. */

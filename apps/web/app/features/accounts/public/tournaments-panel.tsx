@@ -1,7 +1,7 @@
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'

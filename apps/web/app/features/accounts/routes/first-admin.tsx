@@ -8,6 +8,7 @@ import { useCommunity } from '../../../lib/community.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { signIn } from '../../../lib/session/login.ts'
@@ -29,7 +30,8 @@ export default function FirstAdmin() {
   const code = useCode()
   const state = useSession()
   const community = useCommunity()
-  if (state.kind === 'user' && state.user.roles.includes('ADMIN')) return <Navigate to={pages.setup} replace />
+  if (state.kind === 'user' && state.user.roles.includes('ADMIN'))
+    return <Navigate to={managementPages.setup} replace />
   if (code === undefined) {
     return (
       <Screen title={t('accounts.firstAdminTitle')} text={t('accounts.firstAdminNoCode')}>

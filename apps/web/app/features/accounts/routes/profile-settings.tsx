@@ -1,16 +1,22 @@
 import { useUser } from '../../../lib/session/use-session.ts'
+import { NotificationSettings } from '../notifications/notification-settings.tsx'
 import { LanguagePanel } from '../profile/language-panel.tsx'
+import { OwnCalendarPanel } from '../profile/own-calendar-panel.tsx'
 import { PrivacyPanel } from '../profile/privacy-panel.tsx'
 import styles from '../profile/profile.module.css'
 
-/** Language, theme and the data that the site stores. */
+/** Language, theme, the calendar feed, notifications and the data that the site stores. */
 export default function ProfileSettings() {
   const user = useUser()
   if (!user) return null
   return (
-    <div className={styles.panels}>
-      <LanguagePanel />
-      <PrivacyPanel user={user} />
+    <div className={styles.sections}>
+      <div className={styles.panels}>
+        <LanguagePanel />
+        <OwnCalendarPanel />
+        <PrivacyPanel user={user} />
+      </div>
+      <NotificationSettings />
     </div>
   )
 }

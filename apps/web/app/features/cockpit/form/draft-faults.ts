@@ -2,7 +2,7 @@ import type { Game } from '@agone/contract/games/routes/games'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { draftRules as rules } from './draft-rules.ts'
-import { parseRacePoints, type TournamentDraft } from './tournament-draft.ts'
+import { parsePrice, parseRacePoints, type TournamentDraft } from './tournament-draft.ts'
 
 export type DraftField = keyof TournamentDraft
 /** The fault of a field; each has a text in the catalogue. */
@@ -16,6 +16,8 @@ export type DraftFault =
   | 'datesOrder'
   | 'dateWrong'
   | 'passwordNeeded'
+  | 'priceWrong'
+  | 'priceRules'
   | 'racePoints'
   | 'zoneRange'
   | 'zoneLabel'
@@ -32,6 +34,7 @@ const paths: Partial<Record<DraftField, string>> = {
   startDate: 'startDate',
   endDate: 'endDate',
   password: 'password',
+  price: 'price',
   racePoints: 'settings.points',
   zones: 'settings.zones',
   rulesIt: 'settings.rules.it',
@@ -58,6 +61,7 @@ export const draftFaults = (draft: TournamentDraft, context: DraftContext): Draf
   ...sizeFaults(draft, context),
   ...dateFaults(draft),
   ...(draft.hasPassword && draft.password === '' && !context.hadPassword ? { password: 'passwordNeeded' } : {}),
+  ...priceFaults(draft),
   ...pointFaults(draft, context),
   ...zoneFaults(draft),
 })
@@ -90,6 +94,13 @@ const dateFaults = ({ startDate, endDate }: TournamentDraft): DraftFaults => {
   if (endDate !== '' && Number.isNaN(end)) return { endDate: 'dateWrong' }
   const isReversed = start !== undefined && end !== undefined && end < start
   return isReversed ? { endDate: 'datesOrder' } : {}
+}
+
+/** A fee needs rules: what it is for, and when it goes back. */
+const priceFaults = ({ price, rulesIt, rulesEn }: TournamentDraft): DraftFaults => {
+  const cents = parsePrice(price)
+  if (cents === undefined || cents > rules.priceMax) return { price: 'priceWrong' }
+  return cents > 0 && rulesIt.trim() === '' && rulesEn.trim() === '' ? { rulesIt: 'priceRules' } : {}
 }
 
 const pointFaults = ({ hasOwnPoints, racePoints }: TournamentDraft, { game }: DraftContext): DraftFaults => {

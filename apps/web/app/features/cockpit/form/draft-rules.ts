@@ -11,6 +11,7 @@ export const draftRules = {
   repeatTimesMin: 1,
   repeatTimesMax: 100,
   passwordMax: 100,
+  priceMax: 1_000_000,
   groupsMin: 2,
   groupsMax: 64,
   advancingMin: 1,

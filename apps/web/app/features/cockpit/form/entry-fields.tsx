@@ -1,7 +1,10 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Checkbox } from '../../../ui/field/choice.tsx'
+import { Input } from '../../../ui/field/input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import type { FieldProps } from './field-props.ts'
+import { parsePrice } from './tournament-draft.ts'
 
 /** Who may enter: password, selection, hidden. */
 export const EntryFields = ({
@@ -37,6 +40,7 @@ export const EntryFields = ({
           onChange={(event) => set({ hasPassword: event.currentTarget.checked })}
         />
       </div>
+      <PriceField {...{ draft, set, errorOf, mayConfigure }} />
       {draft.hasPassword ? (
         <PasswordInput
           label={t('cockpit.password')}
@@ -50,5 +54,31 @@ export const EntryFields = ({
         />
       ) : null}
     </div>
+  )
+}
+
+/** The entry fee. Fees and prizes together are a matter of law in Italy (domain.md, section 4), which the form says. */
+const PriceField = ({
+  draft,
+  set,
+  errorOf,
+  mayConfigure,
+}: Pick<FieldProps, 'draft' | 'set' | 'errorOf' | 'mayConfigure'>) => {
+  const t = useT()
+  return (
+    <>
+      <Input
+        label={t('cockpit.price')}
+        optional={t('cockpit.optional')}
+        hint={t('cockpit.priceHint')}
+        error={errorOf('price')}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={!mayConfigure}
+        value={draft.price}
+        onChange={(event) => set({ price: event.currentTarget.value })}
+      />
+      {(parsePrice(draft.price) ?? 0) > 0 ? <Notice tone="warn">{t('cockpit.priceLaw')}</Notice> : null}
+    </>
   )
 }

@@ -31,6 +31,7 @@ const tournament: Tournament = {
   type: 'rankings',
   price: 0,
   paymentRequired: false,
+  reservedCount: 0,
   slots: 12,
   flags: ['HIDDEN'],
   currentMatchDay: 1,

@@ -20,6 +20,8 @@ export type TournamentDraft = {
   repeatTimes: number
   startDate: string
   endDate: string
+  /** The entry fee in euros, as typed: «12,50»; empty for none. */
+  price: string
   hasPassword: boolean
   password: string
   isHidden: boolean
@@ -59,6 +61,7 @@ export const newDraft = (): TournamentDraft => ({
   repeatTimes: 1,
   startDate: '',
   endDate: '',
+  price: '',
   hasPassword: false,
   password: '',
   isHidden: false,
@@ -78,6 +81,7 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
   repeatTimes: tournament.repeatTimes,
   startDate: toLocalInput(tournament.startDate),
   endDate: toLocalInput(tournament.endDate),
+  price: tournament.price === 0 ? '' : (tournament.price / 100).toFixed(2).replace('.', ','),
   hasPassword: tournament.passwordRequired,
   password: '',
   isHidden: tournament.flags.includes('HIDDEN'),
@@ -116,6 +120,13 @@ export const pointsDraft = (points: TournamentSettings['points'], ofGame: Game['
     racePoints: race.race.join(' '),
     hasFastestLap: Boolean(race.fastestLap),
   }
+}
+
+/** Parses «12,50» to cents, an empty text to 0; undefined if it is no amount of euros. */
+export const parsePrice = (text: string): number | undefined => {
+  const [, euros = '', cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s€]/g, '')) ?? []
+  if (text.trim() === '') return 0
+  return euros === '' ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }
 
 /** Parses «25 18 15» or «25-18-15»; undefined if a part is not a number. */
@@ -161,6 +172,7 @@ const basePatchOf = (draft: TournamentDraft) => ({
 })
 
 const settingsPatchOf = (draft: TournamentDraft, scope: PatchContext) => ({
+  price: parsePrice(draft.price) ?? 0,
   slots: draft.slots,
   type: scope.module === 'FORMULA1' ? 'rankings' : draft.type,
   repeatTimes: draft.repeatTimes,

@@ -51,6 +51,7 @@ export const TournamentForm = (props: FormProps) => {
   const hasFaults = Object.keys(faults).length > 0
   const errorOf = (field: DraftField) => {
     const fault = faults[field]
+    if (field === 'price' && isPriceRefused(props.fault, draft)) return t('cockpit.priceUnavailable')
     return isSubmitted && fault
       ? t(fault === 'racePoints' ? 'cockpit.racePointsWrong' : `cockpit.${fault}`)
       : refusal.errorAt(field)
@@ -92,7 +93,7 @@ export const TournamentForm = (props: FormProps) => {
             {t('cockpit.checkFields')}
           </Notice>
         ) : null}
-        <FaultNotice fault={refusal.rest} />
+        <FaultNotice fault={isPriceRefused(props.fault, draft) ? undefined : refusal.rest} />
         <div className="row">
           <Button type="submit" variant="primary" loading={props.busy} disabled={!mayEdit}>
             {props.submitLabel}
@@ -103,3 +104,7 @@ export const TournamentForm = (props: FormProps) => {
     </form>
   )
 }
+
+/** No provider of this installation takes money, so there can be no fee. */
+const isPriceRefused = (fault: ApiError | undefined, draft: TournamentDraft) =>
+  fault?.code === 'NOT_AVAILABLE_FOR_ENTITY_ERROR' && draft.price.trim() !== ''

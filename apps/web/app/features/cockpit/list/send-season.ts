@@ -2,7 +2,7 @@ import type { GameId, TournamentId } from '@agone/contract/ids'
 import { importRoutes } from '@agone/contract/imports/routes'
 import { urlOf } from '@agone/contract/route'
 import { ApiError, isAbort } from '../../../lib/api/api-error.ts'
-import { refusalOf } from '../../../lib/api/client.ts'
+import { refusalOf } from '../../../lib/api/refusal.ts'
 import { uploadTransport } from '../../../lib/forms/upload.ts'
 
 type SendOptions = { gameId: GameId | undefined; onProgress: (done: number) => void; signal: AbortSignal }

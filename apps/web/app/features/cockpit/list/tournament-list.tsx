@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/browser.ts'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
 import { useListParams } from '../../../lib/lists/search-params.ts'
@@ -23,7 +24,7 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { listFilters, ownTournaments } from './own-tournaments.ts'
 import { listKey } from '../queries.ts'
 import styles from './tournament-list.module.css'
-import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
 import { dayLabel } from '../../tournaments/index.ts'
 
 /** The list with its search and filter, which are kept in the URL. */
@@ -125,7 +126,7 @@ const EmptyList = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () =
     <EmptyState
       title={t('cockpit.emptyTitle')}
       action={
-        <ButtonLink variant="primary" to={pages.newTournament}>
+        <ButtonLink variant="primary" to={managementPages.newTournament}>
           {t('cockpit.create')}
         </ButtonLink>
       }

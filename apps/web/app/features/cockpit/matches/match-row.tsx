@@ -1,4 +1,5 @@
-import { isUserSide, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'

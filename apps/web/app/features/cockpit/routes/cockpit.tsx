@@ -14,7 +14,15 @@ import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { CockpitHead } from '../status/cockpit-head.tsx'
 import type { Cockpit, CockpitPage } from '../page.ts'
-import { useCalendars, useEntries, useGames, useMatches, useReports, useTournament } from '../queries.ts'
+import {
+  useCalendars,
+  useEntries,
+  useGames,
+  useMatches,
+  useRefundRequests,
+  useReports,
+  useTournament,
+} from '../queries.ts'
 import { todosOf } from '../todo/todos.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 
@@ -56,14 +64,16 @@ const usePage = (tournament: Tournament): QueryState<CockpitPage> => {
   const games = useGames()
   const undecided = matches.data?.filter(({ status }) => undecidedStatuses.has(status)).map(({ matchId }) => matchId)
   const reports = useReports(tournament, undecided)
+  const refunds = useRefundRequests(tournament)
   const all = [matches, entries, calendars, games, reports]
   if (!matches.data || !entries.data || !calendars.data || !games.data || !reports.data)
     return combineQueries<CockpitPage>(all, undefined)
   const loaded = { tournament, matches: matches.data, entries: entries.data, reports: reports.data }
+  const refundRequests = refunds.data ?? []
   return combineQueries(all, {
     ...loaded,
     calendars: calendars.data,
     game: games.data.find((game) => game.id === tournament.gameId),
-    todos: todosOf({ ...loaded, now: Math.max(matches.dataUpdatedAt, reports.dataUpdatedAt) }),
+    todos: todosOf({ ...loaded, refundRequests, now: Math.max(matches.dataUpdatedAt, reports.dataUpdatedAt) }),
   })
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
@@ -26,7 +26,7 @@ export default function MyTournamentsRoute() {
             <p className="muted">{t('cockpit.listText')}</p>
           </div>
           <div className="row">
-            <ButtonLink variant="primary" icon="plus" to={pages.newTournament}>
+            <ButtonLink variant="primary" icon="plus" to={managementPages.newTournament}>
               {t('cockpit.create')}
             </ButtonLink>
             <Button

@@ -10,6 +10,7 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { AdminFields } from '../form/admin-fields.tsx'
 import { DangerPanel } from '../form/danger-panel.tsx'
 import { ExportPanel } from '../form/export-panel.tsx'
+import { OverlayPanel } from '../form/overlay-panel.tsx'
 import { useCockpit } from '../page.ts'
 import { type Fields, refreshCockpit, useFields } from '../queries.ts'
 import { saveTournament } from '../form/save-tournament.ts'
@@ -27,6 +28,7 @@ export default function SettingsRoute() {
         <div className="stack">
           <Form key={resetKey} {...fields} tournament={tournament} onReload={() => setResetKey(resetKey + 1)} />
           <AdminFields tournament={tournament} mayEdit={mayEdit} />
+          <OverlayPanel tournament={tournament} />
           <ExportPanel tournament={tournament} />
           <DangerPanel tournament={tournament} />
         </div>
@@ -52,7 +54,7 @@ const Form = ({ tournament: current, games, platforms, onReload }: FormProps) =>
         initialDraft={draftOf(tournament)}
         {...{ games, platforms, mayConfigure, mayEdit, busy, fault }}
         hadPassword={tournament.passwordRequired}
-        participants={current.participantsCount}
+        participants={current.participantsCount + current.reservedCount}
         pictures={current}
         submitLabel={t('cockpit.saveSettings')}
         refusalAction={

@@ -1,4 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -8,7 +9,7 @@ import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import styles from './cockpit-head.module.css'
 import type { Cockpit } from '../page.ts'
-import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
 import { isRaceSeries } from '../labels.ts'
 
 /** The head of the cockpit: the tournament, its status, a link to its public page, the tabs. */
@@ -52,6 +53,9 @@ export const CockpitHead = ({ tournament, query }: Cockpit) => {
           },
           { to: `${address}/participants`, label: t('cockpit.tabParticipants') },
           { to: `${address}/penalties`, label: t('cockpit.tabPenalties') },
+          ...(tournament.price > 0
+            ? [{ to: managementPages.paymentsOf(tournament.id), label: t('payments.tab') }]
+            : []),
           { to: `${address}/settings`, label: t('cockpit.tabSettings') },
         ]}
       />

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { openCockpitDialog } from '../open-dialog.tsx'
 import { BracketDialog } from '../matches/bracket-dialog.tsx'
 import { useMatchActions } from '../matches/match-actions.tsx'
+import { RefundButton } from '../fees/refund-button.tsx'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
 import { useStatusChange } from '../status/use-status-change.ts'
@@ -27,6 +28,8 @@ export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
           {t('cockpit.chooseLineup')}
         </Button>
       )
+    case 'refund':
+      return <RefundButton tournament={tournament} payment={todo.payment} />
     case 'bracket':
       return (
         <Button

@@ -1,7 +1,7 @@
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { IconName } from '../../../ui/icon/paths.ts'
-import type { MatchTodo, Severity, Todo } from './todos.ts'
+import type { MatchTodo, RefundTodo, Severity, Todo } from './todos.ts'
 import { reportedScoreText, isRace, matchName, sideName, sideOf } from '../../matches/index.ts'
 
 export const todoIcons: Record<Todo['kind'], IconName> = {
@@ -12,6 +12,7 @@ export const todoIcons: Record<Todo['kind'], IconName> = {
   oneReport: 'file',
   noReport: 'clock',
   lineup: 'users',
+  refund: 'euro',
   bracket: 'bracket',
   finish: 'trophy',
 }
@@ -27,6 +28,8 @@ export const todoTitle = (t: Translate, todo: Todo): string => {
   switch (todo.kind) {
     case 'lineup':
       return t('cockpit.lineupMissing', { name: todo.entry.name })
+    case 'refund':
+      return t('cockpit.refundAsked', { name: payerOf(t, todo) })
     case 'bracket':
       return t('cockpit.bracketDue')
     case 'finish':
@@ -41,6 +44,8 @@ export const todoText = (t: Translate, todo: Todo, tournament: Tournament): stri
   switch (todo.kind) {
     case 'lineup':
       return t('cockpit.lineupMissingText')
+    case 'refund':
+      return t('cockpit.refundAskedText')
     case 'bracket':
       return t('cockpit.bracketDueText')
     case 'finish':
@@ -49,6 +54,9 @@ export const todoText = (t: Translate, todo: Todo, tournament: Tournament): stri
       return isRace(todo.match) ? raceText(t, todo) : matchText(t, todo, tournament)
   }
 }
+
+const payerOf = (t: Translate, { payment: { data } }: RefundTodo) =>
+  data.teamName ?? data.username ?? t('payments.deletedPayer')
 
 const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentMatchDay }: Tournament) => {
   const scores = reports.map((report) => reportedScoreText(match, report) ?? '–')

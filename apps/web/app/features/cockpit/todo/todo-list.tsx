@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
+import { TaskList } from '../../../ui/task-row/task-row.tsx'
 import type { CockpitPage } from '../page.ts'
 import { TodoRow } from './todo-row.tsx'
 import styles from './todo-list.module.css'
@@ -34,11 +35,11 @@ export const TodoList = ({ page }: { page: CockpitPage }) => {
       {filtered.length === 0 ? (
         <EmptyList page={page} filter={filter} />
       ) : (
-        <ol className={styles.list} ref={list} tabIndex={-1}>
+        <TaskList ref={list}>
           {filtered.slice(0, shown).map((todo) => (
             <TodoRow key={todo.key} todo={todo} page={page} onDone={() => list.current?.focus()} />
           ))}
-        </ol>
+        </TaskList>
       )}
       {filtered.length > shown ? (
         <p className={styles.more}>

@@ -1,6 +1,8 @@
 import type { MatchId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
+import { reportDeadline, unreportedAfter } from '@agone/contract/matches/rules'
+import type { TournamentPayment } from '@agone/contract/payments/routes/payments'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
@@ -12,18 +14,13 @@ export type MatchTodoKind = 'disputed' | 'overdue' | 'unplayed' | 'agreed' | 'on
 type BaseTodo = { key: string; severity: Severity; since: string | undefined }
 export type MatchTodo = BaseTodo & { kind: MatchTodoKind; match: MatchView; reports: readonly Report[] }
 export type LineupTodo = BaseTodo & { kind: 'lineup'; entry: Entry }
+export type RefundTodo = BaseTodo & { kind: 'refund'; payment: TournamentPayment }
 export type PhaseTodo = BaseTodo & { kind: 'bracket' | 'finish' }
-export type Todo = MatchTodo | LineupTodo | PhaseTodo
+export type Todo = MatchTodo | LineupTodo | RefundTodo | PhaseTodo
 
 /** The filters of the list. */
 export const todoFilters = ['all', 'reports', 'lineups'] as const
 export type TodoFilter = (typeof todoFilters)[number]
-
-const hour = 3_600_000
-/** How long the manager waits for a missing report, from the report of the other side or from the time of the match. */
-export const reportDeadline = 24 * hour
-/** How long after its scheduled time a match without reports becomes a task. */
-const matchDuration = 2 * hour
 
 type TodoContext = {
   tournament: Pick<Tournament, 'status' | 'inTeam' | 'currentMatchDay' | 'settings' | 'decided'>
@@ -31,6 +28,8 @@ type TodoContext = {
   entries: readonly Entry[]
   /** The valid reports by match. */
   reports: ReadonlyMap<MatchId, readonly Report[]>
+  /** The paid fees that somebody asks back. */
+  refundRequests?: readonly TournamentPayment[]
   /** Epoch milliseconds. */
   now: number
 }
@@ -39,12 +38,16 @@ type TodoContext = {
 export const todosOf = (context: TodoContext): Todo[] => {
   const { status } = context.tournament
   const isOver = status === 'archived'
-  const found = isOver ? [] : [...matchTodos(context), ...lineupTodos(context), ...phaseTodos(context)]
+  // Money may go back in every status.
+  const found = [
+    ...refundTodos(context),
+    ...(isOver ? [] : [...matchTodos(context), ...lineupTodos(context), ...phaseTodos(context)]),
+  ]
   return found.toSorted((a, b) => a.severity - b.severity || ageOf(a) - ageOf(b))
 }
 
 export const filteredTodos = (todos: readonly Todo[], filter: TodoFilter): Todo[] =>
-  todos.filter((todo) => filter === 'all' || (todo.kind === 'lineup') === (filter === 'lineups'))
+  todos.filter(({ kind }) => filter === 'all' || (kind !== 'refund' && (kind === 'lineup') === (filter === 'lineups')))
 
 const ageOf = ({ since }: Todo) => (since === undefined ? Infinity : Date.parse(since))
 
@@ -86,10 +89,19 @@ const unreportedTodo = (match: MatchView, { now, currentDay }: Omit<MatchState, 
     return match.round < currentDay ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
   }
   if (isOlder(since, now - reportDeadline)) return { kind: 'unplayed' as const, severity: 1 as const, since }
-  return isOlder(since, now - matchDuration) ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
+  return isOlder(since, now - unreportedAfter) ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
 }
 
 const isOlder = (at: string | undefined, time: number) => at !== undefined && Date.parse(at) <= time
+
+const refundTodos = ({ refundRequests = [] }: TodoContext): RefundTodo[] =>
+  refundRequests.map((payment) => ({
+    key: `payment ${payment.id}`,
+    kind: 'refund',
+    severity: 2,
+    since: undefined,
+    payment,
+  }))
 
 const lineupTodos = ({ tournament, entries }: TodoContext): LineupTodo[] => {
   if (!tournament.inTeam || tournament.status === 'ended') return []

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
+import { ByToken } from '../../../lib/session/by-token.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { VerifyFromUrl } from '../../accounts/index.ts'
@@ -37,34 +38,42 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   }))
 
 export default function Home() {
-  const t = useT()
   const { page } = useLoaderData<typeof loader>()
   return (
     <>
       <VerifyFromUrl />
-      <Ticker matches={page.ticker} />
+      <ByToken withoutToken={<Ticker matches={page.ticker} />} />
       <div className="page">
-        <Hero
-          title={t('home.tagline')}
-          meta={<span className={styles.intro}>{t('home.intro')}</span>}
-          actions={
-            <>
-              <ButtonLink variant="primary" icon="trophy" to={pages.tournaments}>
-                {t('home.seeTournaments')}
-              </ButtonLink>
-              <ButtonLink variant="outline" icon="users" to={pages.teams}>
-                {t('home.seeTeams')}
-              </ButtonLink>
-            </>
-          }
-        />
+        <ByToken withoutToken={<VisitorHead />} />
         <Alerts alerts={page.alerts} />
-        <SignedInPart />
-        <News news={page.news} />
-        <Banners banners={page.banners} />
-        <Highlights tournaments={page.highlights} />
-        <Partners partners={page.partners} />
+        <SignedInPart ticker={<Ticker matches={page.ticker} />}>
+          <News news={page.news} />
+          <Banners banners={page.banners} />
+          <Highlights tournaments={page.highlights} />
+          <Partners partners={page.partners} />
+        </SignedInPart>
       </div>
     </>
+  )
+}
+
+/** What the community is, for those who are not in it: signed-in users see what is theirs to do instead. */
+const VisitorHead = () => {
+  const t = useT()
+  return (
+    <Hero
+      title={t('home.tagline')}
+      meta={<span className={styles.intro}>{t('home.intro')}</span>}
+      actions={
+        <>
+          <ButtonLink variant="primary" icon="trophy" to={pages.tournaments}>
+            {t('home.seeTournaments')}
+          </ButtonLink>
+          <ButtonLink variant="outline" icon="users" to={pages.teams}>
+            {t('home.seeTeams')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

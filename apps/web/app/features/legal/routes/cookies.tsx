@@ -1,4 +1,6 @@
 import type { MetaFunction } from 'react-router'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useMonitoringService } from '../../../lib/api/monitoring-service.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { LegalPage } from '../legal-page.tsx'
 
@@ -11,8 +13,20 @@ const sections = [
 ] as const
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ t }) => ({ title: t('legal.cookiesTitle'), description: t('legal.cookiesIntro') }))
+  pageMeta(args, ({ t }) => ({ title: t('legal.cookiesTitle'), description: t('legal.cookiesSummary') }))
 
 export default function Cookies() {
-  return <LegalPage title="legal.cookiesTitle" intro="legal.cookiesIntro" sections={sections} />
+  const t = useT()
+  const service = useMonitoringService()
+  const intro = service === undefined ? 'legal.cookiesIntro' : 'legal.cookiesIntroWithRecordings'
+  return (
+    <LegalPage title="legal.cookiesTitle" intro={intro} sections={sections}>
+      {service === undefined ? null : (
+        <section className="stack">
+          <h2>{t('legal.recordings')}</h2>
+          <p>{t('legal.cookiesRecordingsText', { service })}</p>
+        </section>
+      )}
+    </LegalPage>
+  )
 }

@@ -65,12 +65,12 @@ export default function TransferPage() {
           picture={{ kind: 'transfer', id: transfer.id }}
         />
         {player.name === null ? null : (
-          <ButtonLink variant="outline" icon="user" to={pages.user(player.name)}>
+          <ButtonLink className="wraps" variant="outline" icon="user" to={pages.user(player.name)}>
             {t('transfers.profileOf', { name: player.name })}
           </ButtonLink>
         )}
         {team === null ? null : (
-          <ButtonLink variant="outline" icon="exchange" to={pages.transfersOf({ team_id: team.id })}>
+          <ButtonLink className="wraps" variant="outline" icon="exchange" to={pages.transfersOf({ team_id: team.id })}>
             {t('transfers.allOf', { name: team.name })}
           </ButtonLink>
         )}

@@ -6,33 +6,50 @@ import { call } from '../../../lib/api/browser.ts'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { authorName, type ChatPeople } from './chat-people.ts'
 import type { ChatRoom, RoomState } from './room/chat-room.ts'
 import styles from './panel.module.css'
 
-type StatusProps = { matchId: MatchId; room: ChatRoom; state: RoomState }
-
-/** Opens the chat, or closes it after a question. */
-export const StatusButton = ({ matchId, room, state }: StatusProps) => {
+/** Whether a chat is open. */
+export const ChatStatusBadge = ({ status }: { status: ChatStatus }) => {
   const t = useT()
-  const { act, busy } = useAct(() => room.refreshChat(), { faultToast: true })
+  return status === 'CLOSED' ? (
+    <Badge icon="lock">{t('chat.closed')}</Badge>
+  ) : (
+    <Badge tone="good">{t('chat.open')}</Badge>
+  )
+}
+
+/** Opens a chat, or closes it after a question. `after` loads it again. */
+export const useChatStatus = (matchId: MatchId, after: () => unknown) => {
+  const t = useT()
+  const { act, busy } = useAct(after, { faultToast: true })
   const set = (status: ChatStatus) =>
     call(chatModerationRoutes.setStatus, { params: { id: matchId }, body: { status } })
-  const openCloseDialog = () =>
+  const close = () =>
     openConfirm({
       title: t('chat.closeTitle'),
       text: t('chat.closeText'),
       submitLabel: t('chat.closeChat'),
       run: () => set('CLOSED'),
-      after: () => room.refreshChat(),
+      after,
     })
+  return { open: () => void act(() => set('OPENED')), close, busy }
+}
+
+type StatusProps = { matchId: MatchId; room: ChatRoom; state: RoomState }
+
+export const StatusButton = ({ matchId, room, state }: StatusProps) => {
+  const t = useT()
+  const { open, close, busy } = useChatStatus(matchId, () => room.refreshChat())
   return state.chat?.status === 'CLOSED' ? (
-    <Button variant="outline" size="sm" icon="chat" loading={busy} onClick={() => void act(() => set('OPENED'))}>
+    <Button variant="outline" size="sm" icon="chat" loading={busy} onClick={open}>
       {t('chat.openChat')}
     </Button>
   ) : (
-    <Button variant="outline" size="sm" icon="lock" onClick={openCloseDialog}>
+    <Button variant="outline" size="sm" icon="lock" onClick={close}>
       {t('chat.closeChat')}
     </Button>
   )

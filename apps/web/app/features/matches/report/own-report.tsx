@@ -3,13 +3,18 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import type { OutboxItem } from '../../../lib/outbox/item.ts'
+import { outbox } from '../../../lib/outbox/outbox.ts'
+import { UnsentItems } from '../../../lib/outbox/unsent.tsx'
+import { useOutboxAt } from '../../../lib/outbox/use-outbox.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
-import { withdrawReport } from './send-report.ts'
+import { reportPlace, withdrawReport } from './send-report.ts'
+import { keepReportDraft } from './use-report-form.ts'
 
 type OwnReportProps = {
   pageData: MatchData
@@ -30,18 +35,34 @@ export const OwnReport = ({ pageData, entry, report, after }: OwnReportProps) =>
     container.current?.focus({ preventScroll: true })
     container.current?.scrollIntoView({ block: 'nearest' })
   }
+  const [files, setFiles] = useState<readonly File[]>([])
   const onDone = async () => {
     await after()
     setEditing(false)
   }
+  const { matchId } = pageData.match
+  const unsent = useOutboxAt(reportPlace(matchId, entry), after)
+  const writeAnew = async ({ key, draft, request }: OutboxItem) => {
+    if (draft) keepReportDraft(matchId, entry, draft)
+    setFiles(request.files.map(({ file }) => file))
+    await outbox.discard(key)
+    setEditing(true)
+  }
   return (
     <div ref={container} tabIndex={-1} className={styles.container}>
-      {report && !isReplacing ? (
+      {unsent.length > 0 ? (
+        <UnsentItems items={unsent} onChange={(item) => void writeAnew(item)} />
+      ) : report && !isReplacing ? (
         <SentReport {...{ pageData, entry, onDone }} onReplace={() => setEditing(true)} />
       ) : (
-        <Panel id="report" title={t('matches.reportTitle')} aside={<span className="muted small">{entry.name}</span>}>
+        <Panel
+          id="report"
+          title={t('matches.reportTitle')}
+          aside={<span className="muted small wraps">{entry.name}</span>}
+        >
           <ReportForm
             {...{ pageData, entry }}
+            initialFiles={files}
             onSent={() => void onDone()}
             {...(report ? { previousReport: report, onCancel: () => setEditing(false) } : {})}
           />

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Unsent } from '../../../lib/outbox/unsent.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
+import { reportPlace } from './send-report.ts'
 
 /** Sends a report for a side as a manager; it is marked as the organisers' report. */
 export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSent: () => void }) => {
@@ -29,6 +31,7 @@ export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSen
             <Button
               key={side.entryId}
               size="sm"
+              className="wraps"
               variant="ghost"
               aria-expanded={chosen === side.entryId}
               onClick={() => setChosen(chosen === side.entryId ? undefined : side.entryId)}
@@ -38,6 +41,9 @@ export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSen
           ),
         )}
       </div>
+      {entry && entry.id === chosen ? (
+        <Unsent place={reportPlace(pageData.match.matchId, entry)} onLeft={onSent} />
+      ) : null}
       {entry && entry.id === chosen ? (
         <ReportForm
           key={entry.id}

@@ -2,13 +2,12 @@ import { participantName } from '@agone/contract/matches/labels'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { FormEvent } from 'react'
-import { progressOf } from '../../../lib/forms/attachments.ts'
+import { AttachmentsDrop } from '../../../lib/forms/attachments-drop.tsx'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
-import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
-import { FileDrop } from '../../../ui/file-drop/file-drop.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { scoreOfScoreline, scoreText } from '../scoreline.ts'
@@ -20,14 +19,19 @@ type ReportFormProps = {
   entry: Entry
   /** The report that this one replaces. */
   previousReport?: Report | undefined
+  /** Attachments of a report that was not sent. */
+  initialFiles?: readonly File[]
   onSent: () => void
   onCancel?: () => void
 }
 
+const noFiles: readonly File[] = []
+
 /** The report form of one side: figures, attachments, comment. */
-export const ReportForm = ({ pageData, entry, previousReport, onSent, onCancel }: ReportFormProps) => {
+export const ReportForm = (props: ReportFormProps) => {
+  const { pageData, entry, previousReport, initialFiles = noFiles, onSent, onCancel } = props
   const t = useT()
-  const form = useReportForm(pageData, { entry, previousReport, onSent })
+  const form = useReportForm(pageData, { entry, previousReport, initialFiles, onSent })
   const focusFault = useFocusFault()
   const isSending = form.loaded !== undefined
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +44,7 @@ export const ReportForm = ({ pageData, entry, previousReport, onSent, onCancel }
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {previousReport ? <p className="muted">{t('matches.replaceHint')}</p> : null}
       <ReportFigures pageData={pageData} entry={entry} form={form} />
-      <Attachments form={form} />
+      <AttachmentsDrop attachments={form} loaded={form.loaded} onStop={form.stop} />
       <Textarea
         label={t('matches.comment')}
         optional={t('matches.optional')}
@@ -83,41 +87,4 @@ const Preview = ({
   const [home, away] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
   const score = scoreText(scoreOfScoreline(draft, frame.shootOut))
   return <p>{t('matches.sendsScore', { home: home ?? '', score: score ?? '', away: away ?? '' })}</p>
-}
-
-/** The screenshots and videos of a report, with the progress of each upload. */
-const Attachments = ({ form }: { form: ReportFormState }) => {
-  const t = useT()
-  const { number } = useFormats()
-  const { files, loaded, fileFault } = form
-  const progress = loaded === undefined ? undefined : progressOf(files, loaded)
-  const megabytes = (bytes: number) =>
-    number(bytes / 1024 / 1024, { maximumFractionDigits: 1, style: 'unit', unit: 'megabyte' })
-  return (
-    <FileDrop
-      texts={{
-        label: t('matches.dropFiles'),
-        choose: t('matches.chooseFiles'),
-        limits: t('matches.filesLimits'),
-        progress: (name) => t('matches.uploading', { name }),
-        cancel: (name) => t('matches.cancelFile', { name }),
-        remove: (name) => t('matches.removeFile', { name }),
-      }}
-      disabled={loaded !== undefined}
-      onFiles={form.choose}
-      onCancel={loaded === undefined ? form.dropFile : form.stop}
-      {...(fileFault === undefined ? {} : { error: t(`errors.${fileFault}`) })}
-      files={files.map(({ id, file }) => {
-        const done = progress?.get(id)
-        return {
-          id,
-          name: file.name,
-          detail: megabytes(file.size),
-          state: done === undefined || done >= 1 ? ('done' as const) : ('sending' as const),
-          ...(done === undefined ? {} : { progress: done }),
-          ...(done !== undefined && done >= 1 ? { stateText: t('matches.fileSent') } : {}),
-        }
-      })}
-    />
-  )
 }

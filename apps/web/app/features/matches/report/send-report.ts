@@ -1,23 +1,39 @@
 import type { MatchId } from '@agone/contract/ids'
-import { reportRoutes, type Report, type Scores } from '@agone/contract/matches/routes/reports'
+import { reportRoutes, type Scores } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { createCall, type Call } from '../../../lib/api/client.ts'
 import type { Attachment } from '../../../lib/forms/attachments.ts'
-import { uploadTransport } from '../../../lib/forms/upload.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import type { StoredRequest } from '../../../lib/outbox/item.ts'
+import { outbox, type Submission } from '../../../lib/outbox/outbox.ts'
+import { storedRequest } from '../../../lib/outbox/request.ts'
+import { pages } from '../../../lib/pages.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { scoresOf, type DraftFrame, type ReportDraft } from './report-rules.ts'
 
-type ReportSubmission = { matchId: MatchId; entry: Entry; frame: DraftFrame; onSent: () => void }
+type ReportSubmission = {
+  matchId: MatchId
+  entry: Entry
+  frame: DraftFrame
+  /** The names of the sides. */
+  subject: string
+  /** The figures as a short text. */
+  summaryOf: (draft: ReportDraft) => string
+  onSent: () => void
+}
+
+/** The place of an entry's reports in the outbox. */
+export const reportPlace = (matchId: MatchId, { id }: Pick<Entry, 'id'>): string => `report ${matchId} ${id}`
 
 /**
- * Sends a report. The same draft and files get the same idempotency key, so that sending again after a network error
- * does not create a second report. `loaded` is the number of sent bytes, undefined when nothing is being sent.
+ * Sends a report; without the network it is stored and sent later. The same draft and files get the same idempotency key, so that
+ * sending again after a network error does not create a second report. `loaded` is the number of sent bytes, undefined when nothing is
+ * being sent.
  */
-export const useSending = ({ matchId, entry, frame, onSent }: ReportSubmission) => {
+export const useSending = ({ matchId, entry, frame, subject, summaryOf, onSent }: ReportSubmission) => {
   const t = useT()
   const { act, busy, fault } = useAct()
   const [loaded, setLoaded] = useState(0)
@@ -37,27 +53,33 @@ export const useSending = ({ matchId, entry, frame, onSent }: ReportSubmission) 
       comment: draft.comment.trim(),
       files: files.map(({ file }) => file),
     }
-    const callWithProgress = files.length > 0 ? createCall(uploadTransport(setLoaded)) : call
-    const run = () =>
-      sendReport(callWithProgress, { matchId, ...entry }, { ...content, key: keyOf(draft, files), signal })
-    if (await act(run, { success: t('matches.reportSent') })) onSent()
+    let submission: Submission | undefined
+    const run = async () => {
+      submission = await outbox.submit(
+        {
+          ...{ kind: 'report', subject, draft, place: reportPlace(matchId, entry), path: pages.match(matchId) },
+          ...{ content: summaryOf(draft), key: keyOf(draft, files) },
+          request: reportRequest({ matchId, ...entry }, content),
+        },
+        { onProgress: setLoaded, signal },
+      )
+    }
+    if (!(await act(run))) return
+    if (submission === 'sent') showToast({ text: t('matches.reportSent'), kind: 'good' })
+    else showToast({ text: t('offline.stored') })
+    onSent()
   }
   return { fault, loaded: busy ? loaded : undefined, send, stop: () => control.current?.abort() }
 }
 
 type Side = Pick<Entry, 'teamId' | 'userId'> & { matchId: MatchId }
-type ReportContent = { scores: Scores; comment: string; files: File[]; key: string; signal: AbortSignal }
+type ReportContent = { scores: Scores; comment: string; files: File[] }
 
-const sendReport = (
-  send: Call,
-  { matchId, teamId, userId }: Side,
-  { scores, comment, files, key, signal }: ReportContent,
-): Promise<Report> => {
+const reportRequest = ({ matchId, teamId, userId }: Side, { scores, comment, files }: ReportContent): StoredRequest => {
   const report = { body: { scores, ...(comment === '' ? {} : { comment }) }, files: { attachments: files } }
-  const options = { idempotencyKey: key, signal }
-  if (teamId) return send(reportRoutes.sendForTeam, { params: { teamId, matchId }, ...report }, options)
-  if (userId) return send(reportRoutes.sendForUser, { params: { userId, matchId }, ...report }, options)
-  return Promise.reject(new ApiError('USER_NOT_FOUND', 404))
+  if (teamId) return storedRequest(reportRoutes.sendForTeam, { params: { teamId, matchId }, ...report })
+  if (userId) return storedRequest(reportRoutes.sendForUser, { params: { userId, matchId }, ...report })
+  throw new ApiError('USER_NOT_FOUND', 404)
 }
 
 /** Withdraws the latest report of an entry. */

@@ -1,49 +1,56 @@
+import type { MatchId } from '@agone/contract/ids'
+import { outcomes } from '@agone/contract/matches/routes/matches'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { GameModule } from '@agone/contract/games/routes/games'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import { type ReportFault, shootOutOf } from '@agone/contract/matches/rules'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useState } from 'react'
-import type { PlainTextKey } from '@agone/i18n/translate'
+import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
 import { useAttachments } from '../../../lib/forms/use-attachments.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import type { MatchData } from '../find-match.ts'
+import { matchTitle } from '../match-title.ts'
 import { draftOf, emptyDraft, faultOf, type DraftFrame, type ReportDraft } from './report-rules.ts'
-import { isHomeOf } from '../scoreline.ts'
+import { isHomeOf, scoreOfScoreline, scoreText } from '../scoreline.ts'
 import { useSending } from './send-report.ts'
 
-type ReportFormOptions = { entry: Entry; previousReport: Report | undefined; onSent: () => void }
+type ReportFormOptions = {
+  entry: Entry
+  previousReport: Report | undefined
+  /** The attachments to begin with. */
+  initialFiles: readonly File[]
+  onSent: () => void
+}
 
 /** The state of the report form. Input survives a reload and a sign-in. */
 export const useReportForm = (
-  { match, tournament, game }: MatchData,
-  { entry, previousReport, onSent }: ReportFormOptions,
+  { match, tournament, game, roundName }: MatchData,
+  { entry, previousReport, initialFiles, onSent }: ReportFormOptions,
 ) => {
   const t = useT()
   const frame = frameOf({ match, tournament, game }, entry)
-  const name = `${match.matchId} ${entry.id}`
-  const [draft, setDraft] = useState<ReportDraft>(
-    () => keptDraft(name) ?? (previousReport ? draftOf(previousReport, frame) : emptyDraft(entry.stableId ?? '')),
+  const { draft, change } = useReportDraft(match.matchId, entry, () =>
+    previousReport ? draftOf(previousReport, frame) : emptyDraft(entry.stableId ?? ''),
   )
   const [isSubmitted, setSubmitted] = useState(false)
   const draftFault = faultOf(draft, frame)
   const shownFault = isSubmitted ? draftFault : undefined
   const fields = [...fieldsOf(frame.module), ...game.fields.map(({ key }) => `fields.${key}` as const)]
-  const attachments = useAttachments()
+  const attachments = useAttachments(initialFiles)
   const onReportSent = () => {
-    deleteStoredDraft(keyOf(name))
+    deleteStoredDraft(draftKey(match.matchId, entry))
     onSent()
   }
-  const { fault, loaded, send, stop } = useSending({ matchId: match.matchId, entry, frame, onSent: onReportSent })
+  const { fault, loaded, send, stop } = useSending({
+    ...{ matchId: match.matchId, entry, frame, onSent: onReportSent },
+    subject: matchTitle(t, { match, roundName }),
+    summaryOf: (sent) => summaryOf(t, sent, frame),
+  })
   const { errorAt, rest } = assignFaults(fault, ['comment', ...fields.map((field) => `scores.${field}`)])
-  const change = (changes: Partial<ReportDraft>) => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    storeDraft(keyOf(name), next)
-  }
   return {
     ...attachments,
     ...{ frame, draft, change, loaded, stop },
@@ -57,6 +64,17 @@ export const useReportForm = (
       if (draftFault === undefined) await send(draft, attachments.files)
     },
   }
+}
+
+/** The values of the form, at first those that were stored. */
+const useReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, initial: () => ReportDraft) => {
+  const [draft, setDraft] = useState<ReportDraft>(() => keptDraft(matchId, entry) ?? initial())
+  const change = (changes: Partial<ReportDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepReportDraft(matchId, entry, next)
+  }
+  return { draft, change }
 }
 
 const frameOf = (
@@ -86,10 +104,21 @@ const faultText = (field: ReportField): PlainTextKey => {
 
 export type ReportFormState = ReturnType<typeof useReportForm>
 
-const keyOf = (name: string) => `report-draft ${name}`
+const draftKey = (matchId: MatchId, entry: Pick<Entry, 'id'>) => `report-draft ${matchId} ${entry.id}`
+
+/** Stores the values of a report that was not sent, so that the form begins with them. */
+export const keepReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, draft: object): void =>
+  storeDraft(draftKey(matchId, entry), draft)
+
+/** The figures of a draft as a short text: `2–1`, or the position of a driver. */
+const summaryOf = (t: Translate, draft: ReportDraft, { module, shootOut }: DraftFrame): string => {
+  if (module !== 'FORMULA1') return scoreText(scoreOfScoreline(draft, shootOut)) ?? ''
+  const outcome = outcomes.find((each) => each === draft.outcome)
+  return outcome ? t(`matches.outcome_${outcome}`) : `${t('matches.positionLabel')}: ${draft.position}`
+}
 
 /** The stored draft, or undefined. */
-const keptDraft = (name: string): ReportDraft | undefined => {
-  const draft = storedDraft(keyOf(name))
+const keptDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>): ReportDraft | undefined => {
+  const draft = storedDraft(draftKey(matchId, entry))
   return draft && { ...emptyDraft(), ...draft }
 }

@@ -1,6 +1,4 @@
-import { participantName } from '@agone/contract/matches/labels'
 import type { MatchId } from '@agone/contract/ids'
-import type { Translate } from '@agone/i18n/translate'
 import { data, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
@@ -8,7 +6,8 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { LoadAsUser } from '../../tournaments/index.ts'
-import type { findMatch, MatchData } from '../find-match.ts'
+import type { findMatch } from '../find-match.ts'
+import { matchTitle } from '../match-title.ts'
 import { MatchPage } from '../view/match-page.tsx'
 import { matchEvent } from '../view/match-event.ts'
 
@@ -21,18 +20,11 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { ...pageData, preview: await previewOf(context, 'match', pageData.match.matchId) }
 }
 
-const titleOf = (t: Translate, { match, roundName }: MatchData): string => {
-  const [home, away] = match.participants
-  if (match.participants.length !== 2) return match.name ?? (roundName || t('tournaments.race', { day: match.round }))
-  const name = (side: typeof home) => participantName(side) ?? t('matches.toBeDecided')
-  return t('matches.versusTitle', { home: name(home), away: name(away) })
-}
-
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ t }) => {
     const pageData = args.loaderData
     if (!pageData) return { title: t('matches.notFound'), noindex: true }
-    const title = titleOf(t, pageData)
+    const title = matchTitle(t, pageData)
     return {
       title: `${title}, ${pageData.tournament.name}`,
       description: t('matches.description', { title, tournament: pageData.tournament.name }),

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
+import { CsvLink, DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { ListedMatch } from '../listed-match.ts'
 import type { ListedRace } from '../listed-race.ts'
 import { RaceResult } from './lazy-races.ts'
@@ -20,24 +20,28 @@ type DayMatchesProps = {
   day: number
   matches: readonly ListedMatch[]
   races: readonly ListedRace[]
+  csv: string
 }
 
 /** The matches of one day, by group if there are groups; for Formula 1 the results of the races. */
-export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
+export const DayMatches = ({ days, day, matches, races, csv }: DayMatchesProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
   const nameOf = (each: { day: number; name: string }) => each.name || roundLabel(t, tournament, each.day)
   const shown = days.find((each) => each.day === day)
   const title = shown ? nameOf(shown) : ''
-  const pager = (
-    <DayPager
-      label={t('matches.chooseDay')}
-      days={days.map((each) => ({ day: each.day, name: nameOf(each) }))}
-      day={day}
-      texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
-    />
+  const actions = (
+    <>
+      <DayPager
+        label={t('matches.chooseDay')}
+        days={days.map((each) => ({ day: each.day, name: nameOf(each) }))}
+        day={day}
+        texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
+      />
+      <CsvLink path={csv} />
+    </>
   )
-  if (races.length > 0) return <Races races={races} title={title} pager={pager} />
+  if (races.length > 0) return <Races races={races} title={title} actions={actions} />
   const groups = [...Map.groupBy(matches, (match) => match.group).entries()]
   return (
     <div className="stack">
@@ -47,7 +51,7 @@ export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
           flush
           title={group === null ? title : t('tournaments.group', { name: group })}
           aside={group === null ? undefined : <span className="muted small">{title}</span>}
-          actions={index === 0 ? pager : undefined}
+          actions={index === 0 ? actions : undefined}
         >
           <MatchList matches={groupMatches} label={title} />
         </Panel>
@@ -56,7 +60,7 @@ export const DayMatches = ({ days, day, matches, races }: DayMatchesProps) => {
   )
 }
 
-const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: string; pager: ReactNode }) => {
+const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title: string; actions: ReactNode }) => {
   const t = useT()
   const { tournament, game, own } = useTournamentPage()
   const stables = stablesOf({ tournament, game })
@@ -72,7 +76,7 @@ const Races = ({ races, title, pager }: { races: readonly ListedRace[]; title: s
             flush
             title={name}
             aside={<Badge tone={status.tone}>{t(status.text)}</Badge>}
-            actions={index === 0 ? pager : undefined}
+            actions={index === 0 ? actions : undefined}
             footer={
               <div className="row">
                 {race.scheduledAt === null ? null : (

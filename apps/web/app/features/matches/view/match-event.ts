@@ -1,5 +1,4 @@
-import { isUserSide } from '@agone/contract/matches/routes/matches'
-import { participantName } from '@agone/contract/matches/labels'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { MatchData } from '../find-match.ts'
 
 /** A match as structured data: a SportsEvent of schema.org within that of its tournament. */

@@ -1,5 +1,5 @@
-import { isUserSide, type Participant } from '@agone/contract/matches/routes/matches'
-import { participantName } from '@agone/contract/matches/labels'
+import type { Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -23,6 +23,7 @@ export const MatchHead = ({
   tournament,
   roundName,
   positions,
+  calendar,
   reportedScores,
 }: MatchData & { reportedScores: ReportedScores | undefined }) => {
   const t = useT()
@@ -54,7 +55,7 @@ export const MatchHead = ({
             </Badge>
             {match.walkover ? <Badge>{t('matches.walkover')}</Badge> : null}
             {match.ruled && !match.walkover ? <Badge>{t('matches.ruled')}</Badge> : null}
-            <CalendarLink match={match} tournament={tournament} />
+            <CalendarLink {...{ match, tournament, calendar }} />
             <ShareButton size="sm" title={label} picture={{ kind: 'match', id: match.matchId }} />
           </span>
         }

@@ -7,8 +7,10 @@ import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
 import { useLive } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
+import type { ChatAccess } from '../match-actions.tsx'
 import { isSupported } from '../games.ts'
 import { isRace } from '../labels.ts'
 import { RaceHead } from './lazy-races.ts'
@@ -19,6 +21,9 @@ import styles from './match-page.module.css'
 import { MatchState } from './match-state.tsx'
 
 const MatchActions = lazy(() => import('../match-actions.tsx').then((module) => ({ default: module.MatchActions })))
+const MatchComparison = lazy(() =>
+  import('../comparison/match-comparison.tsx').then((module) => ({ default: module.MatchComparison })),
+)
 const ChatPanel = lazy(() => import('../chat/chat-panel.tsx').then((module) => ({ default: module.ChatPanel })))
 
 /** The page of a match: score, status, and the actions of players and managers. */
@@ -27,7 +32,7 @@ export const MatchPage = (pageData: MatchData) => {
   const t = useT()
   const user = useUser()
   const [reportedScores, setReportedScores] = useState<ReportedScores>()
-  const [mayChat, setMayChat] = useState(false)
+  const [chatAccess, setChatAccess] = useState<ChatAccess>()
   useLive(tournament.id, tournament.version)
   if (!isSupported(tournament.module)) {
     return (
@@ -62,20 +67,41 @@ export const MatchPage = (pageData: MatchData) => {
                 pageData={pageData}
                 viewer={user}
                 onReportedScores={setReportedScores}
-                onMayChat={setMayChat}
+                onChatAccess={setChatAccess}
               />
             </Suspense>
-          ) : isOver ? null : (
-            <ByToken withoutToken={<SignInNotice />} />
+          ) : (
+            <ByToken
+              withoutToken={
+                <>
+                  {isOver ? null : <SignInNotice />}
+                  <Suspense>
+                    <MatchComparison {...pageData} />
+                  </Suspense>
+                </>
+              }
+            />
           )}
         </div>
-        {user && mayChat ? (
+        {!user || chatAccess === undefined ? null : chatAccess === 'allowed' ? (
           <Suspense>
             <ChatPanel key={`${match.matchId} ${user.id}`} pageData={pageData} viewer={user} />
           </Suspense>
-        ) : null}
+        ) : (
+          <NoChat access={chatAccess} />
+        )}
       </div>
     </div>
+  )
+}
+
+/** In the place of the chat, which all signed-in users have. */
+const NoChat = ({ access }: { access: Exclude<ChatAccess, 'allowed'> }) => {
+  const t = useT()
+  return (
+    <Panel title={t('chat.title')}>
+      <p className="muted">{t(access === 'unverified' ? 'chat.verifyFirst' : 'chat.readers')}</p>
+    </Panel>
   )
 }
 

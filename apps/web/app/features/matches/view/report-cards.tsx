@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { reportedScoresOf, differencesOf, validReport, type Differences, type SideReports } from '../compare-reports.ts'
 import type { MatchData } from '../find-match.ts'
+import { ComplaintLink } from '../complaint-link.tsx'
 import { isRace } from '../labels.ts'
 import styles from '../match.module.css'
 import { scoreOfReport } from '../scoreline.ts'
@@ -18,6 +19,8 @@ import { scoreOfReport } from '../scoreline.ts'
 export type CardsProps = Pick<MatchData, 'match' | 'tournament'> & {
   game: MatchData['game'] | undefined
   sides: readonly SideReports[]
+  /** Shows a link to a request to the staff about each report. */
+  mayComplain?: boolean
   /** Names of the lined-up players by user id. */
   names: ReadonlyMap<string, string>
 }
@@ -56,14 +59,14 @@ export const DifferencesBadge = ({ match, sides }: Pick<CardsProps, 'match' | 's
 type CardProps = CardsProps & { side: SideReports; differences: Differences }
 
 const ReportCard = (props: CardProps) => {
-  const { side, match } = props
+  const { side, match, mayComplain = false } = props
   const t = useT()
   const id = side.teamId ?? side.userId ?? side.entryId
   const participant = match.participants.find(({ entryId }) => entryId === side.entryId)
   const name = participantName(participant) ?? ''
   const report = validReport(side.reports) ?? side.reports.at(-1)
   return (
-    <article className={styles.report} style={clubStyle(id)}>
+    <article className={styles.report} id={report && `report-${report.id}`} style={clubStyle(id)}>
       <header>
         <ParticipantPicture isUser={side.teamId === null} {...{ id, name }} file={participant?.avatar} size="lg" />
         <div>
@@ -77,6 +80,7 @@ const ReportCard = (props: CardProps) => {
         {report ? <ReportBadges report={report} /> : null}
       </header>
       {report ? <Figures {...props} report={report} /> : <p className="muted">{t('matches.noReportYet')}</p>}
+      {report && mayComplain ? <ComplaintLink about={{ kind: 'report', id: report.id }} /> : null}
     </article>
   )
 }

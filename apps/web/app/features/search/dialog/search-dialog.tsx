@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { useErrorText } from '../../../lib/forms/use-error-text.ts'
@@ -16,14 +16,17 @@ import styles from './search-dialog.module.css'
 import { useActive } from './use-active.ts'
 import { useAnswer, type Answered } from './use-answer.ts'
 
-type SearchDialogProps = DialogParts & { /** Text typed before the dialog was loaded. */ typed: string }
+type SearchDialogProps = DialogParts & {
+  /** Calls back once with the text that was typed before the field had the focus. */
+  passTyped: (pass: (text: string) => void) => void
+}
 
 /** The search of everything as a dialog: results appear while typing. */
-export const SearchDialog = ({ open, close, typed: first }: SearchDialogProps) => {
+export const SearchDialog = ({ open, close, passTyped }: SearchDialogProps) => {
   const t = useT()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(first)
+  const [typed, setTyped] = useState('')
   const [recent, setRecent] = useState(() => recentSearches())
   const answered = useAnswer(typed)
   const groups = optionsOf({ t, typed, answer: answered.answer, recent })
@@ -41,6 +44,8 @@ export const SearchDialog = ({ open, close, typed: first }: SearchDialogProps) =
     groups.flatMap(({ options }) => options.map(({ id }) => id)),
     submit,
   )
+  // The dialog has focused its field in its own layout effect, which runs before this one.
+  useLayoutEffect(() => passTyped(setTyped), [passTyped])
   useClosedByNavigation(close)
   useVisibleHeight(field)
   const fill = (text: string) => {

@@ -4,7 +4,7 @@ import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -38,7 +38,7 @@ export const ArticleEditor = ({ stored, onReload }: ArticleEditorProps) => {
       <div className={styles.head}>
         <Breadcrumbs
           label={t('editor.path')}
-          parts={[{ label: t('editor.title'), to: pages.articleList }, { label: title }]}
+          parts={[{ label: t('editor.title'), to: managementPages.articleList }, { label: title }]}
         />
         <h1 className={styles.title}>{title}</h1>
       </div>

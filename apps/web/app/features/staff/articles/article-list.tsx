@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { IconButton, IconLink } from '../../../ui/button/button.tsx'
@@ -33,7 +34,7 @@ const ArticleRow = ({ article, state }: RowProps) => {
       </div>
       <div className={styles.text}>
         <h2 className={styles.title}>
-          <Link className="stretched-link" to={pages.editArticle(slug)}>
+          <Link className="stretched-link" to={managementPages.editArticle(slug)}>
             {article.title[locale] || article.title.it}
           </Link>
         </h2>

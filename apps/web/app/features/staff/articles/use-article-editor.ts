@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { assignFaults, errorText } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import type { CroppedImage } from '../../../ui/image-crop/image-crop.tsx'
 import { bodyOf, draftOf, publicationTime, stateOf, type ArticleDraft } from './article-draft.ts'
 import { refreshArticles, saveArticle, type StoredArticle } from './queries.ts'
@@ -54,7 +54,7 @@ const useSaving = (stored: StoredArticle | undefined, input: Input, onSaved: (sa
     const saved = await saveArticle(stored, body, input.cover)
     setTarget(undefined)
     onSaved({ id: saved.id, sent: input.draft, version: draftOf(saved, Date.now()) })
-    if (saved.slug !== article?.slug) await navigate(pages.editArticle(saved.slug), { replace: true })
+    if (saved.slug !== article?.slug) await navigate(managementPages.editArticle(saved.slug), { replace: true })
     await refreshArticles()
   }
   const save = async (wanted: SaveTarget, success: string) => {

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -16,7 +16,7 @@ export const ErrorsPanel = () => {
       title={t('errorReports.title')}
       aside={data === undefined ? null : <OpenBadge count={data.resultsCount} />}
       actions={
-        <ButtonLink variant="outline" size="sm" to={pages.errorReports}>
+        <ButtonLink variant="outline" size="sm" to={managementPages.errorReports}>
           {t('errorReports.see')}
         </ButtonLink>
       }

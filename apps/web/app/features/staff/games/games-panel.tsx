@@ -1,6 +1,6 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -18,7 +18,7 @@ export const GamesPanel = ({ games }: { games: readonly Game[] }) => {
       flush={games.length > 0}
       aside={
         games.length === 0 ? null : (
-          <ButtonLink variant="ghost" size="sm" icon="exchange" to={pages.market}>
+          <ButtonLink variant="ghost" size="sm" icon="exchange" to={managementPages.market}>
             {t('staff.toMarket')}
           </ButtonLink>
         )
@@ -52,7 +52,7 @@ const Row = ({ game }: { game: Game }) => {
         <Badge>{t(moduleLabels[module].name)}</Badge>
         <Badge>{t(inTeam ? 'market.byTeam' : 'market.alone')}</Badge>
       </span>
-      <ButtonLink variant="ghost" size="sm" aria-label={t('games.open', { name })} to={pages.game(id)}>
+      <ButtonLink variant="ghost" size="sm" aria-label={t('games.open', { name })} to={managementPages.game(id)}>
         {t('games.rules')}
       </ButtonLink>
       <Button

@@ -39,7 +39,7 @@ const rows: [string, Parameters<typeof changesIn>[0], ReturnType<typeof changesI
       },
     },
     [
-      ['Stato', 'Referti discordi', undefined],
+      ['Stato', 'Contestata', undefined],
       ['Risultato', 'niente', 'Virtus Brughiera 2–1 Real Scoglio'],
     ],
   ],

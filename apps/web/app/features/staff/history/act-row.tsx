@@ -2,7 +2,7 @@ import type { HistoryRecord } from '@agone/contract/history/routes'
 import { Link } from 'react-router'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -45,7 +45,7 @@ const Actor = ({ act, names }: ActProps) => {
   return (
     <>
       {act.actorId === null ? <Icon name="settings" /> : <Avatar id={act.actorId} name={name} size="sm" />}
-      {actor ? <Link to={pages.managedUser(actor.id)}>{name}</Link> : <b>{name}</b>}
+      {actor ? <Link to={managementPages.managedUser(actor.id)}>{name}</Link> : <b>{name}</b>}
     </>
   )
 }
@@ -127,10 +127,10 @@ const Record = ({ act, names }: ActProps) => {
       </dl>
       <p className={styles.links}>
         {act.actorId === null ? null : (
-          <Link to={pages.historyOf({ actor_id: act.actorId })}>{t('history.ofActor')}</Link>
+          <Link to={managementPages.historyOf({ actor_id: act.actorId })}>{t('history.ofActor')}</Link>
         )}
         {entity && act.entityId !== null ? (
-          <Link to={pages.historyOf({ entity: act.entity, entity_id: act.entityId })}>
+          <Link to={managementPages.historyOf({ entity: act.entity, entity_id: act.entityId })}>
             {t('history.ofThing', { name: entity.name })}
           </Link>
         ) : null}

@@ -6,6 +6,7 @@ import {
   type HistoryRecord,
 } from '@agone/contract/history/routes'
 import type { Translate } from '@agone/i18n/translate'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 
 /** All entities that acts can be about. */
@@ -37,7 +38,7 @@ export const pageOf = ({ kind, pageId }: HistoryName): string | undefined =>
   kind === 'other' || pageId === null ? undefined : pageOfKind[kind](pageId)
 
 const pageOfKind = {
-  user: pages.managedUser,
+  user: managementPages.managedUser,
   team: pages.team,
   tournament: pages.tournament,
   match: pages.match,

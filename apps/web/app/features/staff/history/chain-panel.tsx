@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -87,7 +87,9 @@ const Broken = ({ broken, recordsCount, action }: { broken: ChainBreak; recordsC
           <div>
             <dt>{t('history.record', { place: formats.number(place) })}</dt>
             <dd>
-              <Link to={pages.historyOf({ from: dayOf(time), to: dayOf(time) })}>{t('history.brokenShow')}</Link>
+              <Link to={managementPages.historyOf({ from: dayOf(time), to: dayOf(time) })}>
+                {t('history.brokenShow')}
+              </Link>
             </dd>
           </div>
         )}

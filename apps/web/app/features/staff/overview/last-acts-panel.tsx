@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -17,7 +17,11 @@ export const LastActsPanel = () => {
   const t = useT()
   const { data, isError, refetch } = useHistory({ size: 6 })
   return (
-    <Panel title={t('statistics.lastActs')} actions={<Link to={pages.history}>{t('statistics.allActs')}</Link>} flush>
+    <Panel
+      title={t('statistics.lastActs')}
+      actions={<Link to={managementPages.history}>{t('statistics.allActs')}</Link>}
+      flush
+    >
       {data === undefined && isError ? (
         <LoadFailed level={3} title={t('history.loadingFailed')} retry={refetch} />
       ) : data === undefined ? (

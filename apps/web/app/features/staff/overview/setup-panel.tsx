@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
@@ -24,7 +24,7 @@ const OpenSteps = () => {
       title={t('shell.firstHour')}
       aside={<span className="muted small">{count}</span>}
       actions={
-        <ButtonLink variant="primary" size="sm" iconEnd="chevron-right" to={pages.setup}>
+        <ButtonLink variant="primary" size="sm" iconEnd="chevron-right" to={managementPages.setup}>
           {t('setup.resume')}
         </ButtonLink>
       }

@@ -5,6 +5,7 @@ import { combineQueries } from '../../../lib/query-state.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -67,7 +68,7 @@ const FaultRow = ({ part }: { part: PartHealth }) => {
       title={t(`statistics.part_${part.part}`)}
       badge={<Badge tone={tone}>{t(text)}</Badge>}
       action={
-        <ButtonLink variant="outline" size="sm" to={isHistory ? pages.history : pages.stats}>
+        <ButtonLink variant="outline" size="sm" to={isHistory ? managementPages.history : managementPages.stats}>
           {t(isHistory ? 'statistics.openHistory' : 'statistics.seeHealth')}
         </ButtonLink>
       }

@@ -6,7 +6,7 @@ import { NameSearch } from '../../../lib/lists/list-filters.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
@@ -36,7 +36,7 @@ export default function ArticlesRoute() {
 const WriteLink = () => {
   const t = useT()
   return (
-    <ButtonLink variant="primary" icon="edit" to={pages.newArticle}>
+    <ButtonLink variant="primary" icon="edit" to={managementPages.newArticle}>
       {t('editor.write')}
     </ButtonLink>
   )

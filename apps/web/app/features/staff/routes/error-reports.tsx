@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
@@ -45,7 +45,7 @@ const ErrorReports = () => {
         crumbs={
           <Breadcrumbs
             label={t('errorReports.path')}
-            parts={[{ label: t('shell.menuStats'), to: pages.stats }, { label: t('errorReports.title') }]}
+            parts={[{ label: t('shell.menuStats'), to: managementPages.stats }, { label: t('errorReports.title') }]}
           />
         }
         title={t('errorReports.title')}

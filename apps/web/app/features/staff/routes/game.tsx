@@ -6,7 +6,7 @@ import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { NotFound } from '../../../shell/error-boundary.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
@@ -67,7 +67,10 @@ const GameHero = ({ game }: { game: Game }) => {
     <Hero
       title={name}
       crumbs={
-        <Breadcrumbs label={t('staff.path')} parts={[{ label: t('staff.games'), to: pages.games }, { label: name }]} />
+        <Breadcrumbs
+          label={t('staff.path')}
+          parts={[{ label: t('staff.games'), to: managementPages.games }, { label: name }]}
+        />
       }
       meta={
         <>
@@ -78,7 +81,7 @@ const GameHero = ({ game }: { game: Game }) => {
       }
       actions={
         <>
-          <ButtonLink variant="outline" icon="exchange" to={pages.market}>
+          <ButtonLink variant="outline" icon="exchange" to={managementPages.market}>
             {t('staff.toMarket')}
           </ButtonLink>
           <Button variant="outline" icon="edit" onClick={() => openGameDialog(game)}>

@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { NotFound } from '../../../shell/error-boundary.tsx'
@@ -56,7 +57,7 @@ const ManagedUserContent = ({ user }: { user: SeenUser }) => {
         crumbs={
           <Breadcrumbs
             label={t('staff.path')}
-            parts={[{ label: t('staff.title'), to: pages.users }, { label: username }]}
+            parts={[{ label: t('staff.title'), to: managementPages.users }, { label: username }]}
           />
         }
         picture={<Avatar id={id} name={username} file={avatar} size="lg" />}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { finishSetup, type FirstHour } from './first-hour.ts'
 import styles from './setup.module.css'
@@ -15,7 +15,7 @@ export const StepFooter = ({ step, hour: { community, done } }: { step: Step; ho
   return (
     <div className={styles.foot}>
       {before === undefined ? null : (
-        <ButtonLink variant="ghost" icon="chevron-left" to={pages.setupStep(before)}>
+        <ButtonLink variant="ghost" icon="chevron-left" to={managementPages.setupStep(before)}>
           {t('setup.back')}
         </ButtonLink>
       )}
@@ -26,7 +26,7 @@ export const StepFooter = ({ step, hour: { community, done } }: { step: Step; ho
           className={styles.on}
           variant={done.has(step) ? 'primary' : 'outline'}
           iconEnd="chevron-right"
-          to={pages.setupStep(after)}
+          to={managementPages.setupStep(after)}
         >
           {t(done.has(step) ? 'setup.next' : 'setup.skip')}
         </ButtonLink>
@@ -41,7 +41,7 @@ const Finish = ({ community }: { community: string }) => {
   const { act, busy } = useAct(undefined, { faultToast: true })
   const finish = async () => {
     await finishSetup()
-    await navigate(pages.management)
+    await navigate(managementPages.management)
   }
   return (
     <Button

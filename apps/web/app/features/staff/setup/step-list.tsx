@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './step-list.module.css'
@@ -14,7 +14,11 @@ export const StepList = ({ current, done }: { current: Step; done: ReadonlySet<S
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step} data-done={done.has(step) ? true : undefined}>
-            <Link to={pages.setupStep(step)} aria-current={step === current ? 'step' : undefined} preventScrollReset>
+            <Link
+              to={managementPages.setupStep(step)}
+              aria-current={step === current ? 'step' : undefined}
+              preventScrollReset
+            >
               <span className={styles.number} aria-hidden>
                 {done.has(step) ? <Icon name="check" /> : index + 1}
               </span>

@@ -1,5 +1,6 @@
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { CopyButton } from '../../../lib/share/copy-button.tsx'
 import { ShareLinkButton } from '../../../lib/share/share-button.tsx'
@@ -30,11 +31,11 @@ export const TournamentStep = ({ hour: { tournament, done } }: { hour: FirstHour
         title={t('setup.noTournament')}
         action={
           done.has('games') ? (
-            <ButtonLink variant="primary" icon="plus" to={pages.newTournament}>
+            <ButtonLink variant="primary" icon="plus" to={managementPages.newTournament}>
               {t('setup.createTournament')}
             </ButtonLink>
           ) : (
-            <ButtonLink variant="primary" icon="ball" to={pages.setupStep('games')}>
+            <ButtonLink variant="primary" icon="ball" to={managementPages.setupStep('games')}>
               {t('setup.toGames')}
             </ButtonLink>
           )
@@ -87,7 +88,7 @@ const Invite = ({ tournament: { id, name, status } }: { tournament: Tournament }
         </div>
         <p className="muted">{t('setup.inviteByMail')}</p>
         <div className="row">
-          <ButtonLink variant="outline" icon="send" to={pages.users}>
+          <ButtonLink variant="outline" icon="send" to={managementPages.users}>
             {t('setup.toUsers')}
           </ButtonLink>
         </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -70,7 +70,7 @@ const Part = ({ part }: { part: PartHealth }) => {
           {part.part === 'history' && part.state !== 'ok' ? (
             <>
               {' '}
-              <Link to={pages.history}>{t('statistics.openHistory')}</Link>
+              <Link to={managementPages.history}>{t('statistics.openHistory')}</Link>
             </>
           ) : null}
         </p>

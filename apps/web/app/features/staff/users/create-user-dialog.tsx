@@ -9,7 +9,7 @@ import { afterPress } from '../../../lib/forms/after-press.ts'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
@@ -36,7 +36,7 @@ const CreateUserDialog = ({ open, close }: DialogParts) => {
     const { birthday, ...body } = draft
     const request = { ...body, roles: [...body.roles], ...(birthday === '' ? {} : { birthday }) }
     const { id } = await call(staffRoutes.createUser, { body: request })
-    await navigate(pages.managedUser(id))
+    await navigate(managementPages.managedUser(id))
   }
   const send = async () => {
     setTouched(true)

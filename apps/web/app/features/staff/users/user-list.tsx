@@ -2,7 +2,7 @@ import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { pages } from '../../../lib/pages.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
@@ -81,7 +81,7 @@ const UserCell = ({ user }: { user: SeenUser }) => (
   <span className={styles.identity}>
     <Avatar id={user.id} name={user.username} file={user.avatar} />
     <span className={styles.text}>
-      <Link to={pages.managedUser(user.id)}>{user.username}</Link>
+      <Link to={managementPages.managedUser(user.id)}>{user.username}</Link>
       <span className="small muted">{user.email ?? ''}</span>
     </span>
   </span>

@@ -2,15 +2,13 @@ import { engineOf, type EngineName } from '@agone/contract/games/rules'
 import type { TournamentId, UserId } from '@agone/contract/ids'
 import type { FileRef } from '@agone/contract/shapes'
 import { rankingsOf } from '@agone/contract/standings/rules'
+import { exportRoutes, playerRankings, type PlayerRanking } from '@agone/contract/standings/routes/exports'
 import { type RankingRow, standingRoutes } from '@agone/contract/standings/routes/standings'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
+import { downloadPath } from '../../../lib/api/download-path.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
-
-/** The rankings of players. */
-export const playerRankings = ['topScorer', 'topAssists', 'mvps'] as const
-export type PlayerRanking = (typeof playerRankings)[number]
 
 /** One player of a ranking, with the data for the link and the second line. */
 export type RankedPlayer = {
@@ -77,11 +75,12 @@ export const findPlayers = async (call: Call, id: TournamentId, query: PlayersQu
   const engine = engineOf[tournament.module]
   const rankings = playerRankingsOf(engine)
   const ranking = rankings.find((name) => name === query.ranking) ?? rankings[0]
-  if (ranking === undefined) return { rankings, ranking: undefined, players: [], page: 1, totalPages: 0 }
+  if (ranking === undefined) return { rankings, ranking: undefined, players: [], page: 1, totalPages: 0, csv: '' }
   const users = await findUsers(call, id)
   return {
     rankings,
     ranking,
+    csv: downloadPath(exportRoutes.players, { params: { id }, query: { ranking } }),
     ...(await findRanking(call, users, { id, engine, ranking, page: query.page, size: 50 })),
   }
 }

@@ -1,10 +1,11 @@
+import type { PlayerRanking } from '@agone/contract/standings/routes/exports'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Podium } from '../../../ui/podium/podium.tsx'
-import type { PlayerRanking, RankedPlayer } from './find-players.ts'
+import type { RankedPlayer } from './find-players.ts'
 import styles from '../standings.module.css'
 
 const titles: Record<PlayerRanking, PlainTextKey> = {

@@ -1,3 +1,4 @@
+import type { PlayerRanking } from '@agone/contract/standings/routes/exports'
 import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
@@ -8,7 +9,8 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
-import type { PlayerRanking, RankedPlayer } from './find-players.ts'
+import { CsvLink } from '../../tournaments/index.ts'
+import type { RankedPlayer } from './find-players.ts'
 import { PlayerName, PlayersPodium, rankingTitle } from './player-rankings.tsx'
 
 type PlayersPageProps = {
@@ -17,10 +19,11 @@ type PlayersPageProps = {
   players: readonly RankedPlayer[]
   page: number
   totalPages: number
+  csv: string
 }
 
 /** One ranking: the first three on a podium, then the list. */
-export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: PlayersPageProps) => {
+export const PlayersPage = ({ rankings, ranking, players, page, totalPages, csv }: PlayersPageProps) => {
   const t = useT()
   const columns = useColumns(ranking)
   const title = t(rankingTitle(ranking))
@@ -29,14 +32,17 @@ export const PlayersPage = ({ rankings, ranking, players, page, totalPages }: Pl
       title={title}
       flush
       actions={
-        <SegmentedLinks
-          label={t('standings.chooseRanking')}
-          options={rankings.map((each) => ({
-            to: `?${withParams('', { ranking: each })}`,
-            label: t(rankingTitle(each)),
-            current: each === ranking,
-          }))}
-        />
+        <>
+          <SegmentedLinks
+            label={t('standings.chooseRanking')}
+            options={rankings.map((each) => ({
+              to: `?${withParams('', { ranking: each })}`,
+              label: t(rankingTitle(each)),
+              current: each === ranking,
+            }))}
+          />
+          {players.length === 0 ? null : <CsvLink path={csv} />}
+        </>
       }
       footer={
         totalPages > 1 ? <ListPager label={t('tournaments.pages')} page={page} totalPages={totalPages} /> : undefined

@@ -1,7 +1,9 @@
 import type { TournamentId } from '@agone/contract/ids'
+import { exportRoutes } from '@agone/contract/standings/routes/exports'
 import { type DriverRow, standingRoutes, type TableRow } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import type { Call } from '../../../lib/api/client.ts'
+import { downloadPath } from '../../../lib/api/download-path.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 import { listRace, type ListedRace } from '../../matches/index.ts'
 
@@ -41,6 +43,10 @@ export const findSeason = async (call: Call, id: TournamentId, day: number | und
   const names = new Map(calendars.map((calendar) => [calendar.round, calendar]))
   return {
     day,
+    csv: {
+      drivers: downloadPath(exportRoutes.table, { params: { id }, query: dayQuery }),
+      stables: downloadPath(exportRoutes.stables, { params: { id }, query: dayQuery }),
+    },
     drivers: results.type === 'rankings' ? results.groups.flatMap((group) => group.rows.filter(isDriverRow)) : [],
     stables: stables.entries.map(({ position, stableId, name, points, value, wins, why }) => ({
       position,

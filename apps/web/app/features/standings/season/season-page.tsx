@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
+import { CsvLink } from '../../tournaments/index.ts'
 import { DriversTable } from '../table/drivers-table.tsx'
 import type { Season } from './find-season.ts'
 import { SeasonChart } from './season-chart.tsx'
@@ -23,7 +24,7 @@ export const SeasonPage = ({ season }: { season: Season }) => {
     <div className="stack">
       <SeasonGrid season={season} actions={<TableDays day={season.day} />} />
       <div className={styles.columns}>
-        <Panel title={t('standings.drivers')} flush>
+        <Panel title={t('standings.drivers')} flush actions={<CsvLink path={season.csv.drivers} />}>
           <DriversTable drivers={season.drivers} />
         </Panel>
         <StablesList season={season} />

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
-import { useTournamentPage } from '../../tournaments/index.ts'
+import { CsvLink, useTournamentPage } from '../../tournaments/index.ts'
 import type { Season } from './find-season.ts'
 import { Points, ExplanationButton } from '../table/row-parts.tsx'
 import styles from '../standings.module.css'
@@ -21,7 +21,7 @@ export const StablesList = ({ season, maxRows }: { season: Season; maxRows?: num
   usePreloadedExplanation()
   const maxPoints = Math.max(1, ...season.stables.map((stable) => stable.points))
   return (
-    <Panel title={t('standings.stables')} flush>
+    <Panel title={t('standings.stables')} flush actions={<CsvLink path={season.csv.stables} />}>
       <ol className={styles.ranking}>
         {season.stables.slice(0, maxRows).map((stable) => (
           <StableRow

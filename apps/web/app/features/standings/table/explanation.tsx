@@ -3,7 +3,10 @@ import { TieSteps } from '../../../ui/standings/standings.tsx'
 import styles from '../standings.module.css'
 import { explanationText } from './explanation-text.ts'
 
-type Row = Parameters<typeof explanationText>[0]
+type Row = Parameters<typeof explanationText>[0] & {
+  places?: { best: number; worst: number } | null
+  certainty?: object | undefined
+}
 
 /** The explanation under a row: why it is ahead of the next one. */
 export const Explanation = ({
@@ -34,6 +37,11 @@ export const Explanation = ({
         </ul>
       )}
       <TieSteps steps={text.steps} />
+      {row.certainty && row.places ? (
+        <p>
+          {t(row.places.best === row.places.worst ? 'standings.certainPlace' : 'standings.certainPlaces', row.places)}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { engineOf } from '@agone/contract/games/rules'
 import type { TournamentId } from '@agone/contract/ids'
+import { exportRoutes } from '@agone/contract/standings/routes/exports'
 import {
   type DriverRow,
   type Formula1Results,
@@ -9,10 +10,14 @@ import {
 } from '@agone/contract/standings/routes/standings'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
+import { downloadPath } from '../../../lib/api/download-path.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 import { listMatch } from '../../matches/index.ts'
 import { findBracket } from '../bracket/find-bracket.ts'
 import { findUsers, findRanking, playerRankingsOf, type RankedPlayer } from '../players/find-players.ts'
+import { certaintyOf } from './certainty.ts'
+import type { StandingsRow } from './standings-table.tsx'
+import { zonesOf, type TableZone } from './zones.ts'
 import { findSeason } from '../season/find-season.ts'
 
 export type TableQuery = { day: number | undefined; provisional: boolean }
@@ -51,14 +56,30 @@ export const findTable = async (call: Call, id: TournamentId, { day, provisional
   const query = { ...(day === undefined ? {} : { day }), ...(provisional ? { provisional } : {}) }
   const results = await call(standingRoutes.results, { params: { id, engine }, query })
   const bracket = tournament.settings.advancing === null ? undefined : await findBracket(call, id, engine)
-  const groups = results.type === 'rankings' ? tablesIn(results) : []
-  return { kind: 'tables' as const, groups, day, provisional, bracket, aside }
+  const groups = results.type === 'rankings' ? tablesIn(results, zonesOf(tournament)) : []
+  return {
+    kind: 'tables' as const,
+    groups,
+    day,
+    provisional,
+    csv: downloadPath(exportRoutes.table, { params: { id }, query }),
+    bracket,
+    aside,
+  }
 }
 
 export type TableData = Awaited<ReturnType<typeof findTable>>
 
-/** The tables of a response, which may also be a season or a bracket. */
-const tablesIn = (results: RankingsResults | Formula1Results): RankingsResults['groups'] =>
-  results.groups.map(({ name, rows }) => ({ name, rows: rows.filter(isTableRow) }))
+type Table = { name: string | null; rows: StandingsRow[] }
+
+/** The tables of a response, which may also be a season or a bracket. After the last match nothing is said to be certain. */
+const tablesIn = (results: RankingsResults | Formula1Results, zones: readonly TableZone[]): Table[] =>
+  results.groups.map((group) => ({
+    name: group.name,
+    rows: group.rows.filter(isTableRow).map((row, _, { length }) => {
+      const isOver = !('matchesLeft' in group) || group.matchesLeft === 0
+      return { ...row, certainty: row.places && !isOver ? certaintyOf(row.places, zones, length) : undefined }
+    }),
+  }))
 
 const isTableRow = (row: TableRow | DriverRow): row is TableRow => 'played' in row

@@ -19,10 +19,18 @@ type NamedEntry = {
   takenOver: { day: number; from: string } | null
 }
 
-type NameCellProps = { row: NamedEntry; isOwn: boolean; picture?: ReactNode; detail?: ReactNode; why?: ReactNode }
+type NameCellProps = {
+  row: NamedEntry
+  isOwn: boolean
+  picture?: ReactNode
+  detail?: ReactNode
+  /** What is certain about the row. */
+  certain?: ReactNode
+  why?: ReactNode
+}
 
 /** The name cell of a row: picture, link to the team or player, and the button of the explanation. */
-export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) => {
+export const NameCell = ({ row, isOwn, picture, detail, certain, why }: NameCellProps) => {
   const t = useT()
   const { number } = useFormats()
   const id = row.teamId ?? row.userId ?? row.entryId
@@ -56,6 +64,7 @@ export const NameCell = ({ row, isOwn, picture, detail, why }: NameCellProps) =>
                 </Fragment>
               ))
         }
+        certain={certain}
         mark={isOwn ? <Badge tone="primary">{t('standings.you')}</Badge> : undefined}
       />
       {why}
@@ -107,6 +116,17 @@ export const Points = ({ points, name, isOpen, controls, onClick }: PointsProps)
     >
       <Numeral large>{number(points)}</Numeral>
     </button>
+  )
+}
+
+/** The points of a row, after those that results set by the reader bring. */
+export const PointsGained = ({ by = 0, children }: { by?: number | undefined; children: ReactNode }) => {
+  const { number } = useFormats()
+  return (
+    <>
+      {by === 0 ? null : <span className={styles.gained}>{number(by, { signDisplay: 'exceptZero' })} </span>}
+      {children}
+    </>
   )
 }
 

@@ -1,22 +1,27 @@
-import type { RankingsResults, TableRow } from '@agone/contract/standings/routes/standings'
-import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
-import { useId, useState } from 'react'
+import type { TableRow } from '@agone/contract/standings/routes/standings'
+import { Suspense, useId, useState } from 'react'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { FormDots, ZoneLegend } from '../../../ui/standings/standings.tsx'
 import { Table, type Column, type Zone } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
-import { MovedBadge, NameCell, PositionCell } from './row-parts.tsx'
+import { MovedBadge, NameCell, PointsGained, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
+import type { Certainty } from './certainty.ts'
+import { CertaintyMark } from '../lazy-parts.ts'
 import type { TableView } from './table-views.tsx'
+import { zoneLabel, zoneTones, type TableZone } from './zones.ts'
 import { useRowAnimation } from './use-row-animation.ts'
 import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
 
-type Zones = TournamentSettings['zones']
+type Zones = readonly TableZone[]
+
+/** A row, with what is certain about it; with results that the reader has set, what is so only by them, and the points gained. */
+export type StandingsRow = TableRow & { certainty?: Certainty | undefined; isNewlyCertain?: boolean; gained?: number }
 
 type StandingsTableProps = {
   caption: string
-  rows: RankingsResults['groups'][number]['rows']
+  rows: readonly StandingsRow[]
   zones: Zones
   own: string | undefined
   /** The number of rows to show; all by default. */
@@ -24,35 +29,46 @@ type StandingsTableProps = {
   inTeam: boolean
   /** The group of columns that phones show, which cannot fit all of them. */
   view?: TableView
+  /** Wide screens show only these columns, too. */
+  isBrief?: boolean
 }
 
-const zoneTones = { promotion: 'up', playoff: 'playoff', relegation: 'down' } as const
-
 /** The table of a league: positions with changes, zones, and the explanation of each position. */
-export const StandingsTable = ({ caption, rows, zones, own, maxRows, inTeam, view = 'brief' }: StandingsTableProps) => {
+export const StandingsTable = ({
+  caption,
+  rows,
+  zones,
+  own,
+  maxRows,
+  inTeam,
+  view = 'brief',
+  isBrief,
+}: StandingsTableProps) => {
   const id = useId()
   const locale = useLocale()
   const [open, setOpen] = useState<string>()
   usePreloadedExplanation()
   const t = useT()
   const tableRef = useRowAnimation(rows.map((row) => row.entryId))
-  const explanationId = (row: TableRow) => `${id}-${row.entryId}`
-  const toggle = (row: TableRow) => setOpen(open === row.entryId ? undefined : row.entryId)
+  const explanationId = (row: StandingsRow) => `${id}-${row.entryId}`
+  const toggle = (row: StandingsRow) => setOpen(open === row.entryId ? undefined : row.entryId)
   const columns = useColumns({ own, inTeam, isOpen: (row) => open === row.entryId, toggle, explanationId })
-  const zoneOf = (row: TableRow) => zones.find((zone) => row.position >= zone.from && row.position <= zone.to)
+  const zoneOf = (row: StandingsRow) => zones.find((zone) => row.position >= zone.from && row.position <= zone.to)
   const shown = maxRows === undefined ? rows : rows.slice(0, maxRows)
   return (
     <div ref={tableRef} className={styles.table}>
       <Table
         caption={caption}
-        columns={columns}
+        columns={isBrief ? columns.filter((column) => column.view === undefined || column.view === view) : columns}
         rows={shown}
         view={view}
         fitsPhone
         rowKey={(row) => row.entryId}
         isOwn={(row) => row.entryId === own}
         zone={(row) => zoneToneOf(zoneOf(row))}
-        zoneEnd={(row) => zoneEndBelow(row, { zones, rows: shown, textOf: (key, label) => t(key, { label }), locale })}
+        zoneEnd={(row) =>
+          zoneEndBelow(row, { zones, rows: shown, t, labelOf: (zone) => zoneLabel(zone, { t, locale }) })
+        }
         more={(row) =>
           open === row.entryId ? <LazyExplanation row={row} rows={rows} id={explanationId(row)} /> : undefined
         }
@@ -63,9 +79,18 @@ export const StandingsTable = ({ caption, rows, zones, own, maxRows, inTeam, vie
 
 /** The legend of the zones; nothing if there are none. */
 export const ZonesLegend = ({ zones }: { zones: Zones }) => {
+  const t = useT()
   const locale = useLocale()
   if (zones.length === 0) return null
-  return <ZoneLegend zones={zones.map((zone) => ({ zone: zoneTones[zone.kind], text: zone.label[locale] }))} />
+  return (
+    <ZoneLegend
+      zones={zones.map((zone) => ({
+        zone: zoneTones[zone.kind],
+        text: zoneLabel(zone, { t, locale }),
+        places: zone.from === zone.to ? String(zone.from) : `${zone.from}–${zone.to}`,
+      }))}
+    />
+  )
 }
 
 const zoneToneOf = (zone: Zones[number] | undefined): Zone | undefined => zone && zoneTones[zone.kind]
@@ -73,29 +98,31 @@ const zoneToneOf = (zone: Zones[number] | undefined): Zone | undefined => zone &
 type ZoneEndProps = {
   zones: Zones
   rows: readonly TableRow[]
-  textOf: (key: 'standings.above' | 'standings.below', label: string) => string
-  locale: 'it' | 'en'
+  t: ReturnType<typeof useT>
+  labelOf: (zone: TableZone) => string
 }
 
 /* The text at a zone boundary, above or below it, never after the last row */
-const zoneEndBelow = (row: TableRow, { zones, rows, textOf, locale }: ZoneEndProps) => {
+const zoneEndBelow = (row: TableRow, { zones, rows, t, labelOf }: ZoneEndProps) => {
   if (row.position === rows.length || row === rows.at(-1)) return undefined
   const endingZone = zones.find((zone) => zone.kind !== 'relegation' && zone.to === row.position)
-  if (endingZone) return { zone: zoneTones[endingZone.kind], text: textOf('standings.above', endingZone.label[locale]) }
+  if (endingZone)
+    return { zone: zoneTones[endingZone.kind], text: t('standings.above', { label: labelOf(endingZone) }) }
   const beginning = zones.find((zone) => zone.kind === 'relegation' && zone.from === row.position + 1)
-  return beginning && { zone: zoneTones[beginning.kind], text: textOf('standings.below', beginning.label[locale]) }
+  return beginning && { zone: zoneTones[beginning.kind], text: t('standings.below', { label: labelOf(beginning) }) }
 }
 
 const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 
-type ColumnParts = ExplanationProps<TableRow> & {
+type ColumnParts = ExplanationProps<StandingsRow> & {
   own: string | undefined
   inTeam: boolean
 }
 
-const useColumns = ({ own, inTeam, ...explanationState }: ColumnParts): Column<TableRow>[] => {
+const useColumns = ({ own, inTeam, ...explanationState }: ColumnParts): Column<StandingsRow>[] => {
   const t = useT()
   const figures = useFigures()
+  const points = pointsColumn(t, explanationState)
   return [
     {
       key: 'position',
@@ -115,15 +142,28 @@ const useColumns = ({ own, inTeam, ...explanationState }: ColumnParts): Column<T
       key: 'name',
       head: inTeam ? t('standings.team') : t('standings.player'),
       sticky: 'name',
-      cell: (row) => <NameCell row={row} isOwn={row.entryId === own} why={explanationProps(row, explanationState)} />,
+      cell: (row) => (
+        <NameCell
+          row={row}
+          isOwn={row.entryId === own}
+          certain={
+            row.certainty && (
+              <Suspense>
+                <CertaintyMark certainty={row.certainty} inTeam={inTeam} isNew={row.isNewlyCertain} />
+              </Suspense>
+            )
+          }
+          why={explanationProps(row, explanationState)}
+        />
+      ),
     },
     ...figures,
-    pointsColumn(t, explanationState),
+    { ...points, cell: (row) => <PointsGained by={row.gained}>{points.cell(row)}</PointsGained> },
   ]
 }
 
 /* The columns between name and points; phones show one group of them */
-const useFigures = (): Column<TableRow>[] => {
+const useFigures = (): Column<StandingsRow>[] => {
   const t = useT()
   const { number } = useFormats()
   const form = {

@@ -1,24 +1,27 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { withParams } from '../../../lib/lists/search-params.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
-import { useTournamentPage } from '../../tournaments/index.ts'
+import { CsvLink, useTournamentPage } from '../../tournaments/index.ts'
 import { BracketPanel } from '../lazy-parts.ts'
+import styles from '../standings.module.css'
 import type { TableData } from './find-table.ts'
-import { StandingsTable, ZonesLegend } from './standings-table.tsx'
+import { StandingsTable, ZonesLegend, type StandingsRow } from './standings-table.tsx'
 import { TableAside } from './table-aside.tsx'
 import { TableDays } from './table-days.tsx'
 import { TableViews, type TableView } from './table-views.tsx'
+import { zonesOf, type TableZone } from './zones.ts'
 
 type TablesPageProps = Extract<TableData, { kind: 'tables' }>
 
 /** The table of a league, or the tables of all groups with the bracket after them, and the aside. */
-export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesPageProps) => {
+export const TablesPage = ({ groups, day, provisional, csv, bracket, aside }: TablesPageProps) => {
   const t = useT()
   const [view, setView] = useState<TableView>('brief')
   return (
@@ -32,7 +35,7 @@ export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesP
         {groups.map((group, index) => (
           <TablePanel
             key={group.name ?? ''}
-            {...{ group, day, provisional, view }}
+            {...{ group, day, provisional, csv, view }}
             isFirst={index === 0}
             onView={setView}
           />
@@ -49,28 +52,48 @@ export const TablesPage = ({ groups, day, provisional, bracket, aside }: TablesP
   )
 }
 
-type TablePanelProps = Pick<TablesPageProps, 'day' | 'provisional'> & {
+type TablePanelProps = Pick<TablesPageProps, 'day' | 'provisional' | 'csv'> & {
   group: TablesPageProps['groups'][number]
   isFirst: boolean
   view: TableView
   onView: (view: TableView) => void
 }
 
-const TablePanel = ({ group, day, provisional, isFirst, view, onView }: TablePanelProps) => {
+const TablePanel = ({ group, day, provisional, csv, isFirst, view, onView }: TablePanelProps) => {
   const t = useT()
   const { tournament, own } = useTournamentPage()
-  const { zones } = tournament.settings
+  const zones = zonesOf(tournament)
   const title = group.name === null ? t('tournaments.table') : t('tournaments.group', { name: group.name })
   const shownDay = day ?? tournament.currentMatchDay
   return (
     <Panel
-      title={title}
+      title={group.name === null ? <span className={styles.onlyTitle}>{title}</span> : title}
       aside={<DayBadge day={shownDay} isPast={day !== undefined} provisional={provisional} />}
       flush
-      actions={isFirst ? <TableControls day={day} provisional={provisional} /> : undefined}
-      footer={zones.length === 0 ? undefined : <ZonesLegend zones={zones} />}
+      actions={
+        isFirst ? (
+          <>
+            <TableDays day={day} />
+            {group.rows.length > 0 ? <TableViews view={view} onChange={onView} /> : null}
+            <MoreControls className={styles.more} day={day} provisional={provisional} />
+          </>
+        ) : undefined
+      }
+      footer={
+        isFirst || zones.length > 0 ? (
+          <TableFooter zones={zones} rows={group.rows}>
+            {isFirst ? (
+              <>
+                <MoreControls className={styles.moreBelow} day={day} provisional={provisional} />
+                <div>
+                  <CsvLink path={csv} />
+                </div>
+              </>
+            ) : null}
+          </TableFooter>
+        ) : undefined
+      }
     >
-      {isFirst && group.rows.length > 0 ? <TableViews view={view} onChange={onView} /> : null}
       {group.rows.length === 0 ? (
         <EmptyState title={t('standings.noTable')}>{t('standings.noTableText')}</EmptyState>
       ) : (
@@ -87,6 +110,20 @@ const TablePanel = ({ group, day, provisional, isFirst, view, onView }: TablePan
   )
 }
 
+type TableFooterProps = { zones: readonly TableZone[]; rows: readonly StandingsRow[]; children: ReactNode }
+
+/** The legend, what a mark under a name means, and on phones the controls that have no room above. */
+const TableFooter = ({ zones, rows, children }: TableFooterProps) => {
+  const t = useT()
+  return (
+    <div className="stack">
+      <ZonesLegend zones={zones} />
+      {rows.some((row) => row.certainty) ? <p className="small muted">{t('standings.certainNote')}</p> : null}
+      {children}
+    </div>
+  )
+}
+
 const DayBadge = ({ day, isPast, provisional }: { day: number; isPast: boolean; provisional: boolean }) => {
   const t = useT()
   if (provisional) return <Badge tone="warn">{t('standings.provisional')}</Badge>
@@ -94,12 +131,13 @@ const DayBadge = ({ day, isPast, provisional }: { day: number; isPast: boolean; 
   return <Badge>{t('standings.afterDay', { day })}</Badge>
 }
 
-const TableControls = ({ day, provisional }: Pick<TablesPageProps, 'day' | 'provisional'>) => {
+type MoreControlsProps = Pick<TablesPageProps, 'day' | 'provisional'> & { className: string | undefined }
+
+const MoreControls = ({ className, day, provisional }: MoreControlsProps) => {
   const t = useT()
   const [search] = useSearchParams()
   return (
-    <>
-      <TableDays day={day} />
+    <div className={className}>
       <SegmentedLinks
         label={t('standings.counted')}
         options={[
@@ -115,6 +153,11 @@ const TableControls = ({ day, provisional }: Pick<TablesPageProps, 'day' | 'prov
           },
         ]}
       />
-    </>
+      {day === undefined && !provisional ? (
+        <ButtonLink size="sm" variant="outline" to="../what-if" relative="path">
+          {t('standings.whatIfOpen')}
+        </ButtonLink>
+      ) : null}
+    </div>
   )
 }

@@ -5,11 +5,19 @@ import { partingRoutes } from '@agone/contract/teams/routes/partings'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import type { StoredRequest } from '../../../lib/outbox/item.ts'
+import { outbox, type Submission } from '../../../lib/outbox/outbox.ts'
+import { storedRequest } from '../../../lib/outbox/request.ts'
+import { UnsentItems } from '../../../lib/outbox/unsent.tsx'
+import { useOutboxAt } from '../../../lib/outbox/use-outbox.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { openInvite } from '../links/invite-dialog.tsx'
+import { offerLater } from '../../../lib/push/offer-later.ts'
 import { useTeamRefresh } from '../team-query.ts'
 import { useRequireVerified } from '../require-verified.tsx'
 
@@ -23,7 +31,7 @@ export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUs
         <Button variant="primary" icon="plus" aria-label={t('teams.invite')} onClick={() => openInvite(team)}>
           {t('teams.inviteShort')}
         </Button>
-        <ButtonLink variant="outline" icon="settings" to={pages.myTeam(team.id)}>
+        <ButtonLink variant="outline" icon="settings" to={managementPages.myTeam(team.id)}>
           {t('teams.manage')}
         </ButtonLink>
       </>
@@ -36,28 +44,53 @@ export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUs
 /** Accepts or declines an invite. */
 export const InviteAnswer = ({ team, viewer }: { team: Pick<Team, 'id' | 'name'>; viewer: Pick<FullUser, 'id'> }) => {
   const t = useT()
-  const { act } = useAct(useTeamRefresh(team.id), { faultToast: true })
+  const refresh = useTeamRefresh(team.id)
+  const { act } = useAct(refresh, { faultToast: true })
   const requireVerified = useRequireVerified()
+  const place = `invite ${team.id}`
+  const unsent = useOutboxAt(place, refresh)
   const params = { id: team.id }
+  const answer = async ({
+    request,
+    content,
+    success,
+  }: {
+    request: StoredRequest
+    content: string
+    success: string
+  }) => {
+    let submission: Submission | undefined
+    const draft = {
+      kind: 'inviteAnswer',
+      subject: team.name,
+      path: pages.team(team.id),
+      place,
+      content,
+      request,
+    } as const
+    const isDone = await act(async () => (submission = await outbox.submit(draft)))
+    if (isDone) showToast(submission === 'sent' ? { text: success, kind: 'good' } : { text: t('offline.stored') })
+    return submission === 'sent'
+  }
+  const accept = () =>
+    void answer({
+      request: storedRequest(inviteRoutes.join, { params }),
+      content: t('offline.accepted'),
+      success: t('teams.joined'),
+    }).then((isSent) => isSent && offerLater(t))
+  const decline = () =>
+    void answer({
+      request: storedRequest(inviteRoutes.revoke, { params: { ...params, userId: viewer.id } }),
+      content: t('offline.declined'),
+      success: t('teams.declined'),
+    })
+  if (unsent.length > 0) return <UnsentItems items={unsent} />
   return (
     <>
-      <Button
-        variant="primary"
-        icon="check"
-        onClick={requireVerified(
-          () => void act(() => call(inviteRoutes.join, { params }), { success: t('teams.joined') }),
-        )}
-      >
+      <Button variant="primary" icon="check" onClick={requireVerified(accept)}>
         {t('teams.accept')}
       </Button>
-      <Button
-        variant="outline"
-        onClick={() =>
-          void act(() => call(inviteRoutes.revoke, { params: { ...params, userId: viewer.id } }), {
-            success: t('teams.declined'),
-          })
-        }
-      >
+      <Button variant="outline" onClick={decline}>
         {t('teams.decline')}
       </Button>
     </>

@@ -7,6 +7,7 @@ import { callOf } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
+import { offerLater } from '../../../lib/push/offer-later.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -50,6 +51,7 @@ const Invitation = ({ team, expiresAt, game }: InvitationProps) => {
   const join = async () => {
     await lazyCall(teamLinkRoutes.join, { params: { code } })
     showToast({ text: t('teams.joined'), kind: 'good' })
+    offerLater(t)
     await navigate(pages.team(team.id))
   }
   return (

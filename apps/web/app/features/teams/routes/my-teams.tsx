@@ -10,6 +10,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -91,7 +92,9 @@ export default function MyTeams() {
         games={games}
         badgeOf={(team) => <RoleBadge team={team} viewerId={viewer.id} />}
         hrefOf={(team) =>
-          mayWithTeam({ id: viewer.id, roles: [] }, 'administer', team) ? pages.myTeam(team.id) : pages.team(team.id)
+          mayWithTeam({ id: viewer.id, roles: [] }, 'administer', team)
+            ? managementPages.myTeam(team.id)
+            : pages.team(team.id)
         }
       />
       <List

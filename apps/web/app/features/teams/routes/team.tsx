@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function TeamRoute() {
   const t = useT()
-  const { page, origin } = useLoaderData<typeof loader>()
+  const { page } = useLoaderData<typeof loader>()
   const { team, users, tournaments } = page
   const viewer = useUser()
   const [hasActions, setHasActions] = useState(false)
@@ -87,7 +87,7 @@ export default function TeamRoute() {
               placeText={(place) => t('teams.place', { place })}
             />
             {page.trophies.length === 0 ? null : <TrophiesPanel trophies={page.trophies} />}
-            {team.deleted ? null : <CalendarPanel teamId={team.id} origin={origin} />}
+            {team.deleted ? null : <CalendarPanel path={page.calendar} />}
             <TransfersPanel transfers={page.transfers} all={pages.transfersOf({ team_id: team.id })} />
             {/* Last, because it loads last: nothing is below it that could move. */}
             {viewer ? (

@@ -1,10 +1,11 @@
-import { liveDestinations } from '@agone/contract/live'
-import type { Ticket, TicketMessage } from '@agone/contract/tickets/routes'
+import { ticketTopics, type Ticket, type TicketMessage } from '@agone/contract/tickets/routes'
+import { destinationOf } from '@agone/contract/topic'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListen } from '../../../lib/live/use-listen.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { Unsent } from '../../../lib/outbox/unsent.tsx'
 import { queries } from '../../../lib/query.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,6 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { markRead, refreshTickets, useMessages } from '../queries.ts'
 import styles from './conversation.module.css'
 import { Message } from './message.tsx'
+import { ticketPlace } from './use-composer.ts'
 
 type ConversationProps = {
   ticket: Ticket
@@ -27,7 +29,7 @@ type ConversationProps = {
 export const Conversation = ({ ticket, isStaff, isChosen, foot }: ConversationProps) => {
   const { id } = ticket
   const refresh = () => void refreshTickets()
-  useListen(liveDestinations.ticket(id), { onMessage: refresh, onMissed: refresh })
+  useListen(destinationOf(ticketTopics.one, { id }), { onMessage: refresh, onMissed: refresh })
   const messages = useMessages(id)
   const log = useRef<HTMLDivElement>(null)
   useReading(ticket, isChosen ? messages.data : undefined, log)
@@ -35,7 +37,12 @@ export const Conversation = ({ ticket, isStaff, isChosen, foot }: ConversationPr
   return (
     <>
       <Log messages={messages} ticket={ticket} isStaff={isStaff} log={log} />
-      <div className={styles.foot}>{foot}</div>
+      <div className={styles.foot}>
+        <div className={styles.unsent}>
+          <Unsent place={ticketPlace(id)} onLeft={refresh} />
+        </div>
+        {foot}
+      </div>
     </>
   )
 }

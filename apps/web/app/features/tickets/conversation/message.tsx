@@ -1,11 +1,10 @@
 import type { TicketMessage } from '@agone/contract/tickets/routes'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Attachments, MessageText } from '../../chat/index.ts'
 import styles from './conversation.module.css'
-import { linkedParts } from './linked-parts.ts'
 
 type MessageProps = {
   message: TicketMessage
@@ -31,47 +30,10 @@ export const Message = ({ message, isOwn, namesStaff }: MessageProps) => {
         <DateTime at={createdAt} format="hour" />
       </span>
       <div className={styles.bubble}>
-        {content === '' ? null : <Text>{content}</Text>}
-        {attachments.length === 0 ? null : <Files attachments={attachments} />}
+        <MessageText text={content} />
+        <Attachments attachments={attachments} />
       </div>
       {by === undefined ? null : <span className={styles.by}>{by}</span>}
     </li>
-  )
-}
-
-/** A text whose web addresses are links. */
-const Text = ({ children }: { children: string }) => (
-  <>
-    {linkedParts(children).map(({ text, href }, index) =>
-      href === undefined ? (
-        text
-      ) : (
-        <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
-          {text}
-        </a>
-      ),
-    )}
-  </>
-)
-
-const Files = ({ attachments }: Pick<TicketMessage, 'attachments'>) => {
-  const { number } = useFormats()
-  const megabytes = (bytes: number) =>
-    number(bytes / 1024 / 1024, { maximumFractionDigits: 1, style: 'unit', unit: 'megabyte' })
-  return (
-    <span className={styles.files}>
-      {attachments.map(({ name, url, isImage, bytes }) => (
-        <a key={url} className={styles.file} href={url} target="_blank" rel="noopener noreferrer">
-          {isImage ? (
-            <img className={styles.image} src={url} alt={name} loading="lazy" />
-          ) : (
-            <>
-              <Icon name="file" />
-              {`${name}, ${megabytes(bytes)}`}
-            </>
-          )}
-        </a>
-      ))}
-    </span>
   )
 }

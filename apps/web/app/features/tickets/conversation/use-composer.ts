@@ -1,22 +1,29 @@
 import type { TicketId } from '@agone/contract/ids'
-import { ticketRoutes } from '@agone/contract/tickets/routes'
+import { type Ticket, ticketRoutes } from '@agone/contract/tickets/routes'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/api/browser.ts'
-import { createCall } from '../../../lib/api/client.ts'
 import type { Attachment } from '../../../lib/forms/attachments.ts'
 import { storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
-import { uploadTransport } from '../../../lib/forms/upload.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useAttachments } from '../../../lib/forms/use-attachments.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { outbox, type UnsentDraft } from '../../../lib/outbox/outbox.ts'
+import { storedRequest } from '../../../lib/outbox/request.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { refreshTickets } from '../queries.ts'
 
 type Draft = { content: string; internal: boolean }
+
+/** The place of a ticket's messages in the outbox. */
+export const ticketPlace = (id: TicketId): string => `ticket ${id}`
 
 /**
  * A message that is being written: it survives a reload and a sign-in. The same text and files get the same idempotency key, so
  * that sending again after a network error does not write it twice. `loaded` is the part that was sent, 0 to 1.
  */
-export const useComposer = (id: TicketId) => {
+export const useComposer = (ticket: Pick<Ticket, 'id' | 'subject'>) => {
+  const { id } = ticket
+  const t = useT()
   const { draft, change, forget } = useMessageDraft(id)
   const attachments = useAttachments()
   const { act, busy, fault } = useAct(refreshTickets)
@@ -30,20 +37,18 @@ export const useComposer = (id: TicketId) => {
     if (busy || isEmpty) return
     setLoaded(0)
     const size = files.reduce((sum, { file }) => sum + file.size, 0)
-    const callWithProgress = size > 0 ? createCall(uploadTransport((bytes) => setLoaded(bytes / size))) : call
-    const body = { content: draft.content.trim(), ...(draft.internal ? { internal: true } : {}) }
-    const parts = { params: { id }, body, files: { attachments: files.map(({ file }) => file) } }
+    const key = keyOf({ ...draft, count: count.current }, files)
+    const onProgress = (bytes: number) => setLoaded(size === 0 ? 0 : bytes / size)
     await act(async () => {
-      await callWithProgress(ticketRoutes.send, parts, {
-        idempotencyKey: keyOf({ ...draft, count: count.current }, files),
-      })
+      const submission = await outbox.submit({ ...unsentMessage(ticket, draft, files), key }, { onProgress })
+      if (submission === 'waiting') showToast({ text: t('offline.stored') })
       forget(draft.content)
       count.current += 1
       clear()
     })
   }
   return {
-    ...attachments,
+    attachments,
     draft,
     change,
     isEmpty,
@@ -51,6 +56,28 @@ export const useComposer = (id: TicketId) => {
     fault,
     send,
     loaded: busy && files.length > 0 ? loaded : undefined,
+  }
+}
+
+const unsentMessage = (
+  { id, subject }: Pick<Ticket, 'id' | 'subject'>,
+  { content, internal }: Draft,
+  files: readonly Attachment[],
+): UnsentDraft => {
+  const body = { content: content.trim(), ...(internal ? { internal: true } : {}) }
+  return {
+    ...{
+      kind: 'ticketMessage',
+      subject,
+      place: ticketPlace(id),
+      path: managementPages.ticket(id),
+      content: body.content,
+    },
+    request: storedRequest(ticketRoutes.send, {
+      params: { id },
+      body,
+      files: { attachments: files.map(({ file }) => file) },
+    }),
   }
 }
 

@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import { createCall } from '../../../lib/api/client.ts'
-import { progressOf } from '../../../lib/forms/attachments.ts'
+import { AttachmentsDrop } from '../../../lib/forms/attachments-drop.tsx'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
@@ -19,13 +19,13 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useAttachments } from '../../../lib/forms/use-attachments.ts'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input, Select, Textarea } from '../../../ui/field/input.tsx'
-import { FileDrop } from '../../../ui/file-drop/file-drop.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useSendKey } from '../conversation/use-composer.ts'
-import { DeskPane } from '../desk/desk.tsx'
+import { DeskPane } from '../../../lib/desk/desk.tsx'
 import { spanText, typeLabels } from '../labels.ts'
 import { refreshTickets, typeOf } from '../queries.ts'
 import styles from '../tickets.module.css'
@@ -97,7 +97,7 @@ export const NewRequest = ({ started, usualSeconds }: { started: NewRequestParts
           error={errorAt('content')}
           onChange={(event) => change({ content: event.currentTarget.value })}
         />
-        <Attachments form={form} />
+        <AttachmentsDrop attachments={form} loaded={form.loaded} />
         {rest === undefined ? null : <FaultNotice fault={rest} />}
         {rest?.code === 'ALREADY_HAVE_TICKET' ? <Link to={pages.tickets}>{t('tickets.toOpenOne')}</Link> : null}
         <div className="row">
@@ -138,7 +138,7 @@ const useNewRequest = ({ type = 'AGONE_GENERAL', subject = '', about }: NewReque
       async () => {
         const ticket = await callWithProgress(ticketRoutes.create, sent, { idempotencyKey: keyOf(draft, files) })
         deleteStoredDraft(draftName)
-        await navigate(pages.ticket(ticket.id))
+        await navigate(managementPages.ticket(ticket.id))
       },
       { success: t('tickets.sent') },
     )
@@ -158,37 +158,4 @@ const keptDraft = (): Partial<Draft> => {
   const { type, subject, content } = { type: '', subject: '', content: '', ...storedDraft(draftName) }
   const kept = typeOf(type)
   return content === '' ? {} : { ...(kept ? { type: kept } : {}), subject: String(subject), content: String(content) }
-}
-
-const Attachments = ({ form }: { form: ReturnType<typeof useNewRequest> }) => {
-  const t = useT()
-  const { number } = useFormats()
-  const { files, loaded, fileFault } = form
-  const progress = loaded === undefined ? undefined : progressOf(files, loaded)
-  return (
-    <FileDrop
-      texts={{
-        label: t('matches.dropFiles'),
-        choose: t('matches.chooseFiles'),
-        limits: t('matches.filesLimits'),
-        progress: (name) => t('matches.uploading', { name }),
-        cancel: (name) => t('matches.cancelFile', { name }),
-        remove: (name) => t('matches.removeFile', { name }),
-      }}
-      disabled={loaded !== undefined}
-      onFiles={form.choose}
-      {...(loaded === undefined ? { onCancel: form.dropFile } : {})}
-      {...(fileFault === undefined ? {} : { error: t(`errors.${fileFault}`) })}
-      files={files.map(({ id, file }) => {
-        const done = progress?.get(id)
-        return {
-          id,
-          name: file.name,
-          detail: number(file.size / 1024 / 1024, { maximumFractionDigits: 1, style: 'unit', unit: 'megabyte' }),
-          state: done === undefined || done >= 1 ? ('done' as const) : ('sending' as const),
-          ...(done === undefined ? {} : { progress: done }),
-        }
-      })}
-    />
-  )
 }

@@ -2,16 +2,17 @@ import type { TicketId } from '@agone/contract/ids'
 import type { ListedTicket } from '@agone/contract/tickets/routes'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Desk } from '../desk/desk.tsx'
-import { QueueRow } from '../desk/queue-row.tsx'
-import queueStyles from '../desk/queue.module.css'
-import { statusLabels, typeLabels } from '../labels.ts'
+import { Desk, DeskPage } from '../../../lib/desk/desk.tsx'
+import { QueueRow } from '../../../lib/desk/queue-row.tsx'
+import queueStyles from '../../../lib/desk/queue.module.css'
+import { rowOf, statusLabels, typeLabels } from '../labels.ts'
 import { useOwnTickets } from '../queries.ts'
 import styles from '../tickets.module.css'
 import { NewRequest, type NewRequestParts } from './new-request.tsx'
@@ -34,10 +35,10 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
   const isMain = data !== undefined && data.entries.length > 0 && started === undefined
   const isOpen = id !== undefined || (started !== undefined && open === undefined)
   return (
-    <div className={`page ${styles.page ?? ''}`} data-open={isOpen}>
-      <header className={`section-head ${styles.head ?? ''}`}>
-        <h1>{t('tickets.title')}</h1>
-        {open === undefined ? (
+    <DeskPage
+      title={t('tickets.title')}
+      aside={
+        open === undefined ? (
           <ButtonLink variant={isMain ? 'primary' : 'outline'} icon="plus" to={pages.newTicket()}>
             {t('tickets.newRequest')}
           </ButtonLink>
@@ -45,8 +46,10 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
           <Button variant="outline" icon="plus" disabled aria-describedby="one-at-a-time">
             {t('tickets.newRequest')}
           </Button>
-        )}
-      </header>
+        )
+      }
+      isOpen={isOpen}
+    >
       {open === undefined ? null : (
         <div className={styles.notice} id="one-at-a-time">
           <Notice>{t('tickets.oneAtATime')}</Notice>
@@ -57,7 +60,7 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
       {data === undefined ? null : (
         <Panes {...{ id, started, open }} tickets={data.entries} usualSeconds={data.usualAnswerSeconds} />
       )}
-    </div>
+    </DeskPage>
   )
 }
 
@@ -110,11 +113,10 @@ const Requests = ({ tickets, shown }: { tickets: readonly ListedTicket[]; shown:
         return (
           <QueueRow
             key={ticket.id}
-            ticket={ticket}
-            to={pages.ticket(ticket.id)}
+            {...rowOf(t, ticket, ticket.lastMessage.byStaff ? t('tickets.staff') : t('tickets.you'))}
+            to={managementPages.ticket(ticket.id)}
             isCurrent={ticket.id === shown}
             picture={<Icon name={typeLabels[ticket.type].icon} />}
-            lastBy={ticket.lastMessage.byStaff ? t('tickets.staff') : t('tickets.you')}
             why={isNew ? { icon: 'chat', text: t('tickets.newReply') } : { icon, text: t(text) }}
             urgency={isNew ? 3 : undefined}
           />

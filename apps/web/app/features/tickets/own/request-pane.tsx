@@ -15,12 +15,12 @@ import { Composer } from '../conversation/composer.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
 import { useComposer } from '../conversation/use-composer.ts'
-import { Desk, DeskLoading, DeskPane } from '../desk/desk.tsx'
+import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
 import { spanText, statusLabels } from '../labels.ts'
 import { changeTicket, refreshTickets, useTicket } from '../queries.ts'
 import { SubjectLink } from '../subject-link.tsx'
 import styles from '../tickets.module.css'
-import { TicketMissing } from '../desk/ticket-missing.tsx'
+import { TicketMissing } from '../ticket-missing.tsx'
 
 type RequestPaneProps = { id: TicketId; list: ReactNode; isOpen: boolean; usualSeconds: number | null }
 
@@ -39,14 +39,22 @@ export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps
     }
     return (
       <Desk {...desk}>
-        {error === null ? <DeskLoading /> : <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />}
+        {error === null ? (
+          <DeskLoading label={t('tickets.loading')} />
+        ) : (
+          <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
+        )}
       </Desk>
     )
   }
   const { ticket, etag } = data
   const { text, tone } = statusLabels[ticket.status]
   return (
-    <Desk {...desk} context={<Progress ticket={ticket} etag={etag} usualSeconds={usualSeconds} />}>
+    <Desk
+      {...desk}
+      contextLabel={t('tickets.context')}
+      context={<Progress ticket={ticket} etag={etag} usualSeconds={usualSeconds} />}
+    >
       <DeskPane
         titleId={`ticket-${id}`}
         title={ticket.subject}
@@ -59,16 +67,16 @@ export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps
           ticket={ticket}
           isStaff={false}
           isChosen
-          foot={ticket.status === 'CLOSED' ? <Closed /> : <Answer id={id} />}
+          foot={ticket.status === 'CLOSED' ? <Closed /> : <Answer ticket={ticket} />}
         />
       </DeskPane>
     </Desk>
   )
 }
 
-const Answer = ({ id }: { id: TicketId }) => {
+const Answer = ({ ticket }: { ticket: Ticket }) => {
   const t = useT()
-  return <Composer composer={useComposer(id)} label={t('tickets.writeToStaff')} />
+  return <Composer composer={useComposer(ticket)} label={t('tickets.writeToStaff')} />
 }
 
 const Closed = () => {

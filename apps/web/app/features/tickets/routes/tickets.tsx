@@ -22,7 +22,9 @@ export default function Tickets() {
   if (user === undefined) return null
   const id = text === undefined ? undefined : idInPath<TicketId>(text)
   const isStaff = user.roles.includes('ADMIN') && user.verified
-  if (isStaff) {
+  const started = startOf(search)
+  // A request of their own is one like that of anybody else.
+  if (isStaff && started === undefined) {
     return (
       <>
         <PageTitle>{t('tickets.staffTitle')}</PageTitle>
@@ -30,7 +32,7 @@ export default function Tickets() {
       </>
     )
   }
-  return <OwnDesk id={id} started={startOf(search)} />
+  return <OwnDesk id={id} started={started} />
 }
 
 /** What a link to a new request says of it. */

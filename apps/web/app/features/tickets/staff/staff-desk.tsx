@@ -1,6 +1,6 @@
-import { liveDestinations } from '@agone/contract/live'
 import type { TicketId } from '@agone/contract/ids'
-import { type ListedTicket, type Ticket, ticketTypes } from '@agone/contract/tickets/routes'
+import { type ListedTicket, type Ticket, ticketTopics, ticketTypes } from '@agone/contract/tickets/routes'
+import { destinationOf } from '@agone/contract/topic'
 import type { ReactNode } from 'react'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
@@ -8,16 +8,18 @@ import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { useListen } from '../../../lib/live/use-listen.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Desk, DeskPane } from '../desk/desk.tsx'
-import { QueueRow } from '../desk/queue-row.tsx'
-import queueStyles from '../desk/queue.module.css'
-import { spanText, statusLabels, typeLabels, urgencyOf } from '../labels.ts'
+import { Desk, DeskPage, DeskPane } from '../../../lib/desk/desk.tsx'
+import { QueueRow } from '../../../lib/desk/queue-row.tsx'
+import queueStyles from '../../../lib/desk/queue.module.css'
+import { rowOf, spanText, statusLabels, typeLabels, urgencyOf } from '../labels.ts'
 import { queueQuery, queueViews, refreshTickets, useQueue } from '../queries.ts'
 import styles from '../tickets.module.css'
 import { StaffPane } from './staff-pane.tsx'
@@ -30,15 +32,11 @@ export const StaffDesk = ({ id }: { id: TicketId | undefined }) => {
   const { search } = useListParams()
   const queue = useQueue(queueQuery(search))
   const refresh = () => void refreshTickets()
-  useListen(liveDestinations.tickets, { onMessage: refresh, onMissed: refresh })
+  useListen(destinationOf(ticketTopics.all, {}), { onMessage: refresh, onMissed: refresh })
   const shown = id ?? queue.data?.entries[0]?.id
   const list = <QueueList queue={queue} shown={shown} />
   return (
-    <div className={`page ${styles.page ?? ''}`} data-open={id !== undefined}>
-      <header className={`section-head ${styles.head ?? ''}`}>
-        <h1>{t('tickets.staffTitle')}</h1>
-        <Figures queue={queue} />
-      </header>
+    <DeskPage title={t('tickets.staffTitle')} aside={<HeadParts queue={queue} />} isOpen={id !== undefined}>
       {shown === undefined ? (
         <Desk label={t('tickets.queue')} list={list} isOpen={false}>
           <DeskPane
@@ -53,7 +51,20 @@ export const StaffDesk = ({ id }: { id: TicketId | undefined }) => {
       ) : (
         <StaffPane key={shown} id={shown} list={list} isOpen={id !== undefined} backTo={`${pages.tickets}?${search}`} />
       )}
-    </div>
+    </DeskPage>
+  )
+}
+
+/** The figures of the queue, and the way to a request of one's own. */
+const HeadParts = ({ queue }: { queue: Queue }) => {
+  const t = useT()
+  return (
+    <>
+      <Figures queue={queue} />
+      <ButtonLink size="sm" variant="outline" icon="plus" to={pages.newTicket()}>
+        {t('tickets.newRequest')}
+      </ButtonLink>
+    </>
   )
 }
 
@@ -155,7 +166,7 @@ const Results = ({ queue, shown }: { queue: Queue; shown: TicketId | undefined }
             ticket={ticket}
             now={dataUpdatedAt}
             isCurrent={ticket.id === shown}
-            to={`${pages.ticket(ticket.id)}?${search}`}
+            to={`${managementPages.ticket(ticket.id)}?${search}`}
           />
         ))}
       </ol>
@@ -185,11 +196,10 @@ const Row = ({ ticket, now, isCurrent, to }: RowProps) => {
   const { author, lastMessage, status } = ticket
   return (
     <QueueRow
-      ticket={ticket}
+      {...rowOf(t, ticket, lastMessage.byStaff ? t('tickets.staff') : undefined)}
       to={to}
       isCurrent={isCurrent}
       picture={<Avatar id={author.id} name={author.username} file={author.avatar} />}
-      lastBy={lastMessage.byStaff ? t('tickets.staff') : undefined}
       why={whyOf(t, ticket)}
       urgency={status === 'OPEN' ? urgencyOf(ticket.waitingSince, now) : undefined}
     />

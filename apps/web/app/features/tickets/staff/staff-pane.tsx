@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
-import { Desk, DeskLoading, DeskPane } from '../desk/desk.tsx'
-import { TicketMissing } from '../desk/ticket-missing.tsx'
+import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
+import { TicketMissing } from '../ticket-missing.tsx'
 import { changeTicket, refreshTickets, useStaff, useTicket } from '../queries.ts'
 import { StaffAnswer } from './staff-answer.tsx'
 import { TicketContext } from './ticket-context.tsx'
@@ -33,14 +33,18 @@ export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
     }
     return (
       <Desk {...desk}>
-        {error === null ? <DeskLoading /> : <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />}
+        {error === null ? (
+          <DeskLoading label={t('tickets.loading')} />
+        ) : (
+          <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
+        )}
       </Desk>
     )
   }
   const { ticket, etag } = data
   const { author, number, subject } = ticket
   return (
-    <Desk {...desk} context={<TicketContext ticket={ticket} />}>
+    <Desk {...desk} contextLabel={t('tickets.context')} context={<TicketContext ticket={ticket} />}>
       <DeskPane
         titleId={`ticket-${id}`}
         title={subject}

@@ -1,7 +1,7 @@
 import { userRoutes } from '@agone/contract/accounts/routes/users'
 import { brandId, type MatchId } from '@agone/contract/ids'
-import { isUserSide, matchRoutes, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
-import { participantName } from '@agone/contract/matches/labels'
+import { matchRoutes, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { Ticket, TicketSubject } from '@agone/contract/tickets/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,13 +9,14 @@ import { Link } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { useTicketsOf } from '../queries.ts'
-import { SubjectLink } from '../subject-link.tsx'
+import { pathOfSubject, SubjectLink } from '../subject-link.tsx'
 import styles from '../tickets.module.css'
 
 /** What staff need beside a ticket: what it is about, who writes, and the earlier tickets of the same user. */
@@ -43,7 +44,7 @@ export const TicketContext = ({ ticket }: { ticket: Ticket }) => {
 }
 
 /** The sides of the match with their scores, and where it stands. */
-const MatchFacts = ({ about: { kind }, pageId }: { about: TicketSubject; pageId: string }) => {
+const MatchFacts = ({ about, pageId }: { about: TicketSubject; pageId: string }) => {
   const t = useT()
   const { data } = useQuery({
     queryKey: ['tickets', 'match', pageId],
@@ -57,8 +58,8 @@ const MatchFacts = ({ about: { kind }, pageId }: { about: TicketSubject; pageId:
         <Fact label={t('tickets.matchStatus')}>{t(`matches.${data.status}`)}</Fact>
         {data.reason === null ? null : <Fact label={t('tickets.reasonGiven')}>{data.reason}</Fact>}
       </dl>
-      <ButtonLink block variant="outline" to={pages.match(pageId)}>
-        {t(kind === 'report' ? 'tickets.compareReports' : 'tickets.openMatch')}
+      <ButtonLink block variant="outline" to={pathOfSubject(about) ?? pages.match(pageId)}>
+        {t(about.kind === 'report' ? 'tickets.compareReports' : 'tickets.openMatch')}
       </ButtonLink>
     </>
   )
@@ -108,7 +109,7 @@ const Author = ({ ticket: { author, language } }: { ticket: Ticket }) => {
     <div className="stack">
       <div className="row">
         <Avatar id={author.id} name={author.username} file={author.avatar} />
-        <Link to={pages.managedUser(author.id)}>{author.username}</Link>
+        <Link to={managementPages.managedUser(author.id)}>{author.username}</Link>
       </div>
       <dl className={styles.facts}>
         <Fact label={t('tickets.memberSince')}>
@@ -137,7 +138,7 @@ const Earlier = ({ ticket }: { ticket: Ticket }) => {
       <ul className={styles.earlier}>
         {others.map(({ id, subject, createdAt }) => (
           <li key={id}>
-            <Link to={pages.ticket(id)}>{subject}</Link>
+            <Link to={managementPages.ticket(id)}>{subject}</Link>
             <br />
             <DateTime className="faint" at={createdAt} format="date" />
           </li>

@@ -1,14 +1,17 @@
 import type { TournamentId } from '@agone/contract/ids'
+import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import type { Call } from '../../../lib/api/client.ts'
+import { downloadPath } from '../../../lib/api/download-path.ts'
 
-/** The rounds of a tournament. */
+/** The rounds of a tournament, and the address of its calendar feed. */
 export const findCalendar = async (call: Call, id: TournamentId) => {
   const rounds = await call(calendarRoutes.list, { params: { id } })
-  return rounds.map(({ round, displayName, scheduledAt, matchIds }) => ({
+  const listed = rounds.map(({ round, displayName, scheduledAt, matchIds }) => ({
     round,
     displayName,
     scheduledAt,
     matches: matchIds.length,
   }))
+  return { rounds: listed, feed: downloadPath(calendarFeedRoutes.ofTournament, { params: { id } }) }
 }

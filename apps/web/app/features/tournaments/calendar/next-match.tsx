@@ -1,5 +1,6 @@
-import { isUserSide, matchRoutes, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
-import { participantName } from '@agone/contract/matches/labels'
+import type { Game } from '@agone/contract/games/routes/games'
+import { matchRoutes, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -8,6 +9,7 @@ import { QueryResult } from '../../../lib/query-result.tsx'
 import { call } from '../../../lib/api/browser.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
+import { ownStateIn, ownStateLabel } from '../../../lib/labels/own-state.ts'
 import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
@@ -18,13 +20,13 @@ import { nextMatchOf } from './next-match-of.ts'
 import styles from './next-match.module.css'
 import { roundLabel } from '../labels.ts'
 
-type NextMatchProps = { tournament: Tournament; own: { entry: Entry; mayRepresent: boolean } | undefined }
+type NextMatchProps = { tournament: Tournament; game: Game; own: { entry: Entry; mayRepresent: boolean } | undefined }
 
 /**
  * The user's next match, with the actions on it. Users without one see the next match of the tournament, in the same
  * space.
  */
-export const NextMatch = ({ tournament, own }: NextMatchProps) => {
+export const NextMatch = ({ tournament, game, own }: NextMatchProps) => {
   const t = useT()
   const query = useQuery({
     queryKey: ['next-match', tournament.id, own?.entry.id, tournament.version],
@@ -35,7 +37,7 @@ export const NextMatch = ({ tournament, own }: NextMatchProps) => {
     <QueryResult query={query} placeholder={null}>
       {({ match, isOwn }) =>
         match ? (
-          <NextMatchCard match={match} tournament={tournament} own={isOwn ? own : undefined} />
+          <NextMatchCard {...{ match, tournament, game }} own={isOwn ? own : undefined} />
         ) : (
           <Notice icon="whistle">{t('tournaments.noNextMatch')}</Notice>
         )
@@ -54,10 +56,12 @@ const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
   return { match: upcoming.entries[0], isOwn: false }
 }
 
-const NextMatchCard = ({ match, tournament, own }: NextMatchProps & { match: MatchView }) => {
+const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { match: MatchView }) => {
   const t = useT()
   const round = match.name ?? roundLabel(t, tournament, match.round)
   const [home] = match.participants
+  const state =
+    own && ownStateIn({ match, tournament, game, own: { entryId: own.entry.id, mayRepresent: own.mayRepresent } })
   return (
     <section
       className={styles.card}
@@ -66,7 +70,11 @@ const NextMatchCard = ({ match, tournament, own }: NextMatchProps & { match: Mat
     >
       <MatchTime match={match} />
       <div>
-        <p className={styles.label}>{t(own ? 'tournaments.yourNextMatchIn' : 'tournaments.nextMatchIn', { round })}</p>
+        <p className={styles.label}>
+          {state === undefined || state === 'coming'
+            ? t(own ? 'tournaments.yourNextMatchIn' : 'tournaments.nextMatchIn', { round })
+            : `${t(ownStateLabel(state, match.participants.length !== 2).text)}: ${round}`}
+        </p>
         {match.participants.length === 2 ? <Sides match={match} /> : <p className={styles.name}>{round}</p>}
       </div>
       <Actions {...{ tournament, match, own }} />
@@ -125,7 +133,7 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   )
 }
 
-type ActionsProps = NextMatchProps & { match: MatchView }
+type ActionsProps = Pick<NextMatchProps, 'tournament' | 'own'> & { match: MatchView }
 
 const Actions = ({ tournament, match, own }: ActionsProps) => {
   const t = useT()

@@ -12,9 +12,11 @@ import { rawTextIn, textIn } from '../../../lib/forms/form-text.ts'
 import { assignFaults, errorText } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { offerLater } from '../../../lib/push/offer-later.ts'
 import { queries } from '../../../lib/query.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
+import { resumePayment } from '../../payments/index.ts'
 import { needsTeam } from './joinable.ts'
 import { notifyTournamentChange } from '../live.ts'
 
@@ -28,6 +30,7 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
   const t = useT()
   const { money } = useFormats()
   const { act, busy, fault } = useAct()
+  const isFree = tournament.price === 0
   // After a refused entry the created team is there, and is not created again.
   const [createdTeam, setCreatedTeam] = useState<Team>()
   const ownTeams = createdTeam ? [createdTeam] : teams
@@ -38,19 +41,23 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
     const run = async () => {
       const newTeam = needsTeam(tournament, ownTeams) ? await createTeam(tournament, textIn(form, 'name')) : undefined
       if (newTeam) setCreatedTeam(newTeam)
-      await join(tournament, form, newTeam ?? createdTeam)
+      const joined = await join(tournament, form, newTeam ?? createdTeam)
+      if ('refundRequested' in joined) return resumePayment(joined)
       await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
       notifyTournamentChange()
     }
-    if (await act(run, { success: t('tournaments.joined', { name: tournament.name }) })) close()
+    const success = isFree ? t('tournaments.joined', { name: tournament.name }) : undefined
+    if (!(await act(run, { success }))) return
+    // The page of the provider replaces this one.
+    if (!isFree) return
+    close()
+    offerLater(t)
   }
   return (
     <FormDialog
       {...{ open, close, busy }}
       title={t('tournaments.joinTitle', { name: tournament.name })}
-      submitLabel={
-        tournament.price > 0 ? t('tournaments.joinFor', { price: money(tournament.price) }) : t('tournaments.join')
-      }
+      submitLabel={isFree ? t('tournaments.join') : t('tournaments.joinFor', { price: money(tournament.price) })}
       onSend={send}
       fault={isWrongPassword || isNameFault ? undefined : rest}
     >
@@ -61,6 +68,7 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
       ) : (
         <p>{t('tournaments.joinAlone')}</p>
       )}
+      {isFree ? null : <p className="muted">{t('payments.reserveText')}</p>}
       {tournament.module === 'FORMULA1' ? <StableChoice {...{ tournament, game }} error={errorAt('stableId')} /> : null}
       {tournament.passwordRequired ? (
         <PasswordInput
@@ -132,9 +140,11 @@ const createTeam = async ({ gameId }: Tournament, name: string): Promise<Team> =
 
 const join = ({ id, inTeam }: Tournament, form: FormData, createdTeam: Team | undefined) => {
   const [password, team, stable] = [rawTextIn(form, 'password'), textIn(form, 'team'), textIn(form, 'stable')]
-  const teamId = createdTeam?.id ?? brandId<TeamId>(team)
   const passwordField = password === '' ? {} : { password }
-  if (inTeam) return call(entryRoutes.addTeam, { params: { id }, body: { teamId, ...passwordField } })
+  if (inTeam) {
+    const teamId = createdTeam?.id ?? brandId<TeamId>(team)
+    return call(entryRoutes.addTeam, { params: { id }, body: { teamId, ...passwordField } })
+  }
   const stableId = stable === '' ? {} : { stableId: brandId<StableId>(stable) }
   return call(entryRoutes.addUser, { params: { id }, body: { ...passwordField, ...stableId } })
 }

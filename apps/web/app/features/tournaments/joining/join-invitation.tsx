@@ -4,13 +4,12 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { signIn } from '../../../lib/session/login.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { isJoinable } from './joinable.ts'
+import { freeSlotsOf, isJoinable } from './joinable.ts'
 
 /** The notice that entries are open, with a button; visitors sign in first. */
 export const JoinInvitation = ({ tournament, action }: { tournament: Tournament; action?: ReactNode }) => {
   const t = useT()
   if (!isJoinable(tournament)) return null
-  const freeSlots = tournament.slots - tournament.participantsCount
   return (
     <Notice
       tone="good"
@@ -24,7 +23,7 @@ export const JoinInvitation = ({ tournament, action }: { tournament: Tournament;
         )
       }
     >
-      {t('tournaments.freeSlots', { count: freeSlots })}
+      {t('tournaments.freeSlots', { count: freeSlotsOf(tournament) })}
     </Notice>
   )
 }

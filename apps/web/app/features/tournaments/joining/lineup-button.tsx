@@ -8,7 +8,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { LineupDialog } from './lineup-dialog.tsx'
 import { notifyTournamentChange } from '../live.ts'
 
-type LineupButtonProps = { tournament: Pick<Tournament, 'status'>; entry: Entry; size?: 'sm' }
+type LineupButtonProps = {
+  tournament: Pick<Tournament, 'status'>
+  entry: Pick<Entry, 'id' | 'tournamentId' | 'teamId' | 'name' | 'withdrawn'>
+  size?: 'sm'
+}
 
 /** Opens the line-up of a team; nothing once the tournament has ended. */
 export const LineupButton = ({ tournament, entry, size }: LineupButtonProps) => {

@@ -39,7 +39,7 @@ export const LineupDialog = ({ open, close, entry: { id, tournamentId, teamId, n
   const { lineup, error } = useLineup(id, teamId)
   const { act, busy, fault } = useAct(async () => {
     await Promise.all(
-      [['lineup', id], ['entry', id], ['own-entry', tournamentId], ['match-players']].map((queryKey) =>
+      [['lineup', id], ['entry', id], ['own-entry', tournamentId], ['match-players'], ['agenda']].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     )

@@ -20,7 +20,7 @@ export const WithdrawButton = ({ tournament, entry, mayRepresent }: WithdrawProp
   const openWithdrawDialog = () =>
     openConfirm({
       title: t('tournaments.withdrawTitle', { name: tournament.name }),
-      text: t('tournaments.withdrawText'),
+      text: t(tournament.price > 0 ? 'payments.withdrawText' : 'tournaments.withdrawText'),
       submitLabel: t('tournaments.withdraw'),
       cancelLabel: t('tournaments.stay'),
       danger: true,

@@ -8,7 +8,7 @@ import { Card, Facts } from '../../../ui/panel/panel.tsx'
 import { dateRange } from '../dates.ts'
 import type { ListedTournament } from './listed-tournament.ts'
 import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
-import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
 
 /** A tournament in a list. */
 export const TournamentCard = ({ tournament, level = 2 }: { tournament: ListedTournament; level?: 2 | 3 }) => {

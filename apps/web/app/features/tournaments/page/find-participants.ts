@@ -1,12 +1,20 @@
 import type { TournamentId } from '@agone/contract/ids'
+import { exportRoutes } from '@agone/contract/standings/routes/exports'
 import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
+import { downloadPath } from '../../../lib/api/download-path.ts'
 import type { Call } from '../../../lib/api/client.ts'
 import type { ListedEntry } from './participant-tile.tsx'
 
 /** A page of the participants. */
 export const findParticipants = async (call: Call, id: TournamentId, page: number) => {
   const list = await call(entryRoutes.list, { params: { id }, query: { page, size: 60, matches: false } })
-  return { entries: list.entries.map(listedEntry), page: list.currentPage, totalPages: list.totalPages }
+  const { currentPage, totalPages } = list
+  return {
+    entries: list.entries.map(listedEntry),
+    page: currentPage,
+    totalPages,
+    csv: downloadPath(exportRoutes.participants, { params: { id } }),
+  }
 }
 
 const listedEntry = (entry: Entry): ListedEntry => {

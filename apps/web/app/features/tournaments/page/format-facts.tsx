@@ -46,13 +46,19 @@ export const FormatFacts = () => {
 
 const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tournament): string => {
   if (module === 'FORMULA1') return t('tournaments.formatRaces', { count: repeatTimes })
-  if (type === 'elimination') return t('tournaments.formatElimination', { count: repeatTimes })
+  if (type === 'elimination') {
+    return repeatTimes === 2
+      ? t('tournaments.formatEliminationTwoLegs')
+      : t('tournaments.formatElimination', { count: repeatTimes })
+  }
   if (settings.groups !== null) {
     return settings.advancing === null
       ? t('tournaments.formatGroups', { groups: settings.groups })
       : t('tournaments.formatGroupsThen', { groups: settings.groups, advancing: settings.advancing })
   }
-  return t('tournaments.formatLeague', { count: repeatTimes })
+  return repeatTimes === 2
+    ? t('tournaments.formatLeagueTwoLegs')
+    : t('tournaments.formatLeague', { count: repeatTimes })
 }
 
 const pointsFacts = (t: Translate, { settings, type, module }: Tournament, { data }: Pick<Game, 'data'>) => {

@@ -14,7 +14,7 @@ import { dateRange } from '../dates.ts'
 import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
 import type { TournamentPage } from './tournament-page.ts'
 import styles from './tournament.module.css'
-import { figureOf, statusLabel } from '../../../lib/tournament-labels.ts'
+import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
 import { dayLabel, participantsLabel } from '../labels.ts'
 
 /** The head of a tournament's page: name, status, dates, number of participants. */

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
+import { CalendarFeedPanel } from '../calendar/calendar-feed-panel.tsx'
 import { CalendarRounds } from '../calendar/calendar-rounds.tsx'
 import type { findCalendar } from '../calendar/find-calendar.ts'
 import { LoadAsUser } from '../page/load-as-user.tsx'
@@ -25,14 +26,17 @@ export default function Calendar() {
   const { id } = useParams()
   return (
     <LoadAsUser pageData={pageData} pageKey={`calendar ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
-      {(rounds) => (
-        <Panel title={t('tournaments.calendar')} flush={rounds.length > 0}>
-          {rounds.length === 0 ? (
-            <EmptyState title={t('tournaments.notDrawn')}>{t('tournaments.notDrawnText')}</EmptyState>
-          ) : (
-            <CalendarRounds rounds={rounds} />
-          )}
-        </Panel>
+      {({ rounds, feed }) => (
+        <div className="stack">
+          <Panel title={t('tournaments.calendar')} flush={rounds.length > 0}>
+            {rounds.length === 0 ? (
+              <EmptyState title={t('tournaments.notDrawn')}>{t('tournaments.notDrawnText')}</EmptyState>
+            ) : (
+              <CalendarRounds rounds={rounds} />
+            )}
+          </Panel>
+          <CalendarFeedPanel path={feed} />
+        </div>
       )}
     </LoadAsUser>
   )

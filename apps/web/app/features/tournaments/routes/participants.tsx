@@ -11,6 +11,7 @@ import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import type { findParticipants } from '../page/find-participants.ts'
+import { CsvLink } from '../page/csv-link.tsx'
 import { LoadAsUser } from '../page/load-as-user.tsx'
 import { ParticipantTile } from '../page/participant-tile.tsx'
 import styles from '../page/participants.module.css'
@@ -43,7 +44,7 @@ export default function Participants() {
   )
 }
 
-const ParticipantsPage = ({ entries, page, totalPages }: Awaited<ReturnType<typeof find>>) => {
+const ParticipantsPage = ({ entries, page, totalPages, csv }: Awaited<ReturnType<typeof find>>) => {
   const t = useT()
   const { tournament, game } = useTournamentPage()
   const stables = new Map(stablesOf({ tournament, game }).map(({ id, name }) => [id, name]))
@@ -51,6 +52,7 @@ const ParticipantsPage = ({ entries, page, totalPages }: Awaited<ReturnType<type
     <Panel
       title={t('tournaments.participants')}
       aside={<span className="muted small">{participantsLabel(t, tournament, tournament.participantsCount)}</span>}
+      actions={entries.length === 0 ? undefined : <CsvLink path={csv} />}
       footer={
         totalPages > 1 ? <ListPager label={t('tournaments.pages')} page={page} totalPages={totalPages} /> : undefined
       }

@@ -17,7 +17,7 @@ import { sportsEvent } from '../page/sports-event.ts'
 import { TournamentHero } from '../page/tournament-hero.tsx'
 import type { TournamentPage } from '../page/tournament-page.ts'
 import { TournamentTabs } from '../page/tournament-tabs.tsx'
-import { statusLabel } from '../../../lib/tournament-labels.ts'
+import { statusLabel } from '../../../lib/labels/tournament-labels.ts'
 import { participantsLabel } from '../labels.ts'
 
 const SignedInPart = lazy(() =>

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { isSame } from '../../sign-on/csrf.ts'
 import * as Store from './passkeys.store.ts'
-import { keyFor } from '../../secrets.ts'
+import { keyFor } from '../../../../platform/encryption.ts'
 
 /** `about` is the purpose of a challenge: a sign-in of one interaction, or a passkey of one user in one session. */
 type Purpose = { secret: string; about: string }

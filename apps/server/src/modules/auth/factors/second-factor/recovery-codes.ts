@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../../platform/context/ctx.ts'
 import * as Store from './recovery-codes.store.ts'
-import { keyFor } from '../../secrets.ts'
+import { keyFor } from '../../../../platform/encryption.ts'
 
 /** The number of codes per user. */
 const count = 10

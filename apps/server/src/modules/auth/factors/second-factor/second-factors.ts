@@ -11,7 +11,7 @@ import type { Auth } from '../../auth.ts'
 import * as Guesses from '../guesses.ts'
 import * as RecoveryCodes from './recovery-codes.ts'
 import * as Store from './second-factors.store.ts'
-import { keyFor } from '../../secrets.ts'
+import { keyFor } from '../../../../platform/encryption.ts'
 import * as SecurityMails from '../security-mails.ts'
 
 /** `ctx` is outside of any transaction. */

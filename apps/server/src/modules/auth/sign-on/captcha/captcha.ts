@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Ctx } from '../../../../platform/context/ctx.ts'
 import * as Store from './captcha.store.ts'
-import { keyFor } from '../../secrets.ts'
+import { keyFor } from '../../../../platform/encryption.ts'
 
 /** The purpose of a captcha; a solution for one purpose is invalid for another. */
 export const purposes = ['login', 'register'] as const

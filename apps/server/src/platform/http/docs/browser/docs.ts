@@ -7,23 +7,6 @@ type SwaggerUi = (options: Record<string, unknown>) => unknown
 
 declare const SwaggerUIBundle: SwaggerUi
 
-/** The key of the site, so that both have the same theme. */
-const themeKey = 'data-theme'
-const button = document.querySelector('button')
-
-const applyTheme = (isDark: boolean): void => {
-  document.documentElement.classList.toggle('dark-mode', isDark)
-  button?.setAttribute('aria-pressed', String(isDark))
-}
-
-button?.addEventListener('click', () => {
-  const isDark = !document.documentElement.classList.contains('dark-mode')
-  localStorage.setItem(themeKey, isDark ? 'dark' : 'light')
-  applyTheme(isDark)
-})
-const chosen = localStorage.getItem(themeKey)
-applyTheme(chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen !== 'light')
-
 // What the page shows is our own document; its descriptions become these tags, and nothing else becomes markup.
 const plainTag =
   /<\/?(?:p|ul|ol|li|code|pre|strong|em|i|br|h[1-6]|div|a(?: href="https?:[^"]*"(?: (?:rel|target)="[^"]*")*)?)>/g

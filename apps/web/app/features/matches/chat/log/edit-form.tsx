@@ -6,8 +6,8 @@ import { useAct } from '../../../../lib/forms/use-act.ts'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Textarea } from '../../../../ui/field/input.tsx'
+import { isSendKey } from '../../../chat/index.ts'
 import type { ChatRoom } from '../room/chat-room.ts'
-import { isSendKey } from '../send-key.ts'
 import styles from './message.module.css'
 
 type EditFormProps = { message: ChatMessage; room: ChatRoom; onClose: () => void }

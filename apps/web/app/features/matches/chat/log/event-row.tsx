@@ -1,3 +1,4 @@
+import type { EntryId } from '@agone/contract/ids'
 import { participantName } from '@agone/contract/matches/labels'
 import type { ChatEvent, ChatMessage } from '@agone/contract/matches/routes/chat'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
@@ -8,7 +9,9 @@ import styles from './log.module.css'
 
 /** A line of the product: a time was set, a report was sent, the result is final. */
 export const EventRow = ({ message, match }: { message: ChatMessage; match: MatchView }) => {
-  const text = useEventText(message.event, match)
+  const t = useT()
+  const nameOf = (entryId: EntryId) => participantName(sideOf(match, entryId)) ?? t('matches.toBeDecided')
+  const text = useEventText(message.event, nameOf)
   if (!text) return null
   return (
     <li className={styles.line} data-row={message.id}>
@@ -29,12 +32,12 @@ export const EventRow = ({ message, match }: { message: ChatMessage; match: Matc
 
 type EventText = { title: string; detail?: string | undefined; reason?: string | undefined }
 
-const useEventText = (event: ChatEvent | null, match: MatchView): EventText | undefined => {
+/** What a line of the product says; `nameOf` is the name of a side. */
+export const useEventText = (event: ChatEvent | null, nameOf: (entryId: EntryId) => string): EventText | undefined => {
   const t = useT()
   const { dayTime } = useFormats()
   if (!event) return undefined
-  const side = event.entryId === undefined ? undefined : sideOf(match, event.entryId)
-  const detail = side && (participantName(side) ?? t('matches.toBeDecided'))
+  const detail = event.entryId === undefined ? undefined : nameOf(event.entryId)
   switch (event.type) {
     case 'TIME_SET':
       return event.scheduledAt

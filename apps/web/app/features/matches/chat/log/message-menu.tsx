@@ -26,15 +26,7 @@ export const MessageMenu = ({ message, room, isOwn, isOrganiser, mayWrite, mayMo
   const { matchId, authorId } = message
   const mayRemove = mayModerate || (isOwn && mayWrite)
   const copyLink = () => copyText(new URL(messagePath(message), location.origin).href, t)
-  const openRemoveDialog = () =>
-    openConfirm({
-      title: t('chat.removeTitle'),
-      text: isOwn ? t('chat.removeText') : t('chat.removeOfOther', { name }),
-      submitLabel: t('chat.remove'),
-      cancelLabel: t('chat.keep'),
-      danger: true,
-      run: () => room.remove(message),
-    })
+  const openRemoveDialog = () => openRemoval({ t, name, isOwn, run: () => room.remove(message) })
   const openTimeout = () =>
     authorId === null
       ? undefined
@@ -69,6 +61,19 @@ export const MessageMenu = ({ message, room, isOwn, isOrganiser, mayWrite, mayMo
     </Menu>
   )
 }
+
+type Removal = { t: Translate; name: string; isOwn: boolean; run: () => Promise<unknown>; after?: () => unknown }
+
+/** Asks whether to delete a message, and deletes it. */
+export const openRemoval = ({ t, name, isOwn, ...rest }: Removal): void =>
+  openConfirm({
+    title: t('chat.removeTitle'),
+    text: isOwn ? t('chat.removeText') : t('chat.removeOfOther', { name }),
+    submitLabel: t('chat.remove'),
+    cancelLabel: t('chat.keep'),
+    danger: true,
+    ...rest,
+  })
 
 /** A browser may forbid it. */
 const copyText = async (text: string, t: Translate) => {

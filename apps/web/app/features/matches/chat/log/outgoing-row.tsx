@@ -4,9 +4,8 @@ import { cx } from '../../../../ui/cx.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { ProgressBar } from '../../../../ui/progress/progress.tsx'
-import { SentFiles } from './attachments.tsx'
+import { MessageText, SentFiles } from '../../../chat/index.ts'
 import type { ChatRoom } from '../room/chat-room.ts'
-import { MessageText } from './message-text.tsx'
 import styles from './message.module.css'
 import type { Outgoing } from '../room/outbox.ts'
 
@@ -24,7 +23,9 @@ export const OutgoingRow = ({ item, room }: { item: Outgoing; room: ChatRoom }) 
           <ProgressBar label={t('chat.uploading')} value={Math.min(1, loaded / bytes)} />
         ) : null}
       </div>
-      {state === 'failed' ? (
+      {state === 'failed' && item.fault?.status === 0 ? (
+        <Stored item={item} room={room} />
+      ) : state === 'failed' ? (
         <Failed item={item} room={room} />
       ) : (
         <p className={styles.state}>
@@ -38,6 +39,27 @@ export const OutgoingRow = ({ item, room }: { item: Outgoing; room: ChatRoom }) 
         </p>
       )}
     </li>
+  )
+}
+
+/** It could not be sent: it is stored and sent by itself. */
+const Stored = ({ item: { key }, room }: { item: Outgoing; room: ChatRoom }) => {
+  const t = useT()
+  return (
+    <div className={styles.stored} role="status">
+      <p>
+        <Icon name="clock" />
+        <span>
+          <b>{t('offline.state_waiting')}.</b> {t('offline.waitingText')}
+        </span>
+      </p>
+      <Button variant="outline" size="sm" icon="refresh" onClick={() => room.retry()}>
+        {t('offline.sendNow')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => room.discard(key)}>
+        {t('chat.discard')}
+      </Button>
+    </div>
   )
 }
 

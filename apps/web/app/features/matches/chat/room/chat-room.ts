@@ -5,7 +5,7 @@ import type { ApiError } from '../../../../lib/api/api-error.ts'
 import { apiErrorOf } from '../../../../lib/api/error-code.ts'
 import type { Call } from '../../../../lib/api/client.ts'
 import type { ChatLog } from './chat-log.ts'
-import { Outbox, type Outgoing } from './outbox.ts'
+import { Outbox, type Outgoing, type UnsentMessages } from './outbox.ts'
 import { RoomLog } from './room-log.ts'
 import { Typists, type Typist } from './typists.ts'
 
@@ -32,6 +32,7 @@ type Options = {
   call: Call
   /** A client that reports how much of a body has been sent. */
   upload: (onProgress: (loaded: number) => void) => Call
+  unsent: UnsentMessages
 }
 
 /** The most unread messages with which a chat opens at its newest message; with more it opens at the first unread one. */
@@ -64,6 +65,7 @@ export class ChatRoom {
         const message = { body: { content }, files: { attachments: [...files] } }
         return send(chatRoutes.post, { ...this.#params, ...message }, { idempotencyKey: key, signal })
       },
+      unsent: options.unsent,
       onChange: (outbox) => this.#set({ outbox }),
       onSent: (message) => this.#log.apply(message),
     })
@@ -92,6 +94,7 @@ export class ChatRoom {
         readUpTo: unreadCount > 0 ? (lastReadId ?? undefined) : undefined,
       })
       this.#markSeen()
+      await this.#quietly(() => this.#outbox.restore())
     } catch (thrown) {
       this.#set({ fault: apiErrorOf(thrown) })
     }

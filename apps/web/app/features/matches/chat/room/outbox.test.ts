@@ -7,13 +7,18 @@ import { Outbox, type Outgoing } from './outbox.ts'
 
 type Post = { item: Outgoing; resolve: (message: ChatMessage) => void; reject: (fault: unknown) => void }
 
-/** An outbox whose requests are answered by the test. */
-const start = () => {
+/** An outbox whose requests are answered by the test; `unsent` are the messages that earlier pages stored. */
+const start = (unsent = new Map<string, Outgoing>()) => {
   const posts: Post[] = []
   const sent: ChatMessage[] = []
   let items: readonly Outgoing[] = []
   const outbox = new Outbox({
     post: (item) => new Promise((resolve, reject) => posts.push({ item, resolve, reject })),
+    unsent: {
+      load: async () => [...unsent.values()],
+      store: async (item) => void unsent.set(item.key, item),
+      remove: async (key) => void unsent.delete(key),
+    },
     onChange: (changed) => (items = changed),
     onSent: (each) => sent.push(each),
   })
@@ -27,7 +32,7 @@ const start = () => {
   }
   const states = () => items.map(({ content, state }) => `${content} ${state}`)
   const contents = () => sent.map(({ content }) => content)
-  return { outbox, posts, answer, states, contents, settle }
+  return { outbox, posts, answer, states, contents, settle, unsent }
 }
 
 const unreachable = new ApiError('UNKNOWN_ERROR', 0)
@@ -97,4 +102,33 @@ test('a message whose response got lost but which arrives over the socket counts
   assert.equal(outbox.takeOwn(message(7, { authorId: me, content: 'other' })), false)
   assert.equal(outbox.takeOwn(message(8, { authorId: me, content: 'one' })), true)
   assert.deepEqual([contents(), states()], [['one'], []])
+})
+
+test('what could not be sent is stored, and the next page sends it with its key', async () => {
+  const { outbox, posts, answer, unsent } = start()
+  outbox.add('one', [])
+  outbox.add('two', [])
+  await answer(unreachable)
+  assert.deepEqual(
+    [...unsent.values()].map(({ content }) => content),
+    ['one', 'two'],
+  )
+  const stored = new Map(
+    [...unsent].map(([key, item]) => [key, { ...item, state: 'failed', fault: unreachable } as const]),
+  )
+  const next = start(stored)
+  await next.outbox.restore()
+  assert.deepEqual(next.states(), ['one sending', 'two waiting'])
+  assert.equal(next.posts[0]?.item.key, posts[0]?.item.key)
+  await next.answer()
+  await next.answer()
+  assert.deepEqual([next.contents(), next.unsent.size], [['one', 'two'], 0])
+})
+
+test('a discarded message is not stored any more', async () => {
+  const { outbox, posts, answer, unsent } = start()
+  outbox.add('one', [])
+  await answer(unreachable)
+  outbox.discard(posts[0]?.item.key ?? '')
+  assert.equal(unsent.size, 0)
 })

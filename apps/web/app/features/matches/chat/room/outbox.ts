@@ -13,9 +13,17 @@ export type Outgoing = {
   readonly fault?: ApiError | undefined
 }
 
+/** What outlives the page: messages stay stored until they are sent or discarded. */
+export type UnsentMessages = {
+  load: () => Promise<readonly Outgoing[]>
+  store: (item: Outgoing) => Promise<void>
+  remove: (key: string) => Promise<void>
+}
+
 type Parts = {
   /** Sends a message to the server, which answers with the message as it is stored. */
   post: (item: Outgoing, options: { onProgress: (loaded: number) => void; signal: AbortSignal }) => Promise<ChatMessage>
+  unsent: UnsentMessages
   onChange: (items: readonly Outgoing[]) => void
   onSent: (message: ChatMessage) => void
 }
@@ -43,7 +51,16 @@ export class Outbox {
       loaded: 0,
     }
     this.#update([...this.#items, item])
+    void this.#parts.unsent.store(item)
     void this.#run()
+  }
+
+  /** Takes up what an earlier page could not send. */
+  async restore(): Promise<void> {
+    const stored = await this.#parts.unsent.load()
+    const missing = stored.filter(({ key }) => this.#items.every((item) => item.key !== key))
+    this.#update([...missing, ...this.#items])
+    this.resume()
   }
 
   /** Sends the failed message again, and then those behind it. */
@@ -61,6 +78,7 @@ export class Outbox {
   discard(key: string): void {
     const isSending = this.#items.some((item) => item.key === key && item.state === 'sending')
     this.#update(this.#items.filter((item) => item.key !== key))
+    void this.#parts.unsent.remove(key)
     if (isSending) this.#control?.abort()
     else void this.#run()
   }
@@ -93,6 +111,7 @@ export class Outbox {
 
   #finish({ key }: Outgoing, message: ChatMessage): void {
     this.#update(this.#items.filter((item) => item.key !== key))
+    void this.#parts.unsent.remove(key)
     this.#parts.onSent(message)
   }
 

@@ -1,12 +1,13 @@
 import type { ChatMessageId, MatchId, UserId } from '@agone/contract/ids'
-import { liveDestinations } from '@agone/contract/live'
-import type { ChatLiveMessage } from '@agone/contract/matches/routes/chat-live'
+import { chatTopics, type ChatLiveMessage } from '@agone/contract/matches/routes/chat-live'
+import { destinationOf } from '@agone/contract/topic'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../../lib/api/browser.ts'
 import { createCall } from '../../../../lib/api/client.ts'
 import { uploadTransport } from '../../../../lib/forms/upload.ts'
 import { useListen } from '../../../../lib/live/use-listen.ts'
 import { ChatRoom } from './chat-room.ts'
+import { unsentMessages } from './unsent-messages.ts'
 
 type Options = {
   matchId: MatchId
@@ -15,15 +16,21 @@ type Options = {
   target: ChatMessageId | undefined
   /** The version of the tournament, whose status decides whether the chat takes messages. */
   version: number
+  /** The name of the match. */
+  subject: string
 }
 
 /** The links of attachments are valid for ten minutes: after this time they are loaded again. */
 const linkDuration = 8 * 60_000
 
 /** The chat of a match, kept up to date while the page is open. It belongs to one match and one user. */
-export const useChatRoom = ({ matchId, userId, target, version }: Options) => {
+export const useChatRoom = ({ matchId, userId, target, version, subject }: Options) => {
   const [room] = useState(
-    () => new ChatRoom({ matchId, userId, call, upload: (onProgress) => createCall(uploadTransport(onProgress)) }),
+    () =>
+      new ChatRoom({
+        ...{ matchId, userId, call, unsent: unsentMessages(matchId, subject) },
+        upload: (onProgress) => createCall(uploadTransport(onProgress)),
+      }),
   )
   const state = useSyncExternalStore(room.subscribe, () => room.state)
   const [first] = useState(target)
@@ -31,7 +38,7 @@ export const useChatRoom = ({ matchId, userId, target, version }: Options) => {
     void room.open(first)
     return () => room.close()
   }, [room, first])
-  useListen(liveDestinations.matchChat(matchId), {
+  useListen(destinationOf(chatTopics.match, { id: matchId }), {
     onMessage: (message: ChatLiveMessage) => room.onLive(message),
     onMissed: () => void room.onMissed(),
   })

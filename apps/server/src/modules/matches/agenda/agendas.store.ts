@@ -1,0 +1,193 @@
+import type {
+  AgendaSide,
+  EntryId,
+  FileRef,
+  GameModule,
+  MatchId,
+  MatchStatus,
+  MatchView,
+  TeamId,
+  TournamentId,
+  Tournament,
+  TournamentStatus,
+  UserId,
+} from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** The entries of a user: own ones, those of teams that the user is an admin of (`represents`), and line-ups. */
+const ownEntries = (userId: UserId) => sql`(
+  select entry_id, bool_or(represents) as represents from (
+    select id as entry_id, true as represents from entries where user_id = ${userId}
+    union all
+    select entries.id, true from team_members join entries on entries.team_id = team_members.team_id
+      where team_members.user_id = ${userId} and is_admin
+    union all
+    select lineup_members.entry_id, false from lineup_members join entries on entries.id = lineup_members.entry_id
+      where lineup_members.user_id = ${userId} and (entries.team_id is null or exists (
+        select 1 from team_members where team_id = entries.team_id and team_members.user_id = ${userId}))
+  ) each group by entry_id)`
+
+/** A match of a user that is not settled. `reportedAt` is the time of the first valid report, `reportsUntil` the end of reports. */
+export type OwnMatch = {
+  id: MatchId
+  tournamentId: TournamentId
+  tournament: string
+  tournamentStatus: TournamentStatus
+  type: Tournament['type']
+  module: GameModule
+  round: number
+  phase: MatchView['phase']
+  name: string | null
+  status: MatchStatus
+  scheduledAt: Date | null
+  represents: boolean
+  reportExists: boolean
+  reportsOpen: boolean
+  reportsUntil: Date | null
+  reportedAt: Date | null
+  sides: AgendaSide[]
+}
+
+/** Enough for what is open at once and for the next three; the rest of a season is not read. */
+const maxMatches = 60
+
+/** The matches of a user in tournaments that run or pause: first those of days that have come, then the soonest. */
+export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise<OwnMatch[]> => {
+  const { rows } = await sql<OwnMatch>`
+    with own as ${ownEntries(userId)}, chosen as (
+      select matches.id, matches.tournament_id, matches.round, matches.status, matches.phase,
+        coalesce(matches.name, nullif(calendars.display_name, '')) as name,
+        coalesce(matches.scheduled_at, calendars.scheduled_at) as scheduled_at,
+        bool_or(own.represents) as represents,
+        coalesce(bool_and(own_side.report_exists) filter (where own.represents), bool_and(own_side.report_exists))
+          as report_exists
+      from own join entries on entries.id = own.entry_id and not entries.withdrawn
+      join match_sides own_side on own_side.entry_id = own.entry_id and own_side.former_id is null
+      join matches on matches.id = own_side.match_id and matches.status not in ('verified', 'void')
+      join calendars on calendars.id = matches.calendar_id
+      join tournaments on tournaments.id = matches.tournament_id and tournaments.status in ('running', 'paused')
+      group by matches.id, calendars.id
+      order by matches.status in ('waiting', 'scheduled'), scheduled_at nulls last, matches.round, matches.id
+      limit ${maxMatches})
+    select chosen.id, tournament_id as "tournamentId", tournaments.name as tournament,
+      tournaments.status as "tournamentStatus", tournaments.type, tournaments.module, chosen.round,
+      chosen.phase, chosen.name, chosen.status, chosen.scheduled_at as "scheduledAt",
+      represents, report_exists as "reportExists", reports_to as "reportsUntil",
+      (reports_to is null or reports_to > ${now}) and
+        case when reports_from is not null and reports_from <= ${now} then true else reports_open end as "reportsOpen",
+      case when chosen.status = 'reported' then (
+        select min(created_at) from reports where match_id = chosen.id and withdrawn_at is null) end as "reportedAt",
+      case when chosen.phase in ('race', 'sprint') then '[]'::json else (
+        select json_agg(json_build_object(
+          'id', coalesce(teams.id, users.id), 'isUser', users.id is not null,
+          'name', coalesce(teams.name, case when users.deleted_at is null then coalesce((
+            select shirt_name from lineup_members where entry_id = entries.id and user_id = users.id), users.username)
+            when users.id is not null then 'deleted user' end),
+          'avatar', coalesce(teams.avatar, case when users.deleted_at is null then users.avatar end),
+          'own', exists (select 1 from own where own.entry_id = entries.id)) order by match_sides.ordinal)
+        from match_sides left join entries on entries.id = match_sides.entry_id
+        left join teams on teams.id = entries.team_id left join users on users.id = entries.user_id
+        where match_sides.match_id = chosen.id) end as sides
+    from chosen join tournaments on tournaments.id = tournament_id join games on games.id = tournaments.game_id
+    order by scheduled_at nulls last, chosen.round, chosen.id`.execute(db)
+  return rows
+}
+
+export type ListedTournament = {
+  id: TournamentId
+  name: string
+  avatar: FileRef | null
+  type: Tournament['type']
+  module: GameModule
+  inTeam: boolean
+  status: TournamentStatus
+  startDate: Date | null
+  participantsCount: number
+  slots: number
+}
+
+/** An entry of a user in a tournament that is not over; `lineup` is the number of its players. */
+export type OwnEntry = ListedTournament & {
+  entryId: EntryId
+  teamId: TeamId | null
+  team: string | null
+  teamAvatar: FileRef | null
+  represents: boolean
+  lineup: number
+}
+
+const tournamentColumns = sql`tournaments.id, tournaments.name, tournaments.avatar, tournaments.type, tournaments.module,
+  tournaments.in_team as "inTeam", tournaments.status, tournaments.start_date as "startDate",
+  tournaments.participants_count as "participantsCount", tournaments.slots`
+
+/** The entries of a user that have not withdrawn, in tournaments that have not ended, soonest first. */
+export const findOwnEntries = async (db: Db, userId: UserId): Promise<OwnEntry[]> => {
+  const { rows } = await sql<OwnEntry>`
+    with own as ${ownEntries(userId)}
+    select entries.id as "entryId", teams.id as "teamId", teams.name as team, teams.avatar as "teamAvatar", represents,
+      (select count(*)::int from lineup_members where entry_id = entries.id) as lineup, ${tournamentColumns}
+    from own join entries on entries.id = own.entry_id and not entries.withdrawn
+    join tournaments on tournaments.id = entries.tournament_id
+      and tournaments.status in ('opened', 'closed', 'running', 'paused')
+    left join teams on teams.id = entries.team_id
+    order by start_date nulls last, tournaments.created_at, tournaments.id
+    limit 100`.execute(db)
+  return rows
+}
+
+export type OwnInvite = {
+  teamId: TeamId
+  team: string
+  avatar: FileRef | null
+  game: string
+  invitedBy: string | null
+  closesAt: Date | null
+}
+
+/** The invites that a user can accept now: the market is open, and the user is in no team of the game. */
+export const findOwnInvites = async (db: Db, userId: UserId, now: Date): Promise<OwnInvite[]> => {
+  const { rows } = await sql<OwnInvite>`
+    select teams.id as "teamId", teams.name as team, teams.avatar, games.name as game, market_to as "closesAt",
+      case when senders.deleted_at is null then senders.username end as "invitedBy"
+    from team_invites join teams on teams.id = team_invites.team_id and teams.deleted_at is null
+    join games on games.id = teams.game_id
+    left join users senders on senders.id = team_invites.invited_by
+    where team_invites.user_id = ${userId} and (market_to is null or market_to > ${now})
+      and case when market_from is not null and market_from <= ${now} then true else market_open end
+      and not exists (select 1 from team_members where team_members.user_id = ${userId}
+        and team_members.game_id = teams.game_id and not team_members.imported)
+    order by team_invites.created_at, teams.id
+    limit 20`.execute(db)
+  return rows
+}
+
+/** Public tournaments that a user can enter: open, with a free place, and without an entry of the user; soonest first. */
+export const findJoinable = async (db: Db, userId: UserId, limit: number): Promise<ListedTournament[]> => {
+  const { rows } = await sql<ListedTournament>`
+    with own as ${ownEntries(userId)}
+    select ${tournamentColumns} from tournaments
+    where status = 'opened' and not flags && '{HIDDEN,SELECTION}' and participants_count < slots
+      and not exists (select 1 from own join entries on entries.id = own.entry_id where tournament_id = tournaments.id)
+    order by start_date nulls last, created_at, id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The matches of a tournament that wait for its managers: disputed ones, and agreed results that nobody has verified. */
+export type Undecided = { tournamentId: TournamentId; tournament: string; disputed: number; agreed: number }
+
+/** What waits for a user as the owner or an admin of tournaments, longest list first; not what waits for every ADMIN. */
+export const findUndecided = async (db: Db, userId: UserId): Promise<Undecided[]> => {
+  const { rows } = await sql<Undecided>`
+    select tournaments.id as "tournamentId", tournaments.name as tournament,
+      count(*) filter (where matches.status = 'disputed')::int as disputed,
+      count(*) filter (where matches.status = 'agreed')::int as agreed
+    from tournaments join matches on matches.tournament_id = tournaments.id and matches.status in ('disputed', 'agreed')
+    where tournaments.status in ('running', 'paused', 'ended') and (owner_id = ${userId} or exists (
+      select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${userId}))
+    group by tournaments.id
+    order by disputed desc, agreed desc, tournaments.id
+    limit 20`.execute(db)
+  return rows
+}

@@ -1,0 +1,102 @@
+import type { Agenda, AgendaMatch, ComingTournament, Duty, LineupDuty, ReportDuty, UserId } from '@agone/contract'
+import { ownStateOf, reportDeadline } from '@agone/contract/matches/rules'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import * as Store from './agendas.store.ts'
+import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
+
+const [maxNext, maxEntered, maxJoinable] = [3, 6, 3]
+
+/** What concerns a user now: four statements, and a fifth for a user whom nothing concerns. */
+export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
+  const now = ctx.clock.now()
+  const matches = await Store.findOwnMatches(ctx.db, userId, new Date(now))
+  const entries = await Store.findOwnEntries(ctx.db, userId)
+  const invites = await Store.findOwnInvites(ctx.db, userId, new Date(now))
+  const undecided = await Store.findUndecided(ctx.db, userId)
+  const states = matches.map((match) => ({ match, state: ownStateOf(match, now) }))
+  const inState = (wanted: (typeof states)[number]['state']) =>
+    states.filter(({ state }) => state === wanted).map(({ match }) => match)
+  const duties: Duty[] = [
+    ...reportDuties(inState('toReport')),
+    ...undecided.map((each) => ({ kind: 'decision' as const, ...each })),
+    ...entries.filter(lacksLineup).flatMap(lineupDuty),
+    ...invites.map((invite) => ({ kind: 'invite' as const, ...invite, closesAt: iso(invite.closesAt) })),
+  ]
+  const agenda = {
+    duties,
+    waiting: states.flatMap(({ match, state }) =>
+      state === 'otherSide' || state === 'ownTeam' || state === 'managers'
+        ? [{ for: state, match: matchView(match) }]
+        : [],
+    ),
+    next: inState('coming').slice(0, maxNext).map(matchView),
+    entered: entries.filter(isComing).slice(0, maxEntered).map(comingView),
+  }
+  const isEmpty = Object.values(agenda).every((list) => list.length === 0)
+  const joinable = isEmpty ? await Store.findJoinable(ctx.db, userId, maxJoinable) : []
+  return { ...agenda, joinable: joinable.map((each) => comingView({ ...each, team: null })) }
+}
+
+/** Most urgent first; a match without a time comes last. */
+const reportDuties = (matches: readonly OwnMatch[]): ReportDuty[] =>
+  matches
+    .map((match) => ({ match, due: dueOf(match) }))
+    .toSorted((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity))
+    .map(({ match, due }) => ({
+      kind: 'report',
+      match: matchView(match),
+      dueAt: due === undefined ? null : new Date(due).toISOString(),
+    }))
+
+/** When the managers begin to see the report as missing, or when the game closes its reports, whichever is first. */
+const dueOf = ({ reportedAt, scheduledAt, reportsUntil }: OwnMatch): number | undefined => {
+  const since = reportedAt ?? scheduledAt
+  const ends = [
+    since === null ? Infinity : since.getTime() + reportDeadline,
+    reportsUntil === null ? Infinity : reportsUntil.getTime(),
+  ]
+  const end = Math.min(...ends)
+  return end === Infinity ? undefined : end
+}
+
+const lacksLineup = ({ represents, lineup }: OwnEntry): boolean => represents && lineup === 0
+
+const lineupDuty = ({ entryId, teamId, team, teamAvatar, id, name, status, startDate }: OwnEntry): LineupDuty[] =>
+  teamId === null || team === null
+    ? []
+    : [
+        {
+          kind: 'lineup',
+          ...{ entryId, teamId, team, avatar: teamAvatar, tournamentId: id, tournament: name, status },
+          startDate: iso(startDate),
+        },
+      ]
+
+const isComing = ({ status }: OwnEntry): boolean => status === 'opened' || status === 'closed'
+
+const matchView = ({
+  id,
+  tournamentId,
+  tournament,
+  type,
+  module,
+  round,
+  phase,
+  name,
+  status,
+  scheduledAt,
+  sides,
+}: OwnMatch): AgendaMatch => ({
+  ...{ matchId: id, tournamentId, tournament, type, module, round, phase, name, status, sides },
+  scheduledAt: iso(scheduledAt),
+})
+
+const comingView = ({ startDate, ...tournament }: ListedTournament & { team: string | null }): ComingTournament => {
+  const { id, name, avatar, type, module, inTeam, status, participantsCount, slots, team } = tournament
+  return {
+    ...{ id, name, avatar, type, module, inTeam, status, participantsCount, slots, team },
+    startDate: iso(startDate),
+  }
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null

@@ -1,0 +1,30 @@
+import { chatTopics, newId, type MatchId } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../../../../platform/context/ctx.ts'
+import type { Live } from '../../../../platform/realtime/index.ts'
+import { findModerators } from './managed-chats.store.ts'
+
+/** Changes within this time are told together, in milliseconds: then many messages cost one query, and no write waits for it. */
+const pause = 250
+
+/** Tells those who moderate a chat that something has changed there. What a node has not told when it stops is seen at the next load. */
+export const notifyModerators = (app: FastifyInstance, live: Live, ctx: Ctx): ((id: MatchId) => void) => {
+  live.openOwn(chatTopics.managed)
+  const changed = new Set<MatchId>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = async () => {
+    timer = undefined
+    const ids = [...changed]
+    changed.clear()
+    for (const { user_id, match_ids: matchIds } of await findModerators(ctx.db, ids))
+      live.publishTo(user_id, chatTopics.managed, { type: 'CHATS_CHANGED', id: newId(), data: { matchIds } })
+  }
+  app.addHook('onClose', async () => clearTimeout(timer))
+  return (id) => {
+    changed.add(id)
+    timer ??= setTimeout(
+      () => void tell().catch((fault: unknown) => ctx.log.warn({ err: fault }, 'moderators were not told of messages')),
+      pause,
+    )
+  }
+}

@@ -1,0 +1,192 @@
+import type { MatchId, MatchStatus, TournamentId, UserId } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** A change of a match that nobody has been told of. */
+export type MatchNotice = { match_id: MatchId; type: 'MATCH_SCHEDULED' | 'REPORT_DISPUTED' | 'REPORT_VERIFIED' }
+
+export type MatchNoticesTable = MatchNotice
+
+export type MatchRemindersTable = {
+  match_id: MatchId
+  user_id: UserId
+  type: 'MATCH_REMINDER' | 'REPORT_DUE'
+  moment: Date
+  minutes: number
+}
+
+declare module '../../../platform/context/db.ts' {
+  interface Database {
+    match_notices: MatchNoticesTable
+    match_reminders: MatchRemindersTable
+  }
+}
+
+/** Takes some changes out of the table; what another node works on is left. */
+export const takeNotices = async (db: Db, limit: number): Promise<MatchNotice[]> => {
+  const { rows } = await sql<MatchNotice>`
+    delete from match_notices where ctid = any(array(
+      select ctid from match_notices order by match_id limit ${limit} for update skip locked))
+    returning match_id, type`.execute(db)
+  return rows
+}
+
+/** What notifications tell of a match. `names` are those of its sides, home first; `user_ids` the users among them. */
+export type ToldMatch = {
+  id: MatchId
+  tournament_id: TournamentId
+  tournament: string
+  status: MatchStatus
+  starts_at: Date | null
+  verified_at: Date | null
+  verified_by: UserId | null
+  day: string
+  names: (string | null)[]
+  scores: (number | null)[]
+  user_ids: UserId[]
+}
+
+/** The participant of a side `match_sides`, with `entries` and `former_holders` joined. */
+const sideUser = sql`case when match_sides.former_id is null then entries.user_id else former_holders.user_id end`
+const sideTeam = sql`case when match_sides.former_id is null then entries.team_id else former_holders.team_id end`
+const sides = sql`match_sides
+  left join entries on entries.id = match_sides.entry_id
+  left join former_holders on former_holders.id = match_sides.former_id`
+
+export const findTold = async (db: Db, ids: readonly MatchId[]): Promise<ToldMatch[]> => {
+  const { rows } = await sql<ToldMatch>`
+    select matches.id, matches.tournament_id, tournaments.name as tournament, matches.status,
+      coalesce(matches.scheduled_at, calendars.scheduled_at) as starts_at, verified_at, verified_by,
+      calendars.display_name as day,
+      array(select coalesce(teams.name, users.username) from ${sides}
+        left join teams on teams.id = ${sideTeam} left join users on users.id = ${sideUser}
+        where match_sides.match_id = matches.id order by match_sides.ordinal limit 3) as names,
+      array(select score from match_sides where match_id = matches.id order by ordinal limit 3) as scores,
+      array(select ${sideUser} from ${sides}
+        where match_sides.match_id = matches.id and ${sideUser} is not null order by match_sides.ordinal limit 3) as user_ids
+    from matches join calendars on calendars.id = matches.calendar_id
+    join tournaments on tournaments.id = matches.tournament_id
+    where matches.id = any(${[...ids]}::uuid[]) and tournaments.status in ('running', 'paused', 'ended')`.execute(db)
+  return rows
+}
+
+/** Somebody of a match; `reports`: the user of a side, or an admin of its team. `has_reported`: that side has. */
+export type Person = { match_id: MatchId; user_id: UserId; reports: boolean; has_reported: boolean }
+
+/** The users of the sides, the admins of their teams and the line-ups now. */
+const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
+  select match_id, user_id, bool_or(reports) as reports, bool_or(has_reported) as has_reported from (
+    select match_sides.match_id, people.user_id, people.reports, match_sides.report_exists as has_reported
+    from ${sides}
+    cross join lateral (
+      select ${sideUser} as user_id, true as reports
+      union all select owner_id, true from teams where id = ${sideTeam} and not imported
+      union all select user_id, true from team_members where team_id = ${sideTeam} and is_admin
+      union all select lineup_members.user_id, false from lineup_members
+        where match_sides.former_id is null and lineup_members.entry_id = match_sides.entry_id
+          and exists (select 1 from team_members where team_id = ${sideTeam} and team_members.user_id = lineup_members.user_id)
+    ) people
+    where match_sides.match_id in (${ids}) and people.user_id is not null
+  ) each group by match_id, user_id)`
+
+export const findPeople = async (db: Db, ids: readonly MatchId[]): Promise<Person[]> => {
+  const { rows } = await sql<Person>`
+    select * from ${peopleOf(sql`select unnest(${[...ids]}::uuid[])`)} people`.execute(db)
+  return rows
+}
+
+/** Owners and admins of the tournaments of these matches. */
+export const findManagers = async (
+  db: Db,
+  ids: readonly MatchId[],
+): Promise<{ match_id: MatchId; user_id: UserId }[]> => {
+  const { rows } = await sql<{ match_id: MatchId; user_id: UserId }>`
+    select matches.id as match_id, managers.user_id
+    from matches join tournaments on tournaments.id = matches.tournament_id
+    cross join lateral (
+      select owner_id as user_id
+      union select user_id from tournament_admins where tournament_id = tournaments.id
+    ) managers
+    where matches.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** A reminder that was noted and is to be sent; `moment` is the kick-off, or the end of reports. */
+export type NotedReminder = { match_id: MatchId; user_id: UserId; moment: Date; closes: boolean }
+
+/**
+ * Notes the reminders before kick-off that are due at `now`, and returns those that were not noted before. Each reader gets the latest of
+ * the chosen ones, if it is not too late for it.
+ */
+export const noteReminders = async (
+  db: Db,
+  { now, defaults, maxMinutes }: { now: Date; defaults: readonly number[]; maxMinutes: number },
+): Promise<NotedReminder[]> => {
+  const until = new Date(now.getTime() + maxMinutes * 60_000)
+  const { rows } = await sql<NotedReminder>`
+    with soon as (
+      select matches.id, matches.scheduled_at as moment, tournament_id from matches
+      where scheduled_at > ${now} and scheduled_at <= ${until} and status in ('scheduled', 'open')
+      union all
+      select matches.id, calendars.scheduled_at, matches.tournament_id
+      from calendars join matches on matches.calendar_id = calendars.id and matches.scheduled_at is null
+      where calendars.scheduled_at > ${now} and calendars.scheduled_at <= ${until} and status in ('scheduled', 'open')
+    ), playing as (
+      select soon.* from soon join tournaments on tournaments.id = soon.tournament_id and tournaments.status = 'running'
+    ), chosen as (
+      select people.match_id, people.user_id, playing.moment, min(minutes) as minutes
+      from ${peopleOf(sql`select id from playing`)} people join playing on playing.id = people.match_id
+      join users on users.id = people.user_id and not users.provisional and users.deleted_at is null
+      left join notification_settings settings on settings.user_id = people.user_id
+      cross join lateral unnest(coalesce(settings.reminders, ${[...defaults]}::int[])) minutes
+      where playing.moment - make_interval(mins => minutes) <= ${now}
+      group by people.match_id, people.user_id, playing.moment
+    )
+    insert into match_reminders (match_id, user_id, type, moment, minutes)
+    select match_id, user_id, 'MATCH_REMINDER', moment, minutes from chosen
+    where moment - make_interval(mins => minutes - least(greatest(minutes / 4, 10), 60)) > ${now}
+    on conflict do nothing
+    returning match_id, user_id, moment, false as closes`.execute(db)
+  return rows
+}
+
+/**
+ * The same for reports that are missing `hours` before reports of the game close, or since `hours` after the kick-off, for a day.
+ */
+export const noteDueReports = async (db: Db, now: Date, hours: number): Promise<NotedReminder[]> => {
+  const before = (count: number) => new Date(now.getTime() - count * 3600_000)
+  const { rows } = await sql<NotedReminder>`
+    with open as (
+      select matches.id, coalesce(matches.scheduled_at, calendars.scheduled_at) as starts_at, games.reports_to
+      from matches join calendars on calendars.id = matches.calendar_id
+      join tournaments on tournaments.id = matches.tournament_id and tournaments.status = 'running'
+      join games on games.id = tournaments.game_id
+      where matches.status in ('open', 'reported') and matches.round <= tournaments.current_match_day
+        and (games.reports_to is null or games.reports_to > ${now})
+        and case when games.reports_from is not null and games.reports_from <= ${now} then true else games.reports_open end
+        and (games.reports_to <= ${before(-hours)}
+          or (matches.scheduled_at > ${before(hours + 24)} and matches.scheduled_at <= ${before(hours)})
+          or (matches.scheduled_at is null
+            and calendars.scheduled_at > ${before(hours + 24)} and calendars.scheduled_at <= ${before(hours)}))
+    ), due as (
+      select id, starts_at as moment, false as closes from open
+      where starts_at > ${before(hours + 24)} and starts_at <= ${before(hours)}
+      union all
+      select id, reports_to, true from open where reports_to <= ${before(-hours)}
+    ), noted as (
+      insert into match_reminders (match_id, user_id, type, moment, minutes)
+      select distinct match_id, user_id, 'REPORT_DUE', moment, closes::int
+      from ${peopleOf(sql`select id from due`)} people join due on due.id = people.match_id
+      where people.reports and not people.has_reported
+        and exists (select 1 from users where id = user_id and not provisional and deleted_at is null)
+      on conflict do nothing
+      returning match_id, user_id, moment, minutes
+    )
+    select match_id, user_id, moment, minutes = 1 as closes from noted`.execute(db)
+  return rows
+}
+
+/** Deletes notes of reminders whose moment is long over. */
+export const deleteReminders = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('match_reminders').where('moment', '<', before).execute()
+}

@@ -1,0 +1,237 @@
+import {
+  calendarRoutes,
+  notificationRoutes,
+  notificationSettingRoutes,
+  reportRoutes,
+  type Notification,
+  type NotificationType,
+} from '@agone/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
+import { createPlayer } from '../../../../test/support/factories/teams.ts'
+import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { testPush } from '../../../../test/support/push-service.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
+import { gamesPlugin } from '../../games/index.ts'
+import * as GameReports from '../../games/reports.ts'
+import { defineMailJobs } from '../../../platform/mail/index.ts'
+import { notificationsPlugin } from '../../notifications/index.ts'
+import { remind, tellChanges } from './notices.ts'
+
+const [minute, hour] = [60_000, 3600_000]
+
+let app: TestApp
+before(async () => {
+  app = await testApp((server) => {
+    defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
+    notificationsPlugin(server, { push: testPush })
+    gamesPlugin(server)
+    reportPlugins(server)
+  })
+})
+after(() => app.close())
+
+const inMinutes = (minutes: number) => new Date(app.clock.now() + minutes * minute).toISOString()
+
+const notificationsOf = async (as: SignedIn, type?: NotificationType): Promise<Notification[]> => {
+  const { entries } = (await app.inject(notificationRoutes.mine, { query: { size: 100 } }, { as })).answer
+  return entries.filter((entry) => type === undefined || entry.type === type)
+}
+
+const typesOf = async (as: SignedIn) => (await notificationsOf(as)).map(({ type }) => type)
+
+/** A league of two teams; its match, who plays it and its manager. */
+const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
+  const { matches, teamOf, owner, game, ...rest } = await startWithTeams(app.ctx(), { teams: 2, ...options })
+  await app.jobs.drain()
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match).map(teamOf)
+  assert.ok(home && away)
+  const schedule = async (scheduledAt: string | null) => {
+    // Notifications of the same millisecond have no order.
+    app.clock.advance(1)
+    const params = { id: match.calendar_id }
+    const { status, text } = await app.inject(
+      calendarRoutes.update,
+      { params, body: { matchTimes: [{ matchId: match.id, scheduledAt }] } },
+      { as: owner },
+    )
+    assert.equal(status, 200, text)
+    await tellChanges(app.ctx())
+  }
+  const report = async (side: typeof home, score: number, opponentScore: number) => {
+    const players = [{ userId: side.owner.id, goals: score, assists: 0, mvp: false }]
+    const params = { matchId: match.id, teamId: side.team.id }
+    app.clock.advance(1)
+    const { status, text } = await app.inject(
+      reportRoutes.sendForTeam,
+      { params, body: { scores: { score, opponentScore, players } } },
+      { as: side.owner },
+    )
+    assert.ok(status < 300, text)
+    await tellChanges(app.ctx())
+  }
+  return { ...rest, match, home, away, owner, game, schedule, report, name: `${home.team.name} – ${away.team.name}` }
+}
+
+test('participants are told of the start of their tournament, once', async () => {
+  const { home, away, owner } = await start()
+  assert.deepEqual(await typesOf(home.owner), ['TOURNAMENT_STARTED'])
+  assert.equal((await notificationsOf(away.owner))[0]?.data.tournamentName, 'Lega di prova')
+  assert.deepEqual(await typesOf(owner), [])
+})
+
+test('both sides are told of a time that was set, changed or removed; nobody else is', async () => {
+  const { home, away, owner, schedule, name } = await start()
+  const stranger = await createPlayer(app.ctx())
+  const at = inMinutes(3 * 24 * 60)
+  await schedule(at)
+  for (const side of [home, away]) {
+    const [told, ...more] = await notificationsOf(side.owner, 'MATCH_SCHEDULED')
+    assert.deepEqual([told?.data.matchName, told?.data.scheduledAt, more.length], [name, at, 0])
+  }
+  await tellChanges(app.ctx())
+  await schedule(at)
+  assert.equal((await notificationsOf(home.owner, 'MATCH_SCHEDULED')).length, 1, 'the same time is no news')
+  await schedule(null)
+  assert.equal((await notificationsOf(home.owner, 'MATCH_SCHEDULED'))[0]?.data.scheduledAt, null)
+  assert.deepEqual([await typesOf(owner), await typesOf(stranger)], [[], []])
+})
+
+test('the time of a whole round is told to all its matches', async () => {
+  const { match, home, away, owner } = await start()
+  const at = inMinutes(24 * 60)
+  await app.inject(
+    calendarRoutes.update,
+    { params: { id: match.calendar_id }, body: { scheduledAt: at } },
+    { as: owner },
+  )
+  await tellChanges(app.ctx())
+  for (const side of [home, away]) {
+    assert.equal((await notificationsOf(side.owner, 'MATCH_SCHEDULED'))[0]?.data.scheduledAt, at)
+  }
+})
+
+test('differing reports are told to both sides and the manager; the result to both sides', async () => {
+  const { match, home, away, owner, report, name } = await start()
+  await report(home, 2, 1)
+  assert.deepEqual(await notificationsOf(away.owner, 'REPORT_DISPUTED'), [])
+  await report(away, 3, 0)
+  for (const reader of [home.owner, away.owner, owner]) {
+    assert.equal((await notificationsOf(reader, 'REPORT_DISPUTED')).length, 1)
+  }
+  const verdict = { params: { id: match.id }, body: { entryId: home.entryId, reason: 'il video' } }
+  assert.ok((await app.inject(reportRoutes.verify, verdict, { as: owner })).status < 300)
+  await tellChanges(app.ctx())
+  await tellChanges(app.ctx())
+  for (const side of [home, away]) {
+    const [told, ...more] = await notificationsOf(side.owner, 'REPORT_VERIFIED')
+    assert.deepEqual([told?.data.matchName, told?.data.score, more.length], [name, '2-1', 0])
+  }
+  assert.deepEqual(await notificationsOf(owner, 'REPORT_VERIFIED'), [])
+})
+
+test('a reminder comes at each chosen time, once, however often the job runs', async () => {
+  const { home, away, schedule } = await start()
+  await app.inject(notificationSettingRoutes.update, { body: { reminders: [10] } }, { as: away.owner })
+  await schedule(inMinutes(121))
+  const counts = async () =>
+    Promise.all([home, away].map(async (side) => (await notificationsOf(side.owner, 'MATCH_REMINDER')).length))
+  const pass = async (minutes: number) => {
+    app.clock.advance(minutes * minute)
+    await remind(app.ctx())
+    await remind(app.ctx())
+    return counts()
+  }
+  assert.deepEqual(await pass(0), [0, 0])
+  assert.deepEqual(await pass(1), [1, 0], 'two hours before')
+  assert.deepEqual(await pass(60), [1, 0])
+  assert.deepEqual(await pass(30), [2, 0], 'half an hour before')
+  assert.deepEqual(await pass(20), [2, 1], 'ten minutes before')
+  assert.deepEqual(await pass(15), [2, 1], 'it has begun')
+})
+
+test('reminders follow a kick-off that moves, and stop when it is taken back', async () => {
+  const { home, schedule } = await start()
+  const count = async () => {
+    await remind(app.ctx())
+    return (await notificationsOf(home.owner, 'MATCH_REMINDER')).length
+  }
+  await schedule(inMinutes(30))
+  assert.equal(await count(), 1)
+  await schedule(inMinutes(85))
+  assert.equal(await count(), 1)
+  app.clock.advance(55 * minute)
+  assert.equal(await count(), 2)
+  await schedule(inMinutes(60))
+  await schedule(null)
+  app.clock.advance(30 * minute)
+  assert.equal(await count(), 2)
+})
+
+test('a match that gets its time at the last minute brings no reminders of times that are over', async () => {
+  const { home, schedule } = await start()
+  await schedule(inMinutes(90))
+  await remind(app.ctx())
+  assert.deepEqual(await notificationsOf(home.owner, 'MATCH_REMINDER'), [])
+})
+
+test('who has not reported two hours after the kick-off is told once; who has is not', async () => {
+  const { home, away, schedule, report } = await start()
+  await schedule(inMinutes(1))
+  app.clock.advance(2 * minute)
+  await report(home, 1, 0)
+  await remind(app.ctx())
+  assert.deepEqual(await notificationsOf(away.owner, 'REPORT_DUE'), [])
+  app.clock.advance(2 * hour)
+  await remind(app.ctx())
+  await remind(app.ctx())
+  assert.equal((await notificationsOf(away.owner, 'REPORT_DUE')).length, 1)
+  assert.deepEqual(await notificationsOf(home.owner, 'REPORT_DUE'), [])
+})
+
+test('two hours before reports close, those that are missing are asked for, with the time', async () => {
+  const { home, away, game, report } = await start()
+  const to = inMinutes(5 * 60)
+  await GameReports.schedule(app.ctx(), game.id, { from: null, to })
+  await report(home, 1, 0)
+  await remind(app.ctx())
+  assert.deepEqual(await notificationsOf(away.owner, 'REPORT_DUE'), [])
+  app.clock.advance(3 * hour + minute)
+  await remind(app.ctx())
+  await remind(app.ctx())
+  const [told, ...more] = await notificationsOf(away.owner, 'REPORT_DUE')
+  assert.deepEqual([told?.data.until, more.length], [to, 0])
+  assert.deepEqual(await notificationsOf(home.owner, 'REPORT_DUE'), [])
+})
+
+test('in a game of one against one the players are told, and an erased one is named no more', async () => {
+  const { matches, userOf, owner } = await startWithUsers(app.ctx(), { users: 2 })
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match).map(userOf)
+  assert.ok(home && away)
+  const body = { matchTimes: [{ matchId: match.id, scheduledAt: inMinutes(24 * 60) }] }
+  await app.inject(calendarRoutes.update, { params: { id: match.calendar_id }, body }, { as: owner })
+  await tellChanges(app.ctx())
+  assert.equal(
+    (await notificationsOf(home, 'MATCH_SCHEDULED'))[0]?.data.matchName,
+    `${home.username} – ${away.username}`,
+  )
+  await app.app.platform.events.emit(app.ctx(), 'user.erasing', { userId: away.id })
+  assert.equal((await notificationsOf(home, 'MATCH_SCHEDULED'))[0]?.data.matchName, undefined)
+  assert.equal(JSON.stringify(await notificationsOf(home)).includes(away.username), false)
+})
+
+test('what happened long ago tells nobody: it was imported', async () => {
+  const { match, home } = await start()
+  await app.db
+    .updateTable('matches')
+    .set({ status: 'verified', verified_at: new Date(app.clock.now() - 3 * 24 * hour) })
+    .where('id', '=', match.id)
+    .execute()
+  await tellChanges(app.ctx())
+  assert.deepEqual(await notificationsOf(home.owner, 'REPORT_VERIFIED'), [])
+})

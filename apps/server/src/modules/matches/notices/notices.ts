@@ -1,0 +1,114 @@
+import { defaultNotificationSettings, type NotificationData, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { Notifications } from '../../notifications/index.ts'
+import * as Store from './notices.store.ts'
+import type { MatchNotice, NotedReminder, Person, ToldMatch } from './notices.store.ts'
+
+const noticesAtOnce = 200
+const day = 24 * 3600_000
+const maxMinutes = 24 * 60
+/** Reports are due this long before they close, and this long after the kick-off. */
+const reportHours = 2
+const reminderDays = 7
+
+/**
+ * Tells of changed times and of disputed and verified results. What happened more than a day ago tells nobody: it was imported. A failure
+ * undoes all of it, so that the next run tells of it, once.
+ */
+export const tellChanges = async (ctx: Ctx): Promise<void> => {
+  for (;;) {
+    const count = await inTransaction(ctx, async (ctx) => {
+      const notices = await Store.takeNotices(ctx.db, noticesAtOnce)
+      if (notices.length > 0) await tell(ctx, notices)
+      return notices.length
+    })
+    if (count < noticesAtOnce) return
+  }
+}
+
+/** Reminds of matches that begin soon, and of reports that are missing: each reader once for a match and its time. */
+export const remind = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = new Date(ctx.clock.now())
+    const defaults = defaultNotificationSettings.reminders
+    await sendReminders(ctx, 'MATCH_REMINDER', await Store.noteReminders(ctx.db, { now, defaults, maxMinutes }))
+    await sendReminders(ctx, 'REPORT_DUE', await Store.noteDueReports(ctx.db, now, reportHours))
+  })
+
+/** Deletes what is known of reminders a week after their moment. */
+export const forgetReminders = (ctx: Ctx): Promise<void> =>
+  Store.deleteReminders(ctx.db, new Date(ctx.clock.now() - reminderDays * day))
+
+const tell = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
+  const ids = [...new Set(notices.map(({ match_id }) => match_id))]
+  const matches = new Map((await Store.findTold(ctx.db, ids)).map((match) => [match.id, match]))
+  const people = Map.groupBy(await Store.findPeople(ctx.db, ids), ({ match_id }) => match_id)
+  const managers = Map.groupBy(await Store.findManagers(ctx.db, ids), ({ match_id }) => match_id)
+  for (const { match_id: id, type } of notices) {
+    const match = matches.get(id)
+    if (!match) continue
+    const all = people.get(id) ?? []
+    const data = dataOf(match)
+    if (type === 'MATCH_SCHEDULED') await tellTime(ctx, match, all)
+    if (type === 'REPORT_DISPUTED' && match.status === 'disputed') {
+      const ids = [...all.filter(({ reports }) => reports), ...(managers.get(id) ?? [])].map(userOf)
+      await Notifications.sendMany(ctx, ids, { type, data })
+    }
+    if (type === 'REPORT_VERIFIED' && isRecent(ctx, match.verified_at)) {
+      const others = all.map(userOf).filter((userId) => userId !== match.verified_by)
+      await Notifications.sendMany(ctx, others, { type, data: { ...data, ...scoreOf(match) } })
+    }
+  }
+}
+
+/** The present time, whatever it was meanwhile. */
+const tellTime = async (ctx: Ctx, match: ToldMatch, people: readonly Person[]) => {
+  const { starts_at: at, status } = match
+  const isOver = status === 'verified' || status === 'void' || (at !== null && at.getTime() < ctx.clock.now())
+  if (isOver) return
+  const data = { ...dataOf(match), scheduledAt: at?.toISOString() ?? null }
+  await Notifications.sendMany(ctx, people.map(userOf), { type: 'MATCH_SCHEDULED', data })
+}
+
+const sendReminders = async (
+  ctx: Ctx,
+  type: 'MATCH_REMINDER' | 'REPORT_DUE',
+  reminders: readonly NotedReminder[],
+): Promise<void> => {
+  if (reminders.length === 0) return
+  const ids = [...new Set(reminders.map(({ match_id }) => match_id))]
+  const matches = new Map((await Store.findTold(ctx.db, ids)).map((match) => [match.id, match]))
+  const groups = Map.groupBy(reminders, ({ match_id, moment, closes }) => `${match_id} ${moment.getTime()} ${closes}`)
+  for (const group of groups.values()) {
+    const [first] = group
+    const match = first && matches.get(first.match_id)
+    if (!match) continue
+    const time = first.moment.toISOString()
+    const when = type === 'MATCH_REMINDER' ? { scheduledAt: time } : first.closes ? { until: time } : {}
+    await Notifications.sendMany(ctx, group.map(userOf), { type, data: { ...dataOf(match), ...when } })
+  }
+}
+
+const userOf = ({ user_id: userId }: { user_id: UserId }) => userId
+
+const isRecent = (ctx: Ctx, at: Date | null): boolean => at !== null && ctx.clock.now() - at.getTime() < day
+
+const isPair = ({ names }: ToldMatch) => names.length === 2
+
+const dataOf = (match: ToldMatch): NotificationData => {
+  const [home, away] = match.names
+  const matchName = isPair(match) && home && away ? `${home} – ${away}` : match.day
+  return {
+    tournamentId: match.tournament_id,
+    tournamentName: match.tournament,
+    matchId: match.id,
+    ...(matchName ? { matchName } : {}),
+    ...(isPair(match) && match.user_ids.length > 0 ? { participantIds: match.user_ids } : {}),
+  }
+}
+
+const scoreOf = (match: ToldMatch): Pick<NotificationData, 'score'> => {
+  const [home, away] = match.scores
+  return isPair(match) && typeof home === 'number' && typeof away === 'number' ? { score: `${home}-${away}` } : {}
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import './jobs.ts'
+import { forgetReminders, remind, tellChanges } from './notices.ts'
+
+/** Notifications about matches: soon after a change, and every minute, which also makes up for what a stopped node left. */
+export const registerNotices = (app: FastifyInstance): void => {
+  const { events, jobs } = app.platform
+  jobs.define('matches.notices', async (ctx) => {
+    await tellChanges(ctx)
+    await remind(ctx)
+  })
+  jobs.schedule('matches.notices', '* * * * *')
+  events.on('tournament.changed', (ctx) => ctx.afterCommit(() => ctx.jobs.wake('matches.notices')))
+  jobs.define('matches.forgetReminders', forgetReminders)
+  jobs.schedule('matches.forgetReminders', '15 4 * * *')
+}

@@ -1,0 +1,18 @@
+import type { MatchId, MatchSummary } from '@agone/contract'
+import type { Ctx } from '../../platform/context/ctx.ts'
+import { findSummaries, type SummaryRow } from './summaries.store.ts'
+
+/** Of the given matches those that the viewer may see, in no order. */
+export const summariesOf = async (ctx: Ctx, ids: readonly MatchId[]): Promise<MatchSummary[]> =>
+  (await findSummaries(ctx.db, ids, ctx.viewer)).map(summaryView)
+
+const summaryView = ({ id, name, sides, round, status, scheduled_at, ...of }: SummaryRow): MatchSummary => ({
+  id,
+  name,
+  sides: sides ?? [],
+  round,
+  status,
+  scheduledAt: scheduled_at?.toISOString() ?? null,
+  tournamentId: of.tournament_id,
+  tournament: of.tournament,
+})

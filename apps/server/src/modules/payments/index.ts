@@ -1,0 +1,5 @@
+export * as Payments from './payments.ts'
+export { isOpen, type PaymentRecord } from './payment.ts'
+export { paymentsPlugin } from './plugin.ts'
+import './events.ts'
+import './payments.tables.ts'

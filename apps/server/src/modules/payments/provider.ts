@@ -1,0 +1,40 @@
+import type { Ctx } from '../../platform/context/ctx.ts'
+import type { PaymentRecord } from './payment.ts'
+import type { ProviderName } from './payments.tables.ts'
+
+/** A checkout at a provider; `url` is the page where the payer pays. */
+export type OpenedCheckout = { reference: string; url: string }
+
+/**
+ * Who takes the money. Each call may come twice for one payment and then does nothing new; none is made inside a transaction. A
+ * rejection means that the provider could not be reached.
+ */
+export type Provider = {
+  name: ProviderName
+  /** Opens a page where the payment is paid; `language` is that of the payer. */
+  open(ctx: Ctx, payment: PaymentRecord, language: 'it' | 'en'): Promise<OpenedCheckout>
+  /** Takes no money from now on. If it was paid before, the answer says so, with what can be refunded. */
+  close(ctx: Ctx, payment: PaymentRecord): Promise<{ paid: false } | { paid: true; charge: string | undefined }>
+  /** Returns the money. False while the provider has accepted it, but has not done it yet. */
+  refund(ctx: Ctx, payment: PaymentRecord): Promise<{ isSettled: boolean }>
+}
+
+declare module '../../platform/context/events.ts' {
+  interface QuestionMap {
+    /** Who can take or return money. The first one takes that of new payments; without one there are no entry fees. */
+    'payments.providers': { question: object; answer: readonly Provider[] }
+  }
+}
+
+/** The provider of new payments; undefined where nobody can pay. */
+export const findProvider = async (ctx: Ctx): Promise<Provider | undefined> => (await listProviders(ctx))[0]
+
+/** The provider of an existing payment. Throws if it is not configured any more: the job that needs it tries again later. */
+export const providerOf = async (ctx: Ctx, { provider: name }: PaymentRecord): Promise<Provider> => {
+  const found = (await listProviders(ctx)).find((provider) => provider.name === name)
+  if (!found) throw new Error(`a payment needs the provider ${name}, which is not configured`)
+  return found
+}
+
+const listProviders = async (ctx: Ctx): Promise<readonly Provider[]> =>
+  (await ctx.events.ask(ctx, 'payments.providers', {})).flat()

@@ -1,0 +1,114 @@
+import type { PaymentId, TeamId, TournamentId, UserId } from '@agone/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import './fees.tables.ts'
+
+const records = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('teams', 'teams.id', 'payments.team_id')
+    .selectAll('payments')
+    .select([
+      sql<string | null>`case when users.deleted_at is null then users.username end`.as('username'),
+      'teams.name as team_name',
+    ])
+
+/** A payment with the current names of who pays and of the team. */
+export type FeeRecord = Awaited<ReturnType<typeof findFees>>[number]
+
+export const findFee = (db: Db, id: PaymentId): Promise<FeeRecord | undefined> =>
+  records(db).where('payments.id', '=', id).executeTakeFirst()
+
+type Page = { size: number; offset: number }
+
+const isRequested = sql<boolean>`(payments.status = 'COMPLETE' and payments.refund_requested)`
+
+/** The payments of a tournament, newest first; `onlyRequested`: those that somebody asks back. */
+export const findFees = (db: Db, tournamentId: TournamentId, page: Page & { onlyRequested: boolean }) =>
+  records(db)
+    .where('payments.tournament_id', '=', tournamentId)
+    .$if(page.onlyRequested, (query) => query.where(isRequested))
+    .orderBy('payments.id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+
+/** How many there are and are asked back, and in cents what was paid and what went back. */
+export const findTotals = (db: Db, tournamentId: TournamentId) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('payment_movements', 'payment_id', 'payments.id')
+    .select([
+      sql<number>`count(distinct payments.id)::int`.as('count'),
+      sql<number>`count(distinct payments.id) filter (where ${isRequested})::int`.as('requested'),
+      sql<number>`coalesce(sum(payment_movements.amount) filter (where kind = 'payment'), 0)::int`.as('received'),
+      sql<number>`coalesce(sum(payment_movements.amount) filter (where kind = 'refund'), 0)::int`.as('refunded'),
+    ])
+    .where('payments.tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow()
+
+/** Payments that a user made, and those for teams that the user administers now. */
+const own = (userId: UserId) => sql<boolean>`(payments.user_id = ${userId} or exists (
+  select 1 from teams as own where own.id = payments.team_id and own.deleted_at is null and (own.owner_id = ${userId}
+    or exists (select 1 from team_members where team_id = own.id and user_id = ${userId} and is_admin))))`
+
+/** A user's own payments, in one tournament or in all; newest first. */
+export const findOwnFees = (
+  db: Db,
+  userId: UserId,
+  { tournamentId, page }: { tournamentId?: TournamentId; page?: Page },
+): Promise<FeeRecord[]> =>
+  records(db)
+    .where(own(userId))
+    .$if(tournamentId !== undefined, (query) =>
+      query.where('payments.tournament_id', '=', sql<TournamentId>`${tournamentId}`),
+    )
+    .orderBy('payments.id', 'desc')
+    .$if(page !== undefined, (query) => query.limit(page?.size ?? 0).offset(page?.offset ?? 0))
+    .execute()
+
+export const countOwnFees = async (db: Db, userId: UserId): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(own(userId))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A paid payment of a participant who has left: it pays for entering again, unless it shall be returned. */
+export const findSpare = async (
+  db: Db,
+  tournamentId: TournamentId,
+  { user_id, team_id }: { user_id: UserId | null; team_id: TeamId | null },
+): Promise<PaymentId | undefined> => {
+  const found = await db
+    .selectFrom('payments')
+    .select('payments.id')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '=', 'COMPLETE')
+    .where('refund_requested', '=', false)
+    .$if(team_id !== null, (query) => query.where('team_id', '=', team_id))
+    .$if(team_id === null, (query) => query.where('team_id', 'is', null).where('user_id', '=', sql<UserId>`${user_id}`))
+    .where(sql<boolean>`not exists (select 1 from entries where entries.payment_id = payments.id)`)
+    .orderBy('payments.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** The entry that a payment paid for. */
+export const findEntryOfPayment = (db: Db, paymentId: PaymentId) =>
+  db.selectFrom('entries').select(['id', 'withdrawn']).where('payment_id', '=', paymentId).executeTakeFirst()
+
+/** Every movement of money of a tournament, oldest first. */
+export const findMovements = (db: Db, tournamentId: TournamentId) =>
+  records(db)
+    .innerJoin('payment_movements', 'payment_movements.payment_id', 'payments.id')
+    .select(['payment_movements.at', 'payment_movements.kind', 'from_account', 'to_account'])
+    .where('payments.tournament_id', '=', tournamentId)
+    .orderBy('payment_movements.at')
+    .orderBy('payments.id')
+    .orderBy(sql`array_position(array['payment', 'refund', 'settlement'], payment_movements.kind)`)
+    .execute()

@@ -1,0 +1,60 @@
+import type { PaymentId, TournamentId, UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError, invariant, pageOf, pagingOf } from '../../../platform/http/index.ts'
+import { Payments } from '../../payments/index.ts'
+import { mustAllow, mustManage } from '../tournament.ts'
+import * as Tournaments from '../tournaments.ts'
+import * as Store from './fees.store.ts'
+import { paymentView } from './payment.view.ts'
+
+type PageQuery = { page?: number; size?: number; refundRequested?: boolean }
+
+/** A payment with the names that show who pays. */
+export const get = async (ctx: Ctx, id: PaymentId): Promise<Store.FeeRecord> => {
+  const fee = await Store.findFee(ctx.db, id)
+  invariant(fee, 'a payment that was just made exists')
+  return fee
+}
+
+/** A page of the payments of a tournament, and their sums. */
+export const list = async (ctx: Ctx, tournamentId: TournamentId, query: PageQuery) => {
+  const paging = pagingOf(query)
+  const onlyRequested = query.refundRequested === true
+  const fees = await Store.findFees(ctx.db, tournamentId, { ...paging, onlyRequested })
+  const { count, requested, received, refunded } = await Store.findTotals(ctx.db, tournamentId)
+  const resultsCount = onlyRequested ? requested : count
+  const page = pageOf(fees.map(paymentView), { ...paging, resultsCount })
+  return { ...page, totals: { received, refunded, balance: received - refunded } }
+}
+
+/** A page of a user's own payments, in all tournaments. */
+export const listOwn = async (ctx: Ctx, userId: UserId, query: PageQuery) => {
+  const paging = pagingOf(query)
+  const fees = await Store.findOwnFees(ctx.db, userId, { page: paging })
+  return pageOf(fees.map(paymentView), { ...paging, resultsCount: await Store.countOwnFees(ctx.db, userId) })
+}
+
+/** A user's own payments in one tournament. */
+export const listOwnOf = async (ctx: Ctx, userId: UserId, tournamentId: TournamentId) =>
+  (await Store.findOwnFees(ctx.db, userId, { tournamentId })).map(paymentView)
+
+/** A user asks for the fee back. TOURNAMENT_NOT_FOUND without a payment, ENTITY_CONFLICT if there is nothing to ask for. */
+export const requestRefund = async (ctx: Ctx, userId: UserId, tournamentId: TournamentId): Promise<void> => {
+  const fees = await Store.findOwnFees(ctx.db, userId, { tournamentId })
+  if (fees.length === 0) throw new AppError('TOURNAMENT_NOT_FOUND')
+  const paid = fees.find(({ status, refund_requested }) => status === 'COMPLETE' && !refund_requested)
+  if (!paid) throw new AppError('ENTITY_CONFLICT')
+  await Payments.requestRefund(ctx, paid.id)
+}
+
+/** A manager returns a fee; the participant leaves unless the matches are drawn. */
+export const refund = (ctx: Ctx, ids: { id: TournamentId; paymentId: PaymentId }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, ids.id)
+    mustManage(ctx.viewer, tournament)
+    mustAllow(tournament, 'refund')
+    const payment = await Payments.find(ctx, ids.paymentId)
+    if (payment?.tournament_id !== ids.id) throw new AppError('TOURNAMENT_NOT_FOUND')
+    await Payments.refund(ctx, ids.paymentId)
+  })

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { entryRoutes, newId, paymentRoutes as routes, tournamentRoutes, type PaymentId } from '@agone/contract'
+import {
+  assertExact,
+  balances,
+  createPaidTournament,
+  enterPaid,
+  paymentPlugins,
+  reservePlace,
+  statusOf,
+} from '../../../../test/support/factories/payments.ts'
+import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
+import { setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { feeCalls } from '../../../../test/support/fee-calls.ts'
+import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
+import * as Teams from '../../teams/teams.ts'
+
+/* Fees go back: by request, by removal, by themselves. The ledger shows it. */
+
+let app: TestApp
+before(async () => {
+  app = await testApp((server) => paymentPlugins(server, () => app.ctx()))
+})
+after(() => app.close())
+
+const { join, checkout, pay, own, participants, minutes } = feeCalls(() => app)
+
+test('a refund: asked for by the payer, done by a manager, once; before the draw the participant leaves', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { user, paymentId } = await enterPaid(ctx, tournament.id)
+  const params = { id: tournament.id }
+  const ask = (as: SignedIn) => app.inject(routes.requestRefund, { params }, { as })
+  const refund = (as: SignedIn, id = paymentId) =>
+    app.inject(routes.refund, { params: { ...params, paymentId: id } }, { as })
+  const stranger = await createPlayer(ctx)
+  assert.equal(await titleOf(ask(stranger)), 'TOURNAMENT_NOT_FOUND')
+  assert.equal(await titleOf(refund(user)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(refund(owner, newId<PaymentId>())), 'TOURNAMENT_NOT_FOUND')
+  const other = await createPaidTournament(ctx)
+  const foreign = await enterPaid(ctx, other.tournament.id)
+  assert.equal(await titleOf(refund(owner, foreign.paymentId)), 'TOURNAMENT_NOT_FOUND')
+
+  assert.equal((await ask(user)).status, 204)
+  assert.equal(await titleOf(ask(user)), 'ENTITY_CONFLICT')
+  assert.equal((await own(tournament.id, user))[0]?.refundRequested, true)
+  const answers = await Promise.all([refund(owner), refund(owner)])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 409])
+  assert.deepEqual(await participants(tournament.id), [0, 0])
+  assert.equal(await statusOf(ctx, paymentId), 'REFUNDED requested')
+  await app.jobs.drain()
+  assert.equal(await statusOf(ctx, paymentId), 'REFUNDED requested settled')
+  assert.equal(await titleOf(ask(user)), 'ENTITY_CONFLICT')
+  await assertExact(ctx)
+})
+
+test('after the draw a refund leaves the participant in; a manager who removes somebody returns the fee', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const [one, two] = [await enterPaid(ctx, tournament.id), await enterPaid(ctx, tournament.id)]
+  const removed = await enterPaid(ctx, tournament.id)
+  const remove = (as: SignedIn, { user }: { user: SignedIn }) =>
+    app.inject(entryRoutes.removeUser, { params: { id: tournament.id, userId: user.id } }, { as })
+  assert.equal((await remove(owner, removed)).status, 204)
+  assert.equal(await statusOf(ctx, removed.paymentId), 'REFUNDED removed')
+  await setStatus(ctx, tournament.id, 'running', 'seme')
+  const params = { id: tournament.id, paymentId: one.paymentId }
+  assert.equal((await app.inject(routes.refund, { params }, { as: owner })).status, 204)
+  assert.equal(await statusOf(ctx, one.paymentId), 'REFUNDED manager')
+  assert.deepEqual(await participants(tournament.id), [2, 0])
+  assert.equal((await remove(owner, two)).status, 204)
+  assert.equal(await statusOf(ctx, two.paymentId), 'REFUNDED removed')
+  await app.jobs.drain()
+  await assertExact(ctx)
+})
+
+test('who withdraws may ask for the fee, or enter again without paying twice', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { user, paymentId } = await enterPaid(ctx, tournament.id)
+  const leave = () =>
+    app.inject(entryRoutes.removeUser, { params: { id: tournament.id, userId: user.id } }, { as: user })
+  assert.equal((await leave()).status, 204)
+  assert.equal(await statusOf(ctx, paymentId), 'COMPLETE')
+  assert.equal((await join(tournament.id, user)).status, 201)
+  assert.equal((await leave()).status, 204)
+  await app.inject(routes.requestRefund, { params: { id: tournament.id } }, { as: user })
+  assert.equal((await join(tournament.id, user)).status, 202)
+  const params = { id: tournament.id, paymentId }
+  assert.equal((await app.inject(routes.refund, { params }, { as: owner })).status, 204)
+  assert.equal(await statusOf(ctx, paymentId), 'REFUNDED requested')
+})
+
+test('a tournament with paid fees is not deleted; returned ones keep their lines', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { user, paymentId } = await enterPaid(ctx, tournament.id)
+  const waiting = await reservePlace(ctx, tournament.id)
+  const { url } = (await checkout(tournament.id, waiting.user)).answer
+  const remove = () => app.inject(tournamentRoutes.remove, { params: { id: tournament.id } }, { as: owner })
+  assert.equal(await titleOf(remove()), 'ENTITY_CONFLICT')
+  await app.inject(routes.refund, { params: { id: tournament.id, paymentId } }, { as: owner })
+  assert.equal((await remove()).status, 204)
+  assert.equal(await titleOf(pay(url)), 'ENTITY_CONFLICT')
+  await app.jobs.drain()
+  const { answer } = await app.inject(routes.mine, { query: {} }, { as: user })
+  assert.deepEqual(
+    answer.entries.map(({ status, data }) => [status, data.tournamentName]),
+    [['REFUNDED', tournament.name]],
+  )
+  await assertExact(ctx)
+})
+
+test('money for a team that was deleted meanwhile goes back', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createPaidTournament(ctx, { game: {} })
+  const team = await createTeam(ctx, { gameId: tournament.game_id })
+  const { url } = (await checkout(tournament.id, team.owner, team.id)).answer
+  await Teams.remove({ ...ctx, viewer: team.owner }, team.id)
+  assert.equal((await pay(url)).status, 204)
+  const [payment] = (await app.inject(routes.mine, { query: {} }, { as: team.owner })).answer.entries
+  assert.deepEqual([payment?.status, payment?.data.refundReason], ['REFUNDED', 'closed'])
+  await app.jobs.drain()
+  await assertExact(ctx)
+})
+
+test('the ledger lists every movement, and spreadsheets do not run its names', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx, { price: 750, game: {} })
+  const team = await createTeam(ctx, { gameId: tournament.game_id, name: '=SUM("A1"),B' })
+  await pay((await checkout(tournament.id, team.owner, team.id)).answer.url)
+  minutes(1)
+  const other = await createTeam(ctx, { gameId: tournament.game_id })
+  await pay((await checkout(tournament.id, other.owner, other.id)).answer.url)
+  minutes(1)
+  const params = { id: tournament.id, teamId: other.id }
+  await app.inject(entryRoutes.removeTeam, { params }, { as: owner })
+  await app.jobs.drain()
+  const { text, headers } = await app.inject(routes.ledger, { params: { id: tournament.id } }, { as: owner })
+  assert.match(String(headers['content-type']), /^text\/csv/)
+  const [head, ...lines] = text.trimEnd().split('\r\n')
+  assert.match(head ?? '', /^\uFEFFtime,movement,from,to,amount,fees_balance,participant,/)
+  assert.deepEqual(
+    lines.map((line) => line.split(',').slice(1, 6).join(' ')),
+    [
+      'payment payer fees 7.5 7.5',
+      'payment payer fees 7.5 15',
+      'refund fees owed 7.5 7.5',
+      'settlement owed payer 7.5 7.5',
+    ],
+  )
+  assert.ok(lines[0]?.includes(`"'=SUM(""A1""),B"`))
+})
+
+test('the ledger can neither be changed nor have a movement twice', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createPaidTournament(ctx)
+  const { paymentId } = await enterPaid(ctx, tournament.id)
+  const before = await balances(ctx)
+  const movements = ctx.db.updateTable('payment_movements').set({ amount: 1 }).where('payment_id', '=', paymentId)
+  await assert.rejects(movements.execute(), /append-only/)
+  await assert.rejects(ctx.db.deleteFrom('payment_movements').execute(), /append-only/)
+  const row = {
+    payment_id: paymentId,
+    kind: 'payment',
+    from_account: 'payer',
+    to_account: 'fees',
+    amount: 1,
+    at: new Date(),
+  } as const
+  await assert.rejects(ctx.db.insertInto('payment_movements').values(row).execute(), /duplicate key/)
+  const wrong = { ...row, kind: 'refund' } as const
+  await assert.rejects(ctx.db.insertInto('payment_movements').values(wrong).execute(), /movement_between_its_accounts/)
+  assert.deepEqual(await balances(ctx), before)
+})

@@ -1,0 +1,112 @@
+import { statusAllows, type PaymentId, type RefundReason, type UserId } from '@agone/contract'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { Payments, type PaymentRecord } from '../../payments/index.ts'
+import { Teams } from '../../teams/index.ts'
+import { insertEntry, type NewPlace } from '../entries/places.ts'
+import type { TournamentRecord } from '../tournament.ts'
+import * as Tournaments from '../tournaments.ts'
+import { lockTournament } from '../tournaments.store.ts'
+import { system } from '../../../platform/context/viewer.ts'
+import * as Store from './reservations.store.ts'
+
+declare module '../../../platform/context/jobs.ts' {
+  interface JobMap {
+    /** The reservation of a payment ends, unless it was paid. */
+    'tournaments.reservationEnds': { paymentId: PaymentId }
+  }
+}
+
+const lifetime = 30 * 60_000
+
+/**
+ * Keeps a place of a locked tournament for 30 minutes, for a participant who has none: the same place, with the same payment, if it is
+ * kept already. TOO_MANY_PARTICIPANTS without a free one.
+ */
+export const reserve = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { payerId, ...place }: NewPlace & { payerId: UserId },
+): Promise<PaymentId> => {
+  const kept = await Store.findPaymentId(ctx.db, tournament.id, place)
+  if (kept !== undefined) return kept
+  if (tournament.participants_count + tournament.reserved_count >= tournament.slots) {
+    throw new AppError('TOO_MANY_PARTICIPANTS')
+  }
+  const expiresAt = new Date(ctx.clock.now() + lifetime)
+  const { id } = await Payments.create(ctx, { tournament, payerId, teamId: place.team_id, expiresAt })
+  const { user_id, team_id, stable_id, member_ids } = place
+  await Store.insertReservation(ctx.db, {
+    payment_id: id,
+    tournament_id: tournament.id,
+    user_id,
+    team_id,
+    stable_id,
+    member_ids: [...member_ids],
+  })
+  await ctx.jobs.enqueue(ctx, 'tournaments.reservationEnds', { paymentId: id }, { startAfter: expiresAt })
+  await Tournaments.touch(ctx, tournament.id)
+  return id
+}
+
+/**
+ * Money has come: its participant enters. Otherwise the reason to return it: the reservation has ended, or sign-ups have closed. The
+ * tournament is locked.
+ */
+export const admit = async (ctx: Ctx, { payment }: { payment: PaymentRecord }): Promise<RefundReason | undefined> => {
+  const place = await Store.deleteReservation(ctx.db, payment.id)
+  if (!place) return 'late'
+  const tournament = await lockTournament(ctx.db, place.tournament_id, system)
+  if (!tournament || !statusAllows(tournament.status, 'join')) return 'closed'
+  const members = await membersNow(ctx, place)
+  if (!members) return 'closed'
+  await insertEntry(ctx, tournament, { ...place, member_ids: members, payment_id: payment.id })
+  return undefined
+}
+
+/** Of the line-up of a team those who are still in it; undefined for a participant that was deleted meanwhile. */
+const membersNow = async (ctx: Ctx, place: Store.ReservationRecord): Promise<UserId[] | undefined> => {
+  if (place.team_id !== null) {
+    const team = await Teams.find(ctx, place.team_id)
+    return team && !team.deleted_at ? place.member_ids.filter((id) => team.member_ids.includes(id)) : undefined
+  }
+  const [user] = place.user_id === null ? [] : await Users.findMany(ctx, [place.user_id])
+  return user && !user.deleted_at ? [] : undefined
+}
+
+/**
+ * Ends a reservation that was not paid in time. First its checkout is closed, which also receives money whose news got lost; a provider
+ * out of reach keeps nobody's place, since its money will go back.
+ */
+export const end = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Promise<void> => {
+  try {
+    await Payments.closeAtProvider(ctx, paymentId)
+  } catch (error) {
+    ctx.log.warn({ err: error, payment: paymentId }, 'the checkout of a reservation could not be closed in time')
+  }
+  const payment = await Payments.find(ctx, paymentId)
+  if (!payment) return
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await lockTournament(ctx.db, payment.tournament_id, system))) return
+    if (!(await Store.deleteReservation(ctx.db, paymentId))) return
+    await Payments.closeMany(ctx, [paymentId])
+    await Tournaments.touch(ctx, payment.tournament_id)
+  })
+}
+
+/** Ends the reservation of a participant of a locked tournament who gets a place without paying; false if there was none. */
+export const release = async (ctx: Ctx, tournament: TournamentRecord, place: NewPlace): Promise<boolean> => {
+  if (tournament.reserved_count === 0) return false
+  const paymentId = await Store.findPaymentId(ctx.db, tournament.id, place)
+  if (paymentId === undefined) return false
+  await Store.deleteReservation(ctx.db, paymentId)
+  await Payments.closeMany(ctx, [paymentId])
+  return true
+}
+
+/** Locks the tournament of a payment, before the payment. */
+export const lockSubject = async (ctx: Ctx, { payment }: { payment: PaymentRecord }): Promise<void> => {
+  await lockTournament(ctx.db, payment.tournament_id, system)
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { buildProduct, type Product } from '../../src/app.ts'
+import { loadConfig } from '../../src/config.ts'
+import { Payments } from '../../src/modules/payments/index.ts'
+import { stripeEventsPath } from '../../src/modules/payments/stripe/events.routes.ts'
+import { migrate, openDatabase } from '../../src/platform/db/index.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { assertExact, balances, createPaidTournament, reservePlace } from '../support/factories/payments.ts'
+import { createPlayer } from '../support/factories/teams.ts'
+import { setStatus } from '../support/factories/tournaments.ts'
+import { freePort } from '../support/free-port.ts'
+import { stripeStandIn, type StripeStandIn } from '../support/stripe-stand-in.ts'
+import { rounds } from '../support/test-run.ts'
+
+/*
+ * Signed events of Stripe that come twice and shuffled to a product that is killed meanwhile: at the end the ledger says to the cent
+ * what Stripe has taken and returned.
+ */
+
+const dir = mkdtempSync(join(tmpdir(), 'agone-payments-'))
+const children: ChildProcess[] = []
+let stripe: StripeStandIn
+let port: number
+before(async () => {
+  stripe = await stripeStandIn()
+  port = await freePort()
+})
+after(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await stripe.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const variables = () => ({
+  NODE_ENV: 'test',
+  AGONE_DEMO: 'off',
+  DATA_DIR: dir,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_REQUESTS: '1000000',
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+})
+
+/** The product on the folder, in this process: for what is done before and after. */
+const inThisProcess = async (run: (product: Product) => Promise<void>): Promise<void> => {
+  const config = loadConfig(variables())
+  const log = createLog(config)
+  const database = await openDatabase(config, log)
+  await migrate(database.db)
+  const product = await buildProduct({ config, database, log, withSite: false, worksOnJobs: false })
+  await run(product)
+  await product.close()
+  await database.close()
+}
+
+const tournamentsCount = rounds({ few: 6, many: 50 })
+const usersCount = rounds({ few: 12, many: 80 })
+
+/** Everybody has paid at Stripe. Sign-ups of every third tournament have closed since, and some money was returned by hand. */
+const prepare = () =>
+  inThisProcess(async ({ ctx }) => {
+    const users = await Promise.all(Array.from({ length: usersCount }, () => createPlayer(ctx)))
+    for (let index = 0; index < tournamentsCount; index += 1) {
+      const { tournament } = await createPaidTournament(ctx, { slots: 100, price: 100 + index })
+      for (const user of users) {
+        const { paymentId } = await reservePlace(ctx, tournament.id, user)
+        await Payments.checkoutUrl(ctx, paymentId)
+      }
+      if (index % 3 === 0) {
+        for (const id of stripe.sessions.keys()) stripe.pay(id)
+        await setStatus(ctx, tournament.id, 'closed')
+      }
+    }
+    for (const [index, id] of [...stripe.sessions.keys()].entries()) {
+      stripe.pay(id)
+      if (index % 7 === 0) stripe.refundByHand(id)
+    }
+  })
+
+/** Starts the product and waits until it answers. */
+const start = async (): Promise<ChildProcess> => {
+  const main = new URL('../../src/main.ts', import.meta.url).pathname
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+    ...variables(),
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  children.push(child)
+  let words = ''
+  await new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        words += part.toString()
+        if (words.includes('Agone is ready')) done()
+      })
+    }
+    child.once('close', () => done())
+  })
+  assert.match(words, /Agone is ready/)
+  return child
+}
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+/** Sends each of some events until it is acknowledged; `isOver` stops the attempts. Returns those that were not. */
+const deliver = async (events: StripeStandIn['events'], isOver: () => boolean): Promise<StripeStandIn['events']> => {
+  const waiting = [...events]
+  const failed: StripeStandIn['events'] = []
+  const send = async () => {
+    for (let event = waiting.pop(); event !== undefined; event = waiting.pop()) {
+      const { payload, signature } = stripe.sign(event)
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const url = `http://127.0.0.1:${port}${stripeEventsPath}`
+      const status = isOver()
+        ? 0
+        : await fetch(url, { method: 'POST', headers, body: payload }).then(
+            (response) => response.status,
+            () => 0,
+          )
+      if (status !== 204) failed.push(event)
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, send))
+  return failed
+}
+
+test('doubled and shuffled events, cut by kills, leave an exact ledger', { timeout: 1_200_000 }, async () => {
+  await prepare()
+  const kills = rounds({ few: 3, many: 12 })
+  let waiting: StripeStandIn['events'] = []
+  let sent = 0
+  for (let round = 0; round <= kills; round += 1) {
+    const child = await start()
+    const fresh = stripe.events.splice(0)
+    sent += fresh.length * 2
+    waiting = shuffled([...waiting, ...fresh, ...fresh])
+    let isOver = false
+    const delivering = deliver(waiting, () => isOver)
+    if (round < kills) {
+      await pause(200 + Math.random() * 800)
+      isOver = true
+      child.kill('SIGKILL')
+    }
+    waiting = await delivering
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((done) => child.once('close', done))
+      child.kill('SIGTERM')
+      await ended
+    }
+  }
+  assert.deepEqual(waiting, [], 'these were never acknowledged')
+  await inThisProcess(async ({ ctx, app }) => {
+    // As the queue does a quarter of an hour later with jobs of a process that has died.
+    await sql`update job_queue.job set state = 'retry' where state = 'active'`.execute(ctx.db)
+    for (let left = 1; left > 0; left = stripe.events.length) {
+      await ctx.jobs.drain()
+      for (const event of stripe.events.splice(0)) {
+        const { payload, signature } = stripe.sign(event)
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+        const answer = await app.inject({ method: 'POST', url: stripeEventsPath, payload, headers })
+        assert.equal(answer.statusCode, 204)
+        sent += 1
+      }
+    }
+    await assertExact(ctx)
+    const { payer, fees, owed } = await balances(ctx)
+    assert.deepEqual([-payer, owed], [stripe.balance(), 0], 'the ledger differs from what Stripe has')
+    assert.ok(fees > 0 && sent > rounds({ few: 150, many: 9000 }), `${sent} events`)
+    const pending = await ctx.db.selectFrom('payments').select('id').where('status', '=', 'PENDING').execute()
+    assert.deepEqual(pending, [], 'money that came and was not received')
+  })
+})

@@ -1,0 +1,6 @@
+export { AnswerChips } from './answers/answer-chips.tsx'
+export { withAnswer } from './answers/with-answer.ts'
+export { ComposerForm, ComposerRow } from './composer/composer-form.tsx'
+export { isSendKey } from './composer/send-key.ts'
+export { Attachments, SentFiles } from './files/attachments.tsx'
+export { MessageText } from './text/message-text.tsx'

@@ -1,0 +1,114 @@
+import { overlayViews, type OverlayView } from '@agone/contract/standings/routes/overlays'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { locales, type Locale } from '@agone/i18n/locale'
+import { useState } from 'react'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import type { Theme } from '../../../lib/theme.ts'
+import { Select } from '../../../ui/field/input.tsx'
+import { Segmented } from '../../../ui/segmented/segmented.tsx'
+import { matchName } from '../../matches/index.ts'
+import { overlaySizes, type OverlaySize } from '../../standings/index.ts'
+import { useCockpit } from '../page.ts'
+import styles from './overlay-panel.module.css'
+
+type Choice = { view: OverlayView; size: OverlaySize; theme: Theme; lang: Locale; matchId: string }
+
+/** Races have no two sides, and a bracket is no table. */
+const viewsOf = ({ module, type }: Tournament): readonly OverlayView[] => {
+  if (module === 'FORMULA1') return ['table']
+  return type === 'elimination' ? ['match', 'fixtures'] : overlayViews
+}
+
+/** What an overlay shows and how it looks, as chosen; the address for a code follows from it. */
+export const useOverlayChoice = (tournament: Tournament) => {
+  const lang = useLocale()
+  const [chosen, setChosen] = useState<Choice>({
+    ...{ view: viewsOf(tournament)[0] ?? 'table', size: 'landscape', theme: 'dark', matchId: '' },
+    lang,
+  })
+  const { view, size, theme, matchId } = chosen
+  const match: Record<string, string> = view === 'match' && matchId !== '' ? { match: matchId } : {}
+  return {
+    chosen,
+    choose: (change: Partial<Choice>) => setChosen((before) => ({ ...before, ...change })),
+    pathOf: (code: string) =>
+      `/overlay/${code}/${view}?${new URLSearchParams({ size, theme, lang: chosen.lang, ...match })}`,
+  }
+}
+
+type OverlayChoiceProps = Pick<ReturnType<typeof useOverlayChoice>, 'chosen' | 'choose'> & { tournament: Tournament }
+
+/** Chooses what an overlay shows, and how it looks. */
+export const OverlayChoice = ({ tournament, chosen, choose }: OverlayChoiceProps) => {
+  const t = useT()
+  const { width, height } = overlaySizes[chosen.size]
+  return (
+    <div className="stack">
+      <div className={styles.choice}>
+        <Chosen
+          label={t('overlays.shows')}
+          value={chosen.view}
+          options={viewsOf(tournament).map((value) => ({ value, label: t(`overlays.view_${value}`) }))}
+          onChange={(view) => choose({ view })}
+        />
+        <Chosen
+          label={t('overlays.size')}
+          value={chosen.size}
+          options={(['landscape', 'vertical'] as const).map((value) => ({
+            value,
+            label: t(`overlays.size_${value}`),
+          }))}
+          onChange={(size) => choose({ size })}
+        />
+        <Chosen
+          label={t('overlays.theme')}
+          value={chosen.theme}
+          options={(['dark', 'light'] as const).map((value) => ({ value, label: t(`overlays.theme_${value}`) }))}
+          onChange={(theme) => choose({ theme })}
+        />
+        <Chosen
+          label={t('overlays.language')}
+          value={chosen.lang}
+          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(lang) => choose({ lang })}
+        />
+      </div>
+      {chosen.view === 'match' ? <MatchChoice chosen={chosen} choose={choose} /> : null}
+      <p className="muted small">{t('overlays.steps', { width, height })}</p>
+    </div>
+  )
+}
+
+/** Each in its own language. */
+const languageNames = { it: 'Italiano', en: 'English' } as const
+
+const Chosen = <Value extends string>({ label, ...rest }: Parameters<typeof Segmented<Value>>[0]) => (
+  <div>
+    <p className="label" aria-hidden>
+      {label}
+    </p>
+    <Segmented label={label} {...rest} />
+  </div>
+)
+
+const MatchChoice = ({ chosen, choose }: Pick<OverlayChoiceProps, 'chosen' | 'choose'>) => {
+  const t = useT()
+  const { query, tournament } = useCockpit()
+  const day = Math.max(1, tournament.currentMatchDay)
+  const matches = query.data?.matches.filter(({ round }) => round === day || round === day + 1) ?? []
+  return (
+    <Select
+      label={t('overlays.match')}
+      hint={t(chosen.matchId === '' ? 'overlays.nextMatchHint' : 'overlays.oneMatchHint')}
+      value={chosen.matchId}
+      onChange={(event) => choose({ matchId: event.currentTarget.value })}
+    >
+      <option value="">{t('overlays.nextMatch')}</option>
+      {matches.map((match) => (
+        <option key={match.matchId} value={match.matchId}>
+          {matchName(t, match)}
+        </option>
+      ))}
+    </Select>
+  )
+}

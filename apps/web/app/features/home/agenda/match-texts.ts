@@ -1,0 +1,40 @@
+import type { AgendaMatch, AgendaSide, Awaited } from '@agone/contract/matches/routes/agenda'
+import type { PlainTextKey, Translate } from '@agone/i18n/translate'
+import { ownStateLabel } from '../../../lib/labels/own-state.ts'
+import { roundLabel } from '../../tournaments/index.ts'
+
+const isRace = ({ sides }: AgendaMatch): boolean => sides.length === 0
+
+/** «Lega Tirrena, Giornata 15», with the name of the match or of its round if it has one; a race is called by its name. */
+export const placeText = (t: Translate, match: AgendaMatch): string => {
+  const round = roundLabel(t, match, match.round)
+  return `${match.tournament}, ${isRace(match) ? round : (match.name ?? round)}`
+}
+
+export const sideText = (t: Translate, side: AgendaSide | undefined): string => side?.name ?? t('matches.toBeDecided')
+
+/** «Virtus Brughiera – Sporting Maestrale», or the name of the race. */
+export const matchText = (t: Translate, match: AgendaMatch): string => {
+  const [home, away] = match.sides
+  if (isRace(match)) {
+    const name = match.name ?? roundLabel(t, match, match.round)
+    return match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
+  }
+  return `${sideText(t, home)} – ${sideText(t, away)}`
+}
+
+/** The id whose colours a match has: the caller's side, else the tournament. */
+export const colourOf = ({ sides, tournamentId }: AgendaMatch): string =>
+  sides.find((side) => side.own)?.id ?? tournamentId
+
+/** For whom a match waits, as its page says it. */
+export const awaitedLabel = (match: AgendaMatch, awaited: Awaited) =>
+  ownStateLabel(awaited, match.module === 'FORMULA1')
+
+/** Why it waits, in the words of its page; what is closed or paused waits for the managers without a report. */
+export const awaitedText = ({ module, status }: AgendaMatch, awaited: Awaited): PlainTextKey =>
+  awaited === 'managers' && (status === 'open' || status === 'reported')
+    ? 'matches.reportsClosedText'
+    : module === 'FORMULA1'
+      ? `matches.raceText_${status}`
+      : `matches.statusText_${status}`

@@ -1,0 +1,126 @@
+import type { FullUser } from '@agone/contract/accounts/routes/users'
+import type { MatchId } from '@agone/contract/ids'
+import { destinationOf } from '@agone/contract/topic'
+import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { apiErrorOf } from '../../../lib/api/error-code.ts'
+import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { useListen } from '../../../lib/live/use-listen.ts'
+import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { AnswerChips } from '../../chat/index.ts'
+import { ChatConversation } from '../chat/conversation.tsx'
+import { useMessageInAddress } from '../chat/message-in-address.ts'
+import { ChatStatusBadge, StatusButton } from '../chat/moderation.tsx'
+import { useChatRoom } from '../chat/room/use-chat-room.ts'
+import { useVisibleHeight } from '../chat/use-visible-height.ts'
+import type { MatchData } from '../find-match.ts'
+import { matchName } from '../labels.ts'
+import styles from './manager.module.css'
+import { MatchContext } from './match-context.tsx'
+import { refreshChats, refreshMatchData, useMatchData } from './queries.ts'
+
+type PaneProps = { id: MatchId; viewer: FullUser; isAdmin: boolean; list: ReactNode; backTo: string }
+
+/** A chat with what is known of its match, in place of the list on phones. */
+export const ChatPane = ({ id, viewer, isAdmin, list, backTo }: PaneProps) => {
+  const t = useT()
+  const { data, error, refetch } = useMatchData(id)
+  const refresh = () => void refreshMatchData(id)
+  const tournamentId = data?.tournament.id
+  const desk = { label: t('chatManager.list'), list, isOpen: true }
+  if (data !== undefined && tournamentId !== undefined) {
+    return (
+      <Desk
+        {...desk}
+        context={<MatchContext pageData={data} isAdmin={isAdmin} />}
+        contextLabel={t('chatManager.context')}
+      >
+        <OpenPane key={id} pageData={data} viewer={viewer} backTo={backTo} onChange={refresh} />
+      </Desk>
+    )
+  }
+  if (error === null) {
+    return (
+      <Desk {...desk}>
+        <DeskLoading label={t('chat.loading')} />
+      </Desk>
+    )
+  }
+  return (
+    <Desk {...desk}>
+      {apiErrorOf(error).status === 404 ? (
+        <ChatMissing backTo={backTo} />
+      ) : (
+        <LoadFailed level={2} title={t('chatManager.chatFailed')} retry={refetch} />
+      )}
+    </Desk>
+  )
+}
+
+/** A chat that is not there, or is somebody else's. */
+const ChatMissing = ({ backTo }: { backTo: string }) => {
+  const t = useT()
+  return (
+    <DeskPane titleId="missing-chat" title={t('chatManager.missing')} backTo={backTo} backLabel={t('chatManager.back')}>
+      <p className={styles.hint}>
+        {t('chatManager.missingText')} <Link to={backTo}>{t('chatManager.back')}</Link>
+      </p>
+    </DeskPane>
+  )
+}
+
+type OpenPaneProps = { pageData: MatchData; viewer: FullUser; backTo: string; onChange: () => void }
+
+const OpenPane = ({ pageData, viewer, backTo, onChange }: OpenPaneProps) => {
+  const { match, tournament, roundName } = pageData
+  const t = useT()
+  const target = useMessageInAddress()
+  const chat = useChatRoom({
+    ...{ matchId: match.matchId, userId: viewer.id, target },
+    ...{ version: tournament.version, subject: matchName(t, match) },
+  })
+  const { state, room } = chat
+  useListen(destinationOf(tournamentTopics.changes, { id: tournament.id }), {
+    onMessage: onChange,
+    onMissed: () => undefined,
+  })
+  const container = useRef<HTMLDivElement>(null)
+  useVisibleHeight(container)
+  const lastReadId = state.chat?.lastReadId
+  // What was read here is no longer unread in the list.
+  useEffect(() => void refreshChats(), [lastReadId])
+  if (state.fault?.status === 403 || state.fault?.status === 404) return <ChatMissing backTo={backTo} />
+  const parts = [tournament.name, roundName || t('tournaments.day', { day: match.round })]
+  return (
+    <DeskPane
+      titleId={`chat-${match.matchId}`}
+      title={matchName(t, match)}
+      meta={parts.join(', ')}
+      backTo={backTo}
+      backLabel={t('chatManager.back')}
+      actions={
+        state.chat ? (
+          <>
+            <ChatStatusBadge status={state.chat.status} />
+            {state.chat.mayModerate ? <StatusButton {...chat} matchId={match.matchId} /> : null}
+          </>
+        ) : undefined
+      }
+    >
+      <div ref={container} className={styles.chat}>
+        <ChatConversation
+          {...{ pageData, viewer, room, state, target }}
+          above={(insert) => <Answers onChoose={insert} />}
+        />
+      </div>
+    </DeskPane>
+  )
+}
+
+/** Prepared answers, in the language of the manager. */
+const Answers = ({ onChoose }: { onChoose: (text: string) => void }) => {
+  const locale = useLocale()
+  return <AnswerChips place="chats" onChoose={({ content }) => onChoose(content[locale])} />
+}

@@ -1,0 +1,32 @@
+import type { MatchId } from '@agone/contract/ids'
+import { useParams, type MetaFunction } from 'react-router'
+import { idInPath } from '../../../lib/id-in-path.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { PageTitle } from '../../../lib/page-title.tsx'
+import { pageMeta } from '../../../lib/seo.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ManagerDesk } from '../manager/manager-desk.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('chatManager.title'), noindex: true }))
+
+/**
+ * The chats of many matches at once: of all for ADMIN, of their own tournaments for managers. The server refuses the list to everybody
+ * else, who then sees the 404 page.
+ */
+export default function ChatManager() {
+  const t = useT()
+  const { id } = useParams()
+  const user = useUser()
+  if (user === undefined) return null
+  return (
+    <>
+      <PageTitle>{t('chatManager.title')}</PageTitle>
+      <ManagerDesk
+        id={id === undefined ? undefined : idInPath<MatchId>(id)}
+        viewer={user}
+        isAdmin={user.roles.includes('ADMIN')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { PaymentRow } from './payment-row.tsx'
+export { PendingPayment } from './pending-payment.tsx'
+export { openPaymentOf, ownPaymentsKey, resumePayment } from './resume.ts'

@@ -1,0 +1,1 @@
+export { overlaySizes, type OverlaySize } from './overlay/overlay-look.ts'

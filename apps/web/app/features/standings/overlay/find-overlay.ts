@@ -1,0 +1,100 @@
+import { engineOf } from '@agone/contract/games/rules'
+import type { MatchId, TournamentId } from '@agone/contract/ids'
+import type { DriverRow } from '@agone/contract/standings/routes/standings'
+import { overlayRoutes, type OverlayView } from '@agone/contract/standings/routes/overlays'
+import { standingRoutes } from '@agone/contract/standings/routes/standings'
+import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
+import type { Call } from '../../../lib/api/client.ts'
+import { allPages } from '../../../lib/lists/all-pages.ts'
+import { findMatch, listMatch, type ListedMatch } from '../../matches/index.ts'
+import { findTable } from '../table/find-table.ts'
+import type { StandingsRow } from '../table/standings-table.tsx'
+import { zonesOf, zoneTones, type TableZone } from '../table/zones.ts'
+import { isOver, nextMatch } from './match-choice.ts'
+
+export type OverlayQuery = { code: string; view: OverlayView; matchId: MatchId | undefined }
+
+/** A row of a table at the size of a stream; Formula 1 tables have no difference. */
+export type BoardRow = Pick<StandingsRow, 'entryId' | 'name' | 'avatar' | 'position' | 'movement' | 'points'> & {
+  /** Its picture is drawn from this id. */
+  pictureId: string
+  isUser: boolean
+  played: number
+  difference: number | undefined
+  zone: (typeof zoneTones)[TableZone['kind']] | undefined
+}
+
+export type Board = { name: string | null; rows: BoardRow[] }
+
+type Shown = Pick<Tournament, 'id' | 'version' | 'name' | 'type' | 'module' | 'currentMatchDay' | 'matchDays'>
+
+/**
+ * Loads what an overlay shows, with the loaders of the pages of its tournament; undefined if that has no such view. Throws
+ * TOURNAMENT_NOT_FOUND for an unknown or revoked code and for a hidden tournament.
+ */
+export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQuery) => {
+  const { tournamentId } = await call(overlayRoutes.find, { params: { code } })
+  const found = await call(tournamentRoutes.one, { params: { id: tournamentId } })
+  const { id, version, name, type, module, currentMatchDay, matchDays } = found
+  const tournament: Shown = { id, version, name, type, module, currentMatchDay, matchDays }
+  if (view === 'table') {
+    const boards = await findBoards(call, found)
+    return boards && { view, tournament, boards }
+  }
+  if (module === 'FORMULA1') return undefined
+  const fixtures = await findFixtures(call, tournament)
+  if (view === 'fixtures') return { view, tournament, ...fixtures }
+  const chosen = matchId ?? nextMatch(fixtures.matches)?.matchId
+  if (chosen === undefined) return undefined
+  const { match, roundName } = await findMatch(call, chosen)
+  if (match.tournamentId !== tournamentId) return undefined
+  return { view, tournament, match: listMatch(match), roundName }
+}
+
+export type OverlayData = NonNullable<Awaited<ReturnType<typeof findOverlay>>>
+
+const findBoards = async (call: Call, tournament: Tournament): Promise<Board[] | undefined> => {
+  const table = await findTable(call, tournament.id, { day: undefined, provisional: false })
+  if (table.kind === 'bracket') return undefined
+  if (table.kind === 'season') return [{ name: null, rows: table.drivers.map(driverRow) }]
+  const zones = zonesOf(tournament)
+  return table.groups.map(({ name, rows }) => ({ name, rows: rows.map((row) => boardRow(row, zones)) }))
+}
+
+const commonOf = ({ entryId, teamId, userId, name, avatar, position, movement, points }: StandingsRow | DriverRow) => ({
+  ...{ entryId, name, avatar, position, movement, points },
+  pictureId: teamId ?? userId ?? entryId,
+  isUser: teamId === null,
+})
+
+const boardRow = (row: StandingsRow, zones: readonly TableZone[]): BoardRow => {
+  const zone = zones.find(({ from, to }) => row.position >= from && row.position <= to)
+  return { ...commonOf(row), played: row.played, difference: row.difference, zone: zone && zoneTones[zone.kind] }
+}
+
+const driverRow = (row: DriverRow): BoardRow => ({
+  ...commonOf(row),
+  played: row.races,
+  difference: undefined,
+  zone: undefined,
+})
+
+type Fixtures = { day: number; matches: ListedMatch[] }
+
+/** The matches of the current match day; once all are over, those of the next. */
+const findFixtures = async (call: Call, { id, module, currentMatchDay, matchDays }: Shown): Promise<Fixtures> => {
+  if (matchDays === 0) return { day: 1, matches: [] }
+  const matchesOf = (day: number) => findDay(call, { id, engine: engineOf[module], day })
+  const day = Math.max(1, currentMatchDay)
+  const matches = await matchesOf(day)
+  if (day >= matchDays || !matches.every(isOver)) return { day, matches }
+  const next = await matchesOf(day + 1)
+  return next.length === 0 ? { day, matches } : { day: day + 1, matches: next }
+}
+
+type Day = { id: TournamentId; engine: (typeof engineOf)[Tournament['module']]; day: number }
+
+const findDay = async (call: Call, params: Day): Promise<ListedMatch[]> => {
+  const matches = await allPages((page) => call(standingRoutes.matchesOfDay, { params, query: { page, size: 100 } }))
+  return matches.map(listMatch)
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { useLive } from '../../tournaments/index.ts'
+import type { OverlayData } from './find-overlay.ts'
+import { FixturesBoard } from './fixtures-board.tsx'
+import { MatchBoard } from './match-board.tsx'
+import styles from './overlay.module.css'
+import type { OverlayLook } from './overlay-look.ts'
+import { TableBoard } from './table-board.tsx'
+import './overlay-window.css'
+
+/** An overlay in its window, which changes with its tournament. */
+export const OverlayPage = ({ shown, look }: { shown: OverlayData; look: OverlayLook }) => {
+  const { theme, size } = look
+  useLive(shown.tournament.id, shown.tournament.version)
+  // The theme of the address counts, also in the browser of somebody who has chosen another.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+  return (
+    <div className={cx(styles.overlay, styles[size], styles[`at-${shown.view}`])} data-theme={theme}>
+      <View {...shown} />
+    </div>
+  )
+}
+
+const View = (shown: OverlayData) => {
+  switch (shown.view) {
+    case 'table':
+      return <TableBoard {...shown} />
+    case 'fixtures':
+      return <FixturesBoard {...shown} />
+    case 'match':
+      return <MatchBoard {...shown} />
+  }
+}

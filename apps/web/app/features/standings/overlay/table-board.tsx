@@ -1,0 +1,94 @@
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
+import { Movement } from '../../../ui/standings/standings.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { dayLabel } from '../../tournaments/index.ts'
+import { Board } from './board.tsx'
+import { pagesOf } from './board-pages.ts'
+import type { BoardRow, OverlayData } from './find-overlay.ts'
+import styles from './overlay.module.css'
+import { useRotation } from './use-rotation.ts'
+
+type TableData = Extract<OverlayData, { view: 'table' }>
+
+/** The table of a tournament; with more than ten rows, or several groups, its pages follow each other. */
+export const TableBoard = ({ tournament, boards }: TableData) => {
+  const t = useT()
+  const pages = pagesOf<BoardRow, TableData['boards'][number]>(boards)
+  const at = useRotation(pages.length)
+  const shown = pages[at]
+  const name = shown?.name ?? null
+  const group = name === null ? t('tournaments.table') : t('tournaments.group', { name })
+  const detail = [group, dayLabel(t, tournament)].filter((each) => each !== undefined).join(' · ')
+  return (
+    <Board title={tournament.name} detail={detail} pages={{ count: pages.length, at }}>
+      {shown === undefined ? (
+        <p className={styles.empty}>{t('standings.noTable')}</p>
+      ) : (
+        <div key={at} className={styles.turn}>
+          <Table rows={shown.rows} isRacing={tournament.module === 'FORMULA1'} caption={group} />
+        </div>
+      )}
+    </Board>
+  )
+}
+
+type TableProps = { rows: readonly BoardRow[]; isRacing: boolean; caption: string }
+
+const Table = ({ rows, isRacing, caption }: TableProps) => {
+  const t = useT()
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            <VisuallyHidden>{t('standings.position')}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('overlays.participant')}</VisuallyHidden>
+          </th>
+          <th scope="col">{t(isRacing ? 'standings.races' : 'standings.playedShort')}</th>
+          {isRacing ? null : <th scope="col">{t('standings.differenceShort')}</th>}
+          <th scope="col">{t('standings.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.entryId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Row = ({ row }: { row: BoardRow }) => {
+  const { number } = useFormats()
+  return (
+    <tr data-zone={row.zone}>
+      <td className={styles.position}>{row.position}</td>
+      <td className={styles.moved}>
+        <Moved by={row.movement} />
+      </td>
+      <th scope="row" className={styles.name}>
+        <span>
+          <ParticipantPicture isUser={row.isUser} id={row.pictureId} name={row.name} file={row.avatar} />
+          <b>{row.name}</b>
+        </span>
+      </th>
+      <td>{row.played}</td>
+      {row.difference === undefined ? null : <td>{number(row.difference, { signDisplay: 'exceptZero' })}</td>}
+      <td className={styles.points}>{number(row.points)}</td>
+    </tr>
+  )
+}
+
+/* Not `MovedBadge` of the table's page, with which all of that page would be loaded. */
+const Moved = ({ by }: { by: number }) => {
+  const t = useT()
+  const text =
+    by === 0 ? t('standings.same') : by > 0 ? t('standings.up', { count: by }) : t('standings.down', { count: -by })
+  return <Movement by={by} text={text} />
+}

@@ -1,0 +1,38 @@
+import type { PossiblePlaces } from '@agone/contract/standings/routes/standings'
+import type { TableZone } from './zones.ts'
+
+/**
+ * What is certain about a row: first place, a zone, a zone or a better one (`atLeast`), above all zones of relegation (`safe`),
+ * below all zones of promotion and play-offs (`out`).
+ */
+export type Certainty = { kind: 'first' | 'safe' | 'out' } | { kind: 'zone' | 'atLeast'; zone: TableZone }
+
+/** What is certain whatever happens in the matches left; undefined where nothing is. `size` is the number of rows. */
+export const certaintyOf = (
+  { best, worst }: PossiblePlaces,
+  zones: readonly TableZone[],
+  size: number,
+): Certainty | undefined => {
+  if (worst === 1 && size > 1) return { kind: 'first' }
+  const zoneAt = (place: number) => zones.find(({ from, to }) => place >= from && place <= to)
+  const high = zones.filter((zone) => isHigh(zone, size))
+  const last = zoneAt(worst)
+  if (last !== undefined && best >= last.from) return { kind: 'zone', zone: last }
+  if (last !== undefined && high.includes(last) && isCovered(high, best, worst)) return { kind: 'atLeast', zone: last }
+  const low = zones.filter((zone) => !high.includes(zone))
+  if (low.length > 0) return worst < Math.min(...low.map(({ from }) => from)) ? { kind: 'safe' } : undefined
+  if (high.length > 0 && best > Math.max(...high.map(({ to }) => to))) return { kind: 'out' }
+  return undefined
+}
+
+/** Play-offs are worth going for in the upper half, and to be avoided in the lower. */
+const isHigh = ({ kind, from }: TableZone, size: number): boolean =>
+  kind === 'promotion' || (kind === 'playoff' && from <= size / 2)
+
+/** True if each place from `best` to `worst` is in one of the zones. */
+const isCovered = (zones: readonly TableZone[], best: number, worst: number): boolean => {
+  for (let place = best; place <= worst; place++) {
+    if (!zones.some(({ from, to }) => place >= from && place <= to)) return false
+  }
+  return true
+}

@@ -1,0 +1,97 @@
+import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
+import { possiblePlaces, type PossiblePlaces } from '@agone/engines/possible-places/possible-places'
+import type { MatchResult } from '@agone/engines/results'
+import { leagueTable, type TableInput, type TableRow as EngineRow } from '@agone/engines/table/table'
+import { certaintyOf, type Certainty } from '../table/certainty.ts'
+import type { StandingsRow } from '../table/standings-table.tsx'
+import type { TableZone } from '../table/zones.ts'
+import type { Scenario } from './scenario.ts'
+
+type Group = TableInputs['groups'][number]
+type Match = Group['matches'][number]
+
+/** The table of a group with a scenario, and the number of matches that are left after it. */
+export type WhatIfTable = { name: string | null; rows: StandingsRow[]; matchesLeft: number }
+
+/** The tables that the server would show if the scenario were the results. Movements compare with the table without it. */
+export const whatIfTables = (inputs: TableInputs, scenario: Scenario): WhatIfTable[] =>
+  inputs.groups.map((group) => {
+    const before = leagueTable(engineInput(inputs, group, new Map()))
+    const after = leagueTable(engineInput(inputs, group, scenario))
+    const old = new Map(before.map((row) => [row.id, row]))
+    return {
+      name: group.name,
+      rows: after.flatMap((row) => rowOf(group, row, old.get(row.id))),
+      matchesLeft: leftIn(group, scenario).length,
+    }
+  })
+
+/** What is certain about each entry with a scenario. */
+export const whatIfCertainties = (
+  inputs: TableInputs,
+  scenario: Scenario,
+  zones: readonly TableZone[],
+): Map<string, { certainty: Certainty | undefined; places: PossiblePlaces }> =>
+  new Map(
+    inputs.groups.flatMap((group) => {
+      const left = leftIn(group, scenario)
+      const places = possiblePlaces(engineInput(inputs, group, scenario), left)
+      return [...places].map(
+        ([id, range]) => [id, { certainty: certaintyOf(range, zones, group.entries.length), places: range }] as const,
+      )
+    }),
+  )
+
+const rowOf = (group: Group, row: EngineRow, before: EngineRow | undefined): StandingsRow[] => {
+  const entry = group.entries.find(({ entryId }) => entryId === row.id)
+  if (!entry) return []
+  const { id: _, form, why, ...figures } = row
+  const idOf = (id: string) => group.entries.find(({ entryId }) => entryId === id)?.entryId ?? entry.entryId
+  return [
+    {
+      ...figures,
+      ...entry,
+      penalization: row.penalization,
+      takenOver: null,
+      form: [...form],
+      movement: (before?.position ?? row.position) - row.position,
+      gained: row.points - (before?.points ?? row.points),
+      why: why && {
+        rule: why.rule,
+        values: [...why.values],
+        versus: idOf(why.versus),
+        tied: why.tied.map(idOf),
+        matches: (why.matches ?? []).map(({ walkover: __, ...match }) => ({
+          ...match,
+          home: idOf(match.home),
+          away: idOf(match.away),
+        })),
+        place: why.place ?? null,
+      },
+      places: null,
+    },
+  ]
+}
+
+const engineInput = (inputs: TableInputs, { entries, matches }: Group, scenario: Scenario): TableInput => ({
+  participants: entries.map(({ entryId }) => entryId),
+  results: matches.flatMap((match) => resultOf(match, scenario)),
+  points: inputs.points,
+  tieBreaks: inputs.tieBreaks,
+  penalizations: entries.flatMap(({ entryId: id, penalization: points }) => (points === 0 ? [] : [{ id, points }])),
+  withdrawn: entries.flatMap(({ entryId, withdrawn }) => (withdrawn ? [entryId] : [])),
+  seeds: new Map(entries.flatMap(({ entryId, seed }) => (seed === null ? [] : [[entryId, seed] as const]))),
+  seed: inputs.lotSeed ?? '',
+})
+
+const resultOf = (match: Match, scenario: Scenario): MatchResult[] => {
+  const { round, home, away, homeScore, awayScore, absent } = match
+  if (homeScore !== null && awayScore !== null) {
+    return [{ round, home, away, homeScore, awayScore, ...(absent ? { walkover: absent } : {}) }]
+  }
+  const score = scenario.get(match.matchId)
+  return score ? [{ round, home, away, homeScore: score[0], awayScore: score[1] }] : []
+}
+
+const leftIn = ({ matches }: Group, scenario: Scenario): Match[] =>
+  matches.filter(({ matchId, homeScore }) => homeScore === null && !scenario.has(matchId))

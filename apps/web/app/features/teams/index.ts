@@ -1,0 +1,1 @@
+export { InviteAnswer } from './roster/membership-actions.tsx'

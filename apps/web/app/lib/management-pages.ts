@@ -1,0 +1,34 @@
+/** The paths of the pages that only signed-in users find links to (the specification's route table and domain.md, section 8). */
+export const managementPages = {
+  management: '/management',
+  users: '/management/users',
+  managedUser: (id: string) => `/management/users/${id}`,
+  stats: '/management/stats',
+  errorReports: '/management/stats/errors',
+  community: '/management/community',
+  setup: '/management/setup',
+  setupStep: (step: string) => `/management/setup?${new URLSearchParams({ step })}`,
+  games: '/management/games',
+  game: (id: string) => `/management/games/${id}`,
+  banners: '/management/banners',
+  partners: '/management/partners',
+  articleList: '/management/articles',
+  newArticle: '/management/articles/new',
+  editArticle: (slug: string) => `/management/articles/${encodeURIComponent(slug)}/edit`,
+  market: '/management/market',
+  alerts: '/management/alerts',
+  history: '/management/website_history',
+  /** The acts of one user, about one entity, or of some days. */
+  historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string } | { from: string; to: string }) =>
+    `/management/website_history?${new URLSearchParams(filter)}`,
+  newTournament: '/management/my_tournaments/new',
+  /** The ledger of a tournament, for its managers. */
+  paymentsOf: (id: string) => `/management/my_tournaments/${id}/payments`,
+  payments: '/management/payments',
+  /** The payments, with what became of one of them. */
+  ownPayment: (id: string) => `/management/payments?${new URLSearchParams({ payment: id })}`,
+  chatManager: '/management/chat_manager',
+  managedChat: (id: string) => `/management/chat_manager/${id}`,
+  ticket: (id: string) => `/management/tickets/${id}`,
+  myTeam: (id: string) => `/management/my_teams/${id}`,
+} as const

@@ -1,0 +1,32 @@
+import { userOfToken } from '../app/lib/offline/token-user.ts'
+import { listItems, outboxChannel, removeItem, updateItem, withSendLock } from '../app/lib/outbox/outbox-store.ts'
+import { sendItems } from '../app/lib/outbox/send-items.ts'
+import { sendRequest } from '../app/lib/outbox/send-request.ts'
+
+/** The tag that pages register when something waits. */
+export const syncTag = 'outbox'
+
+/**
+ * Sends what the user of the token has written. Without a token it can send nothing: that is left to the next page. A rejected promise makes
+ * the browser try again later.
+ */
+export const sendOutbox = async (token: string | undefined): Promise<void> => {
+  const owner = token === undefined ? undefined : userOfToken(token)
+  if (token === undefined || owner === undefined) throw new Error('there is no token')
+  const transport = (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return fetch(url, { ...init, headers })
+  }
+  const { isUnreachable } = await withSendLock(() =>
+    sendItems({
+      list: () => listItems(owner),
+      update: updateItem,
+      remove: removeItem,
+      now: () => Date.now(),
+      send: ({ request, key }) => sendRequest(transport, request, { key }),
+    }),
+  )
+  new BroadcastChannel(outboxChannel).postMessage('changed')
+  if (isUnreachable) throw new Error('the server cannot be reached')
+}

@@ -1,0 +1,26 @@
+/** Canned answers: texts that staff use again, in tickets and chats. */
+export const cannedAnswers = {
+  title: 'Risposte pronte',
+  intro:
+    'Testi che si usano spesso, in tutte e due le lingue. Un ticket prende quella di chi l’ha aperto, una chat quella di chi scrive.',
+  none: 'Non ce ne sono ancora.',
+  addFirst: 'Aggiungi risposte pronte',
+  edit: 'Modifica',
+  add: 'Nuova risposta pronta',
+  editTitle: 'Modifica la risposta pronta',
+  editOne: 'Modifica «{title}»',
+  removeOne: 'Elimina «{title}»',
+  removeText: 'Le risposte già inviate restano come sono.',
+  remove: 'Elimina',
+  removed: 'Risposta pronta eliminata.',
+  saved: 'Risposta pronta salvata.',
+  answerTitle: 'Titolo',
+  textIt: 'Testo in italiano',
+  textEn: 'Testo in inglese',
+  textMissing: 'Scrivi il testo.',
+  places: 'Dove si usa',
+  place_tickets: 'Nei ticket',
+  place_chats: 'Nelle chat delle partite',
+  placeMissing: 'Scegli almeno un posto.',
+  save: 'Salva',
+} as const
