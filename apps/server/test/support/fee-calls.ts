@@ -20,8 +20,6 @@ export const feeCalls = (app: () => TestApp) => ({
     const params = { code: url.split('/').at(-1) ?? '' }
     return app().inject(testCheckoutRoutes.pay, { params }, { as: await createPlayer(app().ctx()) })
   },
-  own: async (id: TournamentId, as: SignedIn) =>
-    (await app().inject(paymentRoutes.ofTournament, { params: { id } }, { as })).answer,
   /** The numbers of participants and of reserved places. */
   participants: async (id: TournamentId) => {
     const { participantsCount, reservedCount } = (await app().inject(tournamentRoutes.one, { params: { id } })).answer

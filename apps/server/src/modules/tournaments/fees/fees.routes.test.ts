@@ -3,10 +3,11 @@ import { after, before, test } from 'node:test'
 import {
   entryRoutes,
   newId,
-  paymentRoutes as routes,
+  paymentRoutes,
   testCheckoutRoutes,
   tournamentRoutes,
   type PaymentId,
+  type TournamentId,
 } from '@agone/contract'
 import {
   assertExact,
@@ -29,7 +30,11 @@ before(async () => {
 })
 after(() => app.close())
 
-const { join, checkout, pay, own, participants, minutes } = feeCalls(() => app)
+const { join, checkout, pay, participants, minutes } = feeCalls(() => app)
+
+/** A user's payments in a tournament. */
+const own = async (id: TournamentId, as: SignedIn) =>
+  (await app.inject(paymentRoutes.ofTournament, { params: { id } }, { as })).answer
 
 test('entering with a fee reserves the place; who has paid is in, and sees the payment', async () => {
   const ctx = app.ctx()
@@ -58,13 +63,17 @@ test('entering with a fee reserves the place; who has paid is in, and sees the p
   assert.equal(await titleOf(join(tournament.id, user)), 'USER_CONFLICT')
   assert.equal(await titleOf(checkout(tournament.id, user)), 'USER_CONFLICT')
 
-  const { answer: list } = await app.inject(routes.list, { params: { id: tournament.id }, query: {} }, { as: owner })
+  const { answer: list } = await app.inject(
+    paymentRoutes.list,
+    { params: { id: tournament.id }, query: {} },
+    { as: owner },
+  )
   assert.deepEqual(list.totals, { received: 1250, refunded: 0, balance: 1250 })
   assert.deepEqual(
     list.entries.map(({ userId, data }) => [userId, data.username]),
     [[user.id, user.username]],
   )
-  const mine = await app.inject(routes.mine, { query: {} }, { as: user })
+  const mine = await app.inject(paymentRoutes.mine, { query: {} }, { as: user })
   assert.deepEqual(mine.answer.entries, list.entries)
 })
 
@@ -81,7 +90,7 @@ test('the checkout has one address: asked twice, at once, and resumed', async ()
   assert.ok(payment)
   assert.deepEqual(none, [])
   const resume = (as: SignedIn, body: PaymentId) =>
-    app.inject(routes.resume, { params: { id: tournament.id }, body }, { as })
+    app.inject(paymentRoutes.resume, { params: { id: tournament.id }, body }, { as })
   assert.equal((await resume(user, payment.id)).answer.url, url)
   assert.equal((await join(tournament.id, user)).status, 202)
   assert.equal(await titleOf(resume(await createPlayer(ctx), payment.id)), 'TOURNAMENT_NOT_FOUND')

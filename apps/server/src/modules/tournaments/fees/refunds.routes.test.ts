@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { entryRoutes, newId, paymentRoutes as routes, tournamentRoutes, type PaymentId } from '@agone/contract'
+import { entryRoutes, newId, paymentRoutes, tournamentRoutes, type PaymentId } from '@agone/contract'
 import {
   assertExact,
   balances,
@@ -25,16 +25,16 @@ before(async () => {
 })
 after(() => app.close())
 
-const { join, checkout, pay, own, participants, minutes } = feeCalls(() => app)
+const { join, checkout, pay, participants, minutes } = feeCalls(() => app)
 
 test('a refund: asked for by the payer, done by a manager, once; before the draw the participant leaves', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createPaidTournament(ctx)
   const { user, paymentId } = await enterPaid(ctx, tournament.id)
   const params = { id: tournament.id }
-  const ask = (as: SignedIn) => app.inject(routes.requestRefund, { params }, { as })
+  const ask = (as: SignedIn) => app.inject(paymentRoutes.requestRefund, { params }, { as })
   const refund = (as: SignedIn, id = paymentId) =>
-    app.inject(routes.refund, { params: { ...params, paymentId: id } }, { as })
+    app.inject(paymentRoutes.refund, { params: { ...params, paymentId: id } }, { as })
   const stranger = await createPlayer(ctx)
   assert.equal(await titleOf(ask(stranger)), 'TOURNAMENT_NOT_FOUND')
   assert.equal(await titleOf(refund(user)), 'PERMISSION_DENIED')
@@ -45,7 +45,8 @@ test('a refund: asked for by the payer, done by a manager, once; before the draw
 
   assert.equal((await ask(user)).status, 204)
   assert.equal(await titleOf(ask(user)), 'ENTITY_CONFLICT')
-  assert.equal((await own(tournament.id, user))[0]?.refundRequested, true)
+  const own = await app.inject(paymentRoutes.ofTournament, { params }, { as: user })
+  assert.equal(own.answer[0]?.refundRequested, true)
   const answers = await Promise.all([refund(owner), refund(owner)])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 409])
   assert.deepEqual(await participants(tournament.id), [0, 0])
@@ -67,7 +68,7 @@ test('after the draw a refund leaves the participant in; a manager who removes s
   assert.equal(await statusOf(ctx, removed.paymentId), 'REFUNDED removed')
   await setStatus(ctx, tournament.id, 'running', 'seme')
   const params = { id: tournament.id, paymentId: one.paymentId }
-  assert.equal((await app.inject(routes.refund, { params }, { as: owner })).status, 204)
+  assert.equal((await app.inject(paymentRoutes.refund, { params }, { as: owner })).status, 204)
   assert.equal(await statusOf(ctx, one.paymentId), 'REFUNDED manager')
   assert.deepEqual(await participants(tournament.id), [2, 0])
   assert.equal((await remove(owner, two)).status, 204)
@@ -86,10 +87,10 @@ test('who withdraws may ask for the fee, or enter again without paying twice', a
   assert.equal(await statusOf(ctx, paymentId), 'COMPLETE')
   assert.equal((await join(tournament.id, user)).status, 201)
   assert.equal((await leave()).status, 204)
-  await app.inject(routes.requestRefund, { params: { id: tournament.id } }, { as: user })
+  await app.inject(paymentRoutes.requestRefund, { params: { id: tournament.id } }, { as: user })
   assert.equal((await join(tournament.id, user)).status, 202)
   const params = { id: tournament.id, paymentId }
-  assert.equal((await app.inject(routes.refund, { params }, { as: owner })).status, 204)
+  assert.equal((await app.inject(paymentRoutes.refund, { params }, { as: owner })).status, 204)
   assert.equal(await statusOf(ctx, paymentId), 'REFUNDED requested')
 })
 
@@ -101,11 +102,11 @@ test('a tournament with paid fees is not deleted; returned ones keep their lines
   const { url } = (await checkout(tournament.id, waiting.user)).answer
   const remove = () => app.inject(tournamentRoutes.remove, { params: { id: tournament.id } }, { as: owner })
   assert.equal(await titleOf(remove()), 'ENTITY_CONFLICT')
-  await app.inject(routes.refund, { params: { id: tournament.id, paymentId } }, { as: owner })
+  await app.inject(paymentRoutes.refund, { params: { id: tournament.id, paymentId } }, { as: owner })
   assert.equal((await remove()).status, 204)
   assert.equal(await titleOf(pay(url)), 'ENTITY_CONFLICT')
   await app.jobs.drain()
-  const { answer } = await app.inject(routes.mine, { query: {} }, { as: user })
+  const { answer } = await app.inject(paymentRoutes.mine, { query: {} }, { as: user })
   assert.deepEqual(
     answer.entries.map(({ status, data }) => [status, data.tournamentName]),
     [['REFUNDED', tournament.name]],
@@ -120,7 +121,7 @@ test('money for a team that was deleted meanwhile goes back', async () => {
   const { url } = (await checkout(tournament.id, team.owner, team.id)).answer
   await Teams.remove({ ...ctx, viewer: team.owner }, team.id)
   assert.equal((await pay(url)).status, 204)
-  const [payment] = (await app.inject(routes.mine, { query: {} }, { as: team.owner })).answer.entries
+  const [payment] = (await app.inject(paymentRoutes.mine, { query: {} }, { as: team.owner })).answer.entries
   assert.deepEqual([payment?.status, payment?.data.refundReason], ['REFUNDED', 'closed'])
   await app.jobs.drain()
   await assertExact(ctx)
@@ -138,7 +139,7 @@ test('the ledger lists every movement, and spreadsheets do not run its names', a
   const params = { id: tournament.id, teamId: other.id }
   await app.inject(entryRoutes.removeTeam, { params }, { as: owner })
   await app.jobs.drain()
-  const { text, headers } = await app.inject(routes.ledger, { params: { id: tournament.id } }, { as: owner })
+  const { text, headers } = await app.inject(paymentRoutes.ledger, { params: { id: tournament.id } }, { as: owner })
   assert.match(String(headers['content-type']), /^text\/csv/)
   const [head, ...lines] = text.trimEnd().split('\r\n')
   assert.match(head ?? '', /^\uFEFFtime,movement,from,to,amount,fees_balance,participant,/)
