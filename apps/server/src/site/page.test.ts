@@ -38,7 +38,7 @@ test('a page contains its own styles', () => {
   const link = '<link rel="stylesheet" href="/assets/a.css"/>'
   const file = { type: 'text/css', cacheControl: '', bodies: { identity: Buffer.from('a{color:red}') } }
   const { html, sources } = inlineSheets(`<head>${link}</head>`, new Map([['/assets/a.css', file]]))
-  const disabled = '<link rel="stylesheet" href="/assets/a.css" disabled=""/>'
+  const disabled = '<link rel="stylesheet" href="/assets/a.css" media="not all" disabled=""/>'
   assert.equal(html, `<head><style>a{color:red}</style>${disabled}</head>`)
   assert.deepEqual(sources, [hashOf('a{color:red}')])
   const marked = inlineSheets(`<head>${link.replace('.css', '.css#')}</head>`, new Map([['/assets/a.css', file]]))

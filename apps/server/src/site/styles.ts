@@ -8,7 +8,8 @@ export type StyledHtml = { readonly html: string; readonly sources: readonly str
 
 /**
  * Puts the page's own style sheets into its head, so that it is painted without waiting for them. The links stay for
- * React and Vite, which look for them, but are disabled: nothing is fetched. React Router ends some addresses with `#`,
+ * React and Vite, which look for them, but are disabled and for no medium: nothing is fetched (Chromium fetches sheets that are
+ * only disabled since version 150). React Router ends some addresses with `#`,
  * Vite does not: without a link of its own Vite would fetch the sheet and put it after all others.
  */
 export const inlineSheets = (html: string, files: ReadonlyMap<string, SiteFile>): StyledHtml => {
@@ -24,7 +25,7 @@ export const inlineSheets = (html: string, files: ReadonlyMap<string, SiteFile>)
   return { html: head + html.slice(end), sources: [...sources] }
 }
 
-const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
+const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" media="not all" disabled=""/>`
 
 type Style = { readonly tag: string; readonly source: string }
 
