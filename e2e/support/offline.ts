@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Translate } from '@agone/i18n'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** The keys of what the browser has stored: build, owner, and path or address. */
@@ -49,3 +50,13 @@ export const expectFilesStored = async (page: Page): Promise<void> => {
     )
     .toEqual([])
 }
+
+/**
+ * The note on a stored page, with its age. When a test cuts the network, Chromium 150 says so to the open page only: in a page that is
+ * opened later, `navigator.onLine` stays true, so the site says that the network does not respond.
+ */
+export const ageNote = (page: Page, t: Translate): Locator =>
+  page
+    .getByText(t('offline.noNetwork'))
+    .or(page.getByText(t('offline.noResponse')))
+    .filter({ hasText: /\d\d:\d\d/ })

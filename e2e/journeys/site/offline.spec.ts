@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
-import { expectFilesStored, expectStored, storedKeys } from '../../support/offline.ts'
+import { ageNote, expectFilesStored, expectStored, storedKeys } from '../../support/offline.ts'
 import { signedIn } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo, waitForHydration } from '../../support/ready.ts'
@@ -38,7 +38,7 @@ test('ten pages that were seen open without the network with their age, by addre
   expect(titles.size).toBe(10)
 
   await context.setOffline(true)
-  const age = page.getByText(t('offline.noNetwork')).filter({ hasText: /\d\d:\d\d/ })
+  const age = ageNote(page, t)
   for (const [path, text] of titles) {
     await page.goto(path)
     await expect(page).toHaveURL(path)
@@ -110,7 +110,7 @@ test('what a user has seen is there without the network, and for nobody after th
   await context.setOffline(true)
   await page.goto('/management/my_teams')
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
-  await expect(page.getByText(t('offline.noNetwork')).filter({ hasText: /\d\d:\d\d/ })).toBeVisible()
+  await expect(ageNote(page, t)).toBeVisible()
   await context.setOffline(false)
 
   await goTo(page, '/management/my_teams')
