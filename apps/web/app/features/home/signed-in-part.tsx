@@ -16,7 +16,7 @@ export const SignedInPart = ({ ticker, children }: { ticker: ReactNode; children
   const onSettled = useCallback(() => setSettled(true), [])
   return (
     <>
-      <div className={styles.own}>
+      <div className={cx(styles.own, isSettled && styles.settled)}>
         {state.kind === 'user' && !state.user.verified ? <UnverifiedBanner /> : null}
         {state.kind === 'user' ? (
           <Suspense>
