@@ -21,10 +21,13 @@ const firstWhere = async (http: APIRequestContext, path: string, isWanted: (comp
   throw new Error('there is no such match')
 }
 
-/** A match of the first day, before which neither team played. */
-const firstMatch = (http: APIRequestContext, league: string) =>
-  firstWhere(http, `${league.slice(1)}/engines/fifa/matches/1`, ({ forms }) =>
-    forms.every(({ matches }) => matches.length === 0),
+/** A first meeting on a day of a league, of teams that all played before it, or of which none did. */
+const firstMeeting = (http: APIRequestContext, league: string, { day, haveForm }: { day: number; haveForm: boolean }) =>
+  firstWhere(
+    http,
+    `${league.slice(1)}/engines/fifa/matches/${day}`,
+    ({ meetings, forms }) =>
+      meetings.matches.length === 0 && forms.every(({ matches }) => matches.length > 0 === haveForm),
   )
 
 test('a visitor reads what a match is worth and how both sides play, on a phone and at a desk', async ({ page, t }) => {
@@ -55,8 +58,9 @@ test('a visitor reads what a match is worth and how both sides play, on a phone 
   await expect(earlier).toContainText(t('comparison.title'))
   await expect(stakes).toBeHidden()
 
-  await goTo(page, await firstMatch(page.request, league))
+  await goTo(page, await firstMeeting(page.request, league, { day: 3, haveForm: true }))
   await expect(earlier).toContainText(t('comparison.firstMeeting'))
-  await expect(earlier.getByText(t('comparison.noForm'))).toHaveCount(2)
-  await expect(links).toHaveCount(0)
+  await goTo(page, await firstMeeting(page.request, league, { day: 1, haveForm: false }))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(earlier).toBeHidden()
 })

@@ -7,17 +7,19 @@ import { StakesPanel } from './stakes-panel.tsx'
 
 type ComparisonProps = Pick<MatchData, 'match' | 'tournament'> & { comparison: Comparison }
 
-/** Both sides compared; nothing for a race or while a side is unknown. */
+/** Both sides compared, as far as they have played; nothing for a race or while a side is unknown. */
 export const MatchComparison = ({ match, tournament, comparison }: ComparisonProps) => {
   const [home, away] = match.participants
   if (!home || !away || comparison.forms.length === 0) return null
+  const hasHistory =
+    (comparison.meetings?.matches.length ?? 0) > 0 || comparison.forms.some(({ matches }) => matches.length > 0)
   const sides = { home: shownSide(home), away: shownSide(away) }
   return (
     <>
       {comparison.stakes.length === 0 ? null : (
         <StakesPanel stakes={comparison.stakes} sides={sides} tournament={tournament} />
       )}
-      <MeetingsPanel comparison={comparison} sides={sides} />
+      {hasHistory ? <MeetingsPanel comparison={comparison} sides={sides} /> : null}
     </>
   )
 }
