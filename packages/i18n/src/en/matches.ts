@@ -18,6 +18,7 @@ export const matches = {
   own_managers: 'In the organisers’ hands',
   reportsClosedText: 'Reports are closed now: the organisers reopen them.',
   toBeDecided: 'To be decided',
+  deletedUser: 'deleted user',
   noTimeYet: 'to be set',
   penaltiesShort: '{home}–{away} pens',
   walkoverShort: 'walkover',

@@ -33,8 +33,6 @@ export const search = {
   pages: 'Pages of results',
 
   race: 'Race {day}',
-  toBeDecided: 'To be decided',
-  deletedUser: 'deleted user',
   guest: 'Guest',
 
   keyChoose: 'to choose',

@@ -16,6 +16,7 @@ export const matches = {
   own_managers: 'Decide l’organizzatore',
   reportsClosedText: 'Adesso non si può refertare: riapre chi gestisce il torneo.',
   toBeDecided: 'Da definire',
+  deletedUser: 'utente eliminato',
   noTimeYet: 'da fissare',
   penaltiesShort: '{home}–{away} dcr',
   walkoverShort: 'a tavolino',

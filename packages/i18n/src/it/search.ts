@@ -31,8 +31,6 @@ export const search = {
   pages: 'Pagine dei risultati',
 
   race: 'Gara {day}',
-  toBeDecided: 'Da definire',
-  deletedUser: 'utente eliminato',
   guest: 'Ospite',
 
   keyChoose: 'per scegliere',

@@ -15,6 +15,14 @@ export const sideHolders = sql`
   left join users on users.id = case when former_id is null then entries.user_id else former_holders.user_id end
   left join lineup_members on lineup_members.entry_id = match_sides.entry_id and lineup_members.user_id = users.id`
 
+/** Members of the JSON object of a side, with its name now; to be selected from `sideHolders`. A deleted user has no name. */
+export const sideMembers = sql`
+  'id', coalesce(teams.id, users.id),
+  'isUser', users.id is not null,
+  'name', coalesce(teams.name, case when users.deleted_at is null then coalesce(shirt_name, username) end),
+  'avatar', coalesce(teams.avatar, case when users.deleted_at is null then users.avatar end),
+  'deleted', coalesce(teams.deleted_at, users.deleted_at) is not null`
+
 export type SummarySide = {
   entryId: EntryId | null
   id: string | null
@@ -49,11 +57,7 @@ export const findSummaries = (db: Db, ids: readonly MatchId[], viewer: Viewer): 
       sql<SummarySide[] | null>`case when not ${isRaceRow} then (
         select json_agg(json_build_object(
           'entryId', match_sides.entry_id,
-          'id', coalesce(teams.id, users.id),
-          'isUser', users.id is not null,
-          'name', coalesce(teams.name, case when users.deleted_at is null then coalesce(shirt_name, username) end),
-          'avatar', coalesce(teams.avatar, case when users.deleted_at is null then users.avatar end),
-          'deleted', coalesce(teams.deleted_at, users.deleted_at) is not null,
+          ${sideMembers},
           'score', case when matches.status = 'verified' then score end) order by match_sides.ordinal)
         from match_sides ${sideHolders} where match_id = matches.id) end`.as('sides'),
     ])

@@ -6,12 +6,13 @@ import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
 import { TournamentStatus, TournamentType } from '../../tournaments/routes/tournaments.ts'
 import { MatchPhase, MatchStatus } from './matches.ts'
 
-/** A side of a match in an agenda. `name` is null while it is unknown; `own`: the caller plays or reports for it. */
+/** A side of a match in an agenda. `name` is null while it is unknown, and for a deleted user; `own`: the caller plays or reports for it. */
 export const AgendaSide = Type.Object({
   id: Nullable(Type.String()),
   isUser: Type.Boolean(),
   name: Nullable(Type.String()),
   avatar: Nullable(FileRef),
+  deleted: Type.Boolean(),
   own: Type.Boolean(),
 })
 export type AgendaSide = Static<typeof AgendaSide>

@@ -14,6 +14,7 @@ import type {
 } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { sideHolders, sideMembers } from '../summaries.store.ts'
 
 /** The entries of a user: own ones, those of teams that the user is an admin of (`represents`), and line-ups. */
 const ownEntries = (userId: UserId) => sql`(
@@ -80,15 +81,9 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
         select min(created_at) from reports where match_id = chosen.id and withdrawn_at is null) end as "reportedAt",
       case when chosen.phase in ('race', 'sprint') then '[]'::json else (
         select json_agg(json_build_object(
-          'id', coalesce(teams.id, users.id), 'isUser', users.id is not null,
-          'name', coalesce(teams.name, case when users.deleted_at is null then coalesce((
-            select shirt_name from lineup_members where entry_id = entries.id and user_id = users.id), users.username)
-            when users.id is not null then 'deleted user' end),
-          'avatar', coalesce(teams.avatar, case when users.deleted_at is null then users.avatar end),
+          ${sideMembers},
           'own', exists (select 1 from own where own.entry_id = entries.id)) order by match_sides.ordinal)
-        from match_sides left join entries on entries.id = match_sides.entry_id
-        left join teams on teams.id = entries.team_id left join users on users.id = entries.user_id
-        where match_sides.match_id = chosen.id) end as sides
+        from match_sides ${sideHolders} where match_sides.match_id = chosen.id) end as sides
     from chosen join tournaments on tournaments.id = tournament_id join games on games.id = tournaments.game_id
     order by scheduled_at nulls last, chosen.round, chosen.id`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import type { EarlierMatch, EntryId, GameId, MatchId, TournamentId } from '@agon
 import { sql, type RawBuilder } from 'kysely'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import type { Db } from '../../../platform/db/index.ts'
-import { sideHolders, type MatchRecord, type SideRow } from '../../matches/index.ts'
+import { sideHolders, sideMembers, type MatchRecord, type SideRow } from '../../matches/index.ts'
 import { visibleTo } from '../../tournaments/index.ts'
 
 /** The team or the user on a side. */
@@ -94,10 +94,6 @@ const anySide = sql`select null::uuid as match_id, null::int as ordinal where fa
 const sides = sql`(
   select json_agg(json_build_object(
     'entryId', match_sides.entry_id,
-    'id', coalesce(teams.id, users.id),
-    'isUser', users.id is not null,
-    'name', coalesce(teams.name, case when users.deleted_at is null then coalesce(shirt_name, username) end),
-    'avatar', coalesce(teams.avatar, case when users.deleted_at is null then users.avatar end),
-    'deleted', coalesce(teams.deleted_at, users.deleted_at) is not null,
+    ${sideMembers},
     'score', score, 'penalties', penalties, 'winner', winner) order by match_sides.ordinal)
   from match_sides ${sideHolders} where match_id = matches.id)`

@@ -1,11 +1,12 @@
 import type { AgendaSide, ReportDuty } from '@agone/contract/matches/routes/agenda'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { sideName } from '../../../lib/labels/side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { clubColours } from '@agone/drawings/palette'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
-import { colourOf, matchText, placeText, sideText } from './match-texts.ts'
+import { colourOf, matchText, placeText } from './match-texts.ts'
 import { timeLeft } from './time-left.ts'
 import styles from './lead-report.module.css'
 
@@ -79,7 +80,7 @@ const Due = ({ dueAt, now }: Pick<ReportDuty, 'dueAt'> & { now: number }) => {
 
 const Side = ({ side }: { side: AgendaSide | undefined }) => {
   const t = useT()
-  const name = sideText(t, side)
+  const name = sideName(t, side)
   return (
     <span className={styles.side}>
       <ParticipantPicture

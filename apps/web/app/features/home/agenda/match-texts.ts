@@ -1,6 +1,7 @@
-import type { AgendaMatch, AgendaSide, Awaited } from '@agone/contract/matches/routes/agenda'
+import type { AgendaMatch, Awaited } from '@agone/contract/matches/routes/agenda'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
+import { sideName } from '../../../lib/labels/side-name.ts'
 import { roundLabel } from '../../tournaments/index.ts'
 
 const isRace = ({ sides }: AgendaMatch): boolean => sides.length === 0
@@ -11,8 +12,6 @@ export const placeText = (t: Translate, match: AgendaMatch): string => {
   return `${match.tournament}, ${isRace(match) ? round : (match.name ?? round)}`
 }
 
-export const sideText = (t: Translate, side: AgendaSide | undefined): string => side?.name ?? t('matches.toBeDecided')
-
 /** «Virtus Brughiera – Sporting Maestrale», or the name of the race. */
 export const matchText = (t: Translate, match: AgendaMatch): string => {
   const [home, away] = match.sides
@@ -20,7 +19,7 @@ export const matchText = (t: Translate, match: AgendaMatch): string => {
     const name = match.name ?? roundLabel(t, match, match.round)
     return match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
   }
-  return `${sideText(t, home)} – ${sideText(t, away)}`
+  return `${sideName(t, home)} – ${sideName(t, away)}`
 }
 
 /** The id whose colours a match has: the caller's side, else the tournament. */

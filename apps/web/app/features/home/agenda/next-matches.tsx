@@ -2,6 +2,7 @@ import type { AgendaMatch, AgendaSide } from '@agone/contract/matches/routes/age
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { sideName } from '../../../lib/labels/side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { figureOf } from '../../../lib/labels/tournament-labels.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -11,7 +12,7 @@ import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { matchStatusLabel } from '../../matches/index.ts'
-import { colourOf, matchText, placeText, sideText } from './match-texts.ts'
+import { colourOf, matchText, placeText } from './match-texts.ts'
 import styles from './next-matches.module.css'
 
 const titles = ['home.next_1', 'home.next_2', 'home.next_3'] as const
@@ -88,7 +89,7 @@ const Race = ({ match }: { match: AgendaMatch }) => {
 
 const Side = ({ side }: { side: AgendaSide }) => {
   const t = useT()
-  const name = sideText(t, side)
+  const name = sideName(t, side)
   return (
     <p className={styles.whoName} aria-hidden>
       <ParticipantPicture isUser={side.isUser} id={side.id ?? name} name={name} file={side.avatar} size="sm" />

@@ -2,6 +2,7 @@ import type { EarlierMatch, Meetings, MatchComparison } from '@agone/contract/st
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { sideName } from '../../../lib/labels/side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { cx } from '../../../ui/cx.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
@@ -81,15 +82,18 @@ const Sum = ({ meetings: { homeWins, draws, awayWins }, sides }: { meetings: Mee
 type EarlierSide = EarlierMatch['sides'][number]
 
 const Meeting = ({ match }: { match: EarlierMatch }) => {
-  const nameOf = useNames()
+  const t = useT()
   const [home, away] = match.sides
   if (!home || !away) return null
-  const shown = ({ id, avatar, isUser }: EarlierSide, name: string) => ({ id: id ?? name, name, file: avatar, isUser })
+  const shown = (side: EarlierSide) => {
+    const name = sideName(t, side)
+    return { id: side.id ?? name, name, file: side.avatar, isUser: side.isUser }
+  }
   return (
     <Fixture
       to={pages.match(match.id)}
-      home={shown(home, nameOf(home))}
-      away={shown(away, nameOf(away))}
+      home={shown(home)}
+      away={shown(away)}
       middle={`${home.score ?? 0}–${away.score ?? 0}`}
       note={<Note match={match} sides={[home, away]} between />}
       {...(home.winner ? { lost: 'away' as const } : away.winner ? { lost: 'home' as const } : {})}
@@ -126,7 +130,6 @@ const letters = {
 /** One match from the view of a side, its own score first. */
 const FormMatch = ({ match }: { match: EarlierMatch }) => {
   const t = useT()
-  const nameOf = useNames()
   const own = match.sides.find(({ entryId }) => entryId === match.entryId)
   const other = match.sides.find((side) => side !== own)
   if (!own || !other) return null
@@ -140,7 +143,7 @@ const FormMatch = ({ match }: { match: EarlierMatch }) => {
         </Numeral>
         <span>
           <VisuallyHidden>{t('comparison.versus', { name: '' })}</VisuallyHidden>
-          {nameOf(other)}
+          {sideName(t, other)}
           <small>
             <Note match={match} sides={[own, other]} />
           </small>
@@ -171,9 +174,4 @@ const Note = ({ match, sides: [one, other], between = false }: NoteProps) => {
       {scheduledAt === null ? null : <DateTime at={scheduledAt} format="date" />}
     </span>
   )
-}
-
-const useNames = () => {
-  const t = useT()
-  return ({ name, deleted }: EarlierSide) => name ?? t(deleted ? 'chat.deletedUser' : 'matches.toBeDecided')
 }

@@ -4,6 +4,7 @@ import type { ManagedChat } from '@agone/contract/matches/routes/managed-chats'
 import { call } from '../../../lib/api/browser.ts'
 import { QueueRow } from '../../../lib/desk/queue-row.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { sideName } from '../../../lib/labels/side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { EmptyCrest } from '../../../ui/crest/crest.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -14,7 +15,7 @@ import { useEventText } from '../chat/log/event-row.tsx'
 import { openRemoval } from '../chat/log/message-menu.tsx'
 import { useChatStatus } from '../chat/moderation.tsx'
 import { openTimeoutDialog } from '../chat/timeout-dialog.tsx'
-import { foundPart, messageLine, needLabels, sideNameIn, summaryName, summarySideName } from './chat-summary.ts'
+import { foundPart, messageLine, needLabels, sideNameIn, summaryName } from './chat-summary.ts'
 import styles from './manager.module.css'
 import { refreshChats } from './queries.ts'
 
@@ -67,13 +68,7 @@ const Sides = ({ match }: Pick<ManagedChat, 'match'>) => {
         side.id === null ? (
           <EmptyCrest key={at} />
         ) : (
-          <ParticipantPicture
-            key={at}
-            isUser={side.isUser}
-            id={side.id}
-            name={summarySideName(t, side)}
-            file={side.avatar}
-          />
+          <ParticipantPicture key={at} isUser={side.isUser} id={side.id} name={sideName(t, side)} file={side.avatar} />
         ),
       )}
     </span>

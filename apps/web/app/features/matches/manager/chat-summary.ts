@@ -3,10 +3,9 @@ import type { ChatMessage } from '@agone/contract/matches/routes/chat'
 import type { MatchNeed } from '@agone/contract/matches/routes/managed-chats'
 import type { MatchSummary } from '@agone/contract/matches/routes/summaries'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
+import { sideName } from '../../../lib/labels/side-name.ts'
 import type { IconName } from '../../../ui/icon/paths.ts'
 import { authorName } from '../chat/chat-people.ts'
-
-type Side = MatchSummary['sides'][number]
 
 /** What a match needs of its managers, and how urgent it is: 1 needs a decision, 2 waits. */
 export const needLabels: Record<MatchNeed, { text: PlainTextKey; icon: IconName; urgency: 1 | 2 }> = {
@@ -19,22 +18,18 @@ export const needLabels: Record<MatchNeed, { text: PlainTextKey; icon: IconName;
   noReport: { text: 'chatManager.noReport', icon: 'file', urgency: 2 },
 }
 
-export const summarySideName = (t: Translate, { name, deleted }: Pick<Side, 'name' | 'deleted'>): string =>
-  name ?? t(deleted ? 'chat.deletedUser' : 'matches.toBeDecided')
-
 /** The sides of a match, or the name of its race. */
 export const summaryName = (t: Translate, { sides: [home, away], name, round }: MatchSummary): string =>
-  home && away
-    ? `${summarySideName(t, home)} – ${summarySideName(t, away)}`
-    : (name ?? t('tournaments.race', { day: round }))
+  home && away ? `${sideName(t, home)} – ${sideName(t, away)}` : (name ?? t('tournaments.race', { day: round }))
 
 /** The name of the side of an entry. */
 export const sideNameIn =
   (t: Translate, { sides }: MatchSummary) =>
-  (entryId: EntryId): string => {
-    const side = sides.find((each) => each.entryId === entryId)
-    return side ? summarySideName(t, side) : t('matches.toBeDecided')
-  }
+  (entryId: EntryId): string =>
+    sideName(
+      t,
+      sides.find((each) => each.entryId === entryId),
+    )
 
 /** A message in one line, with its author. */
 export const messageLine = (t: Translate, message: ChatMessage, viewerId: string): string => {
