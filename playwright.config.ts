@@ -79,6 +79,7 @@ export default defineConfig({
     colorScheme: 'dark',
     // Painting animations takes a quarter of the processor time. A few specs of menus, dialogs and undo have motion.
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: trace ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: [...quiet, offline] },

@@ -3,6 +3,8 @@ import { expect, test } from '../../support/journey.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** `npm run test:all` opens more tabs, for many more rounds. */
 const [tabs, rounds] = process.env['TEST_ROUNDS'] === 'many' ? [10, 300] : [4, 20]
 

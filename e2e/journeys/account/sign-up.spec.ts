@@ -5,6 +5,8 @@ import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
 import { goTo } from '../../support/ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ mode: 'serial' })
 test.use({ storageState: { cookies: [], origins: [] } })
 

@@ -5,6 +5,8 @@ import { expectFilesStored, expectStored } from '../../support/offline.ts'
 import { Match } from '../../support/pages/match.ts'
 import { goTo } from '../../support/ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the home page says what is the reader’s to do, from an invite to a dispute, in the words of the match page, and opens without a network', async ({
   browser,
   someone,

@@ -6,6 +6,8 @@ import { signedIn } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo, waitForHydration } from '../../support/ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('ten pages that were seen open without the network with their age, by address and by link; others say that they are not stored', async ({

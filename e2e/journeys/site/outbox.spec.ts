@@ -9,6 +9,8 @@ import { Match } from '../../support/pages/match.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 type Parts = { someone: (username: string) => Promise<Person>; newcomer: (stem: string) => Promise<Person> }
 
 /** A match of two new teams, to be played now. */

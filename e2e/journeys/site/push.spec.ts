@@ -10,6 +10,8 @@ import {
 } from '../../support/pages/push.ts'
 import { waitForHydration } from '../../support/ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const settingsPath = '/management/profile/settings'
 
 type Devices = { devices: { endpoint: string }[] }

@@ -4,7 +4,7 @@ import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
 import { goTo, waitForHydration } from '../../support/ready.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } })

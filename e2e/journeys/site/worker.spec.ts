@@ -4,6 +4,8 @@ import { signedIn } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The service worker of a window, once it runs. */
 const workerOf = async (context: BrowserContext): Promise<Worker> =>
   context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')
