@@ -12,7 +12,7 @@ export const rules = {
   withdrawal: 'Se qualcuno si ritira a torneo in corso',
   forfeit: 'Perde a tavolino le partite rimaste',
   voided: 'Tutte le sue partite sono annullate',
-  walkoverScore: 'Gol della vittoria a tavolino',
+  walkoverScore: 'Reti della vittoria a tavolino',
   tieBreaks: 'A parità di punti',
   tieBreaksGame: 'Come previsto dal gioco',
   tieBreaksList: 'Elenco proprio di criteri',

@@ -6,8 +6,8 @@ export const exports = {
 
   position: 'Posizione',
   group: 'Girone',
-  scored: 'Gol fatti',
-  conceded: 'Gol subiti',
+  scored: 'Reti fatte',
+  conceded: 'Reti subite',
   penalization: 'Penalizzazione',
   seed: 'Testa di serie',
   username: 'Nome utente',

@@ -72,7 +72,7 @@ test('the table of a league has a row for each team, in both languages', async (
   const { cells, fileName } = await read('table', tournament.id, { lang: 'it' })
   const [head, first] = cells
   assert.deepEqual(head, [
-    ...['Posizione', 'Squadra', 'Giocate', 'Vinte', 'Pareggiate', 'Perse', 'Gol fatti', 'Gol subiti'],
+    ...['Posizione', 'Squadra', 'Giocate', 'Vinte', 'Pareggiate', 'Perse', 'Reti fatte', 'Reti subite'],
     ...['Differenza reti', 'Penalizzazione', 'Punti'],
   ])
   assert.deepEqual(first, ['1', home, '1', '1', '0', '0', '3', '1', '2', '0', '3'])
