@@ -7,6 +7,7 @@ import {
 } from '@agone/contract'
 import { accountsPlugin } from '../../src/modules/accounts/index.ts'
 import { notificationsPlugin } from '../../src/modules/notifications/index.ts'
+import { paymentsPlugin } from '../../src/modules/payments/index.ts'
 import { ticketsPlugin } from '../../src/modules/tickets/plugin.ts'
 import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { defineMailJobs } from '../../src/platform/mail/index.ts'
@@ -26,6 +27,7 @@ export const ticketsApp = async () => {
     defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
     accountsPlugin(server)
     reportPlugins(server)
+    paymentsPlugin(server, { testCheckout: 'loopback', stripe: undefined, ctx: () => app.ctx() })
     notificationsPlugin(server, { push: testPush })
     ticketsPlugin(server)
   })

@@ -27,7 +27,7 @@ export const ticketStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 export const TicketStatus = OneOf(ticketStatuses)
 export type TicketStatus = Static<typeof TicketStatus>
 
-export const ticketSubjectKinds = ['match', 'report', 'user'] as const
+export const ticketSubjectKinds = ['match', 'report', 'user', 'payment'] as const
 
 /** What kind of thing a ticket is about. */
 export const TicketSubjectKind = OneOf(ticketSubjectKinds)
@@ -36,7 +36,10 @@ export const TicketSubjectKind = OneOf(ticketSubjectKinds)
 export const TicketSubjectRef = Type.Object({ kind: TicketSubjectKind, id: Type.String({ format: 'uuid' }) })
 export type TicketSubjectRef = Static<typeof TicketSubjectRef>
 
-/** What a ticket is about: its name now, null if it is gone, the id that its page needs, and the tournament it belongs to. */
+/**
+ * What a ticket is about: its name now, null if it is gone, the id that its page needs, and the tournament it belongs to. A payment has the
+ * name and, as `pageId`, the id of its tournament.
+ */
 export const TicketSubject = Type.Object({
   kind: TicketSubjectKind,
   id: Type.String(),

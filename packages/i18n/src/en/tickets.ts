@@ -55,6 +55,8 @@ export const tickets = {
   aboutMatch: 'Match',
   aboutReport: 'Report',
   aboutUser: 'User',
+  aboutPayment: 'Payment',
+  openLedger: 'Open the payments',
   subjectGone: 'It is gone',
   solved: 'Solved, close it',
   closed: 'Request closed.',
@@ -128,4 +130,5 @@ export const tickets = {
   isAboutMatch: 'The staff will see that it is about the match you come from.',
   isAboutReport: 'The staff will see that it is about the report you come from.',
   isAboutUser: 'The staff will see that it is about the user you come from.',
+  isAboutPayment: 'The staff will see that it is about the payment you come from.',
 } as const satisfies TextsOf<typeof source>

@@ -52,6 +52,8 @@ export const tickets = {
   aboutMatch: 'Partita',
   aboutReport: 'Referto',
   aboutUser: 'Utente',
+  aboutPayment: 'Pagamento',
+  openLedger: 'Apri i pagamenti',
   subjectGone: 'Non c’è più',
   solved: 'Ho risolto, chiudi',
   closed: 'Richiesta chiusa.',
@@ -125,4 +127,5 @@ export const tickets = {
   isAboutMatch: 'Lo staff vedrà che riguarda la partita da cui arrivi.',
   isAboutReport: 'Lo staff vedrà che riguarda il referto da cui arrivi.',
   isAboutUser: 'Lo staff vedrà che riguarda l’utente da cui arrivi.',
+  isAboutPayment: 'Lo staff vedrà che riguarda il pagamento da cui arrivi.',
 } as const

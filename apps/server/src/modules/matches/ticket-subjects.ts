@@ -5,7 +5,7 @@ import { findMatchOfReport } from './reports/reports.store.ts'
 
 /** Whether the viewer can see the match that a ticket is to be about, or that of the report. */
 export const isVisible = async (ctx: Ctx, { kind, id }: TicketSubjectRef): Promise<boolean> => {
-  if (kind === 'user') return false
+  if (kind !== 'match' && kind !== 'report') return false
   const matchId = kind === 'match' ? brandId<MatchId>(id) : await findMatchOfReport(ctx.db, brandId<ReportId>(id))
   return matchId !== undefined && (await Matches.findMany(ctx, [matchId])).length > 0
 }

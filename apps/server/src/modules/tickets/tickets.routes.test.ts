@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { titleOf } from '../../../test/support/http.ts'
 import { historyOf, sidesOf, startWithTeams } from '../../../test/support/factories/matches.ts'
+import { createPaidTournament, reservePlace } from '../../../test/support/factories/payments.ts'
 import { createTicket } from '../../../test/support/factories/tickets.ts'
 import { ticketForm as form, ticketsApp, type TicketsApp } from '../../../test/support/tickets-app.ts'
 
@@ -231,6 +232,18 @@ test('a ticket about a report names its match, which is the page of the report',
   const { answer } = await app.open(side.owner, { about: { kind: 'report', id } })
   assert.deepEqual([answer.about?.kind, answer.about?.id, answer.about?.pageId], ['report', id, match.id])
   assert.ok(answer.about?.name?.includes(side.team.name))
+})
+
+test('a ticket about a payment names its tournament, only for who pays', async () => {
+  const { tournament } = await createPaidTournament(app.ctx())
+  const { user, paymentId: id } = await reservePlace(app.ctx(), tournament.id)
+  const { answer } = await app.open(user, { about: { kind: 'payment', id } })
+  assert.deepEqual(answer.about, { kind: 'payment', id, name: tournament.name, pageId: tournament.id, within: null })
+  for (const [as, paymentId] of [
+    [await app.person(), id],
+    [await app.person(), newId()],
+  ] as const)
+    assert.equal(await titleOf(app.open(as, { about: { kind: 'payment', id: paymentId } })), 'TOURNAMENT_NOT_FOUND')
 })
 
 test('messages come in pages from the latest back', async () => {

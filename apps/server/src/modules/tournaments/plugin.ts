@@ -10,6 +10,7 @@ import { dataOf, mustOwnNoTournament, removeUser } from './deletion/deletions.ts
 import { mustNotBePlaying } from './deletion/deletion-guard.ts'
 import { registerEntryRoutes } from './entries/entries.routes.ts'
 import { registerFeeRoutes } from './fees/fees.routes.ts'
+import * as Fees from './fees/fees.ts'
 import { leave } from './fees/leaving.ts'
 import { sendReceipt, sendRefund } from './fees/receipts.ts'
 import * as Reservations from './fees/reservations.ts'
@@ -54,6 +55,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
 const keepFees = (app: FastifyInstance) => {
   const { events, jobs } = app.platform
   registerFeeRoutes(app)
+  events.answer('tickets.isVisible', Fees.isVisible)
   jobs.define('tournaments.reservationEnds', Reservations.end)
   events.on('payment.locking', Reservations.lockSubject)
   const { publicUrl } = app.platform.config

@@ -74,6 +74,7 @@ export const paymentRoutes = {
     query: Type.Object({
       ...PageQuery.properties,
       refundRequested: Type.Optional(Type.Boolean({ description: 'Only paid ones that somebody asks back.' })),
+      paymentId: Type.Optional(PaymentId),
     }),
     answer: Type.Object({ ...PageOf(TournamentPayment).properties, totals: PaymentTotals }),
     errors: [notFound, 'PERMISSION_DENIED'],

@@ -2,6 +2,7 @@ import type { payments as source } from '../../it/money/payments.ts'
 import type { TextsOf } from '../../translate.ts'
 
 export const payments = {
+  askStaff: 'Ask the staff',
   title: 'My payments',
   intro: 'Entry fees of tournaments: yours, and those of the teams that you manage.',
   loading: 'Loading the payments…',

@@ -1,5 +1,6 @@
 /** Entry fees: paying, the checkout of the product itself, refunds, receipts and ledgers. */
 export const payments = {
+  askStaff: 'Chiedi all’assistenza',
   title: 'I miei pagamenti',
   intro: 'Le quote dei tornei, le tue e quelle delle squadre che gestisci.',
   loading: 'Carico i pagamenti…',

@@ -63,11 +63,9 @@ test('entering with a fee reserves the place; who has paid is in, and sees the p
   assert.equal(await titleOf(join(tournament.id, user)), 'USER_CONFLICT')
   assert.equal(await titleOf(checkout(tournament.id, user)), 'USER_CONFLICT')
 
-  const { answer: list } = await app.inject(
-    paymentRoutes.list,
-    { params: { id: tournament.id }, query: {} },
-    { as: owner },
-  )
+  const listOf = (query: { paymentId?: PaymentId }) =>
+    app.inject(paymentRoutes.list, { params: { id: tournament.id }, query }, { as: owner })
+  const { answer: list } = await listOf({})
   assert.deepEqual(list.totals, { received: 1250, refunded: 0, balance: 1250 })
   assert.deepEqual(
     list.entries.map(({ userId, data }) => [userId, data.username]),
@@ -75,6 +73,13 @@ test('entering with a fee reserves the place; who has paid is in, and sees the p
   )
   const mine = await app.inject(paymentRoutes.mine, { query: {} }, { as: user })
   assert.deepEqual(mine.answer.entries, list.entries)
+  for (const [paymentId, count] of [
+    [payment?.id, 1],
+    [newId<PaymentId>(), 0],
+  ] as const) {
+    const { entries, resultsCount } = (await listOf(paymentId ? { paymentId } : {})).answer
+    assert.deepEqual([entries.length, resultsCount], [count, count])
+  }
 })
 
 test('the checkout has one address: asked twice, at once, and resumed', async () => {

@@ -24,11 +24,14 @@ type Page = { size: number; offset: number }
 
 const isRequested = sql<boolean>`(payments.status = 'COMPLETE' and payments.refund_requested)`
 
+type FeeFilter = { onlyRequested: boolean; paymentId: PaymentId | undefined }
+
 /** The payments of a tournament, newest first; `onlyRequested`: those that somebody asks back. */
-export const findFees = (db: Db, tournamentId: TournamentId, page: Page & { onlyRequested: boolean }) =>
+export const findFees = (db: Db, tournamentId: TournamentId, page: Page & FeeFilter) =>
   records(db)
     .where('payments.tournament_id', '=', tournamentId)
     .$if(page.onlyRequested, (query) => query.where(isRequested))
+    .$if(page.paymentId !== undefined, (query) => query.where('payments.id', '=', sql<PaymentId>`${page.paymentId}`))
     .orderBy('payments.id', 'desc')
     .limit(page.size)
     .offset(page.offset)
@@ -67,6 +70,11 @@ export const findOwnFees = (
     .orderBy('payments.id', 'desc')
     .$if(page !== undefined, (query) => query.limit(page?.size ?? 0).offset(page?.offset ?? 0))
     .execute()
+
+export const isOwnFee = async (db: Db, userId: UserId, id: PaymentId): Promise<boolean> => {
+  const found = await db.selectFrom('payments').select('id').where('id', '=', id).where(own(userId)).executeTakeFirst()
+  return found !== undefined
+}
 
 export const countOwnFees = async (db: Db, userId: UserId): Promise<number> => {
   const { count } = await db

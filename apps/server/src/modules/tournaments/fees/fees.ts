@@ -1,4 +1,4 @@
-import type { PaymentId, TournamentId, UserId } from '@agone/contract'
+import { brandId, type PaymentId, type TicketSubjectRef, type TournamentId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, invariant, pageOf, pagingOf } from '../../../platform/http/index.ts'
@@ -8,7 +8,8 @@ import * as Tournaments from '../tournaments.ts'
 import * as Store from './fees.store.ts'
 import { paymentView } from './payment.view.ts'
 
-type PageQuery = { page?: number; size?: number; refundRequested?: boolean }
+type PageQuery = { page?: number; size?: number }
+type ListQuery = PageQuery & { refundRequested?: boolean; paymentId?: PaymentId }
 
 /** A payment with the names that show who pays. */
 export const get = async (ctx: Ctx, id: PaymentId): Promise<Store.FeeRecord> => {
@@ -17,13 +18,13 @@ export const get = async (ctx: Ctx, id: PaymentId): Promise<Store.FeeRecord> => 
   return fee
 }
 
-/** A page of the payments of a tournament, and their sums. */
-export const list = async (ctx: Ctx, tournamentId: TournamentId, query: PageQuery) => {
+/** A page of the payments of a tournament, and the sums of all. */
+export const list = async (ctx: Ctx, tournamentId: TournamentId, query: ListQuery) => {
   const paging = pagingOf(query)
-  const onlyRequested = query.refundRequested === true
-  const fees = await Store.findFees(ctx.db, tournamentId, { ...paging, onlyRequested })
+  const { paymentId, refundRequested: onlyRequested = false } = query
+  const fees = await Store.findFees(ctx.db, tournamentId, { ...paging, onlyRequested, paymentId })
   const { count, requested, received, refunded } = await Store.findTotals(ctx.db, tournamentId)
-  const resultsCount = onlyRequested ? requested : count
+  const resultsCount = paymentId ? fees.length : onlyRequested ? requested : count
   const page = pageOf(fees.map(paymentView), { ...paging, resultsCount })
   return { ...page, totals: { received, refunded, balance: received - refunded } }
 }
@@ -34,6 +35,10 @@ export const listOwn = async (ctx: Ctx, userId: UserId, query: PageQuery) => {
   const fees = await Store.findOwnFees(ctx.db, userId, { page: paging })
   return pageOf(fees.map(paymentView), { ...paging, resultsCount: await Store.countOwnFees(ctx.db, userId) })
 }
+
+/** Whether a ticket of the viewer may be about it: an own payment, or one of a team that the viewer administers. */
+export const isVisible = async (ctx: Ctx, { kind, id }: TicketSubjectRef): Promise<boolean> =>
+  kind === 'payment' && ctx.viewer.kind === 'user' && Store.isOwnFee(ctx.db, ctx.viewer.id, brandId<PaymentId>(id))
 
 /** A user's own payments in one tournament. */
 export const listOwnOf = async (ctx: Ctx, userId: UserId, tournamentId: TournamentId) =>

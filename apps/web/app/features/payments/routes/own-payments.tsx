@@ -65,16 +65,28 @@ const List = ({ entries, returnedId }: ListProps) => (
         detail={payment.data.teamName ?? undefined}
         isHighlighted={payment.id === returnedId}
       >
-        <Action payment={payment} />
+        <Actions payment={payment} />
       </PaymentRow>
     ))}
   </ul>
 )
 
-const Action = ({ payment }: { payment: TournamentPayment }) => {
+const Actions = ({ payment }: { payment: TournamentPayment }) => {
+  const t = useT()
   const state = stateOf(payment)
   if (state === 'open') return <PayButton payment={payment} size="sm" />
-  return state === 'paid' ? <RefundRequestButton payment={payment} /> : null
+  return (
+    <div className="row">
+      <ButtonLink
+        variant="ghost"
+        size="sm"
+        to={pages.newTicket({ type: 'AGONE_GENERAL', about: { kind: 'payment', id: payment.id } })}
+      >
+        {t('payments.askStaff')}
+      </ButtonLink>
+      {state === 'paid' ? <RefundRequestButton payment={payment} /> : null}
+    </div>
+  )
 }
 
 const NoPayments = () => {

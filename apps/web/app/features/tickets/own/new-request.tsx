@@ -43,6 +43,7 @@ const aboutTexts = {
   match: 'tickets.isAboutMatch',
   report: 'tickets.isAboutReport',
   user: 'tickets.isAboutUser',
+  payment: 'tickets.isAboutPayment',
 } as const
 
 const draftName = 'ticket-new'

@@ -1,7 +1,8 @@
 import { userRoutes } from '@agone/contract/accounts/routes/users'
-import { brandId, type MatchId } from '@agone/contract/ids'
+import { brandId, type MatchId, type PaymentId, type TournamentId } from '@agone/contract/ids'
 import { matchRoutes, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import { paymentRoutes } from '@agone/contract/payments/routes/payments'
 import type { Ticket, TicketSubject } from '@agone/contract/tickets/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
+import { PaymentRow } from '../../payments/index.ts'
 import { useTicketsOf } from '../queries.ts'
 import { pathOfSubject, SubjectLink } from '../subject-link.tsx'
 import styles from '../tickets.module.css'
@@ -29,8 +31,8 @@ export const TicketContext = ({ ticket }: { ticket: Ticket }) => {
         <section aria-label={t('tickets.about')}>
           <h3>{t('tickets.about')}</h3>
           <div className="stack">
-            <SubjectLink about={about} />
-            {about.kind !== 'user' && about.pageId !== null ? <MatchFacts about={about} pageId={about.pageId} /> : null}
+            <SubjectLink about={about} forStaff />
+            {about.pageId === null ? null : <SubjectFacts about={about} pageId={about.pageId} />}
           </div>
         </section>
       )}
@@ -43,8 +45,47 @@ export const TicketContext = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
+type FactsProps = { about: TicketSubject; pageId: string }
+
+const SubjectFacts = ({ about, pageId }: FactsProps) => {
+  switch (about.kind) {
+    case 'match':
+    case 'report':
+      return <MatchFacts about={about} pageId={pageId} />
+    case 'payment':
+      return <PaymentFacts about={about} pageId={pageId} />
+    case 'user':
+      return null
+  }
+}
+
+/** The payment as its row in the ledger. */
+const PaymentFacts = ({ about, pageId }: FactsProps) => {
+  const t = useT()
+  const { data } = useQuery({
+    queryKey: ['tickets', 'payment', about.id],
+    queryFn: ({ signal }) => {
+      const [id, paymentId] = [brandId<TournamentId>(pageId), brandId<PaymentId>(about.id)]
+      return call(paymentRoutes.list, { params: { id }, query: { paymentId } }, { signal })
+    },
+  })
+  if (data === undefined) return <SkeletonText lines={2} label={t('payments.loading')} />
+  return (
+    <>
+      <ul className={styles.payment}>
+        {data.entries.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} name={payment.data.teamName ?? payment.data.username} />
+        ))}
+      </ul>
+      <ButtonLink block variant="outline" to={managementPages.paymentsOf(pageId)}>
+        {t('tickets.openLedger')}
+      </ButtonLink>
+    </>
+  )
+}
+
 /** The sides of the match with their scores, and where it stands. */
-const MatchFacts = ({ about, pageId }: { about: TicketSubject; pageId: string }) => {
+const MatchFacts = ({ about, pageId }: FactsProps) => {
   const t = useT()
   const { data } = useQuery({
     queryKey: ['tickets', 'match', pageId],
@@ -58,7 +99,7 @@ const MatchFacts = ({ about, pageId }: { about: TicketSubject; pageId: string })
         <Fact label={t('tickets.matchStatus')}>{t(`matches.${data.status}`)}</Fact>
         {data.reason === null ? null : <Fact label={t('tickets.reasonGiven')}>{data.reason}</Fact>}
       </dl>
-      <ButtonLink block variant="outline" to={pathOfSubject(about) ?? pages.match(pageId)}>
+      <ButtonLink block variant="outline" to={pathOfSubject(about, { forStaff: true }) ?? pages.match(pageId)}>
         {t(about.kind === 'report' ? 'tickets.compareReports' : 'tickets.openMatch')}
       </ButtonLink>
     </>
