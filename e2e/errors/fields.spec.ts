@@ -85,11 +85,9 @@ test('the fields of a team show refusals of the server and keep the input', asyn
   const page = await owner.open(browser, `/management/my_teams/${id}`)
   const teams = new Teams(page, t)
 
-  await teams.invite('captain')
-  await expect(teams.inviteDialog().getByText(t('errors.ALREADY_OTHER_TEAM_MEMBER'))).toBeVisible()
+  await teams.invite('captain', { inPanel: true })
+  await expect(teams.invitePanel().getByText(t('errors.ALREADY_OTHER_TEAM_MEMBER'))).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(teams.inviteDialog()).toBeHidden()
 
   const settings = page.getByRole('region', { name: t('teams.settings') })
   const usedName = 'Virtus Brughiera'

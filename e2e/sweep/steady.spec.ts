@@ -51,7 +51,7 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
     [matchToReport, t('matches.reportTitle')],
     [opened, t('tournaments.join')],
     ['/management/my_teams', t('teams.owner')],
-    [ownTeam, t('teams.invite')],
+    [ownTeam, t('teams.sendInvite')],
     ['/management/profile', t('profile.publicPage')],
   ],
   manager: (t, { cockpit, disputedMatch, league }) => [

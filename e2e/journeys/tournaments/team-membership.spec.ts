@@ -202,6 +202,9 @@ test('the player joins by a link of the owner; a new link invalidates the previo
   const panel = annas.getByRole('region', { name: t('teams.inviteLink') })
   const first = await annasTeams.createLink(panel)
   const second = await annasTeams.createLink(panel, true)
+  // The link can be read again, on any device.
+  await goTo(annas, `/management/my_teams/${teamId}`)
+  await expect(panel.getByLabel(t('teams.inviteLink'))).toHaveValue(new RegExp(`${second}$`))
   await goTo(brunos, first)
   await expect(brunos.getByRole('heading', { level: 1, name: t('teams.deadLink') })).toBeVisible()
   await goTo(brunos, second)
@@ -225,7 +228,8 @@ test('the owner gives notice and the player leaves at once: the feed shows the r
   await expect(brunosTeams.member(bruno.username)).toBeHidden()
   expect(await newestTransfers(1)).toEqual(['bruno released'])
   await goTo(annas, `/management/my_teams/${teamId}`)
-  await annasTeams.invite(bruno.username)
+  await annasTeams.invite(bruno.username, { inPanel: true })
+  await expect(annasTeams.invitePanel().getByRole('combobox', { name: t('teams.player') })).toHaveValue('')
   await expect(annasTeams.pending()).toContainText(bruno.username)
   await goTo(brunos, '/management/my_teams')
   await brunosTeams

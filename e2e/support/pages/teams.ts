@@ -11,24 +11,17 @@ export class Teams extends SitePage {
     await dialog.getByRole('button', { name: this.t('teams.create') }).click()
   }
 
-  async invite(username: string): Promise<void> {
-    await this.choose(username)
-    await this.sendInvite()
-  }
-
-  /** Opens the dialog and chooses a user, without sending the invite. */
-  async choose(username: string): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('teams.invite') }).click()
-    await this.inviteDialog()
-      .getByRole('combobox', { name: this.t('teams.player') })
-      .fill(username)
+  /** Invites a user: in the dialog of a team's public page, or in the panel of the page where it is managed. */
+  async invite(username: string, { inPanel = false } = {}): Promise<void> {
+    if (!inPanel) await this.page.getByRole('button', { name: this.t('teams.invite') }).click()
+    const form = inPanel ? this.invitePanel() : this.inviteDialog()
+    await form.getByRole('combobox', { name: this.t('teams.player') }).fill(username)
     await this.page.getByRole('option', { name: username }).click()
+    await form.getByRole('button', { name: this.t('teams.sendInvite') }).click()
   }
 
-  async sendInvite(): Promise<void> {
-    await this.inviteDialog()
-      .getByRole('button', { name: this.t('teams.sendInvite') })
-      .click()
+  invitePanel(): Locator {
+    return this.page.getByRole('region', { name: this.t('teams.invite'), exact: true })
   }
 
   inviteDialog(): Locator {

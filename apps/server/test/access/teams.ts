@@ -101,6 +101,7 @@ export const teamsAccess: AccessTable = {
       return { ids: { id, userId: member } }
     },
   },
+  'GET /esports/v2/teams/:id/inviteLink': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'POST /esports/v2/teams/:id/inviteLink': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'POST /esports/v2/teams/:id/invites': {
     ...teamAdmins,

@@ -44,6 +44,8 @@ export type TeamLinksTable = {
   hash: Buffer
   team_id: TeamId
   guest_id: UserId | null
+  /** Null for claim links, and for invite links that are older than the column. */
+  code: string | null
   created_by: UserId | null
   created_at: Date
   expires_at: Date

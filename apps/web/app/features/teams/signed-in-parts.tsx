@@ -8,7 +8,6 @@ import { useUser } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { openAddGuest } from './roster/guest-dialog.tsx'
-import { openInvite } from './links/invite-dialog.tsx'
 import { MemberMenu } from './roster/member-menu.tsx'
 import { MembershipActions } from './roster/membership-actions.tsx'
 import { PartingDate } from './roster/parting-date.tsx'
@@ -104,32 +103,25 @@ const UserRosterContent = ({ onRoster, ...publicRoster }: UserRosterProps) => {
   return null
 }
 
-/** The roster of the management page, with the actions on each member and the invite. */
+/** The roster of the management page, with the actions on each member. */
 export const ManagedRoster = ({ team }: PartProps) => {
   const roster = useUserRoster({ team, users: [] })
   return (
     <Roster
       rows={rosterRows(roster.team, roster.users)}
-      actions={<RosterActions team={roster.team} invites />}
+      actions={<RosterActions team={roster.team} />}
       actionsOf={(row) => <MemberMenu team={roster.team} row={row} />}
     />
   )
 }
 
-/** The actions of admins on a roster; `invites` adds the invite, where the head of the page has none. */
-export const RosterActions = ({ team, invites = false }: PartProps & { invites?: boolean }) => {
+/** The actions of admins on a roster. */
+export const RosterActions = ({ team }: PartProps) => {
   const t = useT()
   return (
-    <>
-      <Button size="sm" icon="user" onClick={() => openAddGuest(team)}>
-        {t('teams.addGuest')}
-      </Button>
-      {invites ? (
-        <Button size="sm" icon="plus" onClick={() => openInvite(team)}>
-          {t('teams.invite')}
-        </Button>
-      ) : null}
-    </>
+    <Button size="sm" icon="user" onClick={() => openAddGuest(team)}>
+      {t('teams.addGuest')}
+    </Button>
   )
 }
 

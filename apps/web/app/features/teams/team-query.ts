@@ -1,4 +1,5 @@
 import type { TeamId, UserId } from '@agone/contract/ids'
+import { teamLinkRoutes } from '@agone/contract/teams/routes/links'
 import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
@@ -23,6 +24,20 @@ export const useUsersByIds = (ids: readonly UserId[]) =>
     queryFn: () => usersByIds(call, ids),
     placeholderData: keepPreviousData,
   })
+
+const inviteLinkKey = (id: TeamId) => ['team', id, 'invite-link']
+
+/** The invite link of a team, for its admins; null without one. Below the key of the team: when somebody is released, the link ends. */
+export const useInviteLink = (id: TeamId) =>
+  useQuery({
+    queryKey: inviteLinkKey(id),
+    queryFn: ({ signal }) => call(teamLinkRoutes.invite, { params: { id } }, { signal }),
+  })
+
+/** Makes a new invite link. */
+export const makeInviteLink = async (id: TeamId): Promise<void> => {
+  queries.setQueryData(inviteLinkKey(id), await call(teamLinkRoutes.makeInvite, { params: { id } }))
+}
 
 /** The ids of users who are invited, leaving or released. */
 export const pendingIn = (team: Pick<Team, 'invitedIds' | 'leaveIds' | 'kickIds'>): UserId[] => [

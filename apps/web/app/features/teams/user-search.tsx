@@ -21,12 +21,16 @@ type UserChoice = {
 /** A combobox that chooses a user, and the action on the chosen one; a refusal is shown at the field. */
 export const useUserChoice = ({ detailOf, missing, run, after }: UserChoice) => {
   const errorText = useErrorText()
-  const { chosen, choose, comboboxProps } = useUserSearch(detailOf)
+  const { chosen, choose, clear, comboboxProps } = useUserSearch(detailOf)
   const [isMissing, setMissing] = useState(false)
   const { act, busy, fault, clearFault } = useAct(after)
   const send = async () => {
     setMissing(chosen === undefined)
-    if (chosen) await act(() => run(chosen))
+    if (!chosen) return
+    await act(async () => {
+      await run(chosen)
+      clear()
+    })
   }
   const onSelect = (id: string | null) => {
     setMissing(false)
@@ -67,6 +71,7 @@ const useUserSearch = (detailOf: UserChoice['detailOf']) => {
   return {
     chosen: found.find((user) => user.id === selected),
     choose,
+    clear: () => onType(''),
     comboboxProps: {
       label: t('teams.player'),
       placeholder: t('teams.playerPlaceholder'),

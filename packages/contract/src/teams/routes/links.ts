@@ -5,7 +5,10 @@ import { route } from '../../route.ts'
 import { Nullable, OneOf, SecretCode, Time } from '../../shapes.ts'
 import { Team } from './teams.ts'
 
-/** A link of a team: shown once, stored as a hash, valid for 7 days, replaced by the next one. */
+/**
+ * A link of a team: valid for 7 days, replaced by the next one. Admins can read an invite link again; a claim link is shown once and
+ * stored as a hash.
+ */
 export const TeamLink = Type.Object({ code: Type.String(), expiresAt: Time })
 export type TeamLink = Static<typeof TeamLink>
 
@@ -36,6 +39,16 @@ const codeParams = Type.Object({
 
 /** Joining by a link: as a new member, or by claiming a provisional user. */
 export const teamLinkRoutes = {
+  invite: route({
+    name: 'getTeamInviteLink',
+    method: 'GET',
+    path: '/esports/v2/teams/:id/inviteLink',
+    scope: 'write:teams',
+    summary: 'The link with which anybody may join, for admins; null while there is none',
+    params: Type.Object({ id: TeamId }),
+    answer: Nullable(TeamLink),
+    errors: ['TEAM_NOT_FOUND', 'PERMISSION_DENIED'],
+  }),
   makeInvite: route({
     name: 'createInviteLink',
     method: 'POST',

@@ -63,6 +63,23 @@ test('only verified users with a valid code use links', async () => {
   }
 })
 
+test('the admins of a team read its invite link again until it ends; nobody else does', async () => {
+  const { team, owner, member, guest, stranger } = await scene()
+  const read = (as?: SignedIn) => app.inject(routes.invite, { params: { id: team.id } }, { as })
+  assert.equal((await read(owner)).answer, null)
+  await makeClaim(team.id, guest.id, owner)
+  assert.equal((await read(owner)).answer, null)
+  await makeInvite(team.id, owner)
+  const { answer: link } = await makeInvite(team.id, owner)
+  const { answer, headers } = await read(owner)
+  assert.deepEqual(answer, link)
+  assert.match(String(headers['cache-control']), /no-store|private/)
+  for (const as of [member, stranger]) assert.equal(await titleOf(read(as)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(read()), 'UNAUTHORIZED')
+  app.clock.advance(eightDays)
+  assert.equal((await read(owner)).answer, null)
+})
+
 test('several users join by one invite link, each once', async () => {
   const { ctx, team, owner, member, stranger } = await scene()
   const { answer: link, status } = await makeInvite(team.id, owner)

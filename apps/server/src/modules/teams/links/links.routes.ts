@@ -5,11 +5,16 @@ import type { Viewer } from '../../../platform/context/viewer.ts'
 import { Users } from '../../accounts/index.ts'
 import * as Claims from '../guests/claims.ts'
 import * as InviteLinks from './invite-links.ts'
+import * as Links from './links.ts'
 import { teamAdminOptions } from '../route-options.ts'
 import { teamView } from '../team.view.ts'
 
 /** Joining and claiming by link. */
 export const linksRoutes = (app: FastifyInstance): void => {
+  serve(app, teamLinkRoutes.invite, {
+    ...teamAdminOptions,
+    handler: (ctx, { loaded }) => Links.inviteOf(ctx, loaded.id),
+  })
   // Responses are not stored for idempotency keys, because they contain codes in plain text.
   serve(app, teamLinkRoutes.makeInvite, {
     ...teamAdminOptions,

@@ -3,17 +3,23 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { TeamLinksTable } from '../teams.tables.ts'
 
-/** The link of a code that is still valid: not expired, and created by a user who can still sign in. */
-export const findLink = (db: Db, hash: Buffer, now: Date) =>
+/** Links that are still valid: not expired, and created by a user who can still sign in. */
+const validLinks = (db: Db, now: Date) =>
   db
     .selectFrom('team_links')
     .leftJoin('users', 'users.id', 'team_links.created_by')
-    .select(['team_id', 'guest_id', 'expires_at'])
-    .where('hash', '=', hash)
+    .select(['team_id', 'guest_id', 'code', 'expires_at'])
     .where('expires_at', '>', now)
     .where((where) => where.or([where('users.banned', 'is', null), where('users.banned', '=', false)]))
     .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
+
+/** The valid link of a code. */
+export const findLink = (db: Db, hash: Buffer, now: Date) =>
+  validLinks(db, now).where('hash', '=', hash).executeTakeFirst()
+
+/** The valid invite link of a team. */
+export const findInvite = (db: Db, teamId: TeamId, now: Date) =>
+  validLinks(db, now).where('team_id', '=', teamId).where('guest_id', 'is', null).executeTakeFirst()
 
 export const insertLink = async (db: Db, row: Insertable<TeamLinksTable>): Promise<void> => {
   await db.insertInto('team_links').values(row).execute()

@@ -21,11 +21,18 @@ export const create = async (ctx: Ctx, { teamId, guestId }: LinkTarget): Promise
     hash: hashOf(code),
     team_id: teamId,
     guest_id: guestId,
+    code: guestId === null ? code : null,
     created_by: actorOf(ctx.viewer).id,
     created_at: new Date(now),
     expires_at: expires,
   })
   return { code, expiresAt: expires.toISOString() }
+}
+
+/** The invite link of a team, for its admins; null without a valid one, and for one whose code was not kept. */
+export const inviteOf = async (ctx: Ctx, teamId: TeamId): Promise<TeamLink | null> => {
+  const link = await Store.findInvite(ctx.db, teamId, new Date(ctx.clock.now()))
+  return link?.code ? { code: link.code, expiresAt: link.expires_at.toISOString() } : null
 }
 
 /** The link of a code, with its team locked; throws BAD_CODE if it is unknown, replaced, used or expired. */

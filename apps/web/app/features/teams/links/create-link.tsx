@@ -3,13 +3,8 @@ import { useState } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { CopyButton } from '../../../lib/share/copy-button.tsx'
-import { ShareLinkButton } from '../../../lib/share/share-button.tsx'
-import { canShare } from '../../../lib/share/web-share.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Input } from '../../../ui/field/input.tsx'
-import styles from './create-link.module.css'
+import { CreatedLink } from './created-link.tsx'
 
 type CreateLinkProps = {
   label: string
@@ -28,14 +23,7 @@ export const CreateLink = ({ label, create, pathOf, title }: CreateLinkProps) =>
   return (
     <div className="stack">
       <FaultNotice fault={fault} />
-      {link === undefined ? null : (
-        <CreatedLink
-          label={label}
-          url={window.location.origin + pathOf(link.code)}
-          expiresAt={link.expiresAt}
-          title={title}
-        />
-      )}
+      {link === undefined ? null : <CreatedLink {...{ label, link, pathOf, title }} note={t('teams.linkOnce')} />}
       <div>
         <Button
           variant={link ? 'outline' : 'secondary'}
@@ -46,24 +34,6 @@ export const CreateLink = ({ label, create, pathOf, title }: CreateLinkProps) =>
           {t(link ? 'teams.newLink' : 'teams.makeLink')}
         </Button>
       </div>
-    </div>
-  )
-}
-
-type CreatedLinkProps = { label: string; url: string; expiresAt: string; title: string }
-
-const CreatedLink = ({ label, url, expiresAt, title }: CreatedLinkProps) => {
-  const t = useT()
-  return (
-    <div className={styles.created}>
-      <Input label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <div className="row">
-        <CopyButton variant="primary" size="sm" text={url} label={t('shell.copy')} />
-        {canShare() ? <ShareLinkButton size="sm" title={title} url={url} /> : null}
-      </div>
-      <p className="muted small" role="status">
-        {t('teams.linkUntil')} <DateTime at={expiresAt} />. {t('teams.linkOnce')}
-      </p>
     </div>
   )
 }

@@ -21,10 +21,10 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { FirstOwnerPanel } from '../settings/first-owner-panel.tsx'
-import { InviteLinkPanel } from '../links/invite-link-panel.tsx'
+import { InvitePanel } from '../links/invite-panel.tsx'
 import { ManagedRoster, Pending } from '../signed-in-parts.tsx'
 import { SeasonGuests } from '../roster/season-guests.tsx'
-import { pendingIn, useUsersByIds, useTeam } from '../team-query.ts'
+import { pendingIn, useInviteLink, useTeam, useUsersByIds } from '../team-query.ts'
 import { TeamSettings } from '../settings/team-settings.tsx'
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => idInPath<TeamId>(params['id'])
@@ -53,25 +53,28 @@ const ManagedTeam = ({ team }: { team: Team }) => {
   const viewer = useUser()
   const members = useUsersByIds(team.memberIds)
   const pending = useUsersByIds(pendingIn(team))
-  // Both lists at once: a list that loads later would move what is below it.
-  if (members.isPending || pending.isPending) return <PageSpinner />
+  const link = useInviteLink(team.id)
+  // All at once: what loads later would move what is below it.
+  if (members.isPending || pending.isPending || link.isPending) return <PageSpinner />
   // The creator of a team is a member of it: only teams of an imported season have none.
   const isImported = team.memberIds.length === 0
   return (
     <div className="page" style={clubStyle(team.id)}>
       <Head team={team} />
       <MarketNotice team={team} />
-      <div className="columns">
-        <div className="stack">
-          {isImported ? <FirstOwnerPanel team={team} /> : <ManagedRoster team={team} />}
-          {mayWithTeam(viewer, 'own', team) ? <TeamSettings team={team} /> : null}
-          <SeasonGuests team={team} />
-        </div>
-        <div className="stack">
-          <Pending team={team} />
-          {isImported ? null : <InviteLinkPanel team={team} />}
-        </div>
-      </div>
+      {isImported ? (
+        <FirstOwnerPanel team={team} />
+      ) : (
+        <>
+          <div className="columns">
+            <InvitePanel team={team} />
+            <Pending team={team} />
+          </div>
+          <ManagedRoster team={team} />
+        </>
+      )}
+      <SeasonGuests team={team} />
+      {mayWithTeam(viewer, 'own', team) ? <TeamSettings team={team} /> : null}
     </div>
   )
 }

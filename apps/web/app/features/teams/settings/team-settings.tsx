@@ -22,7 +22,7 @@ export const TeamSettings = ({ team }: { team: Team }) => {
   const t = useT()
   const refresh = useTeamRefresh(team.id)
   return (
-    <>
+    <div className={styles.settings}>
       <Panel title={t('teams.settings')}>
         <NameForm key={team.name} team={team} />
       </Panel>
@@ -43,7 +43,7 @@ export const TeamSettings = ({ team }: { team: Team }) => {
       </Panel>
       {team.memberIds.length === 0 ? null : <HandOverPanel team={team} />}
       <DissolvePanel team={team} />
-    </>
+    </div>
   )
 }
 
