@@ -33,6 +33,7 @@ export const panelActs = {
   'match.walkover': 'tournaments/staff-acts',
   'match.reopen': 'tournaments/staff-acts',
   'match.void': 'tournaments/staff-acts',
+  'match.requestReports': 'tournaments/report-requests',
   'report.reportForSide': 'tournaments/staff-acts',
   'chat.open': 'tournaments/chat',
   'chat.close': 'tournaments/chat',

@@ -44,6 +44,8 @@ const fieldReasons = [
   'tooHard',
   'outsideImage',
   'reportsUsedUp',
+  'askedToday',
+  'nobodyToAsk',
   'gameInUse',
   'wrong',
 ] as const

@@ -38,6 +38,12 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
       ? reader.t('notifications.reportDue', { match })
       : reader.t('notifications.reportDueUntil', { match, time: timeOf(reader, data.until) })
   },
+  REPORT_REQUESTED: (reader, data) => {
+    const match = matchIn(reader, data)
+    return data.username
+      ? reader.t('notifications.reportRequestedBy', { match, username: data.username })
+      : reader.t('notifications.reportRequested', { match })
+  },
   REPORT_DISPUTED: (reader, data) => reader.t('notifications.reportDisputed', { match: matchIn(reader, data) }),
   REPORT_VERIFIED: (reader, data) => {
     const match = matchIn(reader, data)

@@ -54,7 +54,7 @@ export const historyActs = {
   ],
   entry: ['lineUp', 'replace', 'withdraw'],
   calendar: ['schedule'],
-  match: ['verify', 'rule', 'walkover', 'reopen', 'void'],
+  match: ['verify', 'rule', 'walkover', 'reopen', 'void', 'requestReports'],
   report: ['reportForSide', 'takeBack'],
   chat: ['open', 'close', 'setTimeout', 'endTimeout', 'deleteMessage'],
   game: [
@@ -106,6 +106,7 @@ export const historyFields = [
   'shirtsOf',
   'adminIds',
   'entryId',
+  'entryIds',
   'stableId',
   'matchId',
   'reportId',

@@ -24,6 +24,26 @@ export const reportDeadline = 24 * hour
 /** How long after its time a match without reports begins to need its managers, in milliseconds. */
 export const unreportedAfter = 2 * hour
 
+/** When what happened of a match: its first valid report, its time, and the end of the reports of its game. */
+export type ReportTimes = Record<'reportedAt' | 'scheduledAt' | 'reportsUntil', Date | string | null>
+
+/**
+ * Until when a missing report is expected, in epoch milliseconds: `reportDeadline` after the other report or after the time of the match,
+ * or when the game closes its reports, whichever is first. Undefined if there is no such time.
+ */
+export const reportDueAt = ({ reportedAt, scheduledAt, reportsUntil }: ReportTimes): number | undefined => {
+  const since = reportedAt ?? scheduledAt
+  const ends = [
+    since === null ? Infinity : new Date(since).getTime() + reportDeadline,
+    reportsUntil === null ? Infinity : new Date(reportsUntil).getTime(),
+  ]
+  const end = Math.min(...ends)
+  return end === Infinity ? undefined : end
+}
+
+/** How long after a request for its report a side can be asked again, in milliseconds. */
+export const reportRequestPause = 24 * hour
+
 /** A match as its participant sees it. `represents`: the participant may report for the side, whose report `reportExists`. */
 export type MatchOfParticipant = {
   status: MatchStatus

@@ -20,6 +20,7 @@ export const notificationPath = ({ type, data }: Pick<Notification, 'type' | 'da
     case 'MATCH_SCHEDULED':
     case 'MATCH_REMINDER':
     case 'REPORT_DUE':
+    case 'REPORT_REQUESTED':
     case 'REPORT_DISPUTED':
     case 'REPORT_VERIFIED':
       return data.matchId === undefined ? '/tournaments' : `/matches/${data.matchId}`

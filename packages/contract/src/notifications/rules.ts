@@ -6,6 +6,7 @@ export const topicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
   MATCH_SCHEDULED: 'schedule',
   MATCH_REMINDER: 'reminders',
   REPORT_DUE: 'reportDue',
+  REPORT_REQUESTED: 'reportDue',
   REPORT_DISPUTED: 'disputes',
   REPORT_VERIFIED: 'results',
   TEAM_INVITE: 'invites',

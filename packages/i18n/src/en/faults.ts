@@ -56,6 +56,11 @@ export const faults = {
     other:
       'Your report of this match has been sent {count} times already: no more are taken, not even later. To correct it, write to whoever runs the tournament.',
   },
+  askedToday: {
+    one: 'The reminder was sent less than a day ago: another one can be sent in {count} hour.',
+    other: 'The reminder was sent less than a day ago: another one can be sent in {count} hours.',
+  },
+  nobodyToAsk: 'Whoever has to report has no account on the site yet: the reminder would reach nobody.',
   gameInUse:
     'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
   wrong: 'This value does not do here.',

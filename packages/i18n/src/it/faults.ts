@@ -59,6 +59,11 @@ export const faults = {
     other:
       'Per questa partita il vostro referto è già stato mandato {count} volte: altri non ne vengono accettati, nemmeno più tardi. Per correggerlo scrivi a chi gestisce il torneo.',
   },
+  askedToday: {
+    one: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ora.',
+    other: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ore.',
+  },
+  nobodyToAsk: 'Chi deve refertare non ha ancora un account sul sito: il sollecito non arriverebbe a nessuno.',
   gameInUse:
     'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
   wrong: 'Questo valore qui non va bene.',

@@ -17,6 +17,7 @@ import { findHistoryNames } from './names.store.ts'
 import { ownReports } from './reports/own-reports.ts'
 import { isVisible } from './ticket-subjects.ts'
 import { defaultQuotas, type Quotas } from './reports/report-quotas.ts'
+import { registerReportRequestRoutes } from './report-requests/report-requests.routes.ts'
 import { registerReportRoutes } from './reports/reports.routes.ts'
 import { indexMatchNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
@@ -49,6 +50,7 @@ export const matchesPlugin = (
   registerMatchRoutes(app)
   registerAgendaRoutes(app)
   registerReportRoutes(app, quotas)
+  registerReportRequestRoutes(app)
   registerNotices(app)
   registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))

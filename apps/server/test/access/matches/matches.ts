@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { reportRoutes } from '@agone/contract'
+import { reportRequestRoutes, reportRoutes } from '@agone/contract'
 import { chatAccess, chatConflicts } from './chat.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../support/factories/matches.ts'
 import { setStatus } from '../../support/factories/tournaments.ts'
@@ -56,6 +56,7 @@ export const matchesAccess: AccessTable = {
   'GET /esports/v2/matches/:id/entries': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
   'GET /esports/v2/matches/:id/lineups': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
   'GET /esports/v2/matches/:id/players': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'POST /esports/v2/matches/:id/reportRequests': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: match },
   'POST /esports/v2/matches/:id/ruling': {
     ...managers,
     empty: 'TOURNAMENT_NOT_FOUND',
@@ -133,6 +134,7 @@ export const matchesAccess: AccessTable = {
       return { ids: { ...ids, penalizationId: String(created['id']) } }
     },
   },
+  'GET /esports/v2/tournaments/:id/reportRequests': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'GET /esports/v2/tournaments/:id/reports': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'POST /esports/v2/users/:userId/matches/:matchId/report': {
     ...sides,
@@ -168,6 +170,7 @@ const teamConflicts: MakeConflicts = async (scene) => {
     row(reportRoutes.deleteForTeam, 'MATCH_REPORT_VERIFIED', side.owner, { params }),
     row(reportRoutes.verify, 'ENTITY_CONFLICT', owner, { params: { id: verified.id }, body: { entryId: home } }),
     row(reportRoutes.reopen, 'ENTITY_CONFLICT', owner, { params: { id: open.id } }),
+    row(reportRequestRoutes.send, 'MATCH_REPORT_VERIFIED', owner, { params: { id: verified.id } }),
     row(reportRoutes.rule, 'TOURNAMENT_STATUS_DENY', archived.owner, {
       params: { id: late.id },
       body: { sides, reason },

@@ -1,5 +1,6 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { MatchId } from '@agone/contract/ids'
 import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
@@ -18,7 +19,11 @@ export type CockpitPage = {
   calendars: readonly Calendar[]
   /** The valid reports of matches that wait for a decision. */
   reports: ReadonlyMap<MatchId, readonly Report[]>
+  /** The last requests to sides whose report is missing. */
+  requests: ReadonlyMap<MatchId, readonly ReportRequest[]>
   todos: readonly Todo[]
+  /** Epoch milliseconds. */
+  now: number
 }
 
 /** What the parent page passes to a tab: the tournament, and the query of all other data. */

@@ -11,6 +11,7 @@ import { destinationOf } from '@agone/contract/topic'
 import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
 import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
 import { paymentRoutes } from '@agone/contract/payments/routes/payments'
+import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
 import { reportRoutes } from '@agone/contract/matches/routes/reports'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
@@ -143,6 +144,23 @@ export const useReports = (tournament: Versioned, undecided: readonly MatchId[] 
   }
   return useVersionedQuery(tournament, `reports ${isNeeded}`, fetchData, { enabled: undecided !== undefined })
 }
+
+/** When the sides of matches that lack reports were last asked for them, by match. */
+export const useReportRequests = (tournament: Versioned) =>
+  useQuery({
+    queryKey: requestsKey(tournament.id, tournament.version),
+    queryFn: async ({ signal }) => {
+      const found = await call(reportRequestRoutes.list, { params: { id: tournament.id } }, { signal })
+      return Map.groupBy(found, ({ matchId }) => matchId)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+const requestsKey = (id: TournamentId, ...version: number[]) => [...cockpitKey(id), 'requests', ...version]
+
+/** Refetches the requests for reports, which do not change the version of the tournament. */
+export const refreshRequests = (id: TournamentId): Promise<void> =>
+  queries.invalidateQueries({ queryKey: requestsKey(id) })
 
 export const useGames = () =>
   useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list), staleTime: 600_000 })

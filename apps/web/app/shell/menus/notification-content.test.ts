@@ -92,6 +92,12 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     to: `/matches/${matchId}`,
   },
   {
+    type: 'REPORT_REQUESTED',
+    data: { ...match, username: 'serena' },
+    text: 'Laguna – Brughiera: serena sollecita il tuo referto.',
+    to: `/matches/${matchId}`,
+  },
+  {
     type: 'REPORT_VERIFIED',
     data: { ...match, score: '2-1' },
     text: 'Laguna – Brughiera: finisce 2-1, il risultato è verificato.',

@@ -31,6 +31,7 @@ const icons: Readonly<Record<Notification['type'], IconName>> = {
   MATCH_SCHEDULED: 'calendar',
   MATCH_REMINDER: 'clock',
   REPORT_DUE: 'clock',
+  REPORT_REQUESTED: 'whistle',
   REPORT_DISPUTED: 'warning',
   REPORT_VERIFIED: 'check',
   TOURNAMENT_STARTED: 'trophy',

@@ -20,7 +20,7 @@ type TaskRowProps = {
   to?: string
   text?: ReactNode
   /** Until when, in the colour of the urgency. */
-  by?: string | undefined
+  by?: ReactNode
   actions: ReactNode
 }
 

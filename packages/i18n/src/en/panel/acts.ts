@@ -58,6 +58,7 @@ export const acts = {
   'match.walkover': 'awarded a walkover',
   'match.reopen': 'reopened a match',
   'match.void': 'voided a match',
+  'match.requestReports': 'asked for the missing reports',
   'report.reportForSide': 'sent a report on behalf of a side',
   'report.takeBack': 'withdrew a report',
   'chat.open': 'opened the chat of a match',

@@ -23,6 +23,7 @@ export const changes = {
   shirtsOf: 'Changed shirts',
   adminIds: 'Organisers',
   entryId: 'Participant',
+  entryIds: 'Participants',
   stableId: 'Stable',
   matchId: 'Match',
   reportId: 'Report',

@@ -58,6 +58,7 @@ export const acts = {
   'match.walkover': 'ha assegnato una partita a tavolino',
   'match.reopen': 'ha riaperto una partita',
   'match.void': 'ha annullato una partita',
+  'match.requestReports': 'ha sollecitato i referti mancanti',
   'report.reportForSide': 'ha inviato un referto per conto di altri',
   'report.takeBack': 'ha ritirato un referto',
   'chat.open': 'ha aperto la chat di una partita',

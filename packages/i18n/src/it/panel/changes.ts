@@ -23,6 +23,7 @@ export const changes = {
   shirtsOf: 'Maglie cambiate',
   adminIds: 'Organizzatori',
   entryId: 'Partecipante',
+  entryIds: 'Partecipanti',
   stableId: 'Scuderia',
   matchId: 'Partita',
   reportId: 'Referto',

@@ -1,5 +1,5 @@
 import type { Agenda, AgendaMatch, ComingTournament, Duty, LineupDuty, ReportDuty, UserId } from '@agone/contract'
-import { ownStateOf, reportDeadline } from '@agone/contract/matches/rules'
+import { ownStateOf, reportDueAt } from '@agone/contract/matches/rules'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './agendas.store.ts'
 import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
@@ -40,24 +40,13 @@ export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
 /** Most urgent first; a match without a time comes last. */
 const reportDuties = (matches: readonly OwnMatch[]): ReportDuty[] =>
   matches
-    .map((match) => ({ match, due: dueOf(match) }))
+    .map((match) => ({ match, due: reportDueAt(match) }))
     .toSorted((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity))
     .map(({ match, due }) => ({
       kind: 'report',
       match: matchView(match),
       dueAt: due === undefined ? null : new Date(due).toISOString(),
     }))
-
-/** When the managers begin to see the report as missing, or when the game closes its reports, whichever is first. */
-const dueOf = ({ reportedAt, scheduledAt, reportsUntil }: OwnMatch): number | undefined => {
-  const since = reportedAt ?? scheduledAt
-  const ends = [
-    since === null ? Infinity : since.getTime() + reportDeadline,
-    reportsUntil === null ? Infinity : reportsUntil.getTime(),
-  ]
-  const end = Math.min(...ends)
-  return end === Infinity ? undefined : end
-}
 
 const lacksLineup = ({ represents, lineup }: OwnEntry): boolean => represents && lineup === 0
 

@@ -1,4 +1,4 @@
-import type { MatchId, MatchStatus, TournamentId, UserId } from '@agone/contract'
+import type { EntryId, MatchId, MatchStatus, TournamentId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
@@ -73,15 +73,19 @@ export const findTold = async (db: Db, ids: readonly MatchId[]): Promise<ToldMat
 /** Somebody of a match; `reports`: the user of a side, or an admin of its team. `has_reported`: that side has. */
 export type Person = { match_id: MatchId; user_id: UserId; reports: boolean; has_reported: boolean }
 
+/** Who reports for a side: its user, or owner and admins of its team. Nobody has taken over an imported team yet. */
+const reporters = sql`(
+  select ${sideUser} as user_id
+  union all select owner_id from teams where id = ${sideTeam} and not imported
+  union all select user_id from team_members where team_id = ${sideTeam} and is_admin)`
+
 /** The users of the sides, the admins of their teams and the line-ups now. */
 const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
   select match_id, user_id, bool_or(reports) as reports, bool_or(has_reported) as has_reported from (
     select match_sides.match_id, people.user_id, people.reports, match_sides.report_exists as has_reported
     from ${sides}
     cross join lateral (
-      select ${sideUser} as user_id, true as reports
-      union all select owner_id, true from teams where id = ${sideTeam} and not imported
-      union all select user_id, true from team_members where team_id = ${sideTeam} and is_admin
+      select user_id, true as reports from ${reporters} reporters
       union all select lineup_members.user_id, false from lineup_members
         where match_sides.former_id is null and lineup_members.entry_id = match_sides.entry_id
           and exists (select 1 from team_members where team_id = ${sideTeam} and team_members.user_id = lineup_members.user_id)
@@ -92,6 +96,19 @@ const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
 export const findPeople = async (db: Db, ids: readonly MatchId[]): Promise<Person[]> => {
   const { rows } = await sql<Person>`
     select * from ${peopleOf(sql`select unnest(${[...ids]}::uuid[])`)} people`.execute(db)
+  return rows
+}
+
+/** Those who report for the sides of a match that have not reported, as far as they have an account. */
+export const findMissingReporters = async (
+  db: Db,
+  matchId: MatchId,
+): Promise<{ entry_id: EntryId; user_id: UserId }[]> => {
+  const { rows } = await sql<{ entry_id: EntryId; user_id: UserId }>`
+    select distinct match_sides.entry_id, reporters.user_id
+    from ${sides} cross join lateral ${reporters} reporters
+    join users on users.id = reporters.user_id and not provisional and deleted_at is null
+    where match_sides.match_id = ${matchId} and match_sides.entry_id is not null and not report_exists`.execute(db)
   return rows
 }
 

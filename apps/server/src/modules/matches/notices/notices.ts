@@ -96,7 +96,8 @@ const isRecent = (ctx: Ctx, at: Date | null): boolean => at !== null && ctx.cloc
 
 const isPair = ({ names }: ToldMatch) => names.length === 2
 
-const dataOf = (match: ToldMatch): NotificationData => {
+/** What a notification about a match says of it. */
+export const dataOf = (match: ToldMatch): NotificationData => {
   const [home, away] = match.names
   const matchName = isPair(match) && home && away ? `${home} – ${away}` : match.day
   return {

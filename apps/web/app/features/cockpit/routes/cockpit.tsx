@@ -20,10 +20,12 @@ import {
   useGames,
   useMatches,
   useRefundRequests,
+  useReportRequests,
   useReports,
   useTournament,
 } from '../queries.ts'
 import { todosOf } from '../todo/todos.ts'
+import { useNow } from '../use-now.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -65,15 +67,21 @@ const usePage = (tournament: Tournament): QueryState<CockpitPage> => {
   const undecided = matches.data?.filter(({ status }) => undecidedStatuses.has(status)).map(({ matchId }) => matchId)
   const reports = useReports(tournament, undecided)
   const refunds = useRefundRequests(tournament)
-  const all = [matches, entries, calendars, games, reports]
-  if (!matches.data || !entries.data || !calendars.data || !games.data || !reports.data)
+  const requests = useReportRequests(tournament)
+  const now = useNow()
+  const isFree = tournament.price === 0
+  const all = [matches, entries, calendars, games, reports, requests, ...(isFree ? [] : [refunds])]
+  const refundRequests = isFree ? [] : refunds.data
+  if (!matches.data || !entries.data || !calendars.data || !games.data || !reports.data || !requests.data)
     return combineQueries<CockpitPage>(all, undefined)
-  const loaded = { tournament, matches: matches.data, entries: entries.data, reports: reports.data }
-  const refundRequests = refunds.data ?? []
+  if (refundRequests === undefined) return combineQueries<CockpitPage>(all, undefined)
+  const game = games.data.find((each) => each.id === tournament.gameId)
+  const loaded = { tournament, game, matches: matches.data, entries: entries.data, reports: reports.data }
   return combineQueries(all, {
     ...loaded,
     calendars: calendars.data,
-    game: games.data.find((game) => game.id === tournament.gameId),
-    todos: todosOf({ ...loaded, refundRequests, now: Math.max(matches.dataUpdatedAt, reports.dataUpdatedAt) }),
+    requests: requests.data,
+    todos: todosOf({ ...loaded, refundRequests, now }),
+    now,
   })
 }

@@ -7,6 +7,7 @@ import { RefundButton } from '../fees/refund-button.tsx'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
 import { useStatusChange } from '../status/use-status-change.ts'
+import { RequestButton } from './request-button.tsx'
 import type { MatchTodo, Todo } from './todos.ts'
 
 type ActionsProps<Kind> = { todo: Kind; page: CockpitPage; onDone: () => void }
@@ -59,18 +60,28 @@ const FinishButton = ({ page }: { page: CockpitPage }) => {
   )
 }
 
-const MatchTodoActions = ({ todo: { match, kind }, page, onDone }: ActionsProps<MatchTodo>) => {
+/** Missing reports are asked for first, but once their time is over the match can be decided by the one that came. */
+const MatchTodoActions = ({ todo, page, onDone }: ActionsProps<MatchTodo>) => {
+  const { match, kind } = todo
   const actions = useMatchActions({ page, match }, onDone)
-  const isLessUrgent = kind === 'oneReport' || kind === 'noReport'
-  return actions.map(({ label, run, busy = false }, index) => (
-    <Button
-      key={label}
-      size="sm"
-      variant={index === 0 && !isLessUrgent ? 'primary' : 'outline'}
-      loading={busy}
-      onClick={run}
-    >
-      {label}
-    </Button>
-  ))
+  const lacksReports = kind === 'oneReport' || kind === 'noReport' || kind === 'unplayed'
+  return (
+    <>
+      {lacksReports ? (
+        <RequestButton todo={todo} page={page} variant={kind === 'unplayed' ? 'primary' : 'outline'} />
+      ) : null}
+      {actions.map(({ label, run, busy = false }, index) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={index === 0 && !lacksReports ? 'primary' : 'outline'}
+          loading={busy}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+      {kind === 'overdue' ? <RequestButton todo={todo} page={page} variant="outline" /> : null}
+    </>
+  )
 }

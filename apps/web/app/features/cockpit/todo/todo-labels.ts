@@ -73,11 +73,10 @@ const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentM
     case 'oneReport':
       return oneReportText(t, { match, reports })
     case 'noReport':
+    case 'unplayed':
       return match.scheduledAt === null && match.round < currentMatchDay
         ? t('cockpit.noReportText', { day: match.round })
         : undefined
-    case 'unplayed':
-      return undefined
   }
 }
 

@@ -5,7 +5,7 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
-import { filteredTodos, todosOf } from './todos.ts'
+import { filteredTodos, todosOf, type Todo } from './todos.ts'
 
 const now = Date.parse('2026-11-21T20:00:00Z')
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
@@ -68,6 +68,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
 })
 const context = (matches: MatchView[], reports: Report[] = []) => ({
   tournament: running,
+  game: undefined,
   matches,
   entries: [],
   reports: Map.groupBy(reports, ({ matchId }) => matchId),
@@ -99,7 +100,27 @@ test('a match without a time is late once its match day is past', () => {
   assert.deepEqual(kinds([match({ round: 2 })]), ['noReport'])
 })
 
-test('with the same urgency the longest waiting task comes first', () => {
+test('disputes come before what is late, and late matches with a report before those without', () => {
+  const late = match({ status: 'reported' })
+  const matches = [match({ scheduledAt: hoursAgo(90) }), late, match({ status: 'disputed' })]
+  assert.deepEqual(kinds(matches, [report(late.matchId, hoursAgo(30))]), ['disputed', 'overdue', 'unplayed'])
+})
+
+test('the deadline is a day after the report or the time of the match, or when the game closes its reports', () => {
+  const [one, other] = [match({ status: 'reported' }), match({ scheduledAt: hoursAgo(4) })]
+  const base = context([one, other], [report(one.matchId, hoursAgo(2))])
+  const dues = (todos: Todo[]) => todos.map((todo) => ('due' in todo ? todo.due : undefined))
+  assert.deepEqual(dues(todosOf(base)), [hoursAgo(-22), hoursAgo(-20)])
+  const game = { reportsSchedule: { from: null, to: hoursAgo(-3) } }
+  assert.deepEqual(dues(todosOf({ ...base, game })), [hoursAgo(-3), hoursAgo(-3)])
+  const closed = todosOf({ ...base, game, now: now + 4 * 3_600_000 })
+  assert.deepEqual(
+    closed.map(({ kind }) => kind),
+    ['overdue', 'unplayed'],
+  )
+})
+
+test('of one kind the longest waiting task comes first', () => {
   const [newer, older] = [match({ status: 'disputed' }), match({ status: 'disputed' })]
   const reports = [report(newer.matchId, hoursAgo(1)), report(older.matchId, hoursAgo(5))]
   const order = todosOf(context([newer, older], reports)).map(({ key }) => key)

@@ -1,7 +1,8 @@
+import type { Game } from '@agone/contract/games/routes/games'
 import type { MatchId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
-import { reportDeadline, unreportedAfter } from '@agone/contract/matches/rules'
+import { reportDueAt, unreportedAfter } from '@agone/contract/matches/rules'
 import type { TournamentPayment } from '@agone/contract/payments/routes/payments'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -9,10 +10,30 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 /** 1: urgent; 2: waits for the manager; 3: can be done any time. */
 export type Severity = 1 | 2 | 3
 
-export type MatchTodoKind = 'disputed' | 'overdue' | 'unplayed' | 'agreed' | 'oneReport' | 'noReport'
+/** With equal severity the kinds come in this order. */
+const kinds = [
+  'disputed',
+  'overdue',
+  'unplayed',
+  'agreed',
+  'oneReport',
+  'noReport',
+  'refund',
+  'bracket',
+  'lineup',
+  'finish',
+] as const
+
+type MatchTodoKind = Exclude<(typeof kinds)[number], 'refund' | 'bracket' | 'lineup' | 'finish'>
 /** `since` is the time since when it waits, in ISO format. */
 type BaseTodo = { key: string; severity: Severity; since: string | undefined }
-export type MatchTodo = BaseTodo & { kind: MatchTodoKind; match: MatchView; reports: readonly Report[] }
+/** `due` is until when the missing reports are expected, in ISO format. */
+export type MatchTodo = BaseTodo & {
+  kind: MatchTodoKind
+  match: MatchView
+  reports: readonly Report[]
+  due: string | undefined
+}
 export type LineupTodo = BaseTodo & { kind: 'lineup'; entry: Entry }
 export type RefundTodo = BaseTodo & { kind: 'refund'; payment: TournamentPayment }
 export type PhaseTodo = BaseTodo & { kind: 'bracket' | 'finish' }
@@ -24,6 +45,7 @@ export type TodoFilter = (typeof todoFilters)[number]
 
 type TodoContext = {
   tournament: Pick<Tournament, 'status' | 'inTeam' | 'currentMatchDay' | 'settings' | 'decided'>
+  game: Pick<Game, 'reportsSchedule'> | undefined
   matches: readonly MatchView[]
   entries: readonly Entry[]
   /** The valid reports by match. */
@@ -34,7 +56,7 @@ type TodoContext = {
   now: number
 }
 
-/** The tasks of a tournament, most urgent first; with equal urgency the longest waiting first. */
+/** The tasks of a tournament, most urgent first; of one kind the longest waiting first. */
 export const todosOf = (context: TodoContext): Todo[] => {
   const { status } = context.tournament
   const isOver = status === 'archived'
@@ -43,56 +65,72 @@ export const todosOf = (context: TodoContext): Todo[] => {
     ...refundTodos(context),
     ...(isOver ? [] : [...matchTodos(context), ...lineupTodos(context), ...phaseTodos(context)]),
   ]
-  return found.toSorted((a, b) => a.severity - b.severity || ageOf(a) - ageOf(b))
+  return found.toSorted((a, b) => a.severity - b.severity || rankOf(a) - rankOf(b) || ageOf(a) - ageOf(b))
 }
 
 export const filteredTodos = (todos: readonly Todo[], filter: TodoFilter): Todo[] =>
   todos.filter(({ kind }) => filter === 'all' || (kind !== 'refund' && (kind === 'lineup') === (filter === 'lineups')))
 
+const rankOf = ({ kind }: Todo) => kinds.indexOf(kind)
+
 const ageOf = ({ since }: Todo) => (since === undefined ? Infinity : Date.parse(since))
 
-const matchTodos = ({ tournament, matches, reports, now }: TodoContext): MatchTodo[] =>
+const matchTodos = ({ tournament, game, matches, reports, now }: TodoContext): MatchTodo[] =>
   matches.flatMap((match) => {
     const matchReports = reports.get(match.matchId) ?? []
-    const todo = matchTodo(match, { matchReports, now, currentDay: tournament.currentMatchDay })
+    const reportsUntil = game?.reportsSchedule.to ?? null
+    const todo = matchTodo(match, { matchReports, now, currentDay: tournament.currentMatchDay, reportsUntil })
     return todo ? [{ key: `match ${match.matchId}`, match, reports: matchReports, ...todo }] : []
   })
 
-type MatchState = { matchReports: readonly Report[]; now: number; currentDay: number }
+type MatchState = { matchReports: readonly Report[]; now: number; currentDay: number; reportsUntil: string | null }
+type MatchTask = Pick<MatchTodo, 'kind' | 'severity' | 'since' | 'due'>
 
-const matchTodo = (
-  match: MatchView,
-  { matchReports, now, currentDay }: MatchState,
-): Pick<MatchTodo, 'kind' | 'severity' | 'since'> | undefined => {
-  const first = matchReports.map((report) => report.createdAt).toSorted()
-  const since = first[0] ?? match.scheduledAt ?? undefined
+const matchTodo = (match: MatchView, state: MatchState): MatchTask | undefined => {
+  const times = state.matchReports.map((report) => report.createdAt).toSorted()
+  const since = times.at(-1) ?? match.scheduledAt ?? undefined
   switch (match.status) {
     case 'disputed':
-      return { kind: 'disputed', severity: 1, since: first.at(-1) ?? since }
+      return { kind: 'disputed', severity: 1, since, due: undefined }
     case 'agreed':
-      return { kind: 'agreed', severity: 2, since: first.at(-1) ?? since }
+      return { kind: 'agreed', severity: 2, since, due: undefined }
     case 'reported':
-      return isOlder(since, now - reportDeadline)
-        ? { kind: 'overdue', severity: 1, since }
-        : { kind: 'oneReport', severity: 2, since }
+      return reportedTodo(match, { ...state, reportedAt: times[0] ?? null })
     case 'open':
-      return unreportedTodo(match, { now, currentDay })
+      return unreportedTodo(match, state)
     default:
       return undefined
   }
 }
 
-/* A match without a scheduled time is late from the next match day on. */
-const unreportedTodo = (match: MatchView, { now, currentDay }: Omit<MatchState, 'matchReports'>) => {
-  const since = match.scheduledAt ?? undefined
-  if (since === undefined) {
-    return match.round < currentDay ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
-  }
-  if (isOlder(since, now - reportDeadline)) return { kind: 'unplayed' as const, severity: 1 as const, since }
-  return isOlder(since, now - unreportedAfter) ? { kind: 'noReport' as const, severity: 2 as const, since } : undefined
+const reportedTodo = (
+  { scheduledAt }: MatchView,
+  { reportedAt, reportsUntil, now }: MatchState & { reportedAt: string | null },
+): MatchTask => {
+  const due = reportDueAt({ reportedAt, scheduledAt, reportsUntil })
+  const since = reportedAt ?? scheduledAt ?? undefined
+  const isOver = due !== undefined && due <= now
+  return { kind: isOver ? 'overdue' : 'oneReport', severity: isOver ? 1 : 2, since, due: isoOf(due) }
 }
 
-const isOlder = (at: string | undefined, time: number) => at !== undefined && Date.parse(at) <= time
+/* A match without a scheduled time is late from the next match day on. */
+const unreportedTodo = (
+  { scheduledAt, round }: MatchView,
+  { now, currentDay, reportsUntil }: MatchState,
+): MatchTask | undefined => {
+  const due = reportDueAt({ reportedAt: null, scheduledAt, reportsUntil })
+  const isDue = scheduledAt === null ? round < currentDay : Date.parse(scheduledAt) <= now - unreportedAfter
+  if (!isDue) return undefined
+  const isOver = due !== undefined && due <= now
+  return {
+    kind: isOver ? 'unplayed' : 'noReport',
+    severity: isOver ? 1 : 2,
+    since: scheduledAt ?? undefined,
+    due: isoOf(due),
+  }
+}
+
+const isoOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString())
 
 const refundTodos = ({ refundRequests = [] }: TodoContext): RefundTodo[] =>
   refundRequests.map((payment) => ({

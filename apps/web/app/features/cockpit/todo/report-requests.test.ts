@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type EntryId, newId } from '@agone/contract/ids'
+import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
+import { lastRequest, requestStateOf } from './report-requests.ts'
+
+const now = Date.parse('2026-11-21T20:00:00Z')
+const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+const [home, away] = [newId<EntryId>(), newId<EntryId>()]
+
+const side = (entryId: EntryId, reportExists = false) => ({ entryId, reportExists })
+const request = (entryId: EntryId, hoursAgo: number): ReportRequest => ({
+  matchId: newId(),
+  entryId,
+  sentAt: inHours(-hoursAgo),
+  againAt: inHours(24 - hoursAgo),
+  sender: null,
+})
+const open = { type: 'REPORTS_ALLOWED', expired: false } as const
+const context = {
+  tournament: { status: 'running' },
+  game: { flags: [open] },
+  requests: [request(home, 3), request(away, 5)],
+  now,
+} as const
+
+test('missing reports can be asked for until each of their sides was asked within a day', () => {
+  const match = { participants: [side(home), side(away)] }
+  assert.deepEqual(requestStateOf(match, { ...context, requests: [] }), { state: 'open' })
+  assert.deepEqual(requestStateOf(match, { ...context, requests: [request(home, 3)] }), { state: 'open' })
+  assert.deepEqual(requestStateOf(match, context), { state: 'asked', again: inHours(19) })
+  assert.deepEqual(requestStateOf(match, { ...context, now: Date.parse(inHours(19)) }), { state: 'open' })
+})
+
+test('a side that has reported is not waited for', () => {
+  const match = { participants: [side(home), side(away, true)] }
+  assert.deepEqual(requestStateOf(match, context), { state: 'asked', again: inHours(21) })
+  assert.equal(lastRequest(match, context.requests)?.entryId, home)
+  assert.equal(lastRequest({ participants: [side(home, true), side(away)] }, context.requests)?.entryId, away)
+})
+
+test('nobody is asked while reports cannot be sent, or when none is missing', () => {
+  const match = { participants: [side(home), side(away)] }
+  const closed = { state: 'closed' }
+  assert.deepEqual(requestStateOf(match, { ...context, tournament: { status: 'paused' } }), closed)
+  assert.deepEqual(requestStateOf(match, { ...context, game: { flags: [{ ...open, expired: true }] } }), closed)
+  assert.deepEqual(requestStateOf({ participants: [side(home, true), side(away, true)] }, context), closed)
+})

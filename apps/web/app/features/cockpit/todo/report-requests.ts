@@ -1,0 +1,41 @@
+import type { Participant } from '@agone/contract/matches/routes/matches'
+import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
+import type { GameFlag } from '@agone/contract/games/routes/games'
+import { statusAllows } from '@agone/contract/tournaments/rules'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+
+type Sides = { participants: readonly Pick<Participant, 'entryId' | 'reportExists'>[] }
+
+type RequestContext = {
+  tournament: Pick<Tournament, 'status'>
+  game: { flags: readonly GameFlag[] } | undefined
+  /** The last requests to the sides of the match. */
+  requests: readonly ReportRequest[]
+  now: number
+}
+
+/** Whether the missing reports of a match can be asked for; `again` is when, if all of its sides were asked less than a day ago. */
+export type RequestState = { state: 'closed' } | { state: 'open' } | { state: 'asked'; again: string }
+
+/** The sides that have not reported. */
+const missingSides = ({ participants }: Sides) =>
+  participants.filter(({ entryId, reportExists }) => entryId !== null && !reportExists)
+
+/** While reports cannot be sent, nobody is asked for them. */
+export const requestStateOf = (match: Sides, { tournament, game, requests, now }: RequestContext): RequestState => {
+  const takesReports = statusAllows(tournament.status, 'report') && game?.flags.some(({ expired }) => !expired)
+  const missing = missingSides(match)
+  if (!takesReports || missing.length === 0) return { state: 'closed' }
+  const waiting = missing.flatMap(({ entryId }) => {
+    const request = requests.find((each) => each.entryId === entryId)
+    return request !== undefined && Date.parse(request.againAt) > now ? [request.againAt] : []
+  })
+  const [again] = waiting.toSorted()
+  return waiting.length < missing.length || again === undefined ? { state: 'open' } : { state: 'asked', again }
+}
+
+/** The newest request to a side that has still not reported. */
+export const lastRequest = (match: Sides, requests: readonly ReportRequest[]): ReportRequest | undefined => {
+  const missing = new Set(missingSides(match).map(({ entryId }) => entryId))
+  return requests.filter(({ entryId }) => missing.has(entryId)).toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))[0]
+}
