@@ -26,6 +26,7 @@ test('on a phone a manager asks a side for its missing report, once a day; its c
   await goTo(page, cockpit)
   await expect(task).toContainText(t('cockpit.waitingFor', { side: away.name }))
   await expect(task).toContainText(t('cockpit.dueBy'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(t('cockpit.todo'))
   await ask.click()
   await expect(new Shell(page, t).toast(t('cockpit.asked', { names: away.name }))).toBeVisible()
   await expect(again).toBeDisabled()
