@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { UserId } from '@agone/contract'
 import type { Database, Db } from '../../platform/db/index.ts'
 import './history.tables.ts'
@@ -46,6 +46,8 @@ export type HistoryFilter = {
   action?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** A condition on `history.entity` and `history.entity_id`. */
+  about?: RawBuilder<boolean> | undefined
 }
 
 /** A record that has its place in the chain. */
@@ -82,7 +84,7 @@ export const countRecords = async (db: Db, filter: HistoryFilter, max: number): 
   return count
 }
 
-const filtered = (db: Db, { actorId, actorKind, entity, entityId, action, from, to }: HistoryFilter) => {
+const filtered = (db: Db, { actorId, actorKind, entity, entityId, action, from, to, about }: HistoryFilter) => {
   let query = db.selectFrom('history').where('place', 'is not', null)
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
   if (actorKind !== undefined) query = query.where('actor_kind', '=', actorKind)
@@ -91,5 +93,6 @@ const filtered = (db: Db, { actorId, actorKind, entity, entityId, action, from, 
   if (action !== undefined) query = query.where('action', '=', action)
   if (from !== undefined) query = query.where('at', '>=', new Date(from))
   if (to !== undefined) query = query.where('at', '<', new Date(to))
+  if (about !== undefined) query = query.where(about)
   return query
 }

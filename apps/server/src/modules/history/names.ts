@@ -2,8 +2,8 @@ import type { HistoryName } from '@agone/contract'
 import type { Ctx, Events } from '../../platform/context/ctx.ts'
 import type { Db } from '../../platform/db/index.ts'
 
-/** Ids of anything, and the language of the reader. */
-export type NamesQuery = { ids: readonly string[]; locale: 'it' | 'en' }
+/** Ids of anything, and the language of the reader. `withDeleted`: also names of accounts whose deletion can still be undone. */
+export type NamesQuery = { ids: readonly string[]; locale: 'it' | 'en'; withDeleted: boolean }
 
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
@@ -22,11 +22,11 @@ export const answerNames = (
 export const namesIn = async (
   ctx: Ctx,
   values: readonly unknown[],
-  locale: NamesQuery['locale'],
+  reader: Omit<NamesQuery, 'ids'>,
 ): Promise<HistoryName[]> => {
   const ids = [...new Set(values.flatMap(idsIn))].slice(0, maxIds)
   if (ids.length === 0) return []
-  return (await ctx.events.ask(ctx, 'history.names', { ids, locale })).flat()
+  return (await ctx.events.ask(ctx, 'history.names', { ids, ...reader })).flat()
 }
 
 /** A page of records with whole line-ups in each mentions fewer. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { NamesQuery } from '../history/index.ts'
 
 /** The matches, rounds and reports that the history mentions; a report's page is that of its match. */
-export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<HistoryName[]> => {
+export const findHistoryNames = async (db: Db, { ids, withDeleted }: NamesQuery): Promise<HistoryName[]> => {
   const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
     with anyOfIds as (
@@ -19,6 +19,7 @@ export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<His
         select string_agg(coalesce(teams.name, users.username, '?'), ' – ' order by match_sides.ordinal) as names
         from match_sides left join entries on entries.id = entry_id left join teams on teams.id = team_id
           left join users on users.id = user_id and erased_at is null
+            and (users.deleted_at is null or ${withDeleted})
         where match_sides.match_id = matches.id having count(*) = 2) sides
     union all
     select calendars.id, 'tournament', display_name, tournament_id, tournaments.name

@@ -20,6 +20,7 @@ import { defaultQuotas, type Quotas } from './reports/report-quotas.ts'
 import { registerReportRequestRoutes } from './report-requests/report-requests.routes.ts'
 import { registerReportRoutes } from './reports/reports.routes.ts'
 import { indexMatchNames } from './search/names.ts'
+import { registerTournamentHistoryRoutes } from './tournament-history/tournament-history.routes.ts'
 import { answerSearch } from './search/search.ts'
 import { onReplaced } from './participants/replacements.ts'
 import { onWithdrawal } from './participants/withdrawals.ts'
@@ -51,6 +52,7 @@ export const matchesPlugin = (
   registerAgendaRoutes(app)
   registerReportRoutes(app, quotas)
   registerReportRequestRoutes(app)
+  registerTournamentHistoryRoutes(app)
   registerNotices(app)
   registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))

@@ -80,7 +80,7 @@ const subjectsOf = async (ctx: Ctx, tickets: readonly TicketRecord[], locale: Lo
   const names = await History.namesIn(
     ctx,
     tickets.map(({ about_id: id }) => id),
-    locale,
+    { locale, withDeleted: true },
   )
   const nameById = new Map(names.map((name) => [name.id, name]))
   return ({ about_kind: kind, about_id: id }: TicketRecord): TicketSubject | null => {
