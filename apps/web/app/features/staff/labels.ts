@@ -1,15 +1,7 @@
-import type { FullUser, userOrders } from '@agone/contract/accounts/routes/users'
+import type { userOrders } from '@agone/contract/accounts/routes/users'
 import type { GameField, GameModule } from '@agone/contract/games/routes/games'
 import type { PlainTextKey, TextKey } from '@agone/i18n/translate'
 import type { SwitchName } from './market/schedules.ts'
-
-type Role = FullUser['roles'][number]
-
-/** The name and description of each role. */
-export const roleLabels = {
-  ADMIN: { name: 'staff.admin', text: 'staff.adminText' },
-  TOURNAMENT_MANAGER: { name: 'staff.tournamentManager', text: 'staff.tournamentManagerText' },
-} as const satisfies Record<Role, { name: PlainTextKey; text: PlainTextKey }>
 
 /** The name and the description of each game module. */
 export const moduleLabels = {

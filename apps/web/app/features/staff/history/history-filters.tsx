@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams, type Changes } from '../../../lib/lists/search-params.ts'
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { DateInput, Select } from '../../../ui/field/input.tsx'
-import { actText, entities, isEntity } from './act-text.ts'
+import { actText, entities, isEntity } from '../../history/index.ts'
 import styles from './history-filters.module.css'
 
 type FiltersProps = {

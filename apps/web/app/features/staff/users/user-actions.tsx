@@ -14,7 +14,7 @@ import { refreshStaff } from '../queries.ts'
 import { openEmailDialog, openUsernameDialog } from './rename-dialogs.tsx'
 import { openResetLink } from './reset-link-dialog.tsx'
 import styles from './user-actions.module.css'
-import { roleLabels } from '../labels.ts'
+import { roleLabels } from '../../../lib/labels/role-labels.ts'
 
 type UserProps = { user: SeenUser }
 

@@ -5,7 +5,8 @@ import { useListParams, type Changes } from '../../../lib/lists/search-params.ts
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import styles from './user-filters.module.css'
-import { orderLabels, roleLabels } from '../labels.ts'
+import { roleLabels } from '../../../lib/labels/role-labels.ts'
+import { orderLabels } from '../labels.ts'
 
 const chips = [
   { flag: 'banned', text: 'staff.filterBanned' },

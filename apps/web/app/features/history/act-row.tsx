@@ -1,23 +1,34 @@
-import type { HistoryRecord } from '@agone/contract/history/routes'
+import type { HistoryName } from '@agone/contract/history/routes'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { managementPages } from '../../../lib/management-pages.ts'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { useFormats, useLocale, useT } from '../../lib/i18n/use-t.tsx'
+import { DateTime } from '../../lib/i18n/date-time.tsx'
+import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './act-row.module.css'
-import { actorName, actText, pageOf, type Names } from './act-text.ts'
-import { shortHash } from './short-hash.ts'
-import type { ChainStatus } from './chain-status.ts'
+import { actorName, actText, type Act, type Names } from './act-text.ts'
 import { changesOf, type Change } from './act-changes.ts'
 
-type ActProps = { act: HistoryRecord; names: Names }
+type ActProps = {
+  act: Act
+  names: Names
+  /** The page of a named thing for this reader, if there is one. */
+  pageOf: (name: HistoryName) => string | undefined
+}
 
-/** One act: actor, action, entity, changes, reason, and its record in the hash chain. */
-export const ActRow = ({ act, names, chainStatus }: ActProps & { chainStatus: ChainStatus }) => {
+type ActRowProps = ActProps & {
+  /** The state of its record in the hash chain, for ADMIN. */
+  chainStatus?: 'sound' | 'unchecked' | 'broken' | 'after'
+  /** What follows the values. */
+  children?: ReactNode
+}
+
+/** One act: actor, action, entity, changes and reason. */
+export const ActRow = ({ chainStatus, children, ...parts }: ActRowProps) => {
   const t = useT()
+  const { act, names } = parts
   return (
     <li className={styles.act} data-status={chainStatus}>
       <span className={styles.marker} aria-hidden />
@@ -26,32 +37,33 @@ export const ActRow = ({ act, names, chainStatus }: ActProps & { chainStatus: Ch
         <div>
           <p className={styles.head}>
             {chainStatus === 'broken' ? <Badge tone="bad">{t('history.notFits')}</Badge> : null}
-            <Actor act={act} names={names} />
+            <Actor {...parts} />
             <span>{actText(t, act)}</span>
           </p>
-          <ActEntity act={act} names={names} />
+          <ActEntity {...parts} />
         </div>
         <Values act={act} names={names} />
-        <Record act={act} names={names} />
+        {children}
       </div>
     </li>
   )
 }
 
-const Actor = ({ act, names }: ActProps) => {
+const Actor = ({ act, names, pageOf }: ActProps) => {
   const t = useT()
   const name = actorName(t, act, names)
   const actor = act.actorId === null ? undefined : names.get(act.actorId)
+  const page = actor && pageOf(actor)
   return (
     <>
       {act.actorId === null ? <Icon name="settings" /> : <Avatar id={act.actorId} name={name} size="sm" />}
-      {actor ? <Link to={managementPages.managedUser(actor.id)}>{name}</Link> : <b>{name}</b>}
+      {page === undefined ? <b>{name}</b> : <Link to={page}>{name}</Link>}
     </>
   )
 }
 
 /** The entity of the act, with a link if it still has a page. */
-const ActEntity = ({ act, names }: ActProps) => {
+const ActEntity = ({ act, names, pageOf }: ActProps) => {
   const entity = act.entityId === null ? undefined : names.get(act.entityId)
   if (entity === undefined || act.entityId === act.actorId) return null
   const page = pageOf(entity)
@@ -63,7 +75,7 @@ const ActEntity = ({ act, names }: ActProps) => {
   )
 }
 
-const Values = ({ act, names }: ActProps) => {
+const Values = ({ act, names }: Omit<ActProps, 'pageOf'>) => {
   const t = useT()
   const formats = useFormats()
   const locale = useLocale()
@@ -102,39 +114,5 @@ const ChangeLine = ({ change: { label, from, to } }: { change: Change }) => {
       )}
       {to === undefined ? null : <b>{to}</b>}
     </p>
-  )
-}
-
-/** The record itself, for comparison with another copy, and links to other acts of the same actor or entity. */
-const Record = ({ act, names }: ActProps) => {
-  const t = useT()
-  const { number, full } = useFormats()
-  const entity = act.entityId === null ? undefined : names.get(act.entityId)
-  return (
-    <details className={styles.record}>
-      <summary>{t('history.record', { place: number(act.place) })}</summary>
-      <dl>
-        <dt>{t('history.at')}</dt>
-        <dd>{full(act.at)}</dd>
-        <dt>{t('history.hash')}</dt>
-        <dd>
-          <code title={act.hash}>{shortHash(act.hash)}</code>
-        </dd>
-        <dt>{t('history.previousHash')}</dt>
-        <dd>
-          <code title={act.previousHash}>{shortHash(act.previousHash)}</code>
-        </dd>
-      </dl>
-      <p className={styles.links}>
-        {act.actorId === null ? null : (
-          <Link to={managementPages.historyOf({ actor_id: act.actorId })}>{t('history.ofActor')}</Link>
-        )}
-        {entity && act.entityId !== null ? (
-          <Link to={managementPages.historyOf({ entity: act.entity, entity_id: act.entityId })}>
-            {t('history.ofThing', { name: entity.name })}
-          </Link>
-        ) : null}
-      </p>
-    </details>
   )
 }

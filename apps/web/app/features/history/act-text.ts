@@ -1,13 +1,10 @@
-import {
-  historyActs,
-  type HistoryAct,
-  type HistoryEntity,
-  type HistoryName,
-  type HistoryRecord,
-} from '@agone/contract/history/routes'
+import type { TournamentHistoryAct } from '@agone/contract/matches/routes/tournament-history'
+import { historyActs, type HistoryAct, type HistoryEntity, type HistoryName } from '@agone/contract/history/routes'
 import type { Translate } from '@agone/i18n/translate'
-import { managementPages } from '../../../lib/management-pages.ts'
-import { pages } from '../../../lib/pages.ts'
+import { pages } from '../../lib/pages.ts'
+
+/** An act as managers and ADMIN read it. */
+export type Act = TournamentHistoryAct
 
 /** All entities that acts can be about. */
 export const entities = Object.keys(historyActs).filter(isEntity)
@@ -23,7 +20,7 @@ const keys: ReadonlySet<string> = new Set(
 const isAct = (key: string): key is HistoryAct => keys.has(key)
 
 /** The text of an act, which follows the name of the actor. An act of a newer server is shown by its keys. */
-export const actText = (t: Translate, { entity, action }: Pick<HistoryRecord, 'entity' | 'action'>): string => {
+export const actText = (t: Translate, { entity, action }: Pick<Act, 'entity' | 'action'>): string => {
   const key = `${entity}.${action}`
   return isAct(key) ? t(`acts.${key}`) : t('history.unknownAct', { action, entity })
 }
@@ -33,12 +30,11 @@ export type Names = ReadonlyMap<string, HistoryName>
 
 export const namesOf = (names: readonly HistoryName[]): Names => new Map(names.map((name) => [name.id, name]))
 
-/** The page of the named entity, if it has one. */
-export const pageOf = ({ kind, pageId }: HistoryName): string | undefined =>
-  kind === 'other' || pageId === null ? undefined : pageOfKind[kind](pageId)
+/** The public page of the named entity, if it has one that can be found by its id. */
+export const publicPageOf = ({ kind, pageId }: HistoryName): string | undefined =>
+  kind === 'other' || kind === 'user' || pageId === null ? undefined : pageOfKind[kind](pageId)
 
 const pageOfKind = {
-  user: managementPages.managedUser,
   team: pages.team,
   tournament: pages.tournament,
   match: pages.match,
@@ -46,7 +42,7 @@ const pageOfKind = {
 } as const
 
 /** The name of the actor: a user, the system, a visitor, or an erased user. */
-export const actorName = (t: Translate, { actorKind, actorId }: HistoryRecord, names: Names): string => {
+export const actorName = (t: Translate, { actorKind, actorId }: Act, names: Names): string => {
   if (actorKind === 'system') return t('history.system')
   if (actorKind === 'visitor' || actorId === null) return t('history.visitor')
   return names.get(actorId)?.name ?? t('history.erasedUser')

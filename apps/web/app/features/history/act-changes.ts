@@ -1,13 +1,13 @@
 import { toCamelCase } from '@agone/contract/case'
 import { alertSeverities } from '@agone/contract/content/routes/notices'
-import { historyFields, type HistoryField, type HistoryRecord } from '@agone/contract/history/routes'
+import { historyFields, type HistoryField } from '@agone/contract/history/routes'
 import { matchStatuses } from '@agone/contract/matches/routes/matches'
 import { statuses } from '@agone/contract/tournaments/routes/tournaments'
 import type { Formats } from '@agone/i18n/format'
 import type { Locale } from '@agone/i18n/locale'
 import type { Translate } from '@agone/i18n/translate'
-import { roleLabels } from '../labels.ts'
-import type { Names } from './act-text.ts'
+import { roleLabels } from '../../lib/labels/role-labels.ts'
+import type { Act, Names } from './act-text.ts'
 import { shortHash } from './short-hash.ts'
 
 /** A changed value as text; `from` or `to` is undefined if there was or is none. */
@@ -17,7 +17,7 @@ type TextContext = { t: Translate; formats: Formats; locale: Locale; names: Name
 type Fields = Readonly<Record<string, unknown>>
 
 /** The changes of an act, with labels. */
-export const changesOf = (context: TextContext, { entity, action, from, to }: HistoryRecord): Change[] => {
+export const changesOf = (context: TextContext, { entity, action, from, to }: Act): Change[] => {
   const [before, after] = [fieldsOf(from), fieldsOf(to)]
   // These acts record the whole row; those of games did until they kept only what differs.
   const isWholeRow = action === 'edit' && ['game', 'alert', 'banner', 'partner'].includes(entity)
@@ -42,7 +42,7 @@ const hasMoreFields = ({ fields, ...values }: Fields): boolean =>
   Array.isArray(fields) && fields.some((field) => !(String(field) in values))
 
 /** Converts the names of database columns to those of fields. */
-const fieldsOf = (values: HistoryRecord['from']): Fields => {
+const fieldsOf = (values: Act['from']): Fields => {
   const fields: unknown = toCamelCase(values ?? {})
   const { startsAt, endsAt, ...rest }: Record<string, unknown> = { ...Object(fields) }
   return {

@@ -1,9 +1,9 @@
-import type { HistoryName, HistoryRecord } from '@agone/contract/history/routes'
+import type { HistoryName } from '@agone/contract/history/routes'
 import { makeT } from '@agone/i18n'
 import { formatsOf } from '@agone/i18n/format'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { namesOf } from './act-text.ts'
+import { namesOf, type Act } from './act-text.ts'
 import { changesOf } from './act-changes.ts'
 
 const [home, away] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002']
@@ -17,11 +17,9 @@ const context = {
   names: namesOf([named(home, 'Virtus Brughiera'), named(away, 'Real Scoglio')]),
 } as const
 
-const changesIn = (act: Pick<HistoryRecord, 'entity' | 'action' | 'from' | 'to'>) => {
+const changesIn = (act: Pick<Act, 'entity' | 'action' | 'from' | 'to'>) => {
   const record = { ...act, place: 1, at: '', actorKind: 'system', actorId: null, entityId: null } as const
-  return changesOf(context, { ...record, why: null, values: 'shown', hash: '', previousHash: '' }).map(
-    ({ label, from, to }) => [label, from, to],
-  )
+  return changesOf(context, { ...record, why: null, values: 'shown' }).map(({ label, from, to }) => [label, from, to])
 }
 
 const rows: [string, Parameters<typeof changesIn>[0], ReturnType<typeof changesIn>][] = [
