@@ -144,6 +144,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the participants in the cockpit', at: ({ cockpit }) => `${cockpit}/participants` },
     { name: 'the penalties in the cockpit', at: ({ cockpit }) => `${cockpit}/penalties` },
     { name: 'the settings in the cockpit', at: ({ cockpit }) => `${cockpit}/settings` },
+    { name: 'the history in the cockpit', at: ({ cockpit }) => `${cockpit}/history` },
     {
       name: 'a disputed match with its chat, for its manager',
       at: ({ disputedMatch }) => disputedMatch,

@@ -72,6 +72,7 @@ export default [
       route('penalties', './features/cockpit/routes/penalties.tsx'),
       route('payments', './features/cockpit/routes/payments.tsx'),
       route('settings', './features/cockpit/routes/settings.tsx'),
+      route('history', './features/cockpit/routes/history.tsx'),
     ]),
   ]),
   route('overlay/:code/:view', './features/standings/routes/overlay.tsx'),

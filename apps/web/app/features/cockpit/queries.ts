@@ -13,11 +13,13 @@ import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations
 import { paymentRoutes } from '@agone/contract/payments/routes/payments'
 import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
 import { reportRoutes } from '@agone/contract/matches/routes/reports'
+import { tournamentHistoryRoutes } from '@agone/contract/matches/routes/tournament-history'
+import { findNextPage } from '@agone/contract/next-page'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { allPages } from '../../lib/lists/all-pages.ts'
 import { combineQueries, type QueryState } from '../../lib/query-state.ts'
@@ -158,9 +160,51 @@ export const useReportRequests = (tournament: Versioned) =>
 
 const requestsKey = (id: TournamentId, ...version: number[]) => [...cockpitKey(id), 'requests', ...version]
 
-/** Refetches the requests for reports, which do not change the version of the tournament. */
-export const refreshRequests = (id: TournamentId): Promise<void> =>
-  queries.invalidateQueries({ queryKey: requestsKey(id) })
+/** Refetches the requests for reports, and the acts: a request does not change the version of the tournament. */
+export const refreshRequests = async (id: TournamentId): Promise<void> => {
+  await Promise.all([requestsKey(id), actsKey(id)].map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+const actsKey = (id: TournamentId) => [...cockpitKey(id), 'acts']
+
+/** The number of acts that the first tab shows. */
+export const lastActs = 5
+
+/** The newest acts on a tournament. */
+export const useLastActs = ({ id, version }: Versioned) =>
+  useQuery({
+    queryKey: [...actsKey(id), version],
+    queryFn: ({ signal }) =>
+      call(tournamentHistoryRoutes.list, { params: { id }, query: { size: lastActs } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const actsPerPage = 20
+const fromNewest: { page?: number; pageToken?: string } = {}
+
+/** All acts on a tournament, page by page. It does not follow changes: what is read must not move. */
+export const useTournamentHistory = ({ id }: Versioned) => {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...cockpitKey(id), 'history'],
+    initialPageParam: fromNewest,
+    queryFn: ({ pageParam: { pageToken }, signal }) => {
+      const query = { size: actsPerPage, pageToken }
+      return call(tournamentHistoryRoutes.list, { params: { id }, query }, { signal })
+    },
+    getNextPageParam: findNextPage,
+    staleTime: 0,
+  })
+  const shown = data && {
+    acts: data.pages.flatMap(({ entries }) => entries),
+    names: data.pages.flatMap(({ names }) => names),
+  }
+  return {
+    query: { data: shown, error, refetch },
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    more: () => void fetchNextPage(),
+  }
+}
 
 export const useGames = () =>
   useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list), staleTime: 600_000 })

@@ -30,9 +30,12 @@ export type Names = ReadonlyMap<string, HistoryName>
 
 export const namesOf = (names: readonly HistoryName[]): Names => new Map(names.map((name) => [name.id, name]))
 
-/** The public page of the named entity, if it has one that can be found by its id. */
-export const publicPageOf = ({ kind, pageId }: HistoryName): string | undefined =>
-  kind === 'other' || kind === 'user' || pageId === null ? undefined : pageOfKind[kind](pageId)
+/** The public page of what a name stands for, if it has one. */
+export const publicPageOf = ({ kind, name, pageId }: HistoryName): string | undefined => {
+  if (kind === 'other' || pageId === null) return undefined
+  // The path of a user has the name.
+  return kind === 'user' ? pages.user(name) : pageOfKind[kind](pageId)
+}
 
 const pageOfKind = {
   team: pages.team,

@@ -18,6 +18,9 @@ export const status = {
   tabParticipants: 'Participants',
   tabPenalties: 'Penalties',
   tabSettings: 'Settings',
+  tabHistory: 'History',
+  lastActs: 'Latest acts',
+  moreActs: 'Show earlier ones',
 
   status: 'Status',
   statusOf: 'Status of the tournament',

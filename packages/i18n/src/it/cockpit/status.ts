@@ -15,6 +15,9 @@ export const status = {
   tabParticipants: 'Partecipanti',
   tabPenalties: 'Penalità',
   tabSettings: 'Impostazioni',
+  tabHistory: 'Cronologia',
+  lastActs: 'Ultimi atti',
+  moreActs: 'Mostra quelli prima',
 
   status: 'Stato',
   statusOf: 'Stato del torneo',

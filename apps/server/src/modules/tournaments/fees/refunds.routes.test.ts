@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { entryRoutes, newId, paymentRoutes, tournamentRoutes, type PaymentId } from '@agone/contract'
+import {
+  entryRoutes,
+  newId,
+  paymentRoutes,
+  tournamentHistoryRoutes,
+  tournamentRoutes,
+  type PaymentId,
+} from '@agone/contract'
 import {
   assertExact,
   balances,
@@ -55,6 +62,11 @@ test('a refund: asked for by the payer, done by a manager, once; before the draw
   assert.equal(await statusOf(ctx, paymentId), 'REFUNDED requested settled')
   assert.equal(await titleOf(ask(user)), 'ENTITY_CONFLICT')
   await assertExact(ctx)
+
+  const history = (await app.inject(tournamentHistoryRoutes.list, { params, query: {} }, { as: owner })).answer
+  assert.ok(history.entries.some(({ action, entityId }) => action === 'refund' && entityId === paymentId))
+  const name = history.names.find(({ id }) => id === paymentId)
+  assert.deepEqual([name?.kind, name?.name, name?.within], ['user', user.username, tournament.name])
 })
 
 test('after the draw a refund leaves the participant in; a manager who removes somebody returns the fee', async () => {

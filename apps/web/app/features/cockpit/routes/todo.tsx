@@ -1,4 +1,5 @@
 import { cx } from '../../../ui/cx.ts'
+import { LastActsPanel } from '../acts/last-acts-panel.tsx'
 import { CockpitTab } from '../cockpit-tab.tsx'
 import { DayControl } from '../matches/day-control.tsx'
 import { DayPanel } from '../matches/day-panel.tsx'
@@ -9,7 +10,7 @@ import { TodoList } from '../todo/todo-list.tsx'
 import styles from '../todo/todo-page.module.css'
 import { useIsWide } from '../todo/use-is-wide.ts'
 
-/** The first tab: the list of tasks, status and match day. On phones the tasks come first. */
+/** The first tab: the list of tasks, status, match day and the last acts. On phones the tasks come first. */
 export default function TodoRoute() {
   return <CockpitTab>{(page) => <Todos page={page} />}</CockpitTab>
 }
@@ -28,7 +29,10 @@ const Todos = ({ page }: { page: CockpitPage }) => {
         </div>
       </div>
       {isWide ? list : null}
-      {tournament.matchDays === 0 ? null : <DayPanel page={page} day={Math.max(1, tournament.currentMatchDay)} />}
+      <div className="stack">
+        {tournament.matchDays === 0 ? null : <DayPanel page={page} day={Math.max(1, tournament.currentMatchDay)} />}
+        <LastActsPanel tournament={tournament} />
+      </div>
     </div>
   )
 }

@@ -57,6 +57,7 @@ export const CockpitHead = ({ tournament, query }: Cockpit) => {
             ? [{ to: managementPages.paymentsOf(tournament.id), label: t('payments.tab') }]
             : []),
           { to: `${address}/settings`, label: t('cockpit.tabSettings') },
+          { to: `${address}/history`, label: t('cockpit.tabHistory') },
         ]}
       />
     </header>
