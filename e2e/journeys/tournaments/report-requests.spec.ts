@@ -20,7 +20,8 @@ test('on a phone a manager asks a side for its missing report, once a day; its c
   const phone = { viewport: { width: 390, height: 844 } }
   const page = await manager.window(browser, phone)
   const cockpit = `${origin}/management/my_tournaments/${id}`
-  const task = page.getByRole('listitem').filter({ hasText: home.name })
+  const tasks = page.getByRole('region', { name: t('cockpit.todo'), exact: true })
+  const task = tasks.getByRole('listitem').filter({ hasText: home.name })
   const ask = task.getByRole('button', { name: t('cockpit.ask'), exact: true })
   const again = task.getByRole('button', { name: new RegExp(`^${t('cockpit.askAgain', { time: '.+' })}$`) })
   await goTo(page, cockpit)
@@ -36,6 +37,13 @@ test('on a phone a manager asks a side for its missing report, once a day; its c
   await goTo(page, cockpit)
   await expect(again).toBeDisabled()
   await expect(ask).toBeHidden()
+
+  // The other match of the day is late once the next day has come; then one button asks for all that is missing.
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { current_match_day: 2 })
+  await goTo(page, `${cockpit}/matches?day=1`)
+  await page.getByRole('button', { name: t('cockpit.askAll', { count: 1 }) }).click()
+  await expect(new Shell(page, t).toast(t('cockpit.askedAll', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('cockpit.askAll', { count: 1 }) })).toBeHidden()
   await page.context().close()
 
   const captainsPage = await away.captain.window(browser, phone)

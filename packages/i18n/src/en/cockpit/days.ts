@@ -44,4 +44,11 @@ export const days = {
     one: '{count} match was not verified: open it to see why.',
     other: '{count} matches were not verified: open them to see why.',
   },
+  askAll: { one: 'Ask for the reports of {count} match', other: 'Ask for the reports of {count} matches' },
+  askingAll: 'Sending reminders: {done} of {count}',
+  askedAll: { one: 'Reminder sent for {count} match.', other: 'Reminders sent for {count} matches.' },
+  askAllFailed: {
+    one: 'For {count} match no reminder was sent: try it in the list to see why.',
+    other: 'For {count} matches no reminder was sent: try it in the list to see why.',
+  },
 } as const satisfies TextsOf<typeof source>

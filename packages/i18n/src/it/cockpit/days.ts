@@ -44,4 +44,11 @@ export const days = {
     one: '{count} partita non è stata verificata: aprila per capire perché.',
     other: '{count} partite non sono state verificate: aprile per capire perché.',
   },
+  askAll: { one: 'Sollecita i referti di {count} partita', other: 'Sollecita i referti di {count} partite' },
+  askingAll: 'Solleciti in corso: {done} di {count}',
+  askedAll: { one: 'Sollecito mandato per {count} partita.', other: 'Solleciti mandati per {count} partite.' },
+  askAllFailed: {
+    one: 'Per {count} partita il sollecito non è partito: provalo dalla lista per capire perché.',
+    other: 'Per {count} partite il sollecito non è partito: provalo dalla lista per capire perché.',
+  },
 } as const

@@ -1,19 +1,21 @@
 import type { EntryId, MatchId } from '@agone/contract/ids'
+import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
 import { statusAllows } from '@agone/contract/tournaments/rules'
-import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { ProgressBar, ProgressSegments } from '../../../ui/progress/progress.tsx'
-import { useAct } from '../../../lib/forms/use-act.ts'
+import { ProgressSegments } from '../../../ui/progress/progress.tsx'
+import { BulkProgress, useBulk } from './bulk.tsx'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from '../page.ts'
 import { sendDecision } from '../../matches/index.ts'
 import { roundLabel } from '../../tournaments/index.ts'
-import { refreshCockpit } from '../queries.ts'
+import { refreshCockpit, refreshRequests } from '../queries.ts'
+import { unaskedMatches } from '../todo/report-requests.ts'
 
-/** The progress of a match day, and the button that verifies all its agreed reports. */
+/** The progress of a match day, and the buttons that verify all its agreed reports and ask for all that are missing. */
 export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
   const { tournament, matches, reports } = page
@@ -42,6 +44,7 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
           ]}
         />
         {statusAllows(tournament.status, 'rule') ? <VerifyAll page={page} agreed={agreed} /> : null}
+        <RequestAll page={page} day={day} />
       </div>
     </Panel>
   )
@@ -51,32 +54,44 @@ type AgreedReport = { matchId: MatchId; entryId: EntryId }
 
 const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly AgreedReport[] }) => {
   const t = useT()
-  const { act, busy } = useAct(() => refreshCockpit(page.tournament.id))
-  const [run, setRun] = useState({ done: 0, count: 0 })
+  const { run, busy, progress } = useBulk(() => refreshCockpit(page.tournament.id))
   const verifyAll = () =>
-    act(async () => {
-      const { length: count } = agreed
-      let failed = 0
-      for (const [done, report] of agreed.entries()) {
-        setRun({ done, count })
-        await sendDecision(report, report).catch(() => (failed += 1))
-      }
-      if (count > failed) showToast({ text: t('cockpit.verifiedAll', { count: count - failed }), kind: 'good' })
-      if (failed > 0) showToast({ text: t('cockpit.verifyAllFailed', { count: failed }), kind: 'bad' })
+    run({
+      items: agreed,
+      one: (report) => sendDecision(report, report),
+      onEnd: ({ done, failed }) => {
+        if (done > 0) showToast({ text: t('cockpit.verifiedAll', { count: done }), kind: 'good' })
+        if (failed > 0) showToast({ text: t('cockpit.verifyAllFailed', { count: failed }), kind: 'bad' })
+      },
     })
-  if (busy) {
-    const label = t('cockpit.verifyingAll', run)
-    return (
-      <div className="stack" role="status">
-        <span className="small muted">{label}</span>
-        <ProgressBar value={run.done / Math.max(1, run.count)} label={label} />
-      </div>
-    )
-  }
+  if (busy) return <BulkProgress label={t('cockpit.verifyingAll', progress)} progress={progress} />
   if (agreed.length === 0) return <p className="small muted">{t('cockpit.verifyNone')}</p>
   return (
     <Button variant="outline" icon="check" block onClick={() => void verifyAll()}>
       {t('cockpit.verifyAll', { count: agreed.length })}
+    </Button>
+  )
+}
+
+/** Asks for the reports of all matches of the day that should have them; nothing if there is none to ask for. */
+const RequestAll = ({ page, day }: { page: CockpitPage; day: number }) => {
+  const t = useT()
+  const { run, busy, progress } = useBulk(() => refreshRequests(page.tournament.id))
+  const matchIds = unaskedMatches(page, day)
+  const requestAll = () =>
+    run({
+      items: matchIds,
+      one: (id) => call(reportRequestRoutes.send, { params: { id } }),
+      onEnd: ({ done, failed }) => {
+        if (done > 0) showToast({ text: t('cockpit.askedAll', { count: done }), kind: 'good' })
+        if (failed > 0) showToast({ text: t('cockpit.askAllFailed', { count: failed }), kind: 'bad' })
+      },
+    })
+  if (busy) return <BulkProgress label={t('cockpit.askingAll', progress)} progress={progress} />
+  if (matchIds.length === 0) return null
+  return (
+    <Button variant="outline" icon="bell" block onClick={() => void requestAll()}>
+      {t('cockpit.askAll', { count: matchIds.length })}
     </Button>
   )
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, newId } from '@agone/contract/ids'
+import { type EntryId, newId, type TeamId } from '@agone/contract/ids'
 import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
-import { lastRequest, requestStateOf } from './report-requests.ts'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { lastRequest, requestStateOf, unaskedMatches } from './report-requests.ts'
+import type { MatchTodo } from './todos.ts'
 
 const now = Date.parse('2026-11-21T20:00:00Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
@@ -46,3 +48,54 @@ test('nobody is asked while reports cannot be sent, or when none is missing', ()
   assert.deepEqual(requestStateOf(match, { ...context, game: { flags: [{ ...open, expired: true }] } }), closed)
   assert.deepEqual(requestStateOf({ participants: [side(home, true), side(away, true)] }, context), closed)
 })
+
+test('of a day those matches are asked whose reports are late and were not asked for today', () => {
+  const todo = (kind: MatchTodo['kind'], round = 3): MatchTodo => {
+    const match: MatchView = { ...blank, matchId: newId(), round }
+    return { key: match.matchId, kind, severity: 2, since: undefined, due: undefined, reports: [], match }
+  }
+  const [late, asked, disputed, other] = [todo('noReport'), todo('oneReport'), todo('disputed'), todo('noReport', 2)]
+  const requests = new Map([[asked.match.matchId, [request(home, 3)]]])
+  const page = { ...context, todos: [late, asked, disputed, other], requests }
+  assert.deepEqual(unaskedMatches(page, 3), [late.match.matchId])
+  assert.deepEqual(unaskedMatches(page, 2), [other.match.matchId])
+})
+
+const blank: MatchView = {
+  matchId: newId(),
+  tournamentId: newId(),
+  round: 1,
+  phase: 'league',
+  group: null,
+  leg: 1,
+  name: null,
+  scheduledAt: null,
+  displayName: null,
+  status: 'open',
+  walkover: false,
+  ruled: false,
+  reason: null,
+  verifiedAt: null,
+  participants: [
+    {
+      id: newId<TeamId>(),
+      name: 'Virtus Brughiera',
+      entryId: home,
+      reportExists: false,
+      avatar: null,
+      deleted: false,
+      reportVerified: false,
+      score: null,
+      penalties: null,
+      winner: false,
+      penalizations: 0,
+      pts: null,
+      position: null,
+      outcome: null,
+      fastRideTime: null,
+      stableId: null,
+      driverOfTheDay: false,
+      from: null,
+    },
+  ],
+}

@@ -1,8 +1,10 @@
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
 import type { GameFlag } from '@agone/contract/games/routes/games'
+import type { MatchId } from '@agone/contract/ids'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { lacksReports, type Todo } from './todos.ts'
 
 type Sides = { participants: readonly Pick<Participant, 'entryId' | 'reportExists'>[] }
 
@@ -39,3 +41,17 @@ export const lastRequest = (match: Sides, requests: readonly ReportRequest[]): R
   const missing = new Set(missingSides(match).map(({ entryId }) => entryId))
   return requests.filter(({ entryId }) => missing.has(entryId)).toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))[0]
 }
+
+type AskedPage = Pick<RequestContext, 'tournament' | 'game' | 'now'> & {
+  todos: readonly Todo[]
+  requests: ReadonlyMap<MatchId, readonly ReportRequest[]>
+}
+
+/** The matches of a day whose reports are missing and can be asked for now. */
+export const unaskedMatches = ({ todos, requests, ...context }: AskedPage, day: number): MatchId[] =>
+  todos.flatMap((todo) => {
+    if (!('match' in todo) || todo.match.round !== day || !lacksReports(todo)) return []
+    const { match } = todo
+    const { state } = requestStateOf(match, { ...context, requests: requests.get(match.matchId) ?? [] })
+    return state === 'open' ? [match.matchId] : []
+  })

@@ -8,7 +8,7 @@ import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
 import { useStatusChange } from '../status/use-status-change.ts'
 import { RequestButton } from './request-button.tsx'
-import type { MatchTodo, Todo } from './todos.ts'
+import { lacksReports, type MatchTodo, type Todo } from './todos.ts'
 
 type ActionsProps<Kind> = { todo: Kind; page: CockpitPage; onDone: () => void }
 
@@ -60,28 +60,27 @@ const FinishButton = ({ page }: { page: CockpitPage }) => {
   )
 }
 
-/** Missing reports are asked for first, but once their time is over the match can be decided by the one that came. */
+/** Missing reports are asked for first; once their time is over, a match is decided first by the one that came. */
 const MatchTodoActions = ({ todo, page, onDone }: ActionsProps<MatchTodo>) => {
   const { match, kind } = todo
   const actions = useMatchActions({ page, match }, onDone)
-  const lacksReports = kind === 'oneReport' || kind === 'noReport' || kind === 'unplayed'
+  const isAskedFirst = lacksReports(todo) && kind !== 'overdue'
+  const request = <RequestButton todo={todo} page={page} variant={kind === 'unplayed' ? 'primary' : 'outline'} />
   return (
     <>
-      {lacksReports ? (
-        <RequestButton todo={todo} page={page} variant={kind === 'unplayed' ? 'primary' : 'outline'} />
-      ) : null}
+      {isAskedFirst ? request : null}
       {actions.map(({ label, run, busy = false }, index) => (
         <Button
           key={label}
           size="sm"
-          variant={index === 0 && !lacksReports ? 'primary' : 'outline'}
+          variant={index === 0 && !isAskedFirst ? 'primary' : 'outline'}
           loading={busy}
           onClick={run}
         >
           {label}
         </Button>
       ))}
-      {kind === 'overdue' ? <RequestButton todo={todo} page={page} variant="outline" /> : null}
+      {kind === 'overdue' ? request : null}
     </>
   )
 }

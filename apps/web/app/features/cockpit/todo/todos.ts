@@ -39,6 +39,10 @@ export type RefundTodo = BaseTodo & { kind: 'refund'; payment: TournamentPayment
 export type PhaseTodo = BaseTodo & { kind: 'bracket' | 'finish' }
 export type Todo = MatchTodo | LineupTodo | RefundTodo | PhaseTodo
 
+/** Whether a side could still send what the task waits for. */
+export const lacksReports = ({ kind }: MatchTodo): boolean =>
+  kind === 'overdue' || kind === 'unplayed' || kind === 'oneReport' || kind === 'noReport'
+
 /** The filters of the list. */
 export const todoFilters = ['all', 'reports', 'lineups'] as const
 export type TodoFilter = (typeof todoFilters)[number]
