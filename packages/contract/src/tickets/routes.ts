@@ -38,7 +38,7 @@ export type TicketSubjectRef = Static<typeof TicketSubjectRef>
 
 /**
  * What a ticket is about: its name now, null if it is gone, the id that its page needs, and the tournament it belongs to. A payment has the
- * name and, as `pageId`, the id of its tournament.
+ * name of who plays for it and, as `pageId`, the id of its tournament.
  */
 export const TicketSubject = Type.Object({
   kind: TicketSubjectKind,

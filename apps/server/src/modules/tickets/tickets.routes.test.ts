@@ -234,11 +234,12 @@ test('a ticket about a report names its match, which is the page of the report',
   assert.ok(answer.about?.name?.includes(side.team.name))
 })
 
-test('a ticket about a payment names its tournament, only for who pays', async () => {
+test('a ticket about a payment names who plays for it and its tournament, only for who pays', async () => {
   const { tournament } = await createPaidTournament(app.ctx())
   const { user, paymentId: id } = await reservePlace(app.ctx(), tournament.id)
   const { answer } = await app.open(user, { about: { kind: 'payment', id } })
-  assert.deepEqual(answer.about, { kind: 'payment', id, name: tournament.name, pageId: tournament.id, within: null })
+  const { kind, name, pageId, within } = answer.about ?? {}
+  assert.deepEqual([kind, name, pageId, within], ['payment', user.username, tournament.id, tournament.name])
   for (const [as, paymentId] of [
     [await app.person(), id],
     [await app.person(), newId()],

@@ -66,7 +66,7 @@ test('a refund: asked for by the payer, done by a manager, once; before the draw
   const history = (await app.inject(tournamentHistoryRoutes.list, { params, query: {} }, { as: owner })).answer
   assert.ok(history.entries.some(({ action, entityId }) => action === 'refund' && entityId === paymentId))
   const name = history.names.find(({ id }) => id === paymentId)
-  assert.deepEqual([name?.kind, name?.name, name?.within], ['user', user.username, tournament.name])
+  assert.deepEqual([name?.kind, name?.name, name?.within], ['tournament', user.username, tournament.name])
 })
 
 test('after the draw a refund leaves the participant in; a manager who removes somebody returns the fee', async () => {
