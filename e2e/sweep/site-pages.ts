@@ -141,6 +141,11 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the form of a tournament', at: '/management/my_tournaments/new' },
     { name: 'the cockpit of a league', at: ({ cockpit }) => cockpit },
     { name: 'the matches in the cockpit', at: ({ cockpit }) => `${cockpit}/matches` },
+    {
+      name: 'a race weekend in the cockpit',
+      at: ({ formula1 }) => `${formula1.replace('/tournaments/', '/management/my_tournaments/')}/matches/4`,
+      text: 'raceDay.publishText',
+    },
     { name: 'the participants in the cockpit', at: ({ cockpit }) => `${cockpit}/participants` },
     { name: 'the penalties in the cockpit', at: ({ cockpit }) => `${cockpit}/penalties` },
     { name: 'the settings in the cockpit', at: ({ cockpit }) => `${cockpit}/settings` },

@@ -34,6 +34,8 @@ export const panelActs = {
   'match.reopen': 'tournaments/staff-acts',
   'match.void': 'tournaments/staff-acts',
   'match.requestReports': 'tournaments/report-requests',
+  'match.penalize': 'tournaments/race-day',
+  'match.unpenalize': 'tournaments/race-day',
   'report.reportForSide': 'tournaments/staff-acts',
   'chat.open': 'tournaments/chat',
   'chat.close': 'tournaments/chat',

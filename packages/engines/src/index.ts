@@ -45,6 +45,7 @@ export {
   type RaceOutcome,
   type RaceResult,
 } from './racing/race-points.ts'
+export { positionsAfterPenalties, type Finisher, type RacePenalty } from './racing/race-penalties.ts'
 export { byLot, Random, shuffled } from './draw/random.ts'
 export { resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'
 export { MatchResults, type MatchResult, type Walkover } from './results.ts'

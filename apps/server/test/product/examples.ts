@@ -51,6 +51,7 @@ export const makeOneOfEach = async (product: TestProduct, author: SignedIn): Pro
     entries: first.entryId,
     calendars: calendar.id,
     penalizations: newId(),
+    penalties: newId(),
     sessions: newId(),
     admins: user.id,
     invites: user.id,

@@ -24,6 +24,8 @@ export const managementPages = {
   newTournament: '/management/my_tournaments/new',
   /** The ledger of a tournament, for its managers. */
   paymentsOf: (id: string) => `/management/my_tournaments/${id}/payments`,
+  /** The classifications of a race weekend, for the managers of its season. */
+  raceDay: (id: string, round: number) => `/management/my_tournaments/${id}/matches/${round}`,
   payments: '/management/payments',
   /** The payments, with what became of one of them. */
   ownPayment: (id: string) => `/management/payments?${new URLSearchParams({ payment: id })}`,

@@ -54,7 +54,7 @@ export const historyActs = {
   ],
   entry: ['lineUp', 'replace', 'withdraw'],
   calendar: ['schedule'],
-  match: ['verify', 'rule', 'walkover', 'reopen', 'void', 'requestReports'],
+  match: ['verify', 'rule', 'walkover', 'reopen', 'void', 'penalize', 'unpenalize', 'requestReports'],
   report: ['reportForSide', 'takeBack'],
   chat: ['open', 'close', 'setTimeout', 'endTimeout', 'deleteMessage'],
   game: [
@@ -117,6 +117,8 @@ export const historyFields = [
   'scores',
   'winner',
   'points',
+  'seconds',
+  'places',
   'stables',
   'race',
   'sprint',

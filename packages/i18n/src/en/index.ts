@@ -30,6 +30,7 @@ import { payments } from './money/payments.ts'
 import { players } from './players.ts'
 import { previews } from './previews.ts'
 import { profile } from './profile.ts'
+import { raceDay } from './races/race-day.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setup } from './panel/setup.ts'
@@ -78,6 +79,7 @@ export const en = {
   players,
   previews,
   profile,
+  raceDay,
   search,
   security,
   setup,

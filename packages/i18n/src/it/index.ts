@@ -29,6 +29,7 @@ import { payments } from './money/payments.ts'
 import { players } from './players.ts'
 import { previews } from './previews.ts'
 import { profile } from './profile.ts'
+import { raceDay } from './races/race-day.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setup } from './panel/setup.ts'
@@ -77,6 +78,7 @@ export const it = {
   players,
   previews,
   profile,
+  raceDay,
   search,
   security,
   setup,

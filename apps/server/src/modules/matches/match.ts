@@ -14,6 +14,10 @@ export const isSettled = (match: Pick<MatchRecord, 'status'>): boolean =>
 export const isPlayed = (match: MatchRecord): boolean =>
   match.status === 'verified' || match.sides.some((side) => side.report_exists)
 
+/** The position of a driver at the finish, before penalties; null without one. */
+export const finishPositionOf = (side: Pick<SideRow, 'position' | 'finish_position'>): number | null =>
+  side.finish_position ?? side.position
+
 /** The side of an entry in this match, if it has one. */
 export const sideOf = (match: MatchRecord, entryId: EntryId): SideRow | undefined =>
   match.sides.find((side) => side.entry_id === entryId)

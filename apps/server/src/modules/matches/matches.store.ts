@@ -222,6 +222,8 @@ export type ResultRow = Pick<
   | 'penalties'
   | 'winner'
   | 'position'
+  | 'finish_position'
+  | 'gap'
   | 'outcome'
   | 'fast_ride_time'
   | 'stable_id'
@@ -241,10 +243,10 @@ export const updateResults = async (
   await sql`
     with figures as (
       update match_sides set score = r.score, penalties = r.penalties, winner = r.winner, position = r.position,
-        outcome = r.outcome, fast_ride_time = r.fast_ride_time, stable_id = r.stable_id,
+        finish_position = r.finish_position, gap = r.gap, outcome = r.outcome, fast_ride_time = r.fast_ride_time, stable_id = r.stable_id,
         driver_of_the_day = r.driver_of_the_day
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(ordinal int, score int, penalties int, winner boolean,
-        position int, outcome text, fast_ride_time int, stable_id uuid, driver_of_the_day boolean)
+        position int, finish_position int, gap int, outcome text, fast_ride_time int, stable_id uuid, driver_of_the_day boolean)
       where match_sides.match_id = ${matchId} and match_sides.ordinal = r.ordinal)
     update matches set status = ${status}, verified_at = ${verified_at}, verified_by = ${verified_by},
       walkover = ${walkover}, ruled = ${ruled}, reason = ${reason}

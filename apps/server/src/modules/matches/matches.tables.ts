@@ -6,6 +6,7 @@ import type {
   MatchId,
   MatchStatus,
   PenalizationId,
+  RacePenaltyId,
   ReportId,
   Scores,
   StableId,
@@ -61,7 +62,12 @@ export type MatchSidesTable = {
   score: number | null
   penalties: number | null
   winner: Generated<boolean>
+  /** In a race after penalties. */
   position: number | null
+  /** In a race at the finish, before penalties; null in results of earlier versions, which have none. */
+  finish_position: number | null
+  /** Milliseconds behind the winner of a race at the finish. */
+  gap: number | null
   outcome: 'DNF' | 'DNS' | 'DSQ' | null
   fast_ride_time: number | null
   stable_id: StableId | null
@@ -115,6 +121,18 @@ export type PenalizationsTable = {
   created_at: Date
 }
 
+/** A penalty after a race, in seconds or in places. */
+export type RacePenaltiesTable = {
+  id: RacePenaltyId
+  match_id: MatchId
+  entry_id: EntryId
+  seconds: number | null
+  places: number | null
+  reason: string
+  created_by: UserId | null
+  created_at: Date
+}
+
 declare module '../../platform/context/db.ts' {
   interface Database {
     calendars: CalendarsTable
@@ -125,6 +143,7 @@ declare module '../../platform/context/db.ts' {
     reports: ReportsTable
     report_files: ReportFilesTable
     penalizations: PenalizationsTable
+    race_penalties: RacePenaltiesTable
     draws: DrawsTable
   }
 }

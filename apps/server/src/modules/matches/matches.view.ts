@@ -1,5 +1,6 @@
 import { participantName, type EntryId, type MatchView, type Participant } from '@agone/contract'
 import { holderOf, type Holder, type Holders } from './participants/holders.ts'
+import { finishPositionOf } from './match.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'
 
 /** The data for the view of a match besides its rows; `points` are those of each entry in the table, if known. */
@@ -53,6 +54,8 @@ const participantView = (match: MatchRecord, side: SideRow, context: MatchContex
     penalizations: (entry && context.penalizations?.get(entry.id)) ?? 0,
     pts: isVerified ? (context.points?.(match, side) ?? null) : null,
     position: side.position,
+    finishPosition: finishPositionOf(side),
+    gap: side.gap,
     outcome: side.outcome,
     fastRideTime: side.fast_ride_time,
     stableId: side.stable_id ?? entry?.stable_id ?? null,

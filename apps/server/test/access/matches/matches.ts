@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { reportRequestRoutes, reportRoutes } from '@agone/contract'
 import { chatAccess, chatConflicts } from './chat.ts'
+import { racePenaltiesAccess, racePenaltiesConflicts } from './race-penalties.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../support/factories/matches.ts'
 import { setStatus } from '../../support/factories/tournaments.ts'
 import { league, match, reason } from '../requests.ts'
@@ -33,6 +34,7 @@ const reported =
 export const matchesAccess: AccessTable = {
   'GET /esports/v2/users/@me/agenda': { may: 'signedIn', empty: '200' },
   ...chatAccess,
+  ...racePenaltiesAccess,
   'GET /esports/v2/entries/:id/matches': {
     may: 'everybody',
     empty: 'TOURNAMENT_NOT_FOUND',
@@ -202,4 +204,9 @@ const reportsOfUsers: MakeConflicts = async (scene) => {
   ]
 }
 
-export const matchesConflicts: readonly MakeConflicts[] = [teamConflicts, reportsOfUsers, ...chatConflicts]
+export const matchesConflicts: readonly MakeConflicts[] = [
+  teamConflicts,
+  reportsOfUsers,
+  racePenaltiesConflicts,
+  ...chatConflicts,
+]

@@ -20,6 +20,8 @@ const openSide = {
   penalizations: 0,
   pts: null,
   position: null,
+  finishPosition: null,
+  gap: null,
   outcome: null,
   fastRideTime: null,
   stableId: null,

@@ -2,6 +2,7 @@ import { engineOf } from '@agone/contract/games/rules'
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { MatchId } from '@agone/contract/ids'
 import { matchRoutes, type MatchView } from '@agone/contract/matches/routes/matches'
+import { racePenaltyRoutes } from '@agone/contract/matches/routes/race-penalties'
 import { comparisonRoutes } from '@agone/contract/standings/routes/comparisons'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
@@ -10,6 +11,7 @@ import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/r
 import type { Call } from '../../lib/api/client.ts'
 import { downloadPath } from '../../lib/api/download-path.ts'
 import { isSupported } from './games.ts'
+import { isRace } from './labels.ts'
 
 /** The position of a side in its table. */
 export type SidePosition = { position: number; points: number }
@@ -18,13 +20,14 @@ export type SidePosition = { position: number; points: number }
 export const findMatch = async (call: Call, id: MatchId) => {
   const match = await call(matchRoutes.view, { params: { id } })
   const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
-  const [game, calendars, positions, players, lineups, comparison] = await Promise.all([
+  const [game, calendars, positions, players, lineups, comparison, penalties] = await Promise.all([
     call(gameRoutes.one, { params: { id: tournament.gameId } }),
     call(calendarRoutes.list, { params: { id: tournament.id } }),
     findPositions(call, tournament, match),
     match.status === 'verified' && tournament.inTeam ? call(matchRoutes.players, { params: { id } }) : [],
     tournament.inTeam ? call(matchRoutes.lineups, { params: { id } }) : [],
     call(comparisonRoutes.get, { params: { id } }),
+    isRace(match) && match.status === 'verified' ? call(racePenaltyRoutes.list, { params: { id } }) : [],
   ])
   const roundName = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
   return {
@@ -36,6 +39,7 @@ export const findMatch = async (call: Call, id: MatchId) => {
     players,
     lineups,
     comparison,
+    penalties,
     calendar: downloadPath(calendarFeedRoutes.ofMatch, { params: { id } }),
   }
 }

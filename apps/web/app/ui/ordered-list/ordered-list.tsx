@@ -13,6 +13,8 @@ type OrderedListProps<Id extends string, Item extends Entry<Id>> = {
   items: readonly Item[]
   /** Without it, the order cannot be changed: in the results of a search, for example. */
   onMove?: ((id: Id, to: number) => void) | undefined
+  /** Items at the end of the list that have no order among themselves; the others stay before them. */
+  isFixed?: (item: Item) => boolean
   texts: {
     up: (name: string) => string
     down: (name: string) => string
@@ -30,14 +32,17 @@ export const OrderedList = <Id extends string, Item extends Entry<Id>>({
   label,
   items,
   onMove,
+  isFixed = () => false,
   texts,
   children,
 }: OrderedListProps<Id, Item>) => {
   const [announcement, setAnnouncement] = useState('')
   const { list, keepFocus } = useKeptFocus()
   const ids = items.map((item) => item.id)
-  const move = (item: Item, to: number) => {
-    if (to < 0 || to >= items.length || to === ids.indexOf(item.id)) return
+  const last = items.filter((item) => !isFixed(item)).length - 1
+  const move = (item: Item, index: number) => {
+    const to = Math.min(index, last)
+    if (index < 0 || to === ids.indexOf(item.id)) return
     onMove?.(item.id, to)
     setAnnouncement(texts.moved(item.name, to + 1))
   }
@@ -50,7 +55,8 @@ export const OrderedList = <Id extends string, Item extends Entry<Id>>({
       <ol ref={list} className={styles.list} aria-label={label}>
         {items.map((item, index) => (
           <li key={item.id} className={styles.item} {...drag.targetProps(item.id)}>
-            {onMove ? (
+            {onMove && isFixed(item) ? <span className={styles.fixed} /> : null}
+            {onMove && !isFixed(item) ? (
               <span className={styles.controls}>
                 <span className={styles.handle} {...drag.handleProps(item.id)}>
                   <Icon name="grip" />
@@ -63,7 +69,7 @@ export const OrderedList = <Id extends string, Item extends Entry<Id>>({
                       size="sm"
                       icon={direction === 'up' ? 'chevron-up' : 'chevron-down'}
                       label={texts[direction](item.name)}
-                      aria-disabled={to < 0 || to >= items.length}
+                      aria-disabled={to < 0 || to > last}
                       data-move={`${item.id} ${direction}`}
                       onClick={() => {
                         keepFocus(item.id, direction)

@@ -33,8 +33,9 @@ export const SlotSource = Type.Object({ matchId: MatchId, takes: OneOf(['winner'
 
 /**
  * The fields of a side in a match. Figures are those of the verified result, null before. `pts` are the table points of the
- * match. Position, outcome, `fastRideTime` (milliseconds), stable and driver of the day belong to Formula 1. `from` names the
- * match whose winner or loser fills the slot.
+ * match. Position, outcome, `fastRideTime` (milliseconds), stable and driver of the day belong to Formula 1, and so do
+ * `finishPosition`, the position before penalties, and `gap`, the milliseconds behind the winner then. `from` names the match whose
+ * winner or loser fills the slot.
  */
 const side = {
   avatar: Nullable(FileRef),
@@ -47,6 +48,8 @@ const side = {
   penalizations: Type.Number(),
   pts: Nullable(Type.Number()),
   position: Nullable(Type.Integer()),
+  finishPosition: Nullable(Type.Integer()),
+  gap: Nullable(Type.Integer()),
   outcome: Nullable(Outcome),
   fastRideTime: Nullable(Type.Integer()),
   stableId: Nullable(StableId),

@@ -4,6 +4,7 @@ import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
 import { Nullable, Reason, Time } from '../../shapes.ts'
 import { MatchView, Outcome } from './matches.ts'
+import { TimeOrPlaces } from './race-penalties.ts'
 
 const Goals = Type.Integer({ minimum: 0, maximum: 999 })
 
@@ -89,12 +90,16 @@ const reportErrors = [
   'NOT_IN_TEAM',
 ] as const
 
-/** One side's figures in a ruling or in a whole classification. */
+/**
+ * One side's figures in a ruling or in a whole classification. In a race `position` is that at the finish, before penalties, and
+ * `gap` the milliseconds behind the winner.
+ */
 export const SideResult = Type.Object({
   entryId: EntryId,
   score: Type.Optional(Goals),
   penalties: Type.Optional(Goals),
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  gap: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600_000 })),
   outcome: Type.Optional(Outcome),
   fastRideTime: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_600_000 })),
   stableId: Type.Optional(StableId),
@@ -103,12 +108,15 @@ export const SideResult = Type.Object({
 })
 export type SideResult = Static<typeof SideResult>
 
-/** A decision on a match, by one of these: the report of a side, a walkover for one, or the figures of all sides. */
+/**
+ * A decision on a match, by one of these: the report of a side, a walkover for one, the figures of all sides, or a penalty after a race.
+ */
 export const Decision = Type.Partial(
   Type.Object({
     entryId: EntryId,
     winnerEntryId: EntryId,
     sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }),
+    penalty: TimeOrPlaces,
   }),
 )
 export type Decision = Static<typeof Decision>

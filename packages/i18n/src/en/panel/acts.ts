@@ -59,6 +59,8 @@ export const acts = {
   'match.reopen': 'reopened a match',
   'match.void': 'voided a match',
   'match.requestReports': 'asked for the missing reports',
+  'match.penalize': 'gave a penalty after a race',
+  'match.unpenalize': 'took a penalty after a race back',
   'report.reportForSide': 'sent a report on behalf of a side',
   'report.takeBack': 'withdrew a report',
   'chat.open': 'opened the chat of a match',

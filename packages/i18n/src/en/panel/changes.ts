@@ -34,6 +34,8 @@ export const changes = {
   scores: 'Result',
   winner: 'Winner',
   points: 'Points',
+  seconds: 'Seconds',
+  places: 'Places',
   stables: 'Stables',
   race: 'Race',
   sprint: 'Sprint',

@@ -59,6 +59,8 @@ export const acts = {
   'match.reopen': 'ha riaperto una partita',
   'match.void': 'ha annullato una partita',
   'match.requestReports': 'ha sollecitato i referti mancanti',
+  'match.penalize': 'ha dato una penalità dopo una gara',
+  'match.unpenalize': 'ha tolto una penalità dopo una gara',
   'report.reportForSide': 'ha inviato un referto per conto di altri',
   'report.takeBack': 'ha ritirato un referto',
   'chat.open': 'ha aperto la chat di una partita',

@@ -34,6 +34,8 @@ export const changes = {
   scores: 'Risultato',
   winner: 'Vincitore',
   points: 'Punti',
+  seconds: 'Secondi',
+  places: 'Posti',
   stables: 'Scuderie',
   race: 'Gara',
   sprint: 'Sprint',

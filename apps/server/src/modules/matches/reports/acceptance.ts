@@ -1,6 +1,6 @@
 import type { Scores } from '@agone/contract'
 import { latestOf } from './report-status.ts'
-import { isRace, sideOf } from '../match.ts'
+import { finishPositionOf, isRace, sideOf } from '../match.ts'
 import type { MatchRecord, SideRow } from '../matches.store.ts'
 import type { ReportRow } from './reports.store.ts'
 
@@ -29,6 +29,6 @@ const equalsMatchResult = (
   (opponentPenalties ?? null) === other.penalties
 
 const equalsRaceResult = ({ position, outcome, fastRideTime }: Scores, ownSide: SideRow) =>
-  (position ?? null) === ownSide.position &&
+  (position ?? null) === finishPositionOf(ownSide) &&
   (outcome ?? null) === ownSide.outcome &&
   (fastRideTime ?? null) === ownSide.fast_ride_time

@@ -1,4 +1,4 @@
-import { penalizationRoutes, reportRoutes as routes, type MatchId } from '@agone/contract'
+import { penalizationRoutes, racePenaltyRoutes, reportRoutes as routes, type MatchId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, serve, verified, type CtxOf } from '../../../platform/http/index.ts'
 import type { Viewer } from '../../../platform/context/viewer.ts'
@@ -6,6 +6,7 @@ import { mustManage, Tournaments } from '../../tournaments/index.ts'
 import { viewOf } from '../match-views.ts'
 import * as Matches from '../matches.ts'
 import * as Penalizations from '../results/penalizations.ts'
+import * as RacePenalties from '../results/race-penalties.ts'
 import type { Quotas } from './report-quotas.ts'
 import * as Reports from './reports.ts'
 import { rule, walkover } from '../results/ruling.ts'
@@ -20,6 +21,7 @@ export const registerReportRoutes = (app: FastifyInstance, quotas: Quotas): void
   sideRoutes(app, quotas)
   managerRoutes(app)
   registerPenalizationRoutes(app)
+  racePenaltyCalls(app)
 }
 
 const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
@@ -103,5 +105,30 @@ const registerPenalizationRoutes = (app: FastifyInstance) => {
     load: (ctx, { params }) => Tournaments.get(ctx, params.id),
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: (ctx, { params }) => Penalizations.remove(ctx, params.id, params.penalizationId),
+  })
+}
+
+const racePenaltyCalls = (app: FastifyInstance) => {
+  const common = {
+    guard: verified,
+    notFound,
+    load,
+    allow: (ctx: CtxOf<Viewer>, { loaded }: { loaded: Matches.MatchInTournament }) =>
+      mustManage(ctx.viewer, loaded.tournament),
+  } as const
+  serve(app, racePenaltyRoutes.list, {
+    guard: anyone,
+    notFound,
+    load,
+    handler: async (ctx, { params }) => (await RacePenalties.list(ctx, params.id)).map(RacePenalties.penaltyView),
+  })
+  serve(app, racePenaltyRoutes.add, {
+    ...common,
+    handler: async (ctx, { loaded: { match }, body }) =>
+      RacePenalties.penaltyView(await RacePenalties.create(ctx, match, body)),
+  })
+  serve(app, racePenaltyRoutes.remove, {
+    ...common,
+    handler: (ctx, { loaded: { match }, params }) => RacePenalties.remove(ctx, match, params.penaltyId),
   })
 }

@@ -67,7 +67,7 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
   const ids = sides.map((side) => side.entryId)
   const hasDuplicate = new Set(ids).size < ids.length
   const hasForeignEntry = ids.some((id) => !sideOf(match, id))
-  const isIncomplete = !isRace(match) && ids.length < match.sides.length
+  const isIncomplete = !isRace(match) && (ids.length < match.sides.length || sides.some(({ gap }) => gap !== undefined))
   if (hasDuplicate || hasForeignEntry || isIncomplete) throw new AppError('MALFORMED_ENTITY_ERROR')
   const game = await Games.get(ctx, tournament.game_id)
   const frameOf = await framesOf(ctx, { tournament, game, match })
@@ -79,7 +79,7 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
 }
 
 /** A side of a ruling in the form of a report, which has the same rules. */
-const figuresOf = (side: SideResult): Scores => {
+const figuresOf = (side: SideResult): Scores & Pick<SideResult, 'gap'> => {
   const { entryId: _entryId, ...figures } = side
   return figures
 }
@@ -96,7 +96,8 @@ const mustBeClassification = (sides: readonly SideResult[], frameOf: (entryId: E
   if (hasDuplicate || sides.filter((side) => side.driverOfTheDay).length > 1)
     throw new AppError('MALFORMED_ENTITY_ERROR')
   for (const side of sides) {
-    const { driverOfTheDay: _chosen, ...figures } = figuresOf(side)
+    const { driverOfTheDay: _chosen, gap, ...figures } = figuresOf(side)
+    if (gap !== undefined && figures.position === undefined) throw new AppError('MALFORMED_ENTITY_ERROR')
     mustBeConsistent(figures, frameOf(side.entryId))
   }
 }

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { matchRoutes, reportRoutes as routes, type EntryId, type MatchId, type Scores } from '@agone/contract'
+import {
+  matchRoutes,
+  racePenaltyRoutes,
+  reportRoutes as routes,
+  type EntryId,
+  type MatchId,
+  type Scores,
+} from '@agone/contract'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
@@ -126,4 +133,8 @@ test('in a race each driver sees whether the classification equals the own repor
   const body = { sides, reason: 'dalle immagini' }
   assert.equal((await app.inject(routes.rule, { params: { id: race.id }, body }, { as: season.owner })).status, 201)
   assert.deepEqual(await verdicts(race.id, season.userOf(entryIds[1])), [[true], [false]])
+  const penalty = { entryId: entryIds[0], places: 1, reason: 'contatto' }
+  const penalized = { params: { id: race.id }, body: penalty }
+  assert.equal((await app.inject(racePenaltyRoutes.add, penalized, { as: season.owner })).status, 201)
+  assert.deepEqual(await verdicts(race.id, season.userOf(entryIds[1])), [[true], [false]], 'a report is of the finish')
 })

@@ -12,6 +12,7 @@ const [ownTeam, otherTeam] = [brandId<TeamId>(id(1)), brandId<TeamId>(id(2))]
 const side = (teamId: TeamId, score: number, winner = false): Participant => ({
   ...{ entryId: brandId<EntryId>(id(9)), id: teamId, name: teamId, avatar: null, deleted: false },
   ...{ reportVerified: true, reportExists: true, score, penalties: null, winner, penalizations: 0 },
+  ...{ finishPosition: 3, gap: null },
   ...{ pts: null, position: 3, outcome: 'DNF', fastRideTime: null, stableId: null, driverOfTheDay: false, from: null },
 })
 

@@ -3,6 +3,7 @@ import { isDecidable } from '@agone/contract/matches/rules'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -28,6 +29,7 @@ type MatchAction = { label: string; run: () => void; busy?: boolean; danger?: bo
 export const useMatchActions = ({ page, match }: MatchProps, onVerified?: () => void): MatchAction[] => {
   const t = useT()
   const { tournament, game } = page
+  const navigate = useNavigate()
   const refresh = () => refreshCockpit(tournament.id)
   const { act, busy } = useAct(refresh, { faultToast: true })
   if (!isDecidable(match) || !statusAllows(tournament.status, 'rule')) return []
@@ -43,7 +45,8 @@ export const useMatchActions = ({ page, match }: MatchProps, onVerified?: () => 
   const score = report && reportedScoreText(match, report)
   const label = score === undefined ? t('cockpit.verifyRace') : t('cockpit.verifyScore', { score })
   const actions: MatchAction[] = canVerify ? [{ label, busy, run: () => void verify() }] : []
-  actions.push({ label: t(decideLabel(match)), run: () => openDecision(parts) })
+  const openRaceDay = () => void navigate(managementPages.raceDay(tournament.id, match.round))
+  actions.push({ label: t(decideLabel(match)), run: isRace(match) ? openRaceDay : () => openDecision(parts) })
   if (match.status === 'verified') {
     actions.push({ label: t('matches.reopen'), danger: true, run: () => openReopening(parts) })
   }

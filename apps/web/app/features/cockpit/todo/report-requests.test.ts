@@ -91,6 +91,8 @@ const blank: MatchView = {
       penalizations: 0,
       pts: null,
       position: null,
+      finishPosition: null,
+      gap: null,
       outcome: null,
       fastRideTime: null,
       stableId: null,

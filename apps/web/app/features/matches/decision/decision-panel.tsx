@@ -1,5 +1,6 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import type { MatchData } from '../find-match.ts'
 import { decideLabel, isRace } from '../labels.ts'
@@ -17,9 +18,15 @@ export const DecisionPanel = ({ pageData, after }: { pageData: MatchData; after:
       <div className={styles.form}>
         <p className="small muted">{t('matches.decideText')}</p>
         <div className="row">
-          <Button variant="primary" onClick={() => openDecision({ match, tournament, game, after })}>
-            {t(decideLabel(match))}
-          </Button>
+          {isRace(match) ? (
+            <ButtonLink variant="primary" to={managementPages.raceDay(tournament.id, match.round)}>
+              {t(decideLabel(match))}
+            </ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={() => openDecision({ match, tournament, game, after })}>
+              {t(decideLabel(match))}
+            </Button>
+          )}
           {isVerified ? (
             <Button variant="danger" onClick={() => openReopening({ match, tournament, game, after })}>
               {t('matches.reopen')}

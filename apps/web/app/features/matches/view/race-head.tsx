@@ -14,11 +14,13 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { roundLabel } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
 import { listRace } from '../listed-race.ts'
+import { gapsAfter } from './gaps-after.ts'
+import { RacePenalties } from './race-penalties.tsx'
 import { RaceResult } from './race-result.tsx'
 import { matchStatusLabel } from '../labels.ts'
 
 /** The head of a race and its classification. */
-export const RaceHead = ({ match, tournament, game, roundName }: MatchData) => {
+export const RaceHead = ({ match, tournament, game, roundName, penalties }: MatchData) => {
   const t = useT()
   const status = matchStatusLabel(match.status)
   const round = roundName || roundLabel(t, tournament, match.round)
@@ -56,7 +58,13 @@ export const RaceHead = ({ match, tournament, game, roundName }: MatchData) => {
       />
       {match.status === 'verified' ? (
         <Panel title={t('matches.result')} flush>
-          <RaceResult race={listRace(match)} caption={title} stables={stablesOf({ tournament, game })} />
+          <RaceResult
+            race={listRace(match)}
+            caption={title}
+            stables={stablesOf({ tournament, game })}
+            gaps={gapsAfter(match, penalties)}
+          />
+          <RacePenalties match={match} penalties={penalties} />
         </Panel>
       ) : (
         <Notice icon="flag">{t(`matches.raceText_${match.status}`)}</Notice>

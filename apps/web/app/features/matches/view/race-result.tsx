@@ -9,15 +9,24 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
 import { Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { ListedRace, ListedResult } from '../listed-race.ts'
+import { gapText } from '../race-day/gap-text.ts'
 import styles from './race-result.module.css'
 
-type RaceResultProps = { race: ListedRace; caption: string; stables: readonly Stable[]; own?: string | undefined }
+type RaceResultProps = {
+  race: ListedRace
+  caption: string
+  stables: readonly Stable[]
+  own?: string | undefined
+  /** Milliseconds behind the winner by entry, where they are shown. */
+  gaps?: ReadonlyMap<string, number>
+}
 
-/** The classification of a race: position, driver, stable, fastest lap, points. */
-export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => {
+/** The classification of a race: position, driver, stable, gap, fastest lap, points. */
+export const RaceResult = ({ race, caption, stables, own, gaps = noGaps }: RaceResultProps) => {
   const t = useT()
-  const columns = useColumns(stables)
+  const columns = useColumns(stables, gaps)
   return (
     <Table
       caption={caption}
@@ -31,6 +40,8 @@ export const RaceResult = ({ race, caption, stables, own }: RaceResultProps) => 
   )
 }
 
+const noGaps: ReadonlyMap<string, number> = new Map()
+
 /* Under the name, where phones have space for it */
 const DriverOfTheDay = () => {
   const t = useT()
@@ -42,7 +53,18 @@ const DriverOfTheDay = () => {
   )
 }
 
-const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
+const Gap = ({ milliseconds }: { milliseconds: number | undefined }) => {
+  const t = useT()
+  if (milliseconds === undefined) return null
+  return (
+    <span className="num">
+      <VisuallyHidden>{t('raceDay.gap')} </VisuallyHidden>
+      {gapText(milliseconds)}
+    </span>
+  )
+}
+
+const useColumns = (stables: readonly Stable[], gaps: ReadonlyMap<string, number>): Column<ListedResult>[] => {
   const t = useT()
   const { lapTime, number } = useFormats()
   const nameOf = (id: string | null) => stables.find((stable) => stable.id === id)?.name
@@ -72,6 +94,7 @@ const useColumns = (stables: readonly Stable[]): Column<ListedResult>[] => {
           detail={
             <span className={styles.detail}>
               {nameOf(row.stableId)}
+              <Gap milliseconds={gaps.get(row.entryId ?? '')} />
               {row.best ? <DriverOfTheDay /> : null}
             </span>
           }

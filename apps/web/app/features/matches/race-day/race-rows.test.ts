@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EntryId, newId, type UserId } from '@agone/contract/ids'
 import type { MatchView, Participant, UserSide } from '@agone/contract/matches/routes/matches'
-import { fastestOf, moveRow, positionsOf, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
+import { gapText } from './gap-text.ts'
+import {
+  changeRow,
+  fastestOf,
+  gapMilliseconds,
+  moveRow,
+  positionsOf,
+  rowsOf,
+  sidesOf,
+  type RaceRow,
+} from './race-rows.ts'
 
 const ids = Array.from({ length: 4 }, () => newId<EntryId>())
 const [first, second, third, fourth] = ids
@@ -22,6 +32,8 @@ const side = (entryId: EntryId, changes: Partial<UserSide> = {}): Participant =>
   penalizations: 0,
   pts: null,
   position: null,
+  finishPosition: null,
+  gap: null,
   outcome: null,
   fastRideTime: null,
   stableId: null,
@@ -49,7 +61,7 @@ const race = (participants: Participant[], status: MatchView['status'] = 'open')
 const rows = (...outcomes: RaceRow['outcome'][]): RaceRow[] =>
   outcomes.flatMap((outcome, index) => {
     const entryId = ids[index]
-    return entryId ? [{ entryId, outcome, lap: '', stableId: null }] : []
+    return entryId ? [{ entryId, outcome, lap: '', gap: '', stableId: null }] : []
   })
 
 test('only classified drivers have positions', () => {
@@ -59,9 +71,10 @@ test('only classified drivers have positions', () => {
 test('a row can be moved, but not out of the list', () => {
   const order = (moved: RaceRow[]) => moved.map((row) => ids.indexOf(row.entryId))
   const all = rows('classified', 'classified', 'classified', 'classified')
-  assert.deepEqual(order(moveRow(all, 3, 0)), [3, 0, 1, 2])
-  assert.deepEqual(order(moveRow(all, 0, 9)), [1, 2, 3, 0])
-  assert.deepEqual(order(moveRow(all, 9, 0)), [0, 1, 2, 3])
+  const at = (index: number) => ids[index] ?? newId<EntryId>()
+  assert.deepEqual(order(moveRow(all, at(3), 0)), [3, 0, 1, 2])
+  assert.deepEqual(order(moveRow(all, at(0), 9)), [1, 2, 3, 0])
+  assert.deepEqual(order(moveRow(all, newId<EntryId>(), 0)), [0, 1, 2, 3])
 })
 
 test('the fastest lap can only be of a driver who raced', () => {
@@ -73,15 +86,20 @@ test('the fastest lap can only be of a driver who raced', () => {
       { ...b, lap: '1:29.9' },
       { ...c, lap: '1:00' },
     ]),
-    1,
+    b.entryId,
   )
   assert.equal(fastestOf([a, b]), undefined)
 })
 
-test('the form starts with the verified result: classified, then retired, then absent drivers', () => {
+test('the form starts with the verified result at the finish: classified, then retired, then absent drivers', () => {
   assert.ok(first && second && third && fourth)
   const verified = race(
-    [side(first, { outcome: 'DNF' }), side(second), side(third, { position: 2 }), side(fourth, { position: 1 })],
+    [
+      side(first, { outcome: 'DNF' }),
+      side(second),
+      side(third, { position: 1, finishPosition: 2, gap: 3412 }),
+      side(fourth, { position: 2, finishPosition: 1 }),
+    ],
     'verified',
   )
   assert.deepEqual(
@@ -102,4 +120,40 @@ test('the ruling contains positions or outcomes, without absent drivers', () => 
     { entryId: first, position: 1, driverOfTheDay: true },
     { entryId: second, outcome: 'DSQ' },
   ])
+})
+
+test('another outcome puts a driver at the end of those with it', () => {
+  const all = rows('classified', 'classified', 'classified', 'DNF')
+  const [one, , , out] = all
+  assert.ok(one && out)
+  const order = (changed: RaceRow[]) => changed.map(({ entryId, outcome }) => `${ids.indexOf(entryId)} ${outcome}`)
+  assert.deepEqual(order(changeRow(all, { ...one, outcome: 'DNF' })), [
+    '1 classified',
+    '2 classified',
+    '3 DNF',
+    '0 DNF',
+  ])
+  assert.deepEqual(order(changeRow(all, { ...out, outcome: 'classified' })).at(-1), '3 classified')
+  assert.deepEqual(order(changeRow(all, { ...one, lap: '1:00' }))[0], '0 classified')
+})
+
+test('a gap is read as people write it, and sent for classified drivers only', () => {
+  const texts = ['+3.412', '3,4', '+1:02.5', '0', '+0.000', 'x', '-1']
+  assert.deepEqual(texts.map(gapMilliseconds), [3412, 3400, 62_500, 0, 0, undefined, undefined])
+  assert.deepEqual([3412, 62_500].map(gapText), ['+3.412', '+1:02.500'])
+  const [a, b] = rows('classified', 'DNF')
+  assert.ok(a && b)
+  assert.deepEqual(
+    sidesOf(
+      [
+        { ...a, gap: '+1.5' },
+        { ...b, gap: '+2' },
+      ],
+      undefined,
+    ),
+    [
+      { entryId: a.entryId, position: 1, gap: 1500 },
+      { entryId: b.entryId, outcome: 'DNF' },
+    ],
+  )
 })

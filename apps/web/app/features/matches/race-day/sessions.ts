@@ -1,0 +1,61 @@
+import type { EntryId, MatchId } from '@agone/contract/ids'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { Report } from '@agone/contract/matches/routes/reports'
+import { isDecidable } from '@agone/contract/matches/rules'
+import { useState } from 'react'
+import { isWrongRow, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
+
+/**
+ * What the manager has changed in a session. `best` is the driver of the day. `sent`: it was published in the place of the result of
+ * that time, and is shown until the page has the new one.
+ */
+type Draft = {
+  rows?: RaceRow[]
+  best?: EntryId | undefined
+  sent?: Pick<MatchView, 'verifiedAt'> | undefined
+}
+
+const currentDraft = ({ verifiedAt }: MatchView, draft: Draft | undefined): Draft | undefined =>
+  draft?.sent !== undefined && draft.sent.verifiedAt !== verifiedAt ? undefined : draft
+
+/** The race or the sprint of a weekend in the form: until the manager changes it, it follows the result or the reports. */
+export type Session = ReturnType<typeof sessionOf>
+
+const sessionOf = (match: MatchView, reports: readonly Report[], draft: Draft | undefined) => {
+  const rows = draft?.rows ?? rowsOf(match, reports)
+  const best = draft && 'best' in draft ? draft.best : bestOf(match)
+  const isVerified = match.status === 'verified'
+  return {
+    match,
+    rows,
+    best,
+    mayDecide: isDecidable(match),
+    isWrong: rows.some(isWrongRow),
+    /** Whether there is anything to publish that the public does not see yet. */
+    isNew: draft === undefined ? !isVerified && reports.length > 0 : draft.sent === undefined,
+    sides: sidesOf(rows, best),
+  }
+}
+
+const bestOf = (match: MatchView): EntryId | undefined =>
+  match.participants.find((side) => side.driverOfTheDay)?.entryId ?? undefined
+
+type SessionsInput = { matches: readonly MatchView[]; reports: ReadonlyMap<MatchId, readonly Report[]> }
+
+/** The sessions of a weekend, and functions to change them. */
+export const useSessions = ({ matches, reports }: SessionsInput) => {
+  const [drafts, setDrafts] = useState<ReadonlyMap<MatchId, Draft>>(new Map())
+  const sessions = matches.map((match) =>
+    sessionOf(match, reports.get(match.matchId) ?? [], currentDraft(match, drafts.get(match.matchId))),
+  )
+  const set = (match: MatchView, draft: Draft) =>
+    setDrafts((before) =>
+      new Map(before).set(match.matchId, { ...currentDraft(match, before.get(match.matchId)), ...draft }),
+    )
+  return {
+    sessions,
+    change: (match: MatchView, draft: Pick<Draft, 'rows' | 'best'>) => set(match, { ...draft, sent: undefined }),
+    /** The session was published. */
+    markSent: (match: MatchView) => set(match, { sent: { verifiedAt: match.verifiedAt } }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { RacePenalty } from '@agone/contract/matches/routes/race-penalties'
+
+/**
+ * How far each driver is behind the winner after penalties, in milliseconds by entry. Without those whose gap is not known, who are the
+ * winner, or whom places put behind somebody slower.
+ */
+export const gapsAfter = (
+  { participants }: Pick<MatchView, 'participants'>,
+  penalties: readonly Pick<RacePenalty, 'entryId' | 'seconds'>[],
+): Map<string, number> => {
+  const times = new Map(
+    participants.flatMap(({ entryId, gap, position, finishPosition }) => {
+      const atFinish = gap ?? (finishPosition === 1 ? 0 : null)
+      if (entryId === null || position === null || atFinish === null) return []
+      const seconds = penalties.reduce((sum, each) => sum + (each.entryId === entryId ? (each.seconds ?? 0) : 0), 0)
+      return [[entryId, atFinish + seconds * 1000] as const]
+    }),
+  )
+  const winner = participants.find(({ position }) => position === 1)?.entryId
+  const best = winner ? times.get(winner) : undefined
+  if (best === undefined) return new Map()
+  return new Map([...times].flatMap(([id, time]) => (id === winner || time < best ? [] : [[id, time - best]])))
+}

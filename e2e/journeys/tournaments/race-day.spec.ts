@@ -1,0 +1,138 @@
+import type { Translate } from '@agone/i18n'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { Cockpit } from '../../support/pages/cockpit.ts'
+import { freshName, type Person } from '../../support/people.ts'
+import { goTo } from '../../support/ready.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+const placed = (...drivers: string[]) =>
+  drivers.map((driver, index) => ({ driver, stable: 'rossa', position: index + 1 }))
+
+/** A season of four drivers: its first race is over, and so is the sprint of the second weekend. */
+const importSeason = async (manager: Person, name: string) => {
+  const file = {
+    season: 2026,
+    name,
+    rules: { points: [25, 18, 15, 12], sprintPoints: [3, 2, 1] },
+    races: [
+      { round: 1, name: 'molo', results: placed('bea-foti', 'ugo-sala', 'ada-neri', 'leo-riva') },
+      { round: 2, name: 'faro', results: [], sprint: placed('bea-foti', 'ugo-sala') },
+    ],
+  }
+  const { tournamentId }: { tournamentId: string } = await (
+    await manager.call('POST', '/esports/v2/imports', file)
+  ).json()
+  const path = `/esports/v2/tournaments/${tournamentId}/engines/formula1/matches/2`
+  const { entries }: { entries: { matchId: string; phase: string }[] } = await (await manager.call('GET', path)).json()
+  return { id: tournamentId, raceId: entries.find(({ phase }) => phase === 'race')?.matchId ?? '' }
+}
+
+const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens the dialog for a list in one of the classifications. */
+const openList = async (page: Page, t: Translate, session: string) => {
+  await panelOf(page, session)
+    .getByRole('button', { name: t('raceDay.paste') })
+    .click()
+  return page.getByRole('dialog', { name: t('raceDay.paste') })
+}
+
+/** Pastes the race with a name that nobody has, and the sprint as a CSV file. */
+const enterLists = async (page: Page, t: Translate) => {
+  const dialog = await openList(page, t, t('raceDay.race'))
+  await dialog
+    .getByLabel(t('raceDay.pasteField'), { exact: true })
+    .fill('1. Ugo Sala 48:12.604\n2. BEA +3,412\n3. Ner\n4. L. Riva RIT')
+  const take = (count: number) => dialog.getByRole('button', { name: t('raceDay.take', { count }) })
+  await expect(take(3), 'a line without its driver is not taken over').toBeDisabled()
+  await dialog
+    .getByLabel(t('raceDay.whoIs', { line: 3, text: '3. Ner' }), { exact: true })
+    .selectOption({ label: 'Ada Neri' })
+  await take(4).click()
+  await expect(dialog).toBeHidden()
+
+  const ofSprint = await openList(page, t, t('raceDay.sprint'))
+  const rows = ['Pos;Pilota', '2;Ugo Sala', '1;"Neri, Ada"', '3;Bea Foti']
+  const file = { name: 'sprint.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`) }
+  await ofSprint.locator('input[type=file]').setInputFiles(file)
+  await ofSprint.getByLabel(t('raceDay.others', { count: 1 })).selectOption(t('raceDay.others_absent'))
+  await ofSprint.getByRole('button', { name: t('raceDay.take', { count: 3 }) }).click()
+  await expect(ofSprint).toBeHidden()
+}
+
+/** The drivers of a classification in their order. */
+const orderIn = (page: Page, t: Translate, session: string) =>
+  page.getByRole('list', { name: t('raceDay.list', { session }) }).getByRole('listitem')
+
+const expectTable = async (page: Page, id: string, rows: readonly (readonly [driver: string, points: string])[]) => {
+  await goTo(page, `/tournaments/${id}/table`)
+  for (const [driver, points] of rows) {
+    const row = page.getByRole('table').first().getByRole('row').filter({ hasText: driver })
+    await expect(row.getByRole('cell').last(), driver).toContainText(points)
+  }
+}
+
+test('a manager enters sprint and race on a phone from lists and by keyboard, and a penalty of seconds changes the order', async ({
+  browser,
+  someone,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const name = freshName('Porti')
+  const { id, raceId } = await importSeason(manager, name)
+  const page = await manager.window(browser, phone)
+  const { shell } = new Cockpit(page, t)
+  await goTo(page, `/management/my_tournaments/${id}/matches`)
+  await page.getByRole('button', { name: t('matches.writeRace'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Faro', exact: true })).toBeVisible()
+  await enterLists(page, t)
+  await expect(orderIn(page, t, t('raceDay.sprint'))).toContainText(['Ada Neri', 'Ugo Sala', 'Bea Foti', 'Leo Riva'])
+  const order = orderIn(page, t, t('raceDay.race'))
+  await expect(order).toContainText(['Ugo Sala', 'Bea Foti', 'Ada Neri', 'Leo Riva'])
+
+  const up = panelOf(page, t('raceDay.race')).getByRole('button', { name: t('matches.raceUp', { name: 'Ada Neri' }) })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(order).toContainText(['Ugo Sala', 'Ada Neri', 'Bea Foti', 'Leo Riva'])
+  await expect(up, 'the next press moves the same driver').toBeFocused()
+  await page.getByRole('button', { name: t('raceDay.publishBoth') }).click()
+  await expect(shell.toast(t('raceDay.published'))).toBeVisible()
+  await expectTable(page, id, [
+    ['Ugo Sala', '45'],
+    ['Bea Foti', '41'],
+    ['Ada Neri', '36'],
+  ])
+
+  const reason = 'Contatto in curva 4, giro 22'
+  await goTo(page, `/management/my_tournaments/${id}/matches/2`)
+  const penalties = panelOf(page, t('raceDay.penalties'))
+  await penalties
+    .getByLabel(t('raceDay.driver'), { exact: true })
+    .selectOption({ label: t('raceDay.driverAt', { name: 'Ugo Sala', position: 1 }) })
+  await penalties.getByLabel(t('matches.reason'), { exact: true }).fill(reason)
+  await expect(penalties.getByText(t('raceDay.moves', { name: 'Ugo Sala', from: 1, to: 3 }))).toBeVisible()
+  await penalties.getByRole('button', { name: t('raceDay.addPenalty') }).click()
+  await expect(shell.toast(t('raceDay.penaltyAdded', { name: 'Ugo Sala' }))).toBeVisible()
+  await expectTable(page, id, [
+    ['Bea Foti', '44'],
+    ['Ada Neri', '43'],
+    ['Ugo Sala', '35'],
+  ])
+  await goTo(page, `/matches/${raceId}`)
+  await expect(page.getByRole('table').first().getByRole('row').nth(1)).toContainText('Ada Neri')
+  await expect(page.getByText(reason)).toBeVisible()
+
+  await goTo(page, `/management/my_tournaments/${id}/matches/2`)
+  await penalties.getByRole('button', { name: t('raceDay.remove', { name: 'Ugo Sala' }) }).click()
+  const dialog = page.getByRole('dialog', { name: t('raceDay.removeTitle', { name: 'Ugo Sala' }) })
+  await dialog.getByRole('button', { name: t('raceDay.removeYes'), exact: true }).click()
+  await expect(shell.toast(t('raceDay.removed', { name: 'Ugo Sala' }))).toBeVisible()
+  await expect(penalties.getByText(reason)).toBeHidden()
+  await page.context().close()
+
+  const admin = await (await someone('admin')).window(browser)
+  await expectInHistory(admin, { t, acts: ['match.rule', 'match.penalize', 'match.unpenalize'], about: name })
+  await admin.context().close()
+})
