@@ -79,7 +79,9 @@ const league = anyOf(
 
 const tables = inApp(modules('standings', 'standings-table', 'table-aside', 'lazy-parts'))
 
-const races = inApp(components('race-grid'), modules('matches', 'listed-race', 'race-head', 'race-result'))
+const races = inApp(components('race-grid'), modules('matches', 'listed-race'))
+
+const race = inApp(modules('matches', 'race-head', 'race-penalties', 'race-result'))
 
 const bracket = inApp(components('bracket'), modules('standings', 'bracket-panel'))
 
@@ -119,6 +121,7 @@ export const chunks = [
   { name: 'offline', test: offline },
   { name: 'league', test: league },
   { name: 'races', test: anyOf(races) },
+  { name: 'race', test: anyOf(race) },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },
   { name: 'season', test: anyOf(season) },

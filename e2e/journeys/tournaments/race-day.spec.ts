@@ -126,7 +126,7 @@ test('a manager enters sprint and race on a phone from lists and by keyboard, an
 
   await goTo(page, `/management/my_tournaments/${id}/matches/2`)
   await penalties.getByRole('button', { name: t('raceDay.remove', { name: 'Ugo Sala' }) }).click()
-  const dialog = page.getByRole('dialog', { name: t('raceDay.removeTitle', { name: 'Ugo Sala' }) })
+  const dialog = shell.dialog(t('raceDay.removeTitle', { name: 'Ugo Sala' }))
   await dialog.getByRole('button', { name: t('raceDay.removeYes'), exact: true }).click()
   await expect(shell.toast(t('raceDay.removed', { name: 'Ugo Sala' }))).toBeVisible()
   await expect(penalties.getByText(reason)).toBeHidden()

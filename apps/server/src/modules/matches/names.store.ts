@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { NamesQuery } from '../history/index.ts'
 
-/** The matches, rounds and reports that the history mentions; a report's page is that of its match. */
+/** The matches, rounds and reports that the history mentions; a report's page is that of its match, a race has the name of its round. */
 export const findHistoryNames = async (db: Db, { ids, withDeleted }: NamesQuery): Promise<HistoryName[]> => {
   const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
@@ -11,16 +11,17 @@ export const findHistoryNames = async (db: Db, { ids, withDeleted }: NamesQuery)
       select id, id as match_id from matches where id = ${anyOfIds}
       union all select id, match_id from reports where id = ${anyOfIds}
     )
-    select anyOfIds.id, 'match' as kind, coalesce(matches.name, sides.names, calendars.display_name) as name,
+    select anyOfIds.id, 'match' as kind, coalesce(matches.name, sides.names,
+      nullif(calendars.display_name, ''), tournaments.name) as name,
       matches.id as "pageId", tournaments.name as within
     from anyOfIds join matches on matches.id = match_id join calendars on calendars.id = calendar_id
       join tournaments on tournaments.id = matches.tournament_id
-      cross join lateral (
+      left join lateral (
         select string_agg(coalesce(teams.name, users.username, '?'), ' – ' order by match_sides.ordinal) as names
         from match_sides left join entries on entries.id = entry_id left join teams on teams.id = team_id
           left join users on users.id = user_id and erased_at is null
             and (users.deleted_at is null or ${withDeleted})
-        where match_sides.match_id = matches.id having count(*) = 2) sides
+        where match_sides.match_id = matches.id having count(*) = 2) sides on true
     union all
     select calendars.id, 'tournament', display_name, tournament_id, tournaments.name
     from calendars join tournaments on tournaments.id = tournament_id where calendars.id = ${anyOfIds}`.execute(db)
