@@ -7,6 +7,8 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { QueryResult } from '../../../lib/query-result.tsx'
+import { combineQueries } from '../../../lib/query-state.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -29,30 +31,34 @@ export const PenaltyPanel = ({ matches, tournament, after }: PanelProps) => {
       placeholderData: keepPreviousData<RacePenalty[]>,
     })),
   })
-  const penalties = lists.flatMap(({ data = [] }) => data)
+  const loaded = lists.flatMap(({ data }) => data ?? [])
+  const isComplete = lists.every(({ data }) => data !== undefined)
   return (
     <Panel title={t('raceDay.penalties')}>
-      {lists.some(({ isPending }) => isPending) ? (
-        <SkeletonText lines={3} label={t('cockpit.loading')} />
-      ) : (
-        <div className="stack">
-          <p className="muted">{t(verified.length === 0 ? 'raceDay.notYet' : 'raceDay.penaltiesText')}</p>
-          {penalties.length === 0 ? null : (
-            <ul className={styles.penalties}>
-              {penalties.map((penalty) => (
-                <PenaltyRow
-                  key={penalty.id}
-                  {...{ penalty, after }}
-                  match={verified.find((match) => match.matchId === penalty.matchId)}
-                />
-              ))}
-            </ul>
-          )}
-          {verified.length === 0 ? null : (
-            <PenaltyForm matches={verified} version={tournament.version} penalties={penalties} after={after} />
-          )}
-        </div>
-      )}
+      <QueryResult
+        query={combineQueries(lists, isComplete ? loaded : undefined)}
+        placeholder={<SkeletonText lines={3} label={t('cockpit.loading')} />}
+      >
+        {(penalties) => (
+          <div className="stack">
+            <p className="muted">{t(verified.length === 0 ? 'raceDay.notYet' : 'raceDay.penaltiesText')}</p>
+            {penalties.length === 0 ? null : (
+              <ul className={styles.penalties}>
+                {penalties.map((penalty) => (
+                  <PenaltyRow
+                    key={penalty.id}
+                    {...{ penalty, after }}
+                    match={verified.find((match) => match.matchId === penalty.matchId)}
+                  />
+                ))}
+              </ul>
+            )}
+            {verified.length === 0 ? null : (
+              <PenaltyForm matches={verified} version={tournament.version} penalties={penalties} after={after} />
+            )}
+          </div>
+        )}
+      </QueryResult>
     </Panel>
   )
 }
