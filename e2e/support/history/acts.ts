@@ -106,5 +106,6 @@ export const otherActs = {
   'team.makeClaimLink': 'the owner of a team',
   'team.addProvisionalUser': 'the owner of a team',
   'team.delete': 'the owner of a team',
+  'match.agreeTime': 'the sides of a match',
   'report.takeBack': 'the side of a match',
 } as const satisfies Record<Exclude<HistoryAct, keyof typeof panelActs>, string>

@@ -46,6 +46,7 @@ const fieldReasons = [
   'reportsUsedUp',
   'askedToday',
   'nobodyToAsk',
+  'proposalsUsedUp',
   'gameInUse',
   'wrong',
 ] as const

@@ -30,6 +30,14 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
       ? reader.t('notifications.matchScheduled', { match, time: timeOf(reader, data.scheduledAt) })
       : reader.t('notifications.matchUnscheduled', { match })
   },
+  TIMES_PROPOSED: (reader, data) => {
+    const match = matchIn(reader, data)
+    const [first, ...others] = data.proposedTimes ?? []
+    return others.length === 0
+      ? reader.t('notifications.timeProposed', { match, time: timeOf(reader, first) })
+      : reader.t('notifications.timesProposed', { match, count: others.length + 1 })
+  },
+  PROPOSAL_DECLINED: (reader, data) => reader.t('notifications.proposalDeclined', { match: matchIn(reader, data) }),
   MATCH_REMINDER: (reader, data) =>
     reader.t('notifications.matchReminder', { match: matchIn(reader, data), time: timeOf(reader, data.scheduledAt) }),
   REPORT_DUE: (reader, data) => {

@@ -79,7 +79,7 @@ const announce = async (ctx: Ctx, league: Contest, now: number) => {
     repeatTimes: 2,
     startDate: new Date(kickOff(now, 1, 0)).toISOString(),
     endDate: new Date(kickOff(now, 18, 4)).toISOString(),
-    settings: { tieBreaks: 'serie-a', zones: leagueRules.zones, rules: leagueRules.rules },
+    settings: { tieBreaks: 'serie-a', proposalDays: 7, zones: leagueRules.zones, rules: leagueRules.rules },
   })
   await league.setStatus(ctx, 'opened')
 }

@@ -27,7 +27,7 @@ export type AccessRow = {
 /** Rows by method and path. */
 export type AccessTable = Record<string, AccessRow>
 
-type AccessRule = Pick<AccessRow, 'may' | 'refused'>
+export type AccessRule = Pick<AccessRow, 'may' | 'refused'>
 /** Who may do what (domain.md, section 1), for calls about existing entities. */
 export const staff: AccessRule = { may: ['admin'], refused: 'PERMISSION_DENIED_ERROR' }
 export const organisers: AccessRule = { may: ['manager', 'otherManager', 'admin'], refused: 'PERMISSION_DENIED_ERROR' }

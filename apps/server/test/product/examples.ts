@@ -1,4 +1,4 @@
-import { newId, type UserId } from '@agone/contract'
+import { newId, type TimeProposalId, type UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import * as Alerts from '../../src/modules/content/alerts.ts'
@@ -6,12 +6,14 @@ import * as Banners from '../../src/modules/content/banners.ts'
 import * as Partners from '../../src/modules/content/partners.ts'
 import { ChatReports } from '../../src/modules/chat/index.ts'
 import { roomOf } from '../../src/modules/matches/chat/rights.ts'
+import { insertProposal } from '../../src/modules/matches/proposals/proposals.store.ts'
 import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { createUser, viewerOf } from '../support/factories/accounts.ts'
 import { createCannedAnswer, writeIn } from '../support/factories/chat.ts'
 import { createArticle } from '../support/factories/content.ts'
 import { createPlatform } from '../support/factories/games.ts'
 import { startWithTeams, startWithUsers } from '../support/factories/matches.ts'
+import { addMember } from '../support/factories/teams.ts'
 import { createErrorReport } from '../support/factories/telemetry.ts'
 import { createTicket } from '../support/factories/tickets.ts'
 import type { TestProduct } from '../support/product.ts'
@@ -31,6 +33,20 @@ export const makeOneOfEach = async (product: TestProduct, author: SignedIn): Pro
   const message = await writeIn(ctx, matches[0].id, author, 'Ci siamo')
   const messages = { roomId: roomOf(matches[0].id), id: message.id }
   const report = await ChatReports.create(ctx, owner, messages, 'insulti')
+  // Only a captain proposes times, not even ADMIN.
+  await addMember(ctx, { teamId: first.team.id, userId: author.id })
+  await ctx.db.updateTable('team_members').set({ is_admin: true }).where('user_id', '=', author.id).execute()
+  const proposalId = newId<TimeProposalId>()
+  await insertProposal(ctx.db, {
+    id: proposalId,
+    match_id: matches[0].id,
+    entry_id: first.entryId,
+    times: [new Date()],
+    status: 'open',
+    agreed_time: null,
+    planned_time: null,
+    created_at: new Date(),
+  })
   const calendar = await ctx.db.selectFrom('calendars').select('id').executeTakeFirstOrThrow()
   return {
     users: user.id,
@@ -47,6 +63,7 @@ export const makeOneOfEach = async (product: TestProduct, author: SignedIn): Pro
     tournaments: tournament.id,
     matches: matches[0].id,
     messages: message.id,
+    proposals: proposalId,
     reports: report.id,
     entries: first.entryId,
     calendars: calendar.id,

@@ -54,7 +54,7 @@ export const historyActs = {
   ],
   entry: ['lineUp', 'replace', 'withdraw'],
   calendar: ['schedule'],
-  match: ['verify', 'rule', 'walkover', 'reopen', 'void', 'penalize', 'unpenalize', 'requestReports'],
+  match: ['agreeTime', 'verify', 'rule', 'walkover', 'reopen', 'void', 'penalize', 'unpenalize', 'requestReports'],
   report: ['reportForSide', 'takeBack'],
   chat: ['open', 'close', 'setTimeout', 'endTimeout', 'deleteMessage'],
   game: [

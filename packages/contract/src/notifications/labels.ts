@@ -17,6 +17,9 @@ export const notificationPath = ({ type, data }: Pick<Notification, 'type' | 'da
     case 'TICKET_MESSAGE':
     case 'TICKET_REPLY':
       return within('/management/tickets', data.ticketId)
+    case 'TIMES_PROPOSED':
+    case 'PROPOSAL_DECLINED':
+      return data.matchId === undefined ? '/tournaments' : `/matches/${data.matchId}#proposals`
     case 'MATCH_SCHEDULED':
     case 'MATCH_REMINDER':
     case 'REPORT_DUE':

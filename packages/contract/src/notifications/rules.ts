@@ -4,6 +4,8 @@ import type { Channels, NotificationSettings, NotificationTopic } from './routes
 /** The topic of each type. */
 export const topicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
   MATCH_SCHEDULED: 'schedule',
+  TIMES_PROPOSED: 'proposals',
+  PROPOSAL_DECLINED: 'proposals',
   MATCH_REMINDER: 'reminders',
   REPORT_DUE: 'reportDue',
   REPORT_REQUESTED: 'reportDue',
@@ -30,6 +32,7 @@ const channels = (site: boolean, push: boolean, mail: boolean): Channels => ({ s
 /** The channels of each topic until the reader chooses others. */
 export const defaultChannels: Readonly<Record<NotificationTopic, Channels>> = {
   schedule: channels(true, true, false),
+  proposals: channels(true, true, true),
   reminders: channels(true, true, false),
   reportDue: channels(true, true, true),
   disputes: channels(true, true, true),

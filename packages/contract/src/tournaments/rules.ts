@@ -76,6 +76,7 @@ export const defaultSettings: TournamentSettings = {
   advancing: null,
   thirdPlace: false,
   autoVerify: false,
+  proposalDays: null,
   withdrawal: 'forfeit',
   walkoverScore: 3,
   points: null,

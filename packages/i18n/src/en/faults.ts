@@ -61,6 +61,11 @@ export const faults = {
     other: 'The reminder was sent less than a day ago: another one can be sent in {count} hours.',
   },
   nobodyToAsk: 'Whoever has to report has no account on the site yet: the reminder would reach nobody.',
+  proposalsUsedUp: {
+    one: 'You have proposed {count} time for this match: now the other side may, or write to whoever runs the tournament.',
+    other:
+      'You have proposed {count} times for this match: now the other side may, or write to whoever runs the tournament.',
+  },
   gameInUse:
     'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
   wrong: 'This value does not do here.',

@@ -31,6 +31,7 @@ import { players } from './players.ts'
 import { previews } from './previews.ts'
 import { profile } from './profile.ts'
 import { raceDay } from './races/race-day.ts'
+import { proposals } from './proposals.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { setup } from './panel/setup.ts'
@@ -80,6 +81,7 @@ export const en = {
   previews,
   profile,
   raceDay,
+  proposals,
   search,
   security,
   setup,

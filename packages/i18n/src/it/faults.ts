@@ -64,6 +64,11 @@ export const faults = {
     other: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ore.',
   },
   nobodyToAsk: 'Chi deve refertare non ha ancora un account sul sito: il sollecito non arriverebbe a nessuno.',
+  proposalsUsedUp: {
+    one: 'Per questa partita avete già proposto {count} volta: ora tocca all’avversario, oppure scrivi a chi gestisce il torneo.',
+    other:
+      'Per questa partita avete già proposto {count} volte: ora tocca all’avversario, oppure scrivi a chi gestisce il torneo.',
+  },
   gameInUse:
     'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
   wrong: 'Questo valore qui non va bene.',

@@ -7,9 +7,11 @@ import type {
   MatchStatus,
   PenalizationId,
   RacePenaltyId,
+  ProposalStatus,
   ReportId,
   Scores,
   StableId,
+  TimeProposalId,
   TournamentId,
   UserId,
 } from '@agone/contract'
@@ -105,6 +107,20 @@ export type ReportsTable = {
   created_at: Date
 }
 
+export type TimeProposalsTable = {
+  id: TimeProposalId
+  match_id: MatchId
+  /** The side that proposes. */
+  entry_id: EntryId
+  /** Soonest first. */
+  times: Date[]
+  status: Exclude<ProposalStatus, 'expired'>
+  agreed_time: Date | null
+  /** The time that the managers had planned, or null. */
+  planned_time: Date | null
+  created_at: Date
+}
+
 export type ReportFilesTable = { report_id: ReportId; file_id: FileId; ordinal: number }
 
 export type DrawsTable = { tournament_id: TournamentId; input: ColumnType<DrawInput<EntryId>, string, never> }
@@ -142,6 +158,7 @@ declare module '../../platform/context/db.ts' {
     match_lineups: MatchLineupsTable
     reports: ReportsTable
     report_files: ReportFilesTable
+    time_proposals: TimeProposalsTable
     penalizations: PenalizationsTable
     race_penalties: RacePenaltiesTable
     draws: DrawsTable

@@ -11,6 +11,7 @@ import * as Lineups from './participants/lineups.ts'
 import { registerChat } from './chat/plugin.ts'
 import { registerNotices } from './notices/plugin.ts'
 import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
+import { registerProposalRoutes } from './proposals/proposals.routes.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { findTeamChanges, updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
@@ -53,6 +54,7 @@ export const matchesPlugin = (
   registerReportRoutes(app, quotas)
   registerReportRequestRoutes(app)
   registerTournamentHistoryRoutes(app)
+  registerProposalRoutes(app)
   registerNotices(app)
   registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))

@@ -1,4 +1,4 @@
-import { defaultSettings, type TournamentId, type TournamentPatch } from '@agone/contract'
+import { defaultSettings, type TournamentId, type TournamentPatch, type TournamentSettings } from '@agone/contract'
 import type { Updateable } from 'kysely'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
@@ -22,6 +22,8 @@ type Options = {
 type Changes = Updateable<TournamentsTable>
 
 const configuring = ['slots', 'price', 'type', 'password', 'repeatTimes', 'startDate', 'endDate', 'settings'] as const
+/** Settings about times may change as long as times may. */
+const scheduling: ReadonlySet<string> = new Set<keyof TournamentSettings>(['proposalDays'])
 const editing = ['name', 'description', 'flags', 'adminIds'] as const
 
 /**
@@ -67,7 +69,10 @@ const has = (patch: TournamentPatch, fields: readonly (keyof TournamentPatch)[])
   fields.some((field) => patch[field] !== undefined)
 
 const mustBeAllowed = (tournament: TournamentRecord, patch: TournamentPatch, images: Images | undefined) => {
-  if (has(patch, configuring)) mustAllow(tournament, 'configure')
+  const { settings, ...others } = patch
+  const isOnlySchedule = settings !== undefined && Object.keys(settings).every((key) => scheduling.has(key))
+  if (has(isOnlySchedule ? others : patch, configuring)) mustAllow(tournament, 'configure')
+  if (isOnlySchedule) mustAllow(tournament, 'schedule')
   if (has(patch, editing) || images?.one('avatar') || images?.one('banner')) mustAllow(tournament, 'edit')
   if (patch.currentMatchDay !== undefined) mustAllow(tournament, 'schedule')
 }

@@ -18,6 +18,8 @@ import { ComplaintLink } from './complaint-link.tsx'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import type { MatchData } from './find-match.ts'
 import type { ReportedScores } from './view/match-head.tsx'
+import { ProposalsPanel } from './proposals/proposals-panel.tsx'
+import { proposalsKey, useProposals } from './proposals/use-proposals.ts'
 import { OwnReport } from './report/own-report.tsx'
 import { isRace } from './labels.ts'
 import { ReportsPanel } from './view/reports-panel.tsx'
@@ -35,7 +37,7 @@ type ActionsProps = {
   onChatAccess: (access: ChatAccess) => void
 }
 
-/** The part of the page for signed-in users: report for their side, read both reports, decide as a manager. */
+/** The part of the page for signed-in users: report for their side, agree on another time, read both reports, decide as a manager. */
 export const MatchActions = (props: ActionsProps) => (
   <QueryScope>
     <Actions {...props} />
@@ -50,8 +52,6 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
     queryFn: () => ownEntryOf(call, tournament, viewer),
   })
   const comparison = useOwnComparison(pageData)
-  const isSettled = !isPending && !isOwnPending
-  useScrollToHash(isSettled)
   useReportedScores(
     isRace(match) || match.status === 'verified' ? undefined : reportedScoresOf(match, sides),
     onReportedScores,
@@ -59,11 +59,15 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   const changed = useRefetch(pageData)
   const entry = own?.entry ?? undefined
   const isOfMatch = match.participants.some((side) => side.entryId === entry?.id)
-  const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
-  const mayReport = isOfMatch && own?.mayRepresent === true && acceptsReports
-  const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
+  const ownSide = isOfMatch && own?.mayRepresent === true ? entry?.id : undefined
   const isManager = mayWithTournament(viewer, 'manage', tournament)
-  const isOfChat = isManager || (isOfMatch && own?.mayRepresent === true) || isInMatch(pageData, viewer)
+  const proposals = useProposals(pageData, ownSide !== undefined || isManager)
+  const isSettled = !isPending && !isOwnPending && !proposals.isLoading
+  useScrollToHash(isSettled)
+  const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
+  const mayReport = ownSide !== undefined && acceptsReports
+  const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
+  const isOfChat = isManager || ownSide !== undefined || isInMatch(pageData, viewer)
   const chatAccess = !isOfChat ? 'refused' : viewer.verified ? 'allowed' : 'unverified'
   useEffect(() => (isSettled ? onChatAccess(chatAccess) : undefined), [isSettled, chatAccess, onChatAccess])
   const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
@@ -76,6 +80,12 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
       ) : null}
       {entry && mayReport ? (
         <OwnReport pageData={pageData} entry={entry} report={validReport(ownReports)} after={changed} />
+      ) : null}
+      {proposals.loaded ? (
+        <ProposalsPanel
+          {...{ pageData, loaded: proposals.loaded, after: changed }}
+          own={viewer.verified ? ownSide : undefined}
+        />
       ) : null}
       <ReportsPanel {...{ match, tournament, game, sides, names }} mayComplain={isOfMatch} />
       {mayDecide ? <DecisionPanel pageData={pageData} after={changed} /> : null}
@@ -115,16 +125,17 @@ const isInMatch = ({ match, lineups }: MatchData, { id }: FullUser): boolean =>
   match.participants.some((side) => side.id === id) ||
   lineups.some(({ lineup }) => lineup.some(({ userId }) => userId === id))
 
-/** Refetches the reports and the page. */
+/** Refetches the reports, the proposals and the page. */
 const useRefetch = ({ match }: MatchData) => {
   const queryClient = useQueryClient()
   return async () => {
     await queryClient.invalidateQueries({ queryKey: matchReportsKey(match.matchId) })
+    await queryClient.invalidateQueries({ queryKey: proposalsKey(match.matchId) })
     notifyTournamentChange()
   }
 }
 
-/** The target of a link to `#report` or to one of the reports is rendered late: scrolls to it once it is there. */
+/** The target of a link to `#report`, `#proposals` or to one of the reports is rendered late: scrolls to it once it is there. */
 const useScrollToHash = (isSettled: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {

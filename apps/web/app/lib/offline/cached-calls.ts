@@ -14,6 +14,7 @@ export const cachedPaths: ReadonlySet<string> = new Set([
   '/esports/v2/matches/:id/view',
   '/esports/v2/matches/:id/lineups',
   '/esports/v2/matches/:id/entries',
+  '/esports/v2/matches/:id/proposals',
   '/esports/v2/matches/:id/chat',
   '/esports/v2/matches/:id/chat/messages',
   '/esports/v2/tournaments/:id',

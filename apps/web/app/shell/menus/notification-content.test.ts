@@ -80,6 +80,24 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     to: `/matches/${matchId}`,
   },
   {
+    type: 'TIMES_PROPOSED',
+    data: { ...match, proposedTimes: ['2026-11-28T20:30:00Z'] },
+    text: 'Laguna – Brughiera: ti propongono di giocare sabato 28 novembre alle 21:30. Rispondi dalla pagina della partita.',
+    to: `/matches/${matchId}#proposals`,
+  },
+  {
+    type: 'TIMES_PROPOSED',
+    data: { ...match, proposedTimes: ['2026-11-28T20:30:00Z', '2026-11-29T20:30:00Z'] },
+    text: 'Laguna – Brughiera: ti propongono 2 orari. Scegli dalla pagina della partita.',
+    to: `/matches/${matchId}#proposals`,
+  },
+  {
+    type: 'PROPOSAL_DECLINED',
+    data: match,
+    text: 'Laguna – Brughiera: la vostra proposta di orario è stata rifiutata.',
+    to: `/matches/${matchId}#proposals`,
+  },
+  {
     type: 'MATCH_REMINDER',
     data: { ...match, scheduledAt: '2026-11-26T20:30:00Z' },
     text: 'Laguna – Brughiera comincia oggi alle 21:30.',

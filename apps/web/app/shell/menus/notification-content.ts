@@ -29,6 +29,8 @@ const icons: Readonly<Record<Notification['type'], IconName>> = {
   TICKET_MESSAGE: 'ticket',
   TICKET_REPLY: 'ticket',
   MATCH_SCHEDULED: 'calendar',
+  TIMES_PROPOSED: 'exchange',
+  PROPOSAL_DECLINED: 'close',
   MATCH_REMINDER: 'clock',
   REPORT_DUE: 'clock',
   REPORT_REQUESTED: 'whistle',

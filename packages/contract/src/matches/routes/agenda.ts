@@ -39,6 +39,14 @@ export type AgendaMatch = Static<typeof AgendaMatch>
 /** A report to send. `dueAt`: from then on the managers of the tournament may decide without it; null while no time is known. */
 const ReportDuty = Type.Object({ kind: Type.Literal('report'), match: AgendaMatch, dueAt: Nullable(Time) })
 
+/** Other times that the other side `side` proposes for a match, soonest first: the caller can accept one. */
+const ProposalDuty = Type.Object({
+  kind: Type.Literal('proposal'),
+  match: AgendaMatch,
+  side: Nullable(Type.String()),
+  times: Type.Array(Time),
+})
+
 /** A team of the caller without a line-up. `status` and `startDate` are those of the tournament. */
 const LineupDuty = Type.Object({
   kind: Type.Literal('lineup'),
@@ -73,9 +81,10 @@ const DecisionDuty = Type.Object({
 })
 
 /** What the caller has to do now. Clients ignore a `kind` that they do not know: more will come. */
-export const Duty = Type.Union([ReportDuty, DecisionDuty, LineupDuty, InviteDuty])
+export const Duty = Type.Union([ReportDuty, ProposalDuty, DecisionDuty, LineupDuty, InviteDuty])
 export type Duty = Static<typeof Duty>
 export type ReportDuty = Static<typeof ReportDuty>
+export type ProposalDuty = Static<typeof ProposalDuty>
 export type DecisionDuty = Static<typeof DecisionDuty>
 export type LineupDuty = Static<typeof LineupDuty>
 export type InviteDuty = Static<typeof InviteDuty>

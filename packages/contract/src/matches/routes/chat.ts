@@ -11,13 +11,14 @@ export const chatEventTypes = ['TIME_SET', 'REPORT_SENT', 'REPORT_WITHDRAWN', 'R
 export type ChatEventType = (typeof chatEventTypes)[number]
 
 /**
- * What a line of the chat without an author tells. `TIME_SET`: `scheduledAt`, null for no time any more. `REPORT_SENT` and
- * `REPORT_WITHDRAWN`: the side in `entryId`; `byManager` if a manager reported for it. `RESULT`: the result is final; `ruled` by
+ * What a line of the chat without an author tells. `TIME_SET`: `scheduledAt`, null for no time any more; `agreed` if
+ * both sides chose it. `REPORT_SENT` and `REPORT_WITHDRAWN`: the side in `entryId`; `byManager` if a manager reported for it. `RESULT`: the result is final; `ruled` by
  * a manager with a `reason`, by `walkover`, or as reported; `scores` are home and away, missing in a race.
  */
 export const ChatEvent = Type.Object({
   type: OneOf(chatEventTypes),
   scheduledAt: Type.Optional(Nullable(Time)),
+  agreed: Type.Optional(Type.Boolean()),
   entryId: Type.Optional(EntryId),
   byManager: Type.Optional(Type.Boolean()),
   ruled: Type.Optional(Type.Boolean()),

@@ -18,6 +18,8 @@ export const notificationTypes = [
   'TICKET_MESSAGE',
   'TICKET_REPLY',
   'MATCH_SCHEDULED',
+  'TIMES_PROPOSED',
+  'PROPOSAL_DECLINED',
   'MATCH_REMINDER',
   'REPORT_DUE',
   'REPORT_REQUESTED',
@@ -34,8 +36,8 @@ export const NotificationType = OneOf(notificationTypes)
 
 /**
  * The subject of a notification: ids for links, and the names at that time for its text. `userId` and `username` are
- * the user whom it concerns, not its recipient. `scheduledAt` is the kick-off of a match (null: it has none any more), `until`
- * when its reports close, `participantIds` the users whom `matchName` names.
+ * the user whom it concerns, not its recipient. `scheduledAt` is the kick-off of a match (null: it has none any more), `proposedTimes`
+ * those that its other side proposes, `until` when its reports close, `participantIds` the users whom `matchName` names.
  */
 export const NotificationData = Type.Partial(
   Type.Object({
@@ -51,6 +53,7 @@ export const NotificationData = Type.Partial(
     matchName: Type.String(),
     participantIds: Type.Array(UserId),
     scheduledAt: Nullable(Time),
+    proposedTimes: Type.Array(Time),
     until: Time,
     score: Type.String(),
     articleSlug: Type.String(),

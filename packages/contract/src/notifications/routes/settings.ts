@@ -5,6 +5,7 @@ import { route } from '../../route.ts'
 /** What can be switched on and off: each type of notification belongs to one topic. */
 export const notificationTopicNames = [
   'schedule',
+  'proposals',
   'reminders',
   'reportDue',
   'disputes',
@@ -34,6 +35,7 @@ const Reminder = Type.Unsafe<ReminderMinutes>(Type.Integer({ enum: [...reminderM
 
 const ChannelsOfTopics = Type.Object({
   schedule: Channels,
+  proposals: Channels,
   reminders: Channels,
   reportDue: Channels,
   disputes: Channels,

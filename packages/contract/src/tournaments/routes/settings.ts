@@ -16,7 +16,8 @@ export const RulesText = Type.Object({ it: Type.String({ maxLength: 20_000 }), e
 
 /**
  * Options beyond the fields of the specification. `groups` and `advancing` are null without a group phase;
- * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list.
+ * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list. Within `proposalDays`
+ * before or after the planned time both sides of a match may agree on another one; null if they may not.
  */
 export const TournamentSettings = Type.Object({
   byes: Type.Boolean(),
@@ -24,6 +25,7 @@ export const TournamentSettings = Type.Object({
   advancing: Nullable(Type.Integer({ minimum: 1, maximum: 64 })),
   thirdPlace: Type.Boolean(),
   autoVerify: Type.Boolean(),
+  proposalDays: Nullable(Type.Integer({ minimum: 1, maximum: 60 })),
   withdrawal: OneOf(['forfeit', 'void']),
   walkoverScore: Type.Integer({ minimum: 1, maximum: 100 }),
   points: Nullable(Type.Union([TablePoints, PointsSystem])),

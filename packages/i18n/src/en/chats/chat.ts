@@ -96,6 +96,7 @@ export const chat = {
   somebody: 'A user',
 
   timeSet: 'Time set:',
+  timeAgreed: 'Time agreed:',
   timeRemoved: 'The time has to be set again',
   reportSent: 'Report sent:',
   reportByManager: 'Report entered by the organiser for',

@@ -12,6 +12,9 @@ export const rules = {
   thirdPlace: 'Match for third place',
   autoVerify: 'Verify equal reports by itself',
   autoVerifyHint: 'As soon as both sides have sent the same result.',
+  proposalDays: 'Days for agreeing on another time',
+  proposalDaysHint:
+    'Before or after the planned time: one side proposes, the other accepts, and the match moves. 0: only you set times. You can change this while the tournament runs.',
   withdrawal: 'If somebody withdraws while it is played',
   forfeit: 'Loses the matches left by walkover',
   voided: 'All its matches are void',

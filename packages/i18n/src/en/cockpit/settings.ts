@@ -7,7 +7,8 @@ export const settings = {
   adminAdd: 'Add an admin',
   adminRemove: 'Remove {name}',
   owner: 'Owner',
-  frozen: 'The tournament has started: name, description, pictures, admins and visibility can still change.',
+  frozen:
+    'The tournament has started: name, description, pictures, admins, visibility and, while it is played, the days for agreeing on times can still change.',
   frozenAll: 'The tournament is archived: nothing changes any more.',
   saveSettings: 'Save the settings',
   settingsSaved: 'Settings saved.',

@@ -94,6 +94,7 @@ export const chat = {
   somebody: 'Un utente',
 
   timeSet: 'Orario fissato:',
+  timeAgreed: 'Orario concordato:',
   timeRemoved: 'Orario da fissare di nuovo',
   reportSent: 'Referto inviato:',
   reportByManager: 'Referto inserito dall’organizzazione per',

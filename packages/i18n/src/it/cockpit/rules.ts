@@ -9,6 +9,9 @@ export const rules = {
   thirdPlace: 'Finale per il terzo posto',
   autoVerify: 'Verifica da sola i referti uguali',
   autoVerifyHint: 'Appena le due parti hanno inviato lo stesso risultato.',
+  proposalDays: 'Giorni per concordare un altro orario',
+  proposalDaysHint:
+    'Prima o dopo l’orario previsto: una parte propone, l’altra accetta e la partita si sposta. 0: gli orari li decidi solo tu. Si cambia anche a torneo in corso.',
   withdrawal: 'Se qualcuno si ritira a torneo in corso',
   forfeit: 'Perde a tavolino le partite rimaste',
   voided: 'Tutte le sue partite sono annullate',

@@ -4,7 +4,8 @@ export const settings = {
   adminAdd: 'Aggiungi un amministratore',
   adminRemove: 'Togli {name}',
   owner: 'Proprietario',
-  frozen: 'Il torneo è cominciato: si cambiano ancora nome, descrizione, immagini, amministratori e visibilità.',
+  frozen:
+    'Il torneo è cominciato: si cambiano ancora nome, descrizione, immagini, amministratori, visibilità e, finché si gioca, i giorni per concordare gli orari.',
   frozenAll: 'Il torneo è archiviato: non si cambia più niente.',
   saveSettings: 'Salva le impostazioni',
   settingsSaved: 'Impostazioni salvate.',

@@ -48,10 +48,21 @@ export type OwnMatch = {
   reportsUntil: Date | null
   reportedAt: Date | null
   sides: AgendaSide[]
+  /** Other times that the user can answer; `ordinal` is that of the side that proposes them. */
+  proposal: { times: string[]; ordinal: number } | null
 }
 
 /** Enough for what is open at once and for the next three; the rest of a season is not read. */
 const maxMatches = 60
+
+/** The open proposal of another side for a match of `chosen` that the user represents. */
+const proposalToAnswer = (now: Date) => sql`(
+  select json_build_object('times', times, 'ordinal', match_sides.ordinal)
+  from time_proposals join match_sides on match_sides.match_id = time_proposals.match_id
+    and match_sides.entry_id = time_proposals.entry_id
+  where represents and tournaments.settings ->> 'proposalDays' is not null
+    and time_proposals.match_id = chosen.id and time_proposals.status = 'open' and ${now} < any(times)
+    and not exists (select 1 from own where own.entry_id = time_proposals.entry_id and own.represents))`
 
 /** The matches of a user in tournaments that run or pause: first those of days that have come, then the soonest. */
 export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise<OwnMatch[]> => {
@@ -83,7 +94,7 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
         select json_agg(json_build_object(
           ${sideMembers},
           'own', exists (select 1 from own where own.entry_id = entries.id)) order by match_sides.ordinal)
-        from match_sides ${sideHolders} where match_sides.match_id = chosen.id) end as sides
+        from match_sides ${sideHolders} where match_sides.match_id = chosen.id) end as sides, ${proposalToAnswer(now)} as proposal
     from chosen join tournaments on tournaments.id = tournament_id join games on games.id = tournaments.game_id
     order by scheduled_at nulls last, chosen.round, chosen.id`.execute(db)
   return rows

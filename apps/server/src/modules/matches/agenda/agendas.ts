@@ -1,4 +1,13 @@
-import type { Agenda, AgendaMatch, ComingTournament, Duty, LineupDuty, ReportDuty, UserId } from '@agone/contract'
+import type {
+  Agenda,
+  AgendaMatch,
+  ComingTournament,
+  Duty,
+  LineupDuty,
+  ProposalDuty,
+  ReportDuty,
+  UserId,
+} from '@agone/contract'
 import { ownStateOf, reportDueAt } from '@agone/contract/matches/rules'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './agendas.store.ts'
@@ -18,6 +27,7 @@ export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
     states.filter(({ state }) => state === wanted).map(({ match }) => match)
   const duties: Duty[] = [
     ...reportDuties(inState('toReport')),
+    ...matches.flatMap((match) => proposalDuty(match, now)),
     ...undecided.map((each) => ({ kind: 'decision' as const, ...each })),
     ...entries.filter(lacksLineup).flatMap(lineupDuty),
     ...invites.map((invite) => ({ kind: 'invite' as const, ...invite, closesAt: iso(invite.closesAt) })),
@@ -47,6 +57,15 @@ const reportDuties = (matches: readonly OwnMatch[]): ReportDuty[] =>
       match: matchView(match),
       dueAt: due === undefined ? null : new Date(due).toISOString(),
     }))
+
+/** Times that have passed meanwhile cannot be accepted. */
+const proposalDuty = (match: OwnMatch, now: number): ProposalDuty[] => {
+  const { proposal, sides } = match
+  if (proposal === null) return []
+  const times = proposal.times.map((time) => new Date(time)).filter((time) => time.getTime() > now)
+  const side = sides[proposal.ordinal]?.name ?? null
+  return [{ kind: 'proposal', match: matchView(match), side, times: times.map((time) => time.toISOString()) }]
+}
 
 const lacksLineup = ({ represents, lineup }: OwnEntry): boolean => represents && lineup === 0
 

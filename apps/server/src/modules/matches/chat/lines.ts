@@ -21,6 +21,10 @@ export const timesSet = (ctx: Ctx, times: ReadonlyMap<MatchId, Date | null>): Pr
     })),
   )
 
+/** Both sides have agreed on the time of their match. */
+export const timeAgreed = (ctx: Ctx, id: MatchId, time: Date): Promise<void> =>
+  write(ctx, id, { type: 'TIME_SET', scheduledAt: time.toISOString(), agreed: true })
+
 /** A side has reported the match, or a manager for it. */
 export const reportSent = (
   ctx: Ctx,

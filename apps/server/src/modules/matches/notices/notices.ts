@@ -1,4 +1,4 @@
-import { defaultNotificationSettings, type NotificationData, type UserId } from '@agone/contract'
+import { defaultNotificationSettings, type MatchId, type NotificationData, type UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Notifications } from '../../notifications/index.ts'
@@ -93,6 +93,12 @@ const sendReminders = async (
 const userOf = ({ user_id: userId }: { user_id: UserId }) => userId
 
 const isRecent = (ctx: Ctx, at: Date | null): boolean => at !== null && ctx.clock.now() - at.getTime() < day
+
+/** What a notification about a match names; undefined unless its tournament is played. */
+export const subjectOf = async (ctx: Ctx, id: MatchId): Promise<NotificationData | undefined> => {
+  const [match] = await Store.findTold(ctx.db, [id])
+  return match && dataOf(match)
+}
 
 const isPair = ({ names }: ToldMatch) => names.length === 2
 

@@ -7,7 +7,7 @@ import { mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
 import * as Store from './calendars.store.ts'
 import type { CalendarRecord } from './calendars.store.ts'
 import * as Lines from '../chat/lines.ts'
-import { findMatches, updateMatch } from '../matches.store.ts'
+import { findMatches, updateMatch, type MatchRecord } from '../matches.store.ts'
 
 /** A round whose tournament the viewer may see; else TOURNAMENT_NOT_FOUND. */
 export const get = async (ctx: Ctx, id: CalendarId): Promise<CalendarRecord> => {
@@ -46,6 +46,21 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
     await History.record(ctx, { action: 'schedule', entity: 'calendar', entityId: id, from: before, to: schedule })
     return get(ctx, id)
   })
+
+/** Gives a match the time that its two sides have agreed on, in the transaction of `ctx`, with the tournament locked. */
+export const setAgreedTime = async (ctx: Ctx, match: MatchRecord, time: Date): Promise<void> => {
+  const before = match.scheduled_at ?? match.round_scheduled_at
+  await updateMatch(ctx.db, match.id, { scheduled_at: time })
+  await Lines.timeAgreed(ctx, match.id, time)
+  await Tournaments.touch(ctx, match.tournament_id)
+  await History.record(ctx, {
+    action: 'agreeTime',
+    entity: 'match',
+    entityId: match.id,
+    from: { scheduledAt: before },
+    to: { scheduledAt: time },
+  })
+}
 
 type Times = ReadonlyMap<MatchId, number | undefined>
 

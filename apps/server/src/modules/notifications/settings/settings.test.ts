@@ -70,6 +70,7 @@ test('an unknown time zone, time of day or reminder changes nothing', async () =
 
 const typeOf = {
   schedule: 'MATCH_SCHEDULED',
+  proposals: 'TIMES_PROPOSED',
   reminders: 'MATCH_REMINDER',
   reportDue: 'REPORT_DUE',
   disputes: 'REPORT_DISPUTED',

@@ -17,7 +17,7 @@ import styles from './topics-panel.module.css'
 const groups: readonly { title: PlainTextKey; topics: readonly NotificationTopic[] }[] = [
   {
     title: 'notifications.groupMatches',
-    topics: ['schedule', 'reminders', 'reportDue', 'disputes', 'results'],
+    topics: ['schedule', 'proposals', 'reminders', 'reportDue', 'disputes', 'results'],
   },
   { title: 'notifications.groupTeams', topics: ['invites', 'releases', 'roles'] },
   { title: 'notifications.groupTournaments', topics: ['tournaments'] },
@@ -25,6 +25,7 @@ const groups: readonly { title: PlainTextKey; topics: readonly NotificationTopic
 ]
 
 const hints: Partial<Record<NotificationTopic, PlainTextKey>> = {
+  proposals: 'notifications.hint_proposals',
   reminders: 'notifications.hint_reminders',
   reportDue: 'notifications.hint_reportDue',
   disputes: 'notifications.hint_disputes',

@@ -18,6 +18,7 @@ export const draftRules = {
   advancingMax: 64,
   walkoverMin: 1,
   walkoverMax: 100,
+  proposalDaysMax: 60,
   zonesMax: 10,
   zoneLabelMax: 80,
   zonePositionMax: 1000,

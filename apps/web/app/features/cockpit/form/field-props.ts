@@ -12,5 +12,7 @@ export type FieldProps = {
   game: Game | undefined
   isNew: boolean
   mayConfigure: boolean
+  /** Times, and what depends on them, may change until the tournament is over. */
+  maySchedule: boolean
   mayEdit: boolean
 }

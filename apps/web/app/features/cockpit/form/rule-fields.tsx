@@ -36,7 +36,7 @@ export const RuleFields = (fields: FieldProps) => {
   )
 }
 
-const ResultRules = ({ draft, set, mayConfigure }: FieldProps) => {
+const ResultRules = ({ draft, set, mayConfigure, maySchedule }: FieldProps) => {
   const t = useT()
   return (
     <>
@@ -46,6 +46,15 @@ const ResultRules = ({ draft, set, mayConfigure }: FieldProps) => {
         disabled={!mayConfigure}
         checked={draft.autoVerify}
         onChange={(event) => set({ autoVerify: event.currentTarget.checked })}
+      />
+      <NumberStepper
+        label={t('cockpit.proposalDays')}
+        hint={t('cockpit.proposalDaysHint')}
+        max={rules.proposalDaysMax}
+        disabled={!maySchedule}
+        value={draft.proposalDays}
+        onChange={(proposalDays) => set({ proposalDays })}
+        texts={{ less: t('cockpit.less'), more: t('cockpit.moreNumber') }}
       />
       <div className={styles.fields}>
         <RadioGroup

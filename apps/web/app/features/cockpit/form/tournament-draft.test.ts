@@ -68,6 +68,7 @@ test('the rules of the form equal those of the contract', () => {
     [settings.walkoverScore.minimum, settings.walkoverScore.maximum],
     [draftRules.walkoverMin, draftRules.walkoverMax],
   )
+  assert.equal(settings.proposalDays.anyOf[0].maximum, draftRules.proposalDaysMax)
   assert.equal(settings.zones.maxItems, draftRules.zonesMax)
   assert.equal(settings.rules.properties.it.maxLength, draftRules.rulesMax)
 })
@@ -104,6 +105,16 @@ test('race points are parsed with any separator', () => {
 test('after the start only fields that may still change are sent', () => {
   const patch = patchOf({ ...draftOf(tournament), name: ' Nuova ' }, { tournament, mayConfigure: false })
   assert.deepEqual(patch, { name: 'Nuova', description: '', flags: ['HIDDEN'], adminIds: [], version: 7 })
+})
+
+test('the days for agreeing on times are sent after the start, too, but only if they were changed', () => {
+  const patchWith = (proposalDays: number) =>
+    patchOf({ ...draftOf(tournament), proposalDays }, { tournament, mayConfigure: false })
+  assert.deepEqual(patchWith(5).settings, { proposalDays: 5 })
+  assert.equal('settings' in patchWith(0), false)
+  const allowing = { ...tournament, settings: { ...tournament.settings, proposalDays: 7 } }
+  const off = patchOf({ ...draftOf(allowing), proposalDays: 0 }, { tournament: allowing, mayConfigure: false })
+  assert.deepEqual(off.settings, { proposalDays: null })
 })
 
 test('an empty password field keeps the password, which is removed only by its switch', () => {

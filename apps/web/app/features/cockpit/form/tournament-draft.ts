@@ -32,6 +32,8 @@ export type TournamentDraft = {
   byes: boolean
   thirdPlace: boolean
   autoVerify: boolean
+  /** 0: the sides may not agree on other times. */
+  proposalDays: number
   withdrawal: TournamentSettings['withdrawal']
   walkoverScore: number
   /**
@@ -96,6 +98,7 @@ const settingsDraft = (settings: TournamentSettings) => ({
   byes: settings.byes,
   thirdPlace: settings.thirdPlace,
   autoVerify: settings.autoVerify,
+  proposalDays: settings.proposalDays ?? 0,
   withdrawal: settings.withdrawal,
   walkoverScore: settings.walkoverScore,
   tieBreaks: tieBreaksDraft(settings.tieBreaks),
@@ -160,9 +163,15 @@ export const patchOf = (
 ): TournamentPatch => ({
   ...basePatchOf(draft),
   ...(mayConfigure ? settingsPatchOf(draft, { module: tournament.module, before: tournament.settings }) : {}),
-  ...(mayConfigure ? passwordOf(draft, tournament) : {}),
+  ...(mayConfigure ? passwordOf(draft, tournament) : schedulingOf(draft, tournament)),
   version: tournament.version,
 })
+
+/* Only what was changed: a tournament that is over takes no such setting. */
+const schedulingOf = ({ proposalDays }: TournamentDraft, { settings }: Tournament) =>
+  proposalDays === (settings.proposalDays ?? 0)
+    ? {}
+    : { settings: { proposalDays: proposalDays === 0 ? null : proposalDays } }
 
 const basePatchOf = (draft: TournamentDraft) => ({
   name: draft.name.trim(),
@@ -195,6 +204,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
     advancing: hasGroups && draft.advancing > 0 ? draft.advancing : null,
     thirdPlace: draft.thirdPlace,
     autoVerify: draft.autoVerify,
+    proposalDays: draft.proposalDays === 0 ? null : draft.proposalDays,
     withdrawal: draft.withdrawal,
     walkoverScore: draft.walkoverScore,
     ...(draft.tieBreaks === 'list' ? {} : { tieBreaks: draft.tieBreaks === '' ? null : draft.tieBreaks }),

@@ -23,6 +23,7 @@ type FormProps = {
   platforms: readonly Platform[]
   isNew?: boolean
   mayConfigure: boolean
+  maySchedule: boolean
   mayEdit: boolean
   hadPassword: boolean
   participants: number
@@ -67,6 +68,7 @@ export const TournamentForm = (props: FormProps) => {
     ...{ draft, errorOf, games, game, isNew, mayEdit },
     platforms: props.platforms,
     mayConfigure: props.mayConfigure,
+    maySchedule: props.maySchedule,
     set: (changes) => setDraft((before) => ({ ...before, ...changes })),
   }
   return (

@@ -68,6 +68,7 @@ const Form = ({ games, platforms }: Fields) => {
       isNew
       {...{ initialDraft, games, platforms, busy, fault }}
       mayConfigure
+      maySchedule
       mayEdit
       hadPassword={false}
       participants={0}

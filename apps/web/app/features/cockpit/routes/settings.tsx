@@ -46,13 +46,14 @@ const Form = ({ tournament: current, games, platforms, onReload }: FormProps) =>
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const { status } = current
   const mayConfigure = statusAllows(status, 'configure')
+  const maySchedule = statusAllows(status, 'schedule')
   const mayEdit = statusAllows(status, 'edit')
   return (
     <>
       {mayConfigure ? null : <Notice tone="info">{mayEdit ? t('cockpit.frozen') : t('cockpit.frozenAll')}</Notice>}
       <TournamentForm
         initialDraft={draftOf(tournament)}
-        {...{ games, platforms, mayConfigure, mayEdit, busy, fault }}
+        {...{ games, platforms, mayConfigure, maySchedule, mayEdit, busy, fault }}
         hadPassword={tournament.passwordRequired}
         participants={current.participantsCount + current.reservedCount}
         pictures={current}

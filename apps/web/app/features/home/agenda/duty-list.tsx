@@ -1,5 +1,12 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
-import type { DecisionDuty, Duty, InviteDuty, LineupDuty, ReportDuty } from '@agone/contract/matches/routes/agenda'
+import type {
+  DecisionDuty,
+  Duty,
+  InviteDuty,
+  LineupDuty,
+  ProposalDuty,
+  ReportDuty,
+} from '@agone/contract/matches/routes/agenda'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -28,6 +35,8 @@ export const DutyList = ({ duties, isRest, now, viewer }: DutyListProps) => {
           switch (duty.kind) {
             case 'report':
               return <ReportRow key={duty.match.matchId} duty={duty} now={now} />
+            case 'proposal':
+              return <ProposalRow key={`proposal ${duty.match.matchId}`} duty={duty} />
             case 'decision':
               return <DecisionRow key={duty.tournamentId} duty={duty} />
             case 'lineup':
@@ -65,6 +74,38 @@ const ReportRow = ({ duty: { match, dueAt }, now }: { duty: ReportDuty; now: num
       actions={
         <ButtonLink variant="outline" to={`${pages.match(match.matchId)}#report`}>
           {t('home.sendReport')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const ProposalRow = ({ duty: { match, side, times } }: { duty: ProposalDuty }) => {
+  const t = useT()
+  const { dayTime } = useFormats()
+  const [first, ...others] = times
+  if (first === undefined) return null
+  const name = side ?? t('matches.toBeDecided')
+  const place = placeText(t, match)
+  const page = `${pages.match(match.matchId)}#proposals`
+  return (
+    <TaskRow
+      icon="clock"
+      urgency="soon"
+      to={page}
+      title={
+        others.length === 0
+          ? t('home.proposedTime', { side: name, time: dayTime(first) })
+          : t('home.proposedTimes', { side: name, count: times.length })
+      }
+      text={
+        match.scheduledAt === null
+          ? t('home.notPlannedNow', { place })
+          : t('home.plannedNow', { place, time: dayTime(match.scheduledAt) })
+      }
+      actions={
+        <ButtonLink variant="outline" to={page}>
+          {t('home.answerProposal')}
         </ButtonLink>
       }
     />

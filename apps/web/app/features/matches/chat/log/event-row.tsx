@@ -41,7 +41,7 @@ export const useEventText = (event: ChatEvent | null, nameOf: (entryId: EntryId)
   switch (event.type) {
     case 'TIME_SET':
       return event.scheduledAt
-        ? { title: t('chat.timeSet'), detail: dayTime(event.scheduledAt) }
+        ? { title: t(event.agreed ? 'chat.timeAgreed' : 'chat.timeSet'), detail: dayTime(event.scheduledAt) }
         : { title: t('chat.timeRemoved') }
     case 'REPORT_SENT':
       return { title: t(event.byManager ? 'chat.reportByManager' : 'chat.reportSent'), detail }

@@ -1,0 +1,201 @@
+import {
+  newId,
+  proposalsPerSide,
+  type EntryId,
+  type MatchProposals,
+  type NotificationType,
+  type TimeProposal,
+  type TimeProposalId,
+} from '@agone/contract'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { Games } from '../../games/index.ts'
+import { Notifications } from '../../notifications/index.ts'
+import { mayManage, Tournaments } from '../../tournaments/index.ts'
+import * as Matches from '../matches.ts'
+import type { MatchInTournament, MatchRef } from '../matches.ts'
+import { subjectOf } from '../notices/notices.ts'
+import { representedSides } from '../participants/representation.ts'
+import { setAgreedTime } from '../schedule/calendars.ts'
+import { isOpenAt, plannedTimeOf, proposalView, refusalOf, windowOf, type Window } from './proposal.ts'
+import * as Store from './proposals.store.ts'
+import type { ProposalRow } from './proposals.store.ts'
+
+/** The sides that the viewer may act for. Throws PERMISSION_DENIED if there is none. */
+export const mustRepresent = async (
+  ctx: Ctx,
+  { match }: MatchInTournament,
+): Promise<readonly [EntryId, ...EntryId[]]> => {
+  const [first, ...others] = await representedSides(ctx, match)
+  if (first === undefined) throw new AppError('PERMISSION_DENIED')
+  return [first, ...others]
+}
+
+/** The same, but managers of the tournament may look on. */
+export const mustSee = async (ctx: Ctx, played: MatchInTournament): Promise<void> => {
+  if (!mayManage(ctx.viewer, played.tournament)) await mustRepresent(ctx, played)
+}
+
+/** A proposal for this match; UNKNOWN_ERROR if there is none with this id. */
+export const get = async (ctx: Ctx, match: MatchRef, id: TimeProposalId): Promise<ProposalRow> =>
+  mustFind(await Store.findProposals(ctx.db, match.id), id)
+
+const mustFind = (proposals: readonly ProposalRow[], id: TimeProposalId): ProposalRow => {
+  const found = proposals.find((each) => each.id === id)
+  if (!found) throw new AppError('UNKNOWN_ERROR')
+  return found
+}
+
+/** All proposals for a match, and between which times its sides may agree now. */
+export const list = async (ctx: Ctx, played: MatchInTournament): Promise<MatchProposals> => {
+  const proposals = await Store.findProposals(ctx.db, played.match.id)
+  const window = refusalOf(played) === undefined ? await windowNow(ctx, played, proposals) : undefined
+  return {
+    window: window ? { from: iso(window.from), to: iso(window.to) } : null,
+    proposals: proposals.map((each) => proposalView(each, ctx.clock.now())),
+  }
+}
+
+/**
+ * Proposes times to the other side, in the place of what was open. Throws DATE_INVALID for a time outside of the window, ENTITY_CONFLICT
+ * for the time that the match has already, and for what its side proposes already.
+ */
+export const create = (ctx: Ctx, known: MatchRef, times: readonly string[]): Promise<TimeProposal> =>
+  inTransaction(ctx, async (ctx) => {
+    const played = await Matches.lock(ctx, known)
+    const { match } = played
+    const [entryId] = await mustRepresent(ctx, played)
+    mustBeMovable(played)
+    const before = await Store.findProposals(ctx.db, match.id)
+    const proposal = rowOf(ctx, { entryId, match, times: inOrder(times), before })
+    mustBeWithin(await windowNow(ctx, played, before), proposal.times)
+    mustBeNews(ctx, played, { proposal, before })
+    mustHaveProposalsLeft(before, entryId)
+    await Store.updateOpen(ctx.db, match.id, { status: 'replaced' })
+    await Store.insertProposal(ctx.db, proposal)
+    const view = proposalView(proposal, ctx.clock.now())
+    const other = match.sides.find((side) => side.entry_id !== entryId)?.entry_id
+    if (other) await tell(ctx, match, { entryId: other, type: 'TIMES_PROPOSED', proposedTimes: view.times })
+    await Tournaments.touch(ctx, match.tournament_id)
+    return view
+  })
+
+type Answer = { proposalId: TimeProposalId; time: string }
+
+/**
+ * Accepts a time that the other side has proposed: the match is played then. Throws ENTITY_CONFLICT if the proposal is not open any
+ * more, MALFORMED_ENTITY_ERROR for a time that it does not contain, DATE_INVALID for one outside of the window.
+ */
+export const accept = (ctx: Ctx, known: MatchRef, { proposalId, time }: Answer): Promise<TimeProposal> =>
+  inTransaction(ctx, async (ctx) => {
+    const played = await Matches.lock(ctx, known)
+    const { match } = played
+    const own = await mustRepresent(ctx, played)
+    const proposals = await Store.findProposals(ctx.db, match.id)
+    const proposal = mustFind(proposals, proposalId)
+    if (own.every((entryId) => entryId === proposal.entry_id)) throw new AppError('PERMISSION_DENIED')
+    mustBeMovable(played)
+    mustBeOpen(ctx, proposal)
+    const chosen = proposal.times.find((each) => each.getTime() === Date.parse(time))
+    if (!chosen) throw new AppError('MALFORMED_ENTITY_ERROR')
+    mustBeWithin(await windowNow(ctx, played, proposals), [chosen])
+    const end = { status: 'accepted', agreed_time: chosen } as const
+    // Before the match moves, which closes what is still open.
+    await Store.updateOpen(ctx.db, match.id, end)
+    await setAgreedTime(ctx, match, chosen)
+    return proposalView({ ...proposal, ...end }, ctx.clock.now())
+  })
+
+/** Withdraws an own proposal, or declines the one of the other side. Throws ENTITY_CONFLICT if it is not open any more. */
+export const close = (ctx: Ctx, known: MatchRef, proposalId: TimeProposalId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const played = await Matches.lock(ctx, known)
+    const { match } = played
+    const own = await mustRepresent(ctx, played)
+    const proposal = await get(ctx, match, proposalId)
+    mustBeOpen(ctx, proposal)
+    const isOwn = own.includes(proposal.entry_id)
+    await Store.updateOpen(ctx.db, match.id, { status: isOwn ? 'withdrawn' : 'declined' })
+    if (!isOwn) await tell(ctx, match, { entryId: proposal.entry_id, type: 'PROPOSAL_DECLINED' })
+    await Tournaments.touch(ctx, match.tournament_id)
+  })
+
+const mustBeMovable = (played: MatchInTournament): void => {
+  const refusal = refusalOf(played)
+  if (refusal) throw new AppError(refusal)
+}
+
+const mustBeOpen = (ctx: Ctx, proposal: ProposalRow): void => {
+  if (!isOpenAt(proposal, ctx.clock.now())) throw new AppError('ENTITY_CONFLICT')
+}
+
+const mustBeWithin = (window: Window | undefined, times: readonly Date[]): void => {
+  const isWithin = (time: Date) => window && time.getTime() > window.from && time.getTime() <= window.to
+  if (!times.every(isWithin)) throw new AppError('DATE_INVALID')
+}
+
+type NewProposal = { proposal: ProposalRow; before: readonly ProposalRow[] }
+
+const mustBeNews = (ctx: Ctx, { match }: MatchInTournament, { proposal, before }: NewProposal): void => {
+  const present = (match.scheduled_at ?? match.round_scheduled_at)?.getTime()
+  const open = before.find((each) => isOpenAt(each, ctx.clock.now()))
+  const isRepeated = open?.entry_id === proposal.entry_id && String(open.times) === String(proposal.times)
+  if (isRepeated || proposal.times.some((time) => time.getTime() === present)) throw new AppError('ENTITY_CONFLICT')
+}
+
+/** Throws RATE_LIMIT if a side has proposed too often: each proposal is a notification and a mail for the other side. */
+const mustHaveProposalsLeft = (before: readonly ProposalRow[], entryId: EntryId): void => {
+  const count = proposalsPerSide
+  // An own text: the quota does not recover with time, unlike the code's standard text says.
+  const faults = [{ path: '', reason: 'proposalsUsedUp', values: { count } }] as const
+  const own = before.filter((each) => each.entry_id === entryId)
+  if (own.length >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })
+}
+
+const windowNow = async (
+  ctx: Ctx,
+  { match, tournament }: MatchInTournament,
+  proposals: readonly ProposalRow[],
+): Promise<Window | undefined> => {
+  const { reports_to: reportsUntil } = await Games.get(ctx, tournament.game_id)
+  const { proposalDays } = tournament.settings
+  return windowOf({ planned: plannedTimeOf(match, proposals), proposalDays, reportsUntil }, ctx.clock.now())
+}
+
+type Proposed = Pick<MatchInTournament, 'match'> & {
+  entryId: EntryId
+  times: Date[]
+  before: readonly ProposalRow[]
+}
+
+const rowOf = (ctx: Ctx, { entryId, match, times, before }: Proposed): ProposalRow => {
+  const now = ctx.clock.now()
+  return {
+    id: newId<TimeProposalId>(now),
+    match_id: match.id,
+    entry_id: entryId,
+    times,
+    status: 'open',
+    agreed_time: null,
+    planned_time: plannedTimeOf(match, before),
+    created_at: new Date(now),
+  }
+}
+
+/** Without repetitions, soonest first. */
+const inOrder = (times: readonly string[]): Date[] =>
+  [...new Set(times.map((time) => Date.parse(time)))].toSorted((a, b) => a - b).map((time) => new Date(time))
+
+type Told = { entryId: EntryId; type: NotificationType; proposedTimes?: string[] }
+
+/** Notifies those who act for a side, but for the one who has just acted. */
+const tell = async (ctx: Ctx, match: MatchRef, { entryId, type, ...times }: Told): Promise<void> => {
+  const subject = await subjectOf(ctx, match.id)
+  if (!subject) return
+  const readers = await Store.findRepresentatives(ctx.db, entryId)
+  const others = readers.filter((userId) => ctx.viewer.kind !== 'user' || userId !== ctx.viewer.id)
+  await Notifications.sendMany(ctx, others, { type, data: { ...subject, ...times } })
+}
+
+const iso = (time: number): string => new Date(time).toISOString()

@@ -1,0 +1,92 @@
+import { proposalRoutes, timesPerProposal, type MatchProposals } from '@agone/contract/matches/routes/proposals'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../lib/api/browser.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { fromLocalInput, localTimeZone, toLocalInput } from '../../../lib/local-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/field/choice.tsx'
+import { FieldGroup } from '../../../ui/field/field.tsx'
+import { DateInput } from '../../../ui/field/input.tsx'
+import type { MatchData } from '../find-match.ts'
+import styles from './proposals.module.css'
+import { suggestedTimes } from './suggested-times.ts'
+
+type FormProps = {
+  match: MatchData['match']
+  window: NonNullable<MatchProposals['window']>
+  after: () => Promise<void>
+  onSent: () => void
+  onCancel: () => void
+}
+
+/** Suggested times, of which the next one is chosen already, and a field for any other time. */
+export const ProposalForm = ({ match, window, after, onSent, onCancel }: FormProps) => {
+  const t = useT()
+  const formats = useFormats()
+  const { act, busy, fault } = useAct(after)
+  const [suggested] = useState(() => suggestedTimes({ scheduledAt: match.scheduledAt, window, now: Date.now() }))
+  const [chosen, setChosen] = useState<readonly string[]>(() => firstOf(suggested, match.scheduledAt))
+  const [other, setOther] = useState('')
+  const [error, setError] = useState<string>()
+  const ownTime = fromLocalInput(other)
+  const times = [...chosen, ...(ownTime === null ? [] : [ownTime])]
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const count = timesPerProposal
+    const found =
+      times.length === 0 ? t('proposals.none') : times.length > count ? t('proposals.tooMany', { count }) : ''
+    setError(found || undefined)
+    if (found) return
+    const input = { params: { id: match.matchId }, body: { times } }
+    if (await act(() => call(proposalRoutes.create, input), { success: t('proposals.sent') })) onSent()
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <FieldGroup
+        label={t('proposals.formTitle')}
+        hint={t('proposals.formText', { count: timesPerProposal })}
+        error={error}
+      >
+        <div className={styles.suggested}>
+          {suggested.map((time) => (
+            <Checkbox
+              key={time}
+              label={formats.weekday(time)}
+              hint={formats.time(time)}
+              checked={chosen.includes(time)}
+              onChange={({ currentTarget: { checked } }) =>
+                setChosen(checked ? [...chosen, time] : chosen.filter((each) => each !== time))
+              }
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <DateInput
+        kind="datetime-local"
+        label={t('proposals.other')}
+        hint={t('proposals.otherHint', { zone: localTimeZone() })}
+        min={toLocalInput(window.from)}
+        max={toLocalInput(window.to)}
+        value={other}
+        onChange={(event) => setOther(event.currentTarget.value)}
+      />
+      <FaultNotice fault={fault} />
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" loading={busy}>
+          {t('proposals.send')}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {t('proposals.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The first one after the present time of the match, else the last one before it. */
+const firstOf = (suggested: readonly string[], scheduledAt: string | null): readonly string[] => {
+  const later = suggested.find((time) => scheduledAt === null || Date.parse(time) > Date.parse(scheduledAt))
+  return [later ?? suggested.at(-1) ?? []].flat()
+}
