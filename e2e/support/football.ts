@@ -34,13 +34,17 @@ export const enterTournament = async (team: FootballTeam, tournamentId: string, 
 
 type Listed = { matchId: string; participants: { id: string }[] }
 
-/** A league of four new teams that has started, and its first match with its teams, home first. */
-export const startLeague = async (manager: Person, newcomer: (stem: string) => Promise<Person>) => {
+/** A league of four new teams, or a cup by `settings`, that has started, and its first match with its teams, home first. */
+export const startLeague = async (
+  manager: Person,
+  newcomer: (stem: string) => Promise<Person>,
+  settings: object = {},
+) => {
   const stems = ['Aquila', 'Bora', 'Corallo', 'Delfino']
   const teams = await Promise.all(
     stems.map(async (stem) => createFootballTeam(await newcomer('capo'), freshName(stem))),
   )
-  const id = await openTournament(manager, { name: freshName('Lega'), slots: 4 })
+  const id = await openTournament(manager, { name: freshName('Lega'), slots: 4, ...settings })
   for (const team of teams) await enterTournament(team, id)
   await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'running' })
   const path = `/esports/v2/tournaments/${id}/engines/fifa/matches/1`

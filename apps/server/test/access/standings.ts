@@ -83,6 +83,12 @@ export const standingsAccess: AccessTable = {
     empty: 'TOURNAMENT_NOT_FOUND',
     request: league,
   },
+  'GET /esports/v2/tournaments/:id/engines/:engine/season-inputs': {
+    may: 'everybody',
+    laterError: 'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: league,
+  },
   'GET /esports/v2/overlays/:code': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: overlay },
   'GET /esports/v2/tournaments/:id/overlays': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'POST /esports/v2/tournaments/:id/overlays': {

@@ -6,6 +6,7 @@ import {
   chatRoutes,
   matchRoutes,
   reportRoutes,
+  tableInputRoutes,
   tournamentRoutes,
   type ChatRoomId,
   type Consequences,
@@ -156,6 +157,12 @@ test('a withdrawn team does not advance from a group', async () => {
   const entries = (await preview(id, owner)).answer.flatMap(({ entryIds }) => entryIds)
   assert.ok(!entries.includes(first.entryId))
   assert.ok(entries.includes(second.entryId) && entries.includes(third.entryId))
+  const inputs = (await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })).answer
+  const leavers = inputs.groups.flatMap((group) => group.entries.filter(({ mayAdvance }) => !mayAdvance))
+  assert.deepEqual(
+    leavers.map(({ entryId }) => entryId),
+    [first.entryId],
+  )
 })
 
 test('the preview of a reopening lists the rows that change', async () => {

@@ -1,6 +1,7 @@
 import {
   bracketDrawRoutes,
   reportRoutes,
+  seasonInputRoutes,
   standingRoutes as routes,
   tableInputRoutes,
   type EngineName,
@@ -14,9 +15,10 @@ import { mustManage, Tournaments } from '../tournaments/index.ts'
 import { drawBracket, previewBracket } from './bracket/bracket-draw.ts'
 import { consequencesOf, consequencesOfDecision } from './consequences.ts'
 import type { TournamentSnapshot } from './tournament-snapshot.ts'
+import { seasonInputsView } from './inputs/season-inputs.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import * as Standings from './standings.ts'
-import { tableInputsView } from './table-inputs.ts'
+import { tableInputsView } from './inputs/table-inputs.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 
@@ -40,6 +42,7 @@ const viewRoutes = (app: FastifyInstance, snapshots: SnapshotCache) => {
   const common = { guard: anyone, notFound, shared: true, load: snapshotLoader(snapshots) } as const
   serve(app, routes.results, { ...common, handler: (ctx, { loaded, query }) => Standings.results(ctx, loaded, query) })
   serve(app, tableInputRoutes.get, { ...common, handler: (_ctx, { loaded }) => tableInputsView(loaded) })
+  serve(app, seasonInputRoutes.get, { ...common, handler: (_ctx, { loaded }) => seasonInputsView(loaded) })
   serve(app, routes.matches, {
     ...common,
     handler: (_ctx, { loaded, query }) => Standings.matches(loaded, { upTo: query.day }, pagingOf(query)),

@@ -5,11 +5,15 @@ import { route } from '../../route.ts'
 import { Nullable, OneOf, Time } from '../../shapes.ts'
 import { Engine, Named } from './standings.ts'
 
-/** A participant of a table. `seed` is its seed number, 1 for the best; matches of a `withdrawn` one do not count. */
+/**
+ * A participant of a table. `seed` is its seed number, 1 for the best; matches of a `withdrawn` one do not count. Only one that
+ * `mayAdvance` can go on from its group to the bracket: not one that has left the tournament.
+ */
 export const TableEntry = Type.Object({
   ...Named,
   seed: Nullable(Type.Integer()),
   withdrawn: Type.Boolean(),
+  mayAdvance: Type.Boolean(),
   penalization: Type.Number(),
 })
 export type TableEntry = Static<typeof TableEntry>

@@ -1,3 +1,4 @@
+import type { MatchId } from '@agone/contract/ids'
 import type { EliminationResults } from '@agone/contract/standings/routes/standings'
 import type { Formats } from '@agone/i18n/format'
 import type { Translate } from '@agone/i18n/translate'
@@ -5,8 +6,14 @@ import { pages } from '../../../lib/pages.ts'
 import type { BracketRound } from '../../../ui/bracket/bracket.tsx'
 import type { Tie, TieSide } from '../../../ui/bracket/tie.tsx'
 
-type Round = EliminationResults['rounds'][number]
-type Slot = Round['ties'][number]['slots'][number]
+type TieSlot = EliminationResults['rounds'][number]['ties'][number]['slots'][number]
+type Slot = Omit<TieSlot, 'from'> & { from: Pick<NonNullable<TieSlot['from']>, 'takes'> | null }
+type Round = Pick<EliminationResults['rounds'][number], 'round' | 'name' | 'size'> & {
+  ties: readonly { matchIds: readonly MatchId[]; slots: readonly Slot[] }[]
+}
+
+/** The rounds of a bracket as they are shown; those that the reader fills have no matches before the draw. */
+export type ShownBracket = { rounds: readonly Round[] }
 
 /** The scheduled time of each match, by id. */
 export type Schedule = Readonly<Record<string, string | null>>
@@ -25,7 +32,7 @@ export const roundName = (t: Translate, { name, size }: Pick<Round, 'name' | 'si
 
 /** Converts the rounds of a bracket for the component; the match for third place is separate. */
 export const bracketRounds = (
-  results: EliminationResults,
+  results: ShownBracket,
   texts: RoundTexts,
 ): { rounds: BracketRound[]; thirdPlace: Tie | undefined; current: string | undefined } => {
   const main = results.rounds.filter((round) => round.name !== 'thirdPlace')

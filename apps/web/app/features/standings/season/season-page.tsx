@@ -1,4 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { CsvLink } from '../../tournaments/index.ts'
@@ -22,7 +23,19 @@ export const SeasonPage = ({ season }: { season: Season }) => {
   }
   return (
     <div className="stack">
-      <SeasonGrid season={season} actions={<TableDays day={season.day} />} />
+      <SeasonGrid
+        season={season}
+        actions={
+          <>
+            <TableDays day={season.day} />
+            {season.day === undefined && season.races.some((race) => !race.isOver) ? (
+              <ButtonLink size="sm" variant="outline" to="../what-if" relative="path">
+                {t('standings.whatIfOpen')}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
       <div className={styles.columns}>
         <Panel title={t('standings.drivers')} flush actions={<CsvLink path={season.csv.drivers} />}>
           <DriversTable drivers={season.drivers} />

@@ -6,22 +6,32 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
 import { CsvLink, useTournamentPage } from '../../tournaments/index.ts'
 import type { Season } from './find-season.ts'
-import { Points, ExplanationButton } from '../table/row-parts.tsx'
+import { Points, PointsGained, ExplanationButton } from '../table/row-parts.tsx'
 import styles from '../standings.module.css'
 import { LazyExplanation, usePreloadedExplanation } from '../table/lazy-explanation.tsx'
+
+/** With orders of races that the reader has set, the points gained by them. */
+type StablesOfSeason = Pick<Season, 'drivers'> & {
+  stables: readonly (Season['stables'][number] & { gained?: number })[]
+  csv?: Season['csv']
+}
 
 /**
  * The standings of stables with their drivers, a bar for the share of the leader's points, and the explanation of the
  * position.
  */
-export const StablesList = ({ season, maxRows }: { season: Season; maxRows?: number }) => {
+export const StablesList = ({ season, maxRows }: { season: StablesOfSeason; maxRows?: number }) => {
   const id = useId()
   const t = useT()
   const [open, setOpen] = useState<string>()
   usePreloadedExplanation()
   const maxPoints = Math.max(1, ...season.stables.map((stable) => stable.points))
   return (
-    <Panel title={t('standings.stables')} flush actions={<CsvLink path={season.csv.stables} />}>
+    <Panel
+      title={t('standings.stables')}
+      flush
+      actions={season.csv ? <CsvLink path={season.csv.stables} /> : undefined}
+    >
       <ol className={styles.ranking}>
         {season.stables.slice(0, maxRows).map((stable) => (
           <StableRow
@@ -40,8 +50,8 @@ export const StablesList = ({ season, maxRows }: { season: Season; maxRows?: num
 }
 
 type StableRowProps = {
-  stable: Season['stables'][number]
-  season: Season
+  stable: StablesOfSeason['stables'][number]
+  season: StablesOfSeason
   share: number
   explanationId: string
   isOpen: boolean
@@ -64,7 +74,11 @@ const StableRow = ({ stable, season, share, explanationId, isOpen, onToggle }: S
         </span>
         {stable.why !== null && stable.why.rule !== 'points' ? <ExplanationButton {...buttonProps} /> : null}
       </span>
-      <Points {...buttonProps} points={stable.points} onClick={stable.why === null ? undefined : onToggle} />
+      <span>
+        <PointsGained by={stable.gained}>
+          <Points {...buttonProps} points={stable.points} onClick={stable.why === null ? undefined : onToggle} />
+        </PointsGained>
+      </span>
       {isOpen ? <LazyExplanation row={stable} rows={season.stables} id={explanationId} /> : null}
     </li>
   )

@@ -9,13 +9,16 @@ import { Table, type Column } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
-import { MovedBadge, NameCell, PositionCell } from './row-parts.tsx'
+import { MovedBadge, NameCell, PointsGained, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import { useRowAnimation } from './use-row-animation.ts'
 import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
 
+/** A row; with orders of races that the reader has set, the points gained by them. */
+type ShownDriver = DriverRow & { gained?: number }
+
 /** The standings of drivers: position, wins, podiums, points, and the explanation of each position. */
-export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow[]; maxRows?: number }) => {
+export const DriversTable = ({ drivers, maxRows }: { drivers: readonly ShownDriver[]; maxRows?: number }) => {
   const id = useId()
   const t = useT()
   const [open, setOpen] = useState<string>()
@@ -23,8 +26,8 @@ export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow
   const { tournament, game, own } = useTournamentPage()
   const stables = stablesOf({ tournament, game })
   const tableRef = useRowAnimation(drivers.map((driver) => driver.entryId))
-  const explanationId = (row: DriverRow) => `${id}-${row.entryId}`
-  const toggle = (row: DriverRow) => setOpen(open === row.entryId ? undefined : row.entryId)
+  const explanationId = (row: ShownDriver) => `${id}-${row.entryId}`
+  const toggle = (row: ShownDriver) => setOpen(open === row.entryId ? undefined : row.entryId)
   const columns = useColumns({
     stables,
     own: own?.entryId,
@@ -50,13 +53,14 @@ export const DriversTable = ({ drivers, maxRows }: { drivers: readonly DriverRow
   )
 }
 
-type ColumnParts = ExplanationProps<DriverRow> & {
+type ColumnParts = ExplanationProps<ShownDriver> & {
   stables: readonly Stable[]
   own: string | undefined
 }
 
-const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<DriverRow>[] => {
+const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<ShownDriver>[] => {
   const t = useT()
+  const points = pointsColumn(t, explanationState)
   return [
     {
       key: 'position',
@@ -88,6 +92,6 @@ const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<
     { key: 'races', head: t('standings.races'), cell: (row) => row.races },
     { key: 'wins', head: t('standings.wins'), cell: (row) => row.wins },
     { key: 'podiums', head: t('standings.podiums'), cell: (row) => row.podiums },
-    pointsColumn(t, explanationState),
+    { ...points, cell: (row) => <PointsGained by={row.gained}>{points.cell(row)}</PointsGained> },
   ]
 }

@@ -27,6 +27,7 @@ const entry = (name: keyof typeof ids) => ({
   deleted: false,
   seed: null,
   withdrawn: false,
+  mayAdvance: true,
   penalization: 0,
 })
 

@@ -1,4 +1,5 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
+import type { GroupOrder } from '@agone/engines/bracket/advance'
 import { possiblePlaces, type PossiblePlaces } from '@agone/engines/possible-places/possible-places'
 import type { MatchResult } from '@agone/engines/results'
 import { leagueTable, type TableInput, type TableRow as EngineRow } from '@agone/engines/table/table'
@@ -41,6 +42,14 @@ export const whatIfCertainties = (
       )
     }),
   )
+
+/** The order of each group with a scenario: those who can go on to the bracket. */
+export const groupOrders = (inputs: TableInputs, scenario: Scenario): GroupOrder[] =>
+  inputs.groups.map((group) => {
+    const leavers = new Set<string>(group.entries.flatMap(({ entryId, mayAdvance }) => (mayAdvance ? [] : [entryId])))
+    const order = leagueTable(engineInput(inputs, group, scenario)).map(({ id }) => id)
+    return { name: group.name ?? '', order: order.filter((id) => !leavers.has(id)) }
+  })
 
 const rowOf = (group: Group, row: EngineRow, before: EngineRow | undefined): StandingsRow[] => {
   const entry = group.entries.find(({ entryId }) => entryId === row.id)

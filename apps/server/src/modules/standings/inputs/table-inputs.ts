@@ -1,9 +1,9 @@
 import type { TableInputs } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
-import { AppError } from '../../platform/http/index.ts'
-import { isDrawn, lotSeedOf, type EntryRecord } from '../tournaments/index.ts'
-import { groupsOf, isOfTable, tableInput } from './tables.ts'
-import { participantFieldsOf, tablePoints, tieBreaksOf, type TournamentSnapshot } from './tournament-snapshot.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { isDrawn, lotSeedOf, type EntryRecord } from '../../tournaments/index.ts'
+import { groupsOf, isOfTable, tableInput } from '../tables.ts'
+import { participantFieldsOf, tablePoints, tieBreaksOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
 /** All that the tables of a league or of a group phase are calculated from; NOT_AVAILABLE_FOR_ENTITY_ERROR without a table. */
 export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
@@ -32,6 +32,7 @@ const entriesOf = (snapshot: TournamentSnapshot, entries: readonly EntryRecord[]
     ...participantFieldsOf(entry),
     seed: entry.seed,
     withdrawn: withdrawn.includes(entry.id),
+    mayAdvance: !entry.withdrawn,
     penalization: penalizations.reduce((sum, { id, points }) => (id === entry.id ? sum + points : sum), 0),
   }))
 }

@@ -1,0 +1,48 @@
+import { bracketRounds as engineRounds, type BracketSlot } from '@agone/engines/bracket/bracket-view'
+import type { ResolvedBracket } from '@agone/engines/bracket/resolve'
+import type { Translate } from '@agone/i18n/translate'
+import type { Tie } from '../../../../ui/bracket/tie.tsx'
+import type { bracketRounds, ShownBracket } from '../../bracket/bracket-rounds.ts'
+import type { BracketScenario } from './bracket-scenario.ts'
+import type { KnockOut } from './knock-out.ts'
+
+/** A resolved bracket as the server answers it. */
+export const shownBracket = ({ bracket, entries, matches }: KnockOut, resolved: ResolvedBracket): ShownBracket => ({
+  rounds: engineRounds(resolved).map(({ round, name, size, ties }) => ({
+    round,
+    name,
+    size,
+    ties: ties.map(({ tie, slots }) => ({
+      matchIds: matches.slice(tie * bracket.legs, (tie + 1) * bracket.legs).map(({ matchId }) => matchId),
+      slots: slots.map((slot) => shownSlot(slot, entries)),
+    })),
+  })),
+})
+
+const shownSlot = (slot: BracketSlot, entries: KnockOut['entries']) => {
+  const { entryId = null, userId = null, teamId = null, name = null, avatar = null } = entries.get(slot.id ?? '') ?? {}
+  const { seed, score, penalties, winner, bye, from } = slot
+  return {
+    ...{ entryId, userId, teamId, name, avatar, seed, score, penalties, winner, bye },
+    from: from && 'tie' in from ? from : null,
+  }
+}
+
+type Rounds = ReturnType<typeof bracketRounds>
+
+/** The bracket with a note under each tie that has a result of the reader. All ties to be played have a note, so that none gets higher. */
+export const withNotes = (
+  shown: Rounds,
+  scenario: BracketScenario,
+  { legs, t }: { legs: number; t: Translate },
+): Rounds => {
+  const set = new Set([...scenario.keys()].map((match) => Math.floor(match / legs)))
+  const noted = (tie: Tie, number: number): Tie => {
+    if (set.has(number)) return { ...tie, note: t('standings.yourResult') }
+    const isToCome = tie.when === undefined && tie.note === undefined && !tie.sides.some((side) => side.winner)
+    return isToCome ? { ...tie, note: t('standings.toCome') } : tie
+  }
+  let number = 0
+  const rounds = shown.rounds.map((round) => ({ ...round, ties: round.ties.map((tie) => noted(tie, number++)) }))
+  return { ...shown, rounds, thirdPlace: shown.thirdPlace && noted(shown.thirdPlace, number) }
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Segmented } from '../../../ui/segmented/segmented.tsx'
+import type { ScoreMode } from './match-to-set.tsx'
+
+type ScoreModeSwitchProps = { value: ScoreMode; outcomes: string; onChange: (mode: ScoreMode) => void }
+
+/** Switches between scores and who wins, which has the label `outcomes`. */
+export const ScoreModeSwitch = ({ value, outcomes, onChange }: ScoreModeSwitchProps) => {
+  const t = useT()
+  return (
+    <Segmented
+      label={t('standings.scoreMode')}
+      value={value}
+      options={[
+        { value: 'scores', label: t('standings.resultsShort') },
+        { value: 'outcomes', label: outcomes },
+      ]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { SeasonInputs } from '@agone/contract/standings/routes/season-inputs'
+import { useMemo, useState } from 'react'
+import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../../ui/badge/badge.tsx'
+import { Panel } from '../../../../ui/panel/panel.tsx'
+import { StablesList } from '../../season/stables-list.tsx'
+import { DriversTable } from '../../table/drivers-table.tsx'
+import { ShareScenario } from '../share-scenario.tsx'
+import { useAddress } from '../use-address.ts'
+import { WhatIfHead, WhatIfNews } from '../what-if-head.tsx'
+import { RacesLeft } from './races-left.tsx'
+import { fromSeasonParam, racesLeft, toSeasonParam, type SeasonScenario } from './season-scenario.ts'
+import { whatIfSeason } from './what-if-season.ts'
+import styles from '../what-if.module.css'
+
+/** Orders of the races that are left, set by the reader, and the standings of drivers and stables that they make. */
+export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: string }) => {
+  const t = useT()
+  const { number } = useFormats()
+  const [resets, setResets] = useState(0)
+  const [news, setNews] = useState('')
+  const [param, setParam] = useAddress(start)
+  const scenario = useMemo(() => fromSeasonParam(param, inputs), [param, inputs])
+  const season = useMemo(() => whatIfSeason(inputs, scenario), [inputs, scenario])
+  const official = useMemo(() => whatIfSeason(inputs, new Map()), [inputs])
+  const change = (next: SeasonScenario) => {
+    setParam(toSeasonParam(next, inputs))
+    const { drivers, stables } = whatIfSeason(inputs, next)
+    const [driver, stable] = [drivers[0], stables[0]]
+    setNews(
+      [
+        driver && t('standings.inLead', { name: driver.name, points: number(driver.points) }),
+        stable && t('standings.inLeadStables', { name: stable.name, points: number(stable.points) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  }
+  const count = scenario.size
+  return (
+    <div className={styles.page}>
+      <WhatIfHead
+        from={{ label: t('tournaments.table'), path: 'table' }}
+        lead={t('standings.whatIfLeadSeason', { count: racesLeft(inputs).length })}
+        isEmpty={count === 0}
+        onReset={() => {
+          setParam('')
+          setNews(t('standings.resultsCleared'))
+          setResets(resets + 1)
+        }}
+      />
+      <WhatIfNews>{news}</WhatIfNews>
+      <div className={styles.columns}>
+        <div className="stack">
+          <Panel
+            title={t('standings.drivers')}
+            flush
+            aside={count === 0 ? undefined : <Badge tone="info">{t('standings.withScores', { count })}</Badge>}
+          >
+            <DriversTable drivers={season.drivers} />
+          </Panel>
+          <StablesList season={season} />
+        </div>
+        <div className="stack">
+          <RacesLeft key={resets} inputs={inputs} standings={official.drivers} scenario={scenario} onChange={change} />
+          <ShareScenario param={toSeasonParam(scenario, inputs)} />
+        </div>
+      </div>
+    </div>
+  )
+}

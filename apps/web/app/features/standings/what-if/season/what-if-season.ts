@@ -1,0 +1,97 @@
+import type { EntryId, StableId } from '@agone/contract/ids'
+import type { SeasonInputs } from '@agone/contract/standings/routes/season-inputs'
+import { formula1Standings, type Formula1Row } from '@agone/engines/racing/formula1'
+import type { RaceResult } from '@agone/engines/racing/race-points'
+import type { Why } from '@agone/engines/table/why'
+import { noOrder, resultsOf, type SeasonScenario } from './season-scenario.ts'
+
+/** Both standings that the server would show if the scenario were the results. Movements compare with those without it. */
+export const whatIfSeason = (inputs: SeasonInputs, scenario: SeasonScenario) => {
+  const official = standingsOf(inputs, [])
+  const stables = new Map(official.users.map(({ id, stableId }) => [id, stableId]))
+  const entered = new Map(inputs.entries.map(({ entryId, stableId }) => [entryId, stableId]))
+  // For the stable of the last race, which a driver may have changed since entering.
+  const stableOf = (id: EntryId) => stables.get(id) ?? entered.get(id) ?? ''
+  const results = inputs.races.flatMap((race) =>
+    race.results === null ? resultsOf(race, scenario.get(race.matchId) ?? noOrder, stableOf) : [],
+  )
+  const after = standingsOf(inputs, results)
+  return { drivers: driverRows(inputs, after.users, official.users), stables: stableRows(inputs, after, official) }
+}
+
+type Standings = ReturnType<typeof formula1Standings>
+
+const standingsOf = (inputs: SeasonInputs, more: readonly RaceResult[]): Standings =>
+  formula1Standings({
+    users: inputs.entries.map(({ entryId }) => entryId),
+    stables: inputs.stables.map(({ stableId }) => stableId),
+    results: [...runResults(inputs), ...more],
+    points: inputs.points,
+    tieBreaks: inputs.tieBreaks,
+    penalizations: {
+      users: inputs.entries.map(({ entryId: id, penalization: points }) => ({ id, points })),
+      stables: inputs.stables.map(({ stableId: id, penalization: points }) => ({ id, points })),
+    },
+    seeds: new Map(inputs.entries.flatMap(({ entryId, seed }) => (seed === null ? [] : [[entryId, seed] as const]))),
+    seed: inputs.lotSeed ?? '',
+  })
+
+const runResults = ({ races }: SeasonInputs): RaceResult[] =>
+  races.flatMap(({ round, sprint, results }) =>
+    (results ?? []).map(({ entryId: id, stableId, ...result }) => ({
+      ...{ id, round, sprint, stableId: stableId ?? '' },
+      ...result,
+    })),
+  )
+
+const driverRows = (
+  { entries, stables }: SeasonInputs,
+  rows: readonly Formula1Row[],
+  official: readonly Formula1Row[],
+) =>
+  rows.flatMap((row) => {
+    const entry = entries.find(({ entryId }) => entryId === row.id)
+    if (!entry) return []
+    const { position, points, penalization, wins, podiums, races } = row
+    const idOf = (id: string) => entries.find(({ entryId }) => entryId === id)?.entryId ?? entry.entryId
+    return [
+      {
+        ...entry,
+        ...{ position, points, penalization, wins, podiums, races, takenOver: null },
+        ...changeOf(row, official),
+        stableId: stables.find(({ stableId }) => stableId === row.stableId)?.stableId ?? entry.stableId,
+        why: row.why && whyOf(row.why, idOf),
+      },
+    ]
+  })
+
+/* Results without a stable have a row in the engine, which is not shown */
+const stableRows = ({ stables }: SeasonInputs, after: Standings, official: Standings) =>
+  after.stables.flatMap((row) => {
+    const idOf = (id: string) => stables.find(({ stableId }) => stableId === id)?.stableId
+    const stable = stables.find(({ stableId }) => stableId === row.id)
+    if (!stable) return []
+    const versus = row.why && idOf(row.why.versus)
+    const { position, points, wins } = row
+    return [
+      {
+        ...{ position, points, wins, id: stable.stableId, name: stable.name },
+        ...changeOf(row, official.stables),
+        why: row.why && versus ? whyOf<StableId>(row.why, (id) => idOf(id) ?? versus) : null,
+      },
+    ]
+  })
+
+const changeOf = ({ id, position, points }: Formula1Row, official: readonly Formula1Row[]) => {
+  const before = official.find((row) => row.id === id)
+  return { movement: (before?.position ?? position) - position, gained: points - (before?.points ?? points) }
+}
+
+const whyOf = <Id>({ rule, values, versus, tied, place }: Why, idOf: (id: string) => Id) => ({
+  rule,
+  values: [...values],
+  versus: idOf(versus),
+  tied: tied.map(idOf),
+  matches: [],
+  place: place ?? null,
+})

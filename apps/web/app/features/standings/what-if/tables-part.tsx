@@ -1,0 +1,86 @@
+import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
+import { useDeferredValue, useMemo } from 'react'
+import { useIsHydrated } from '../../../lib/hydration.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { useTournamentPage } from '../../tournaments/index.ts'
+import type { Certainty } from '../table/certainty.ts'
+import { StandingsTable, ZonesLegend, type StandingsRow } from '../table/standings-table.tsx'
+import { zonesOf, type TableZone } from '../table/zones.ts'
+import type { Scenario } from './scenario.ts'
+import { TableStrip } from './table-strip.tsx'
+import { whatIfCertainties, whatIfTables, type WhatIfTable } from './what-if-tables.ts'
+
+/** The tables with a scenario, and for a single table its strip. */
+export const useTables = (inputs: TableInputs, scenario: Scenario) => {
+  const { tournament } = useTournamentPage()
+  const zones = useMemo(() => zonesOf(tournament), [tournament])
+  const tables = useMarkedTables(inputs, scenario, zones)
+  const [first, ...others] = tables
+  return {
+    isOnly: others.length === 0,
+    strip: first && others.length === 0 ? <TableStrip rows={first.rows} zones={zones} /> : null,
+    panels: tables.map((table) => (
+      <TablePanel key={table.name ?? ''} table={table} zones={zones} day={inputs.matchDay} count={scenario.size} />
+    )),
+  }
+}
+
+/*
+ * The table moves at once; what is certain may take longer and follows. The server leaves it out: every address is another
+ * scenario, and none of them may cost it a search.
+ */
+const useMarkedTables = (inputs: TableInputs, scenario: Scenario, zones: readonly TableZone[]): WhatIfTable[] => {
+  const isHydrated = useIsHydrated()
+  const later = useDeferredValue(scenario)
+  const before = useMemo(
+    () => (isHydrated ? whatIfCertainties(inputs, new Map(), zones) : none),
+    [isHydrated, inputs, zones],
+  )
+  const after = useMemo(
+    () => (isHydrated ? whatIfCertainties(inputs, later, zones) : none),
+    [isHydrated, inputs, later, zones],
+  )
+  const tables = useMemo(() => whatIfTables(inputs, scenario), [inputs, scenario])
+  const marked = (row: StandingsRow): StandingsRow => {
+    const { certainty, places = null } = after.get(row.entryId) ?? {}
+    return { ...row, places, certainty, isNewlyCertain: !isSame(certainty, before.get(row.entryId)?.certainty) }
+  }
+  return tables.map((table) => ({ ...table, rows: table.rows.map(marked) }))
+}
+
+const none: ReturnType<typeof whatIfCertainties> = new Map()
+
+const isSame = (a: Certainty | undefined, b: Certainty | undefined): boolean =>
+  a?.kind === b?.kind && (a && 'zone' in a ? a.zone : undefined) === (b && 'zone' in b ? b.zone : undefined)
+
+type TablePanelProps = { table: WhatIfTable; zones: readonly TableZone[]; day: number; count: number }
+
+const TablePanel = ({ table, zones, day, count }: TablePanelProps) => {
+  const t = useT()
+  const { tournament, own } = useTournamentPage()
+  const title = table.name === null ? t('tournaments.table') : t('tournaments.group', { name: table.name })
+  return (
+    <Panel
+      title={title}
+      flush
+      aside={count === 0 ? undefined : <Badge tone="info">{t('standings.withScores', { count })}</Badge>}
+      footer={
+        <div className="stack">
+          <ZonesLegend zones={zones} />
+          <p className="small muted">{t('standings.whatIfNote')}</p>
+        </div>
+      }
+    >
+      <StandingsTable
+        caption={t('standings.tableOf', { name: tournament.name, title, day })}
+        rows={table.rows}
+        zones={zones}
+        own={own?.entryId}
+        inTeam={tournament.inTeam}
+        isBrief
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/** The parameter of the address. It follows without a navigation, which would load the page again at every key. */
+export const useAddress = (start: string) => {
+  const [param, setParam] = useState(start)
+  const set = (changed: string) => {
+    setParam(changed)
+    const address = new URL(window.location.href)
+    if (changed === '') address.searchParams.delete('s')
+    else address.searchParams.set('s', changed)
+    window.history.replaceState(window.history.state, '', address)
+  }
+  return [param, set] as const
+}
