@@ -87,6 +87,14 @@ const bracket = inApp(components('bracket'), modules('standings', 'bracket-panel
 
 const season = inApp('ui.chart.points-chart', modules('standings', 'season-overview', 'season-page'))
 
+/** What the pages with results to set share. */
+const whatIfParts = anyOf(
+  inApp(
+    'features.standings.what-if.(?:address|match-to-set|matches-left|scenario|score-mode-switch|tables-part|use-address|what-if-head|what-if-tables)',
+  ),
+  'features.standings.what-if.what-if.module.css$',
+)
+
 const cards = inApp(
   modules('tournaments', 'tournament-card'),
   modules('content', 'alert-notice', 'article-teaser', 'banner-image', 'cover', 'partner-logo'),
@@ -136,6 +144,9 @@ export const chunks = [
   { name: 'dialogs', test: anyOf(inApp('lib.forms.(?:form-dialog|open-confirm)', components('dialog'))) },
   { name: 'sign-in', test: anyOf(inApp('lib.session.(?:authorization|login-flow)', 'shell.screen')) },
   { name: 'verification', test: anyOf(inApp(modules('accounts', 'open-verify', 'unverified-banner'))) },
+  // What pages that calculate load, which are opened by few readers.
+  { name: 'engines', test: /packages.engines.src/ },
+  { name: 'what-if-parts', test: whatIfParts },
   // Last: it imports what forms and dialogs have.
   { name: 'outbox', test: anyOf(outbox) },
 ]

@@ -9,6 +9,8 @@ import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { LoadAsUser } from '../../tournaments/index.ts'
+// The parts are loaded later; their styles are in the document.
+import '../what-if/what-if.module.css'
 import type { findWhatIf } from '../what-if/find-what-if.ts'
 import { BracketWhatIf, GroupsWhatIf, SeasonWhatIf, WhatIfPage } from '../what-if/lazy-pages.ts'
 
