@@ -1,7 +1,7 @@
 import { build } from '../lib/site.mjs'
 import { filesOf, runNodeTests } from './node-tests.mjs'
 import { withPostgres } from './postgres.mjs'
-import { unansweredCodes } from './unanswered-codes.mjs'
+import { untestedCodes } from './untested-codes.mjs'
 
 /** Tests whose result may depend on the database. `cli.test.ts` and the browser tests create the demo on the embedded one. */
 const touchesDatabase = new RegExp(
@@ -27,14 +27,14 @@ const onlyOn = {
 
 /**
  * Runs the API tests: all on PostgreSQL, and on the embedded database those whose result may depend on it; with `isWhole` all
- * on both. Without PostgreSQL all run on the embedded database. A code of the catalogue that no test was answered is a failure,
- * unless `words` select some files only.
+ * on both. Without PostgreSQL all run on the embedded database. An error code of the catalogue that no call returned is a
+ * failure, unless `words` select some files only.
  */
 export const testApi = async ({ words, isWhole }) => {
   const ended = await runApi({ words, isWhole })
-  const unanswered = words.length === 0 ? unansweredCodes(ended.codes) : []
-  for (const code of unanswered) console.log(`FAULT  No call answered ${code}: add an API test that causes it.`)
-  return { ...ended, counts: { ...ended.counts, failed: ended.counts.failed + unanswered.length } }
+  const untested = words.length === 0 ? untestedCodes(ended.codes) : []
+  for (const code of untested) console.log(`FAULT  No call returned ${code}: add an API test that causes it.`)
+  return { ...ended, counts: { ...ended.counts, failed: ended.counts.failed + untested.length } }
 }
 
 const runApi = async ({ words, isWhole }) => {

@@ -110,7 +110,7 @@ test('nodes with a shared database need the same secret', () => {
   assert.match(faultsOf(variables)[0] ?? '', /^AUTH_SECRET is missing/)
 })
 
-test('the demo is for the embedded database on this computer, and can be switched off', () => {
+test('the demo is on by default only with the embedded database on this computer, and can be switched off', () => {
   const { demo } = loadConfig({ DATA_DIR })
   assert.equal(demo, true)
   const others = [
@@ -141,7 +141,7 @@ const clientsFile = (content: unknown): string => {
 const client = { client_id: 'stats', redirect_uris: ['https://stats.example/callback'] }
 const clientSecret = 'a secret of at least thirty-two characters'
 
-test('other clients come from a file; a client with a secret must send it, one without is public', () => {
+test('further OIDC clients come from a file; a client with a secret must send it, one without is public', () => {
   const file = clientsFile([client, { ...client, client_id: 'forum', client_secret: clientSecret }])
   const { clients } = loadConfig({ DATA_DIR, OIDC_CLIENTS: file }).auth
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { Shell } from '../../support/pages/shell.ts'
 import {
   clickNotification,
   deliverPush,
-  keepNotifications,
+  recordNotifications,
   shownNotifications,
   withPushService,
 } from '../../support/pages/push.ts'
@@ -45,7 +45,7 @@ test('notifications are turned on and tested in the settings, shown by the brows
   // What the server sends is tested where it is decrypted (push.test.ts); this is what the browser does with it.
   const message = { title: 'Invito in squadra', body: 'capo ti invita in Virtus.', icon: '/icon-192.png' }
   const target = { url: '/management/my_teams', tag: 'invites:1', lang: 'it', unread: 2 }
-  await keepNotifications(page)
+  await recordNotifications(page)
   await deliverPush(page, origin, { ...message, ...target })
   const shown = () => shownNotifications(page)
   await expect.poll(shown).toEqual([{ title: message.title, body: message.body, tag: target.tag }])

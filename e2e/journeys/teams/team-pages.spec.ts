@@ -4,7 +4,7 @@ import { createGame, type CreatedGame } from '../../support/market.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
-/* Pages of visitors: the search for teams, and the page of a team with its history. */
+/* Public pages: the search for teams, and the page of a team with its history. */
 
 // In one worker, so that the shared data is created once.
 test.describe.configure({ mode: 'default' })
@@ -102,7 +102,7 @@ test('the page after the last one of a list says so and leads to the first', asy
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an invalid token of a page is a 404 page', async ({ page, request, t }) => {
+test('a list with an invalid page token is a 404 page', async ({ page, request, t }) => {
   for (const list of ['/tournaments', '/transfers'])
     expect((await request.get(`${list}?page_token=0`)).status(), list).toBe(404)
   expect((await page.goto('/teams?page_token=0'))?.status()).toBe(404)
@@ -136,7 +136,7 @@ test('a team shows crest, roster with roles, figures, form, results, next matche
   await expect(region(t('feeds.title'))).toBeVisible()
 })
 
-test('a button that is focused before the part for signed-in users is loaded stays the same', async ({
+test('a link keeps the focus when the part of the page for signed-in users is loaded', async ({
   browser,
   newcomer,
   t,

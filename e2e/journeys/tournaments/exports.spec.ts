@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { goTo } from '../../support/ready.ts'
 
-/** Clicks a link to a list; resolves to the name and the first line of the file. */
+/** Clicks the CSV link at a position of the page; resolves to the name and the first line of the file. */
 const download = async (page: Page, at: number) => {
   const started = page.waitForEvent('download')
   await page.getByRole('main').getByRole('link', { name: 'CSV' }).nth(at).click()
@@ -13,7 +13,7 @@ const download = async (page: Page, at: number) => {
   return { name: file.suggestedFilename(), head: text.slice(1, text.indexOf('\r\n')) }
 }
 
-test('the lists of a tournament are downloaded beside them, also those of a hidden one by who plays in it', async ({
+test('the lists of a tournament can be downloaded as CSV, those of a hidden one by its participants', async ({
   browser,
   newcomer,
   page,

@@ -3,10 +3,10 @@ import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
-type Earlier = { id: string; sides: { name: string; score: number }[] }
+type EarlierMatch = { id: string; sides: { name: string; score: number }[] }
 type Comparison = {
-  forms: { matches: Earlier[] }[]
-  meetings: { homeWins: number; draws: number; awayWins: number; matches: Earlier[] }
+  forms: { matches: EarlierMatch[] }[]
+  meetings: { homeWins: number; draws: number; awayWins: number; matches: EarlierMatch[] }
   stakes: { home: { position: number } }[]
 }
 
@@ -21,7 +21,10 @@ const firstWhere = async (http: APIRequestContext, path: string, isWanted: (comp
   throw new Error('there is no such match')
 }
 
-/** A first meeting on a day of a league, of teams that all played before it, or of which none did. */
+/**
+ * The path of a match on a day of a league, between teams that have not met before. With `haveForm` both have played against
+ * others before, else neither has.
+ */
 const firstMeeting = (http: APIRequestContext, league: string, { day, haveForm }: { day: number; haveForm: boolean }) =>
   firstWhere(
     http,
@@ -30,7 +33,10 @@ const firstMeeting = (http: APIRequestContext, league: string, { day, haveForm }
       meetings.matches.length === 0 && forms.every(({ matches }) => matches.length > 0 === haveForm),
   )
 
-test('a visitor reads what a match is worth and how both sides play, on a phone and at a desk', async ({ page, t }) => {
+test('a visitor sees what is at stake in a match, the form of both sides and their earlier meetings, on a phone and on a desktop', async ({
+  page,
+  t,
+}) => {
   const { league, matchToReport } = await pagesOfDemo(page.request)
   const { meetings, forms } = await comparisonOf(page.request, matchToReport)
   const formLength = forms.reduce((sum, { matches }) => sum + matches.length, 0)

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Where the product of the tests sends messages (scripts/suites/product.mjs). */
-const service = 'http://127.0.0.1:9'
+/** The origin that the server under test accepts as a push service (scripts/suites/product.mjs). */
+const pushOrigin = 'http://127.0.0.1:9'
 
 /**
- * Gives a browser a push service: Chromium's own needs the internet. Only the subscription is a stand-in; its keys are real, so the
- * server takes it.
+ * Replaces the push subscriptions of a browser, because Chromium's push service needs the internet. The keys are real, so the
+ * server accepts them.
  */
 export const withPushService = async (context: BrowserContext, origin: string): Promise<void> => {
   await context.grantPermissions(['notifications'], { origin })
@@ -32,37 +32,37 @@ export const withPushService = async (context: BrowserContext, origin: string): 
     }
     const subscribe = async () => {
       const keys = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
-      const made: Stored = {
+      const created: Stored = {
         endpoint: `${base}/send/${crypto.randomUUID()}`,
         p256dh: encode(await crypto.subtle.exportKey('raw', keys.publicKey)),
         auth: encode(crypto.getRandomValues(new Uint8Array(16))),
       }
-      window.localStorage.setItem(storageKey, JSON.stringify(made))
-      return subscriptionOf(made)
+      window.localStorage.setItem(storageKey, JSON.stringify(created))
+      return subscriptionOf(created)
     }
-    // Chromium without a window tells pages that notifications are blocked, whatever is granted.
+    // Headless Chromium tells pages that notifications are blocked, even if the permission is granted.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted', configurable: true })
     Object.assign(Notification, { requestPermission: async () => 'granted' })
     Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => stored() })
-  }, service)
+  }, pushOrigin)
 }
 
-/** Hands a message to the service worker, as the push service of the browser does after decrypting it. */
+/** Sends a decrypted message to the service worker, as the browser does when a push message arrives. */
 export const deliverPush = async (page: Page, origin: string, message: object): Promise<void> => {
-  const tools = await page.context().newCDPSession(page)
-  const registrationId = new Promise<string>((found) =>
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+  const devTools = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) =>
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (own) found(own.registrationId)
+      if (own) resolve(own.registrationId)
     }),
   )
-  await tools.send('ServiceWorker.enable')
-  await tools.send('ServiceWorker.deliverPushMessage', {
+  await devTools.send('ServiceWorker.enable')
+  await devTools.send('ServiceWorker.deliverPushMessage', {
     origin,
     registrationId: await registrationId,
     data: JSON.stringify(message),
   })
-  await tools.detach()
+  await devTools.detach()
 }
 
 const workerOf = async (page: Page) => {
@@ -70,16 +70,16 @@ const workerOf = async (page: Page) => {
   return worker
 }
 
-/** Keeps what the service worker shows: Chromium without a window shows no notifications, and ends with a badge. */
-export const keepNotifications = async (page: Page): Promise<void> => {
+/** Records the notifications of the service worker: headless Chromium shows none, and crashes when a badge is set. */
+export const recordNotifications = async (page: Page): Promise<void> => {
   const worker = await workerOf(page)
   await worker.evaluate(`
-    self.kept = new Map()
+    self.recorded = new Map()
     Object.assign(ServiceWorkerRegistration.prototype, {
       showNotification: async (title, options) => {
-        self.kept.set(options.tag, { title, ...options, close: () => self.kept.delete(options.tag) })
+        self.recorded.set(options.tag, { title, ...options, close: () => self.recorded.delete(options.tag) })
       },
-      getNotifications: async () => [...self.kept.values()],
+      getNotifications: async () => [...self.recorded.values()],
     })
     Object.assign(WorkerNavigator.prototype, { setAppBadge: async () => {}, clearAppBadge: async () => {} })
     undefined`)
@@ -87,7 +87,7 @@ export const keepNotifications = async (page: Page): Promise<void> => {
 
 type Shown = { title: string; body: string; tag: string }
 
-/** The notifications that are shown; a later one takes the place of one with the same tag. */
+/** The recorded notifications; a later one replaces one with the same tag. */
 export const shownNotifications = async (page: Page): Promise<Shown[]> => {
   const worker = await workerOf(page)
   return worker.evaluate<Shown[]>(
@@ -95,7 +95,7 @@ export const shownNotifications = async (page: Page): Promise<Shown[]> => {
   )
 }
 
-/** The reader clicks the notification that is shown. */
+/** Clicks the first recorded notification. */
 export const clickNotification = async (page: Page): Promise<void> => {
   const worker = await workerOf(page)
   await worker.evaluate(`(async () => {

@@ -35,7 +35,7 @@ const saved = join(root, 'saved')
 const restore = async (config: Config, source: string, erasures?: string) =>
   restoreChecked(config, await checkBackup(source), erasures)
 
-const refusing = (work: Promise<unknown>, message: RegExp) =>
+const assertRefused = (work: Promise<unknown>, message: RegExp) =>
   assert.rejects(work, (error: unknown) => error instanceof Refusal && message.test(error.message))
 
 before(async () => {
@@ -73,12 +73,12 @@ test('a restore merges the erasure lists of the backup, of the folder and of a f
   await ErasureList.append(join(root, 'target'), [...erased(two), ...erased(one)])
   await ErasureList.append(join(root, 'elsewhere-list'), erased(three))
   const list = join(root, 'elsewhere-list', 'erasures')
-  await refusing(restore(configOf('target'), saved, join(root, 'no-list')), /no list of erasures/)
+  await assertRefused(restore(configOf('target'), saved, join(root, 'no-list')), /no list of erasures/)
   await restore(configOf('target'), join(root, 'saved-later'), list)
   assert.deepEqual(await ErasureList.read(join(root, 'target')), [two, one, three])
 })
 
-test('an incomplete line of the list does not damage other lines', async () => {
+test('an incomplete line of an erasure list does not damage other lines', async () => {
   const dir = join(root, 'torn-list')
   const [one, two] = [newId<UserId>(), newId<UserId>()]
   await ErasureList.append(dir, [{ id: one, at: new Date() }])
@@ -88,77 +88,73 @@ test('an incomplete line of the list does not damage other lines', async () => {
 })
 
 test('a backup never overwrites a folder, nor a restore a database', async () => {
-  await refusing(backup(configOf('data'), join(root, 'data')), /is there already/)
-  await refusing(restore(configOf('data'), saved), /holds a database already/)
+  await assertRefused(backup(configOf('data'), join(root, 'data')), /is there already/)
+  await assertRefused(restore(configOf('data'), saved), /holds a database already/)
 })
 
-test('only a backup can be restored', async () => {
-  await refusing(restore(configOf('another'), root), /is no backup of Agone/)
-  await refusing(backup(configOf('another'), join(root, 'nothing')), /holds no database yet/)
+test('only a backup can be restored, and only a folder with a database can be backed up', async () => {
+  await assertRefused(restore(configOf('another'), root), /is no backup of Agone/)
+  await assertRefused(backup(configOf('another'), join(root, 'nothing')), /holds no database yet/)
   assert.equal(existsSync(join(root, 'nothing')), false)
 })
 
-/** Damages a backup while `examine` runs. */
-const whileDamaged = async (
-  name: string,
-  change: (bytes: Buffer) => Buffer | undefined,
-  examine: () => Promise<void>,
-) => {
+/** Damages a backup while `run` runs. */
+const whileDamaged = async (name: string, change: (bytes: Buffer) => Buffer | undefined, run: () => Promise<void>) => {
   const path = join(saved, name)
   const bytes = readFileSync(path)
   const changed = change(Buffer.from(bytes))
   if (changed) writeFileSync(path, changed)
   else rmSync(path)
   try {
-    await examine()
+    await run()
   } finally {
     writeFileSync(path, bytes)
   }
 }
 
-const eightBytes = (bytes: Buffer) => {
+const invertEightBytes = (bytes: Buffer) => {
   const at = Math.floor(bytes.length / 2)
   return bytes.fill(~(bytes[at] ?? 0), at, at + 8)
 }
 
-type Damage = { damage: string; name: string; change: (bytes: Buffer) => Buffer | undefined; says: RegExp }
+type Damage = { damage: string; name: string; change: (bytes: Buffer) => Buffer | undefined; message: RegExp }
 
 const damages: Damage[] = [
   {
-    damage: '8 other bytes in its log',
+    damage: '8 changed bytes in its write-ahead log',
     name: 'database/pg_wal/000000010000000000000001',
-    change: eightBytes,
-    says: /is damaged; nothing was restored\.\ndatabase\/pg_wal\/0{7}1\S+ was changed$/,
+    change: invertEightBytes,
+    message: /is damaged; nothing was restored\.\ndatabase\/pg_wal\/0{7}1\S+ was changed$/,
   },
   {
     damage: 'a file changed',
     name: 'files/kept/picture',
     change: (bytes) => bytes.fill(0),
-    says: /\nfiles\/kept\/picture was changed$/,
+    message: /\nfiles\/kept\/picture was changed$/,
   },
   {
     damage: 'a file missing',
     name: 'files/kept/picture',
     change: () => undefined,
-    says: /\nfiles\/kept\/picture is missing$/,
+    message: /\nfiles\/kept\/picture is missing$/,
   },
   {
     damage: 'a file cut off',
     name: 'secret',
     change: (bytes) => bytes.subarray(1),
-    says: /\nsecret has 42 bytes instead of 43$/,
+    message: /\nsecret has 42 bytes instead of 43$/,
   },
   {
-    damage: '8 other bytes in its manifest',
+    damage: '8 changed bytes in its manifest',
     name: 'manifest.json',
-    change: eightBytes,
-    says: /\nmanifest.json was changed$/,
+    change: invertEightBytes,
+    message: /\nmanifest.json was changed$/,
   },
 ]
 
-for (const { damage, name, change, says } of damages) {
+for (const { damage, name, change, message } of damages) {
   test(`a backup with ${damage} is refused, and the file is named`, () =>
-    whileDamaged(name, change, () => refusing(checkBackup(saved), says)))
+    whileDamaged(name, change, () => assertRefused(checkBackup(saved), message)))
 }
 
 test('a backup without a manifest is restored only with the option for unverified backups', () =>
@@ -166,7 +162,7 @@ test('a backup without a manifest is restored only with the option for unverifie
     'manifest.json',
     () => undefined,
     async () => {
-      await refusing(checkBackup(saved), /has no manifest\.json: .* Nothing was restored\.\n.* --unverified\.$/)
+      await assertRefused(checkBackup(saved), /has no manifest\.json: .* Nothing was restored\.\n.* --unverified\.$/)
       await checkBackup(saved, true)
       await whileDamaged(
         'database/PG_VERSION',
@@ -184,7 +180,7 @@ test('a backup of a newer version is refused', async () => {
     (bytes) => bytes,
     async () => {
       await writeManifest(saved, { ...manifest, product: '99.0.0', schema: '9999-to-come.sql' })
-      await refusing(checkBackup(saved), /is of version 99\.0\.0: take that version, or a newer one/)
+      await assertRefused(checkBackup(saved), /is of version 99\.0\.0: take that version, or a newer one/)
     },
   )
 })
@@ -217,6 +213,6 @@ test('a data folder in use is neither copied nor written to', async () => {
 
 test('with a PostgreSQL server the command refuses and names pg_dump', async () => {
   const config = { ...configOf('data'), database: { url: 'postgres://localhost/agone', poolSize: 2 } }
-  await refusing(backup(config, join(root, 'other')), /use pg_dump/)
-  await refusing(restore(config, saved), /use pg_dump/)
+  await assertRefused(backup(config, join(root, 'other')), /use pg_dump/)
+  await assertRefused(restore(config, saved), /use pg_dump/)
 })

@@ -8,7 +8,7 @@ import type { MailConfig } from '../platform/mail/index.ts'
 import { CommandRequest, type Progress } from './commands/command.ts'
 import { isCommandName, runCommand, type CommandName } from './commands/index.ts'
 
-/** Accepts commands that carry the token, from `open` on. */
+/** Refuses all commands until `open` sets the token that they must carry. */
 export type CommandEndpoint = { open(token: string): void }
 
 /**
@@ -17,7 +17,7 @@ export type CommandEndpoint = { open(token: string): void }
  */
 export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfig): CommandEndpoint => {
   const settings = { publicUrl: app.platform.config.publicUrl, mail }
-  let expected: string | undefined
+  let expectedToken: string | undefined
   app.route<{ Params: { name: string } }>({
     method: 'POST',
     url: '/cli/:name',
@@ -25,8 +25,8 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
     // JSON escapes may double the size of the file.
     bodyLimit: 2 * limits.importBytes + 65_536,
     onRequest: async (request) => {
-      if (expected === undefined || !isLoopbackCall(request)) throw new AppError('UNKNOWN_ERROR')
-      if (!hasToken(request, expected)) throw new AppError('AUTHORIZATION_INVALID')
+      if (expectedToken === undefined || !isLoopbackCall(request)) throw new AppError('UNKNOWN_ERROR')
+      if (!hasToken(request, expectedToken)) throw new AppError('AUTHORIZATION_INVALID')
     },
     handler: (request, reply) => {
       const { name } = request.params
@@ -34,9 +34,9 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
       if (!isCommandName(name)) throw new AppError('UNKNOWN_ERROR')
       const answer = new PassThrough()
       const report = (progress: Progress) => void answer.write(`${JSON.stringify(progress)}\n`)
-      if (app.platform.diskSpace.isFull && !readingCommands.has(name)) {
+      if (app.platform.diskSpace.isFull && !readOnlyCommands.has(name)) {
         report({ kind: 'refused', lines: ['The disk of the data folder is full: make room on it first.'] })
-        return endWith(reply, answer.end())
+        return sendLines(reply, answer.end())
       }
       runCommand(ctx, name, { ...command, ...settings, report }).then(
         () => answer.end(),
@@ -45,16 +45,16 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
           answer.destroy()
         },
       )
-      return endWith(reply, answer)
+      return sendLines(reply, answer)
     },
   })
-  return { open: (token) => void (expected = token) }
+  return { open: (token) => void (expectedToken = token) }
 }
 
 /** Commands that only read also run on a full disk. */
-const readingCommands: ReadonlySet<CommandName> = new Set(['audit', 'doctor', 'export'])
+const readOnlyCommands: ReadonlySet<CommandName> = new Set(['audit', 'doctor', 'export'])
 
-const endWith = (reply: FastifyReply, answer: PassThrough): FastifyReply =>
+const sendLines = (reply: FastifyReply, answer: PassThrough): FastifyReply =>
   reply.type('application/x-ndjson').header('cache-control', 'no-store').send(answer)
 
 const readRequest = (request: FastifyRequest): CommandRequest => {

@@ -2,22 +2,27 @@ import { brandId, type ChatRoomId } from '@agone/contract'
 import { createChat } from '../modules/chat/index.ts'
 import type { MatchRecord } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
-import type { Contest } from './contest.ts'
+import type { DemoTournament } from './demo-tournament.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 /** When it is written, in minutes; by the owner of which side, or by the manager; the text. */
 export type Line = readonly [minutes: number, author: 0 | 1 | 'manager', text: string]
 
-type Scene = { at: number; find: (ctx: Ctx) => Promise<{ match: MatchRecord }> }
+type ChatTarget = { at: number; find: (ctx: Ctx) => Promise<{ match: MatchRecord }> }
 
 /** What is written in the chat of a match; `at` in epoch milliseconds is minute 0. */
-export const chatEvents = (contest: Contest, lines: readonly Line[], { at, find }: Scene): TimelineEvent[] =>
+export const chatEvents = (
+  tournament: DemoTournament,
+  lines: readonly Line[],
+  { at, find }: ChatTarget,
+): TimelineEvent[] =>
   lines.map(([minutes, author, content]) => ({
     at: at + minutes * 60_000,
     async act(ctx) {
       const { match } = await find(ctx)
-      const owner = author === 'manager' ? undefined : contest.squad(match.sides[author]?.entry_id ?? null).players[0]
-      const user = owner === undefined ? contest.manager : contest.community.user(owner)
+      const owner =
+        author === 'manager' ? undefined : tournament.squad(match.sides[author]?.entry_id ?? null).players[0]
+      const user = owner === undefined ? tournament.manager : tournament.community.user(owner)
       await createChat(ctx).post(user, brandId<ChatRoomId>(match.id), { content, files: [], key: undefined })
     },
   }))

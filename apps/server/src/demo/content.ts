@@ -4,7 +4,7 @@ import { Alerts, Articles, Partners } from '../modules/content/index.ts'
 import { GameMarket } from '../modules/games/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { articles } from './articles.ts'
-import { romeTime } from './calendar.ts'
+import { romeTime } from './rome-time.ts'
 import type { Community } from './community.ts'
 import type { TimelineEvent } from './timeline.ts'
 

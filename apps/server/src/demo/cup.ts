@@ -1,8 +1,8 @@
 import { Calendars } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
-import { romeTime } from './calendar.ts'
+import { romeTime } from './rome-time.ts'
 import type { Community } from './community.ts'
-import { Contest } from './contest.ts'
+import { DemoTournament } from './demo-tournament.ts'
 import { settleMatch, type Result } from './football.ts'
 import type { TimelineEvent } from './timeline.ts'
 
@@ -66,7 +66,7 @@ const daysAgo = [66, 59, 52, 45] as const
 
 /** A finished cup of sixteen clubs: two ties were decided on penalties, and there was a match for third place. */
 export const cupEvents = (community: Community, now: number): TimelineEvent[] => {
-  const cup = new Contest(community)
+  const cup = new DemoTournament(community)
   const kickOff = (round: number) => romeTime(now, -(daysAgo[round - 1] ?? 0), '21:30')
   const before = (days: number) => kickOff(1) - days * 24 * 3600_000
   return [
@@ -81,7 +81,7 @@ export const cupEvents = (community: Community, now: number): TimelineEvent[] =>
   ]
 }
 
-const announce = async (ctx: Ctx, cup: Contest, { from, to }: { from: number; to: number }) => {
+const announce = async (ctx: Ctx, cup: DemoTournament, { from, to }: { from: number; to: number }) => {
   await cup.create(ctx, {
     game: 'Calcio 11 contro 11',
     name: 'Coppa delle Torri',
@@ -96,7 +96,7 @@ const announce = async (ctx: Ctx, cup: Contest, { from, to }: { from: number; to
   await cup.setStatus(ctx, 'opened')
 }
 
-const begin = async (ctx: Ctx, cup: Contest, kickOff: (round: number) => number) => {
+const begin = async (ctx: Ctx, cup: DemoTournament, kickOff: (round: number) => number) => {
   await cup.setStatus(ctx, 'running', '7f3a-91c2')
   for (const calendar of await Calendars.list(ctx, cup.id)) {
     const scheduledAt = new Date(kickOff(calendar.round)).toISOString()
@@ -104,8 +104,8 @@ const begin = async (ctx: Ctx, cup: Contest, kickOff: (round: number) => number)
   }
 }
 
-const playRound = async (ctx: Ctx, cup: Contest, round: number) => {
-  for (const match of await cup.day(ctx, round)) {
+const playRound = async (ctx: Ctx, cup: DemoTournament, round: number) => {
+  for (const match of await cup.matchesOfDay(ctx, round)) {
     const [home, away] = match.sides.map((side) => cup.squad(side.entry_id).name)
     await settleMatch(ctx, cup, match, resultOf(home ?? '', away ?? ''))
   }

@@ -4,7 +4,7 @@ import { asReported, Reports, settle, Verification, type MatchRecord } from '../
 import type { Ctx } from '../platform/context/ctx.ts'
 import { invariant, type Uploads } from '../platform/http/index.ts'
 import { clubs } from './clubs.ts'
-import type { Contest, Squad } from './contest.ts'
+import type { DemoTournament, Squad } from './demo-tournament.ts'
 
 /** The result of a match, home first; penalties only if there was a shoot-out. */
 export type Result = { score: readonly [number, number]; penalties?: readonly [number, number] }
@@ -31,18 +31,28 @@ const goals = (random: Random, mean: number): number => {
 }
 
 /** Decides a result without reports, with scorers, assists and the best player. */
-export const settleMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
-  const sides = sidesOf(contest, match, result)
-  await settle(contest.as(ctx), await contest.record(ctx), { match, sides, origin: asReported })
+export const settleMatch = async (
+  ctx: Ctx,
+  tournament: DemoTournament,
+  match: MatchRecord,
+  result: Result,
+): Promise<void> => {
+  const sides = sidesOf(tournament, match, result)
+  await settle(tournament.as(ctx), await tournament.record(ctx), { match, sides, origin: asReported })
 }
 
 /** Both sides send the same report and the manager verifies it. */
-export const verifyMatch = async (ctx: Ctx, contest: Contest, match: MatchRecord, result: Result): Promise<void> => {
-  await report(ctx, contest, match, { side: 0, result })
-  await report(ctx, contest, match, { side: 1, result })
+export const verifyMatch = async (
+  ctx: Ctx,
+  tournament: DemoTournament,
+  match: MatchRecord,
+  result: Result,
+): Promise<void> => {
+  await report(ctx, tournament, match, { side: 0, result })
+  await report(ctx, tournament, match, { side: 1, result })
   const entryId = match.sides[0]?.entry_id
   invariant(entryId, 'a match to verify has sides')
-  await Verification.verify(contest.as(ctx), match, { entryId })
+  await Verification.verify(tournament.as(ctx), match, { entryId })
 }
 
 type SideReport = { side: 0 | 1; result: Result; comment?: string; namesOwnMvp?: boolean }
@@ -50,13 +60,13 @@ type SideReport = { side: 0 | 1; result: Result; comment?: string; namesOwnMvp?:
 /** The owner of a side sends its report. */
 export const report = async (
   ctx: Ctx,
-  contest: Contest,
+  tournament: DemoTournament,
   match: MatchRecord,
   { side, result, comment, namesOwnMvp = false }: SideReport,
 ): Promise<void> => {
-  const squad = contest.squad(match.sides[side]?.entry_id ?? null)
-  const sender = contest.community.user(squad.players[0] ?? '')
-  const ownResult = sidesOf(contest, match, result)[side]
+  const squad = tournament.squad(match.sides[side]?.entry_id ?? null)
+  const sender = tournament.community.user(squad.players[0] ?? '')
+  const ownResult = sidesOf(tournament, match, result)[side]
   const players = (ownResult?.players ?? []).map((player, index) => ({
     ...player,
     mvp: namesOwnMvp ? index === 0 : player.mvp,
@@ -78,10 +88,12 @@ export const report = async (
 const noFiles: Uploads<'attachments'> = { one: () => undefined, all: () => [], crop: () => undefined }
 
 /** The figures of both sides. The same match and result give the same scorers. */
-export const sidesOf = (contest: Contest, match: MatchRecord, { score, penalties }: Result): SideResult[] => {
-  const squads = match.sides.map((side) => contest.squad(side.entry_id))
+export const sidesOf = (tournament: DemoTournament, match: MatchRecord, { score, penalties }: Result): SideResult[] => {
+  const squads = match.sides.map((side) => tournament.squad(side.entry_id))
   const random = new Random(`${squads.map(({ name }) => name).join('/')}/${match.phase}/${match.round}`)
-  const figures = squads.map((squad, side) => playersOf(contest, squad, { goals: score[side === 0 ? 0 : 1], random }))
+  const figures = squads.map((squad, side) =>
+    playersOf(tournament, squad, { goals: score[side === 0 ? 0 : 1], random }),
+  )
   const best = score[0] === score[1] ? random.below(2) : score[0] > score[1] ? 0 : 1
   return squads.map(({ entryId }, side) => ({
     entryId,
@@ -94,9 +106,9 @@ export const sidesOf = (contest: Contest, match: MatchRecord, { score, penalties
 type Goals = { goals: number; random: Random }
 
 /** Scorers and assists: the first of a squad most often. The best player of the match comes first. */
-const playersOf = (contest: Contest, squad: Squad, { goals: count, random }: Goals): PlayerFigures[] => {
+const playersOf = (tournament: DemoTournament, squad: Squad, { goals: count, random }: Goals): PlayerFigures[] => {
   const figures = squad.players.map((username) => ({
-    userId: contest.community.userId(username),
+    userId: tournament.community.userId(username),
     goals: 0,
     assists: 0,
     mvp: false,

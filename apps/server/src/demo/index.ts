@@ -10,7 +10,7 @@ import { gameEvents } from './games.ts'
 import { groupEvents } from './groups.ts'
 import { leagueEvents } from './league.ts'
 import { clubEvents, userEvents } from './members.ts'
-import { openingEvents } from './openings.ts'
+import { upcomingTournamentEvents } from './upcoming-tournaments.ts'
 import { demoPassword, people } from './people.ts'
 import { seasonEvents } from './season.ts'
 import { runTimeline } from './timeline.ts'
@@ -40,7 +40,7 @@ export const seedDemo = async ({ ctx }: Pick<Product, 'ctx'>): Promise<boolean> 
       ...leagueEvents(community, now),
       ...seasonEvents(community, now),
       ...groupEvents(community, now),
-      ...openingEvents(community, now),
+      ...upcomingTournamentEvents(community, now),
       ...contentEvents(community, now),
       ...visitEvents(now),
     ])

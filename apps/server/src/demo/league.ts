@@ -2,9 +2,9 @@ import { Calendars, Penalizations, type MatchRecord } from '../modules/matches/i
 import type { Ctx } from '../platform/context/ctx.ts'
 import { chatEvents, type Line } from './chat.ts'
 import { captainsClub } from './clubs.ts'
-import { romeTime } from './calendar.ts'
+import { romeTime } from './rome-time.ts'
 import type { Community } from './community.ts'
-import { Contest } from './contest.ts'
+import { DemoTournament } from './demo-tournament.ts'
 import { report, resultBetween, settleMatch, verifyMatch } from './football.ts'
 import { leagueRules } from './rules.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -36,7 +36,7 @@ const kickOff = (now: number, day: number, place: number): number =>
 
 /** A double round-robin of ten clubs: ten match days are over, the eleventh has a match in each state. */
 export const leagueEvents = (community: Community, now: number): TimelineEvent[] => {
-  const league = new Contest(community)
+  const league = new DemoTournament(community)
   const start = kickOff(now, 1, 0)
   return [
     { at: start - 20 * 24 * 3600_000, act: (ctx) => announce(ctx, league, now) },
@@ -69,7 +69,7 @@ const nextChat: readonly Line[] = [
   [-90, 1, 'Grazie, a dopo!'],
 ]
 
-const announce = async (ctx: Ctx, league: Contest, now: number) => {
+const announce = async (ctx: Ctx, league: DemoTournament, now: number) => {
   await league.create(ctx, {
     game: 'Calcio 11 contro 11',
     name: 'Lega Tirrena',
@@ -84,10 +84,10 @@ const announce = async (ctx: Ctx, league: Contest, now: number) => {
   await league.setStatus(ctx, 'opened')
 }
 
-const begin = async (ctx: Ctx, league: Contest, now: number) => {
+const begin = async (ctx: Ctx, league: DemoTournament, now: number) => {
   await league.setStatus(ctx, 'running', leagueSeed)
   for (const calendar of await Calendars.list(ctx, league.id)) {
-    const matches = inOrder(league, await league.day(ctx, calendar.round))
+    const matches = inOrder(league, await league.matchesOfDay(ctx, calendar.round))
     await Calendars.update(league.as(ctx), calendar.id, {
       scheduledAt: new Date(kickOff(now, calendar.round, 0)).toISOString(),
       matchTimes: matches.map(({ id }, place) => ({
@@ -99,21 +99,21 @@ const begin = async (ctx: Ctx, league: Contest, now: number) => {
 }
 
 /** The matches of a day, the captain's club last. */
-const inOrder = (league: Contest, matches: readonly MatchRecord[]): MatchRecord[] => {
+const inOrder = (league: DemoTournament, matches: readonly MatchRecord[]): MatchRecord[] => {
   const isOfCaptain = (match: MatchRecord) =>
     match.sides.some((side) => league.squad(side.entry_id).name === captainsClub)
   return matches.toSorted((a, b) => Number(isOfCaptain(a)) - Number(isOfCaptain(b)))
 }
 
-const matchAt = async (ctx: Ctx, league: Contest, day: number, place: number) => {
-  const match = inOrder(league, await league.day(ctx, day))[place]
+const matchAt = async (ctx: Ctx, league: DemoTournament, day: number, place: number) => {
+  const match = inOrder(league, await league.matchesOfDay(ctx, day))[place]
   if (!match) throw new RangeError(`match day ${day} has no match ${place}`)
   const [home, away] = match.sides.map((side) => league.squad(side.entry_id).name)
   return { match, result: resultBetween(home ?? '', away ?? '', leagueSeed) }
 }
 
 /** The last two match days have reports; earlier ones only results. */
-const pastDay = (league: Contest, now: number, day: number): TimelineEvent[] =>
+const pastDay = (league: DemoTournament, now: number, day: number): TimelineEvent[] =>
   kickOffs.map((_, place) => ({
     at: kickOff(now, day, place) + fullTime,
     async act(ctx) {
@@ -122,14 +122,14 @@ const pastDay = (league: Contest, now: number, day: number): TimelineEvent[] =>
     },
   }))
 
-const penalise = async (ctx: Ctx, league: Contest) => {
+const penalise = async (ctx: Ctx, league: DemoTournament) => {
   const entryId = league.squads.find(({ name }) => name === 'Dinamo Vesuvio')?.entryId
   const reason = 'Formazione consegnata in ritardo alla giornata 6. Line-up handed in late on match day 6.'
   await Penalizations.create(league.as(ctx), league.id, { entryId, points: 1, reason, matchDay: 6 })
 }
 
 /** One match is verified, one agreed, one disputed, one reported by one side; the last one is still to be played. */
-const presentDay = (league: Contest, now: number): TimelineEvent[] => {
+const presentDay = (league: DemoTournament, now: number): TimelineEvent[] => {
   const after = (place: number, act: (ctx: Ctx, scene: Awaited<ReturnType<typeof matchAt>>) => Promise<void>) => ({
     at: kickOff(now, today, place) + fullTime,
     act: async (ctx: Ctx) => act(ctx, await matchAt(ctx, league, today, place)),

@@ -3,9 +3,9 @@ import { seasonPlan } from '@agone/engines'
 import { asReported, storePlan, Penalizations, settle } from '../modules/matches/index.ts'
 import { startFromImport } from '../modules/tournaments/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
-import { romeTime } from './calendar.ts'
+import { romeTime } from './rome-time.ts'
 import type { Community } from './community.ts'
-import { Contest } from './contest.ts'
+import { DemoTournament } from './demo-tournament.ts'
 import { classify, drivers, races } from './races.ts'
 import type { TimelineEvent } from './timeline.ts'
 
@@ -19,7 +19,7 @@ const raceStart = (now: number, round: number): number => romeTime(now, 7 * (rou
 
 /** A Formula 1 season of ten races, some with a sprint; half of them are over. */
 export const seasonEvents = (community: Community, now: number): TimelineEvent[] => {
-  const season = new Contest(community)
+  const season = new DemoTournament(community)
   const before = (days: number) => raceStart(now, 1) - days * 24 * 3600_000
   return [
     { at: before(18), act: (ctx) => announce(ctx, season, now) },
@@ -33,7 +33,7 @@ export const seasonEvents = (community: Community, now: number): TimelineEvent[]
   ]
 }
 
-const announce = async (ctx: Ctx, season: Contest, now: number) => {
+const announce = async (ctx: Ctx, season: DemoTournament, now: number) => {
   await season.create(ctx, {
     game: 'Formula 1',
     platform: 'PC',
@@ -50,7 +50,7 @@ const announce = async (ctx: Ctx, season: Contest, now: number) => {
 }
 
 /** Names and sprints of races, which a draw does not set. */
-const begin = async (ctx: Ctx, season: Contest, now: number) => {
+const begin = async (ctx: Ctx, season: DemoTournament, now: number) => {
   const plan = {
     matches: seasonPlan(
       season.squads.map(({ entryId }) => entryId),
@@ -71,11 +71,11 @@ const begin = async (ctx: Ctx, season: Contest, now: number) => {
   )
   const started = await startFromImport(season.as(ctx), await season.record(ctx))
   await storePlan(season.as(ctx), started, { plan, from: 1, calendars })
-  await season.readMatches(ctx)
+  await season.loadMatches(ctx)
 }
 
-const drive = async (ctx: Ctx, season: Contest, round: number) => {
-  for (const match of await season.day(ctx, round)) {
+const drive = async (ctx: Ctx, season: DemoTournament, round: number) => {
+  for (const match of await season.matchesOfDay(ctx, round)) {
     const finishes = classify(round, match.phase === 'sprint' ? 'sprint' : 'race', seasonSeed)
     const sides = finishes.flatMap(({ username, stable, position, outcome, lap, best }): SideResult[] => {
       const entryId = season.squads.find(({ name }) => name === username)?.entryId
@@ -95,7 +95,7 @@ const drive = async (ctx: Ctx, season: Contest, round: number) => {
   }
 }
 
-const penalise = async (ctx: Ctx, season: Contest) => {
+const penalise = async (ctx: Ctx, season: DemoTournament) => {
   const stableId = season.community.stable('Scuderia Ardesia')
   const reason = 'Assetto fuori regola nella gara di Murgia. Illegal set-up in the Murgia race.'
   await Penalizations.create(season.as(ctx), season.id, { stableId, points: 5, reason, matchDay: 4 })

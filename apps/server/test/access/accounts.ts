@@ -283,7 +283,7 @@ export const accountsAccess: AccessTable = {
       otherManager: 'ENTITY_CONFLICT',
       admin: 'ENTITY_CONFLICT',
     },
-    empty: { unverified: '204', in: 'ENTITY_CONFLICT' },
+    empty: { unverified: '204', others: 'ENTITY_CONFLICT' },
   },
 }
 

@@ -1,17 +1,17 @@
 import { cannedAnswerRoutes, type NewCannedAnswer } from '@agone/contract'
 import { createCannedAnswer } from '../support/factories/chat.ts'
-import { both, fresh } from './requests.ts'
+import { inBothLanguages, uniqueName } from './requests.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { expectedOfStaff, organisers, staff, type AccessTable, type MakeRequest } from './row.ts'
 
-const aboutAnswer =
+const answerRequest =
   (body?: object): MakeRequest =>
   async (scene) => {
     const { id } = await scene.once('cannedAnswer', () => createCannedAnswer(scene.product.ctx))
     return { ids: { id }, ...(body ? { body } : {}) }
   }
 
-const answer: NewCannedAnswer = { title: 'Grazie', content: both('Grazie.'), places: ['tickets'] }
+const answer: NewCannedAnswer = { title: 'Grazie', content: inBothLanguages('Grazie.'), places: ['tickets'] }
 
 /** Calls about canned answers. */
 export const cannedAnswersAccess: AccessTable = {
@@ -23,14 +23,14 @@ export const cannedAnswersAccess: AccessTable = {
   'POST /esports/v2/cannedAnswers': {
     ...staff,
     empty: expectedOfStaff('BODY_INVALID'),
-    request: () => ({ body: { ...answer, title: fresh('Grazie') } }),
+    request: () => ({ body: { ...answer, title: uniqueName('Grazie') } }),
   },
   'PUT /esports/v2/cannedAnswers/:id': {
     ...staff,
     empty: 'UNKNOWN_ERROR',
-    request: (scene, who) => aboutAnswer({ ...answer, title: fresh('Grazie') })(scene, who),
+    request: (scene, who) => answerRequest({ ...answer, title: uniqueName('Grazie') })(scene, who),
   },
-  'DELETE /esports/v2/cannedAnswers/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: aboutAnswer() },
+  'DELETE /esports/v2/cannedAnswers/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: answerRequest() },
 }
 
 const takenTitle: MakeConflicts = async ({ ctx, admin, row }) => {

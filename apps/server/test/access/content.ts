@@ -3,7 +3,7 @@ import * as Alerts from '../../src/modules/content/alerts.ts'
 import * as Banners from '../../src/modules/content/banners.ts'
 import * as Partners from '../../src/modules/content/partners.ts'
 import { createArticle } from '../support/factories/content.ts'
-import { fresh, picture, both } from './requests.ts'
+import { uniqueName, picture, inBothLanguages } from './requests.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { staff, expectedOfStaff, type AccessTable, type MakeRequest } from './row.ts'
 import type { RightsScene } from './scene.ts'
@@ -12,7 +12,7 @@ const articleOf = (scene: RightsScene) => scene.once('article', () => createArti
 
 const partnerOf = (scene: RightsScene) =>
   scene.once('partner', () =>
-    Partners.create(scene.product.ctx, { name: fresh('Sponsor'), url: 'https://sponsor.example' }),
+    Partners.create(scene.product.ctx, { name: uniqueName('Sponsor'), url: 'https://sponsor.example' }),
   )
 
 const bannerOf = (scene: RightsScene) => {
@@ -21,7 +21,7 @@ const bannerOf = (scene: RightsScene) => {
 }
 
 const alertOf = (scene: RightsScene) =>
-  scene.once('alert', () => Alerts.create(scene.product.ctx, { severity: 'info', text: both('Testo') }))
+  scene.once('alert', () => Alerts.create(scene.product.ctx, { severity: 'info', text: inBothLanguages('Testo') }))
 
 /** All that there are, in any order. */
 const orderOf = async (scene: RightsScene, table: 'partners' | 'banners') => {
@@ -43,7 +43,7 @@ export const contentAccess: AccessTable = {
   'POST /esports/v2/alerts': {
     ...staff,
     empty: expectedOfStaff('BODY_INVALID'),
-    request: () => ({ body: { severity: 'info', text: both('Testo') } }),
+    request: () => ({ body: { severity: 'info', text: inBothLanguages('Testo') } }),
   },
   'DELETE /esports/v2/alerts/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: about(alertOf) },
   'PATCH /esports/v2/alerts/:id': {
@@ -55,14 +55,14 @@ export const contentAccess: AccessTable = {
   'POST /esports/v2/articles': {
     ...staff,
     empty: expectedOfStaff('BODY_INVALID'),
-    request: () => ({ body: { title: both(fresh('Titolo')), body: both('Testo') } }),
+    request: () => ({ body: { title: inBothLanguages(uniqueName('Titolo')), body: inBothLanguages('Testo') } }),
   },
   'DELETE /esports/v2/articles/:slug': { ...staff, empty: 'UNKNOWN_ERROR', request: aboutArticle() },
   'GET /esports/v2/articles/:slug': { may: 'everybody', empty: 'UNKNOWN_ERROR', request: aboutArticle() },
   'PATCH /esports/v2/articles/:slug': {
     ...staff,
     empty: 'UNKNOWN_ERROR',
-    request: aboutArticle({ title: both('Altro') }),
+    request: aboutArticle({ title: inBothLanguages('Altro') }),
   },
   'POST /esports/v2/articles/images': {
     ...staff,
@@ -91,7 +91,7 @@ export const contentAccess: AccessTable = {
   'POST /esports/v2/partners': {
     ...staff,
     empty: expectedOfStaff('BODY_INVALID'),
-    request: () => ({ body: { name: fresh('Sponsor'), url: 'https://sponsor.example' } }),
+    request: () => ({ body: { name: uniqueName('Sponsor'), url: 'https://sponsor.example' } }),
   },
   'DELETE /esports/v2/partners/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: about(partnerOf) },
   'PATCH /esports/v2/partners/:id': {
@@ -112,7 +112,7 @@ const contentConflict: MakeConflicts = async (scene) => {
   const url = 'https://sponsor.example'
   const partner = await Partners.create(ctx, { name: 'Primo', url })
   await Partners.create(ctx, { name: 'Secondo', url })
-  const texts = both('Testo')
+  const texts = inBothLanguages('Testo')
   return [
     row(articleRoutes.create, 'ENTITY_CONFLICT', admin, { body: { slug: article.slug, title: texts, body: texts } }),
     row(articleRoutes.update, 'ENTITY_CONFLICT', admin, { params: { slug: other.slug }, body: { slug: article.slug } }),

@@ -1,6 +1,6 @@
 import { gameRoutes, platformRoutes } from '@agone/contract'
 import { createGame, createPlatform } from '../support/factories/games.ts'
-import { fresh } from './requests.ts'
+import { uniqueName } from './requests.ts'
 import type { MakeConflicts } from './conflicts-scene.ts'
 import { staff, expectedOfStaff, type AccessTable, type MakeRequest } from './row.ts'
 
@@ -24,14 +24,14 @@ export const gamesAccess: AccessTable = {
     ...staff,
     empty: expectedOfStaff('BODY_INVALID'),
     request: () => ({
-      body: { name: fresh('Gioco'), module: 'FIFA', min_participants: 2, max_participants: 8 },
+      body: { name: uniqueName('Gioco'), module: 'FIFA', min_participants: 2, max_participants: 8 },
     }),
   },
   'GET /esports/v2/games/:id': { may: 'everybody', empty: 'GAME_NOT_FOUND', request: ofGame },
   'PATCH /esports/v2/games/:id': {
     ...staff,
     empty: 'GAME_NOT_FOUND',
-    request: async (scene) => ({ ids: { id: await scene.game() }, body: { name: fresh('Altro') } }),
+    request: async (scene) => ({ ids: { id: await scene.game() }, body: { name: uniqueName('Altro') } }),
   },
   'POST /esports/v2/games/:id/market/close': { ...staff, empty: 'GAME_NOT_FOUND', request: ofGame },
   'POST /esports/v2/games/:id/market/open': { ...staff, empty: 'GAME_NOT_FOUND', request: after('market/close') },
@@ -43,7 +43,7 @@ export const gamesAccess: AccessTable = {
   'POST /esports/v2/platforms': {
     ...staff,
     empty: expectedOfStaff('BODY_INVALID'),
-    request: () => ({ body: { name: fresh('Piattaforma') } }),
+    request: () => ({ body: { name: uniqueName('Piattaforma') } }),
   },
   'GET /esports/v2/platforms/:id': {
     may: 'everybody',

@@ -6,7 +6,7 @@ export const importsAccess: AccessTable = {
   'POST /esports/v2/imports': {
     ...organisers,
     laterError: 'FIELD_VALIDATION_ERROR',
-    empty: { unverified: 'USER_NOT_VERIFIED', user: 'PERMISSION_DENIED_ERROR', in: 'BODY_INVALID' },
+    empty: { unverified: 'USER_NOT_VERIFIED', user: 'PERMISSION_DENIED_ERROR', others: 'BODY_INVALID' },
     request: () => ({ body: {} }),
   },
   'GET /esports/v2/tournaments/:id/export': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },

@@ -3,9 +3,9 @@ import { newId } from '@agone/contract'
 import { type MakeRequest } from './row.ts'
 import type { RightsScene } from './scene.ts'
 
-export const fresh = (stem: string) => `${stem} ${newId().slice(-10)}`
+export const uniqueName = (stem: string) => `${stem} ${newId().slice(-10)}`
 
-export const both = (text: string) => ({ it: text, en: text })
+export const inBothLanguages = (text: string) => ({ it: text, en: text })
 
 export const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#007eff' } })

@@ -16,10 +16,10 @@ export type AccessRow = {
   /** The error even for those who may, if a valid request of this kind can only be refused later. */
   laterError?: string | Partial<Record<Caller, string>>
   /**
-   * The code, or the status, with unknown ids and an empty body: one for all who get that far, or by actor; `in` stands
-   * for all with a token. The order of refusals is token, ban, unknown, verified, role, shape.
+   * The code, or the status, with unknown ids and an empty body: one for all who get that far, or by actor; `others`
+   * stands for all other actors with a token. The order of refusals is token, ban, unknown, verified, role, shape.
    */
-  empty: string | Partial<Record<Actor | 'in', string>>
+  empty: string | Partial<Record<Actor | 'others', string>>
   /** A valid request; undefined if the path alone is one. */
   request?: MakeRequest
 }
@@ -40,7 +40,7 @@ export const teamAdmins: AccessRule = { may: ['captain', 'admin'], refused: 'PER
 export const expectedOfStaff = (expected: string): AccessRow['empty'] => ({
   unverified: 'USER_NOT_VERIFIED',
   admin: expected,
-  in: 'PERMISSION_DENIED_ERROR',
+  others: 'PERMISSION_DENIED_ERROR',
 })
 
 /** The callers of empty calls. The other manager has a tournament and a team, but none of those that are tried. */
@@ -51,7 +51,7 @@ export type Actor = (typeof actors)[number]
 export const expectedOfEmpty = ({ may, empty }: AccessRow, actor: Actor): string | undefined => {
   if (may !== 'everybody' && actor === 'visitor') return 'UNAUTHORIZED'
   if (typeof empty === 'string') return empty
-  return empty[actor] ?? (actor === 'otherManager' ? empty.manager : undefined) ?? empty.in
+  return empty[actor] ?? (actor === 'otherManager' ? empty.manager : undefined) ?? empty.others
 }
 
 /** Invalid tokens, and the errors for them. */

@@ -13,7 +13,7 @@ import { testPassword } from '../support/factories/accounts.ts'
 import { startWithTeams } from '../support/factories/matches.ts'
 import { Teams } from '../../src/modules/teams/index.ts'
 import { createPlayer, createTeam } from '../support/factories/teams.ts'
-import { fresh, teamRequest } from './requests.ts'
+import { uniqueName, teamRequest } from './requests.ts'
 import type { MakeConflicts, UserRef } from './conflicts-scene.ts'
 import { teamOwner, teamAdmins, type AccessTable, type MakeRequest } from './row.ts'
 import type { RightsScene } from './scene.ts'
@@ -80,15 +80,15 @@ export const teamsAccess: AccessTable = {
   },
   'POST /esports/v2/teams': {
     may: 'verified',
-    empty: { unverified: 'USER_NOT_VERIFIED', in: 'BODY_INVALID' },
-    request: async (scene) => ({ body: { name: fresh('Nuova'), game_id: await scene.game() } }),
+    empty: { unverified: 'USER_NOT_VERIFIED', others: 'BODY_INVALID' },
+    request: async (scene) => ({ body: { name: uniqueName('Nuova'), game_id: await scene.game() } }),
   },
   'DELETE /esports/v2/teams/:id': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'GET /esports/v2/teams/:id': { may: 'everybody', empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'PATCH /esports/v2/teams/:id': {
     ...teamOwner,
     empty: 'TEAM_NOT_FOUND',
-    request: async (scene) => ({ ids: { id: (await scene.team()).id }, body: { name: fresh('Altra') } }),
+    request: async (scene) => ({ ids: { id: (await scene.team()).id }, body: { name: uniqueName('Altra') } }),
   },
   'POST /esports/v2/teams/:id/admins': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: memberRequest },
   'DELETE /esports/v2/teams/:id/admins/:userId': {

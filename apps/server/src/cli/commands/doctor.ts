@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { History } from '../../modules/history/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { migrationState, type Db } from '../../platform/db/index.ts'
-import { reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
+import { testMailServer, type MailConfig } from '../../platform/mail/index.ts'
 import { minFreeBytes } from '../../platform/storage/index.ts'
 import { Refusal, type Command, type CommandInput } from './command.ts'
 import { countAll, findFirstWithRole } from './accounts.store.ts'
@@ -89,7 +89,7 @@ const mails = async ({ url }: MailConfig) => {
   const { hostname, port, protocol } = new URL(url)
   const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
   try {
-    await reachMailServer(url)
+    await testMailServer(url)
     return `${server} takes them`
   } catch (error) {
     const code = codeOf(error)

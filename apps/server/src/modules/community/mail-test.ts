@@ -3,7 +3,7 @@ import type { MailFinding, MailTest } from '@agone/contract'
 import { makeT, type Locale } from '@agone/i18n'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { AppError } from '../../platform/http/index.ts'
-import { Mail, reachMailServer, type MailConfig } from '../../platform/mail/index.ts'
+import { Mail, testMailServer, type MailConfig } from '../../platform/mail/index.ts'
 import * as Communities from './community.ts'
 import { messageOf } from './mail-layout.ts'
 
@@ -81,7 +81,7 @@ const notSent = {
 
 const deliver = async (url: string, from: string, message: Parameters<typeof Mail.send>[1]) => {
   try {
-    const milliseconds = await reachMailServer(url, { from, message })
+    const milliseconds = await testMailServer(url, { from, message })
     return { server: 'ok', sent: 'ok', milliseconds, reason: null } as const
   } catch (error) {
     // The server's own error says most; else the error of the connection.

@@ -3,21 +3,25 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import './history.tables.ts'
 
-/** A record by its place and hash; place 0 is what the first record follows from. */
+/** A record by its place and hash. Place 0 is the start of the chain, before the first record. */
 export type Point = { place: number; hash: Buffer }
 
 type Fault = { place: number; fault: ChainFault; expected: Buffer | null; found: Buffer | null }
 
-/** What the check of the records after a point found: the last record, whether it is the newest, the first fault, and the head at that moment. */
+/** The result of checking some records in a row. `head` is the newest record according to the table `history_head`. */
 export type ChainSection = {
+  /** The last of these records. */
   last: Point
+  /** True if no record with a place comes after them. */
   isAtEnd: boolean
+  /** The first fault among them. */
   fault: Fault | undefined
   head: Point
+  /** True if the table has records without a place. */
   hasUnplaced: boolean
 }
 
-type FollowedRow = {
+type SectionRow = {
   count: number
   last_place: number | null
   last_hash: Buffer | null
@@ -30,9 +34,9 @@ type FollowedRow = {
   found: Buffer | null
 }
 
-/** Computes the hashes of the next records after a point, `limit` at most. One statement, so that head and records are of the same moment. */
-export const followFrom = async (db: Db, after: Point, limit: number): Promise<ChainSection> => {
-  const { rows } = await sql<FollowedRow>`
+/** Checks the hashes and places of the next records after a point, `limit` at most. One statement, so that head and records are of the same moment. */
+export const checkSection = async (db: Db, after: Point, limit: number): Promise<ChainSection> => {
+  const { rows } = await sql<SectionRow>`
     with next as materialized (
       select place, hash, previous_hash, history_digest(history, place, previous_hash) as digest
       from history where place > ${after.place} order by place limit ${limit}
@@ -94,7 +98,7 @@ export type Verification = Selectable<Database['history_verification']>
 export const findVerification = (db: Db): Promise<Verification> =>
   db.selectFrom('history_verification').selectAll().executeTakeFirstOrThrow()
 
-/** The verification, locked until the transaction ends, so that verifications at the same time take turns. */
+/** The verification, locked until the transaction ends, so that parallel verifications run one after the other. */
 export const lockVerification = (db: Db): Promise<Verification> =>
   db.selectFrom('history_verification').selectAll().forUpdate().executeTakeFirstOrThrow()
 

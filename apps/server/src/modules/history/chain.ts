@@ -12,18 +12,18 @@ import type { StoredBreak } from './history.tables.ts'
  */
 const usual = { size: 1_000, steps: 20 }
 
-/** What the first record follows from. */
+/** The start of the chain, before the first record. */
 const beginning: Point = { place: 0, hash: createHash('sha256').update('agone history').digest() }
 
-/** Follows the whole chain in steps and answers its first fault, if any. Nothing is kept of it. */
+/** Verifies the whole chain in steps and returns its first fault, if any. Stores nothing. */
 export const verify = async ({ db }: Pick<Ctx, 'db'>, { size = usual.size } = {}): Promise<ChainBreak | undefined> => {
   for (let from = beginning; ;) {
-    const followed = await Store.followFrom(db, from, size)
+    const section = await Store.checkSection(db, from, size)
     const fault =
-      faultOf(followed) ?? (followed.isAtEnd ? await rewritten({ db }, await Store.findVerification(db)) : null)
+      faultOf(section) ?? (section.isAtEnd ? await rewritten({ db }, await Store.findVerification(db)) : null)
     if (fault) return breakOf(db, fault)
-    if (followed.isAtEnd) return undefined
-    from = followed.last
+    if (section.isAtEnd) return undefined
+    from = section.last
   }
 }
 
@@ -66,19 +66,19 @@ const begin = async ({ db, clock }: Ctx): Promise<void> => {
   await Store.updateVerification(db, { ...beginning, began_at: new Date(clock.now()) })
 }
 
-/** Follows the next records, and answers whether that was the end: of the chain, or of what can be followed. */
+/** Verifies the next records. Returns true at the end of the chain, and at a fault. */
 const step = async (ctx: Ctx, size: number): Promise<boolean> => {
   const { db } = ctx
   const verification = await Store.lockVerification(db)
   const { from, beganAt } = startOf(verification, ctx.clock.now())
-  const followed = await Store.followFrom(db, from, size)
-  const fault = faultOf(followed)
-  if (!fault && !followed.isAtEnd) {
-    await Store.updateVerification(db, { ...followed.last, began_at: beganAt })
+  const section = await Store.checkSection(db, from, size)
+  const fault = faultOf(section)
+  if (!fault && !section.isAtEnd) {
+    await Store.updateVerification(db, { ...section.last, began_at: beganAt })
     return false
   }
   const broken = fault ?? (await rewritten(ctx, verification))
-  await (broken ? noteFault(ctx, broken) : noteEnd(ctx, followed.last, beganAt))
+  await (broken ? noteFault(ctx, broken) : noteEnd(ctx, section.last, beganAt))
   return true
 }
 
@@ -89,7 +89,7 @@ const noteFault = async ({ db, log }: Ctx, broken: StoredBreak): Promise<void> =
   log.error({ broken }, 'the history is broken')
 }
 
-/** The log is a second memory of the hash, outside of the database. */
+/** Stores a complete verification. The hash is also logged, as a copy outside of the database. */
 const noteEnd = async ({ db, clock, log }: Ctx, { place, hash }: Point, beganAt: Date): Promise<void> => {
   await Store.updateVerification(db, {
     ...noVerification,
@@ -126,8 +126,8 @@ const rewritten = async (
   return stored({ place: 1, fault: 'rewritten', expected: checked_hash, found: found ?? null })
 }
 
-const faultOf = (followed: ChainSection): StoredBreak | undefined => {
-  const fault = followed.fault ?? (followed.isAtEnd ? faultOfEnd(followed) : undefined)
+const faultOf = (section: ChainSection): StoredBreak | undefined => {
+  const fault = section.fault ?? (section.isAtEnd ? faultOfEnd(section) : undefined)
   return fault && stored(fault)
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentId } from '@agone/contract'
 import type { Jobs } from '../../platform/context/ctx.ts'
 import { closeAtProvider } from './closing.ts'
-import { forgetEvents } from './payments.ts'
+import { deleteOldEvents } from './payments.ts'
 import { refundAtProvider } from './refunds.ts'
 
 declare module '../../platform/context/jobs.ts' {
@@ -17,10 +17,10 @@ declare module '../../platform/context/jobs.ts' {
 // About two days: a provider may be out of reach for long, and nobody may lose money by that.
 const patient = { retryLimit: 60, retryDelay: 5, concurrency: 4 }
 
-/** Defines the jobs that tell providers what was decided. */
+/** Defines the jobs that refund payments and close checkouts at providers, and delete old events. */
 export const definePaymentJobs = (jobs: Jobs): void => {
   jobs.define('payments.refund', (ctx, { paymentId }) => refundAtProvider(ctx, paymentId), patient)
   jobs.define('payments.close', (ctx, { paymentId }) => closeAtProvider(ctx, paymentId), patient)
-  jobs.define('payments.forget', (ctx) => forgetEvents(ctx))
+  jobs.define('payments.forget', (ctx) => deleteOldEvents(ctx))
   jobs.schedule('payments.forget', '20 4 * * *')
 }

@@ -12,16 +12,17 @@ export { closeMany, closeAtProvider } from './closing.ts'
 export { refund, requestRefund } from './refunds.ts'
 
 type NewPayment = {
+  /** `price` in cents. */
   tournament: { id: TournamentId; name: string; price: number }
   payerId: UserId
   teamId: TeamId | null
   expiresAt: Date
 }
 
-/** True if somebody takes money. */
+/** True if a payment provider is configured. */
 export const isAvailable = async (ctx: Ctx): Promise<boolean> => (await findProvider(ctx)) !== undefined
 
-/** A payment that is to be made. NOT_AVAILABLE_FOR_ENTITY_ERROR where nobody can pay. */
+/** Creates an open payment. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR without a payment provider. */
 export const create = async (
   ctx: Ctx,
   { tournament, payerId, teamId, expiresAt }: NewPayment,
@@ -50,8 +51,9 @@ export const existsPaid = (ctx: Ctx, tournamentId: TournamentId): Promise<boolea
   Store.existsPaid(ctx.db, tournamentId)
 
 /**
- * The address where an open payment is paid: always the same. Outside of transactions, because it may ask the provider.
- * ENTITY_CONFLICT for one that is paid, or closed; 503 while the provider is out of reach.
+ * The URL of the provider's page where an open payment is paid; later calls return the same one. Not for use inside a
+ * transaction: it may call the provider. Throws ENTITY_CONFLICT if the payment is paid or closed, and DATABASE_ERROR (503)
+ * while the provider cannot be reached.
  */
 export const checkoutUrl = async (ctx: Ctx, id: PaymentId): Promise<string> => {
   const payment = await Store.findPayment(ctx.db, id)
@@ -65,20 +67,20 @@ export const checkoutUrl = async (ctx: Ctx, id: PaymentId): Promise<string> => {
     throw new AppError('DATABASE_ERROR', { status: 503, retryAfter: 10, cause })
   })
   if (await Store.updateCheckout(ctx.db, id, opened)) return opened.url
-  // Another call was first, or the reservation has ended meanwhile: then nobody may pay at the checkout just opened.
-  const now = await Store.findPayment(ctx.db, id)
-  if (now && isOpen(now) && now.checkout_url !== null) return now.checkout_url
+  // Another call has stored its checkout first, or the reservation has ended: close the checkout that was just opened.
+  const current = await Store.findPayment(ctx.db, id)
+  if (current && isOpen(current) && current.checkout_url !== null) return current.checkout_url
   await provider.close(ctx, { ...payment, reference: opened.reference })
   throw new AppError('ENTITY_CONFLICT')
 }
 
-const eventDays = 30
+const eventRetentionDays = 30
 
-/** Forgets events of providers from more than a month ago: they repeat one for days at most. */
-export const forgetEvents = (ctx: Ctx): Promise<void> =>
-  Store.deleteEventsBefore(ctx.db, new Date(ctx.clock.now() - eventDays * 24 * 3600_000))
+/** Deletes the stored events of providers after a month: providers send an event again for a few days at most. */
+export const deleteOldEvents = (ctx: Ctx): Promise<void> =>
+  Store.deleteEventsBefore(ctx.db, new Date(ctx.clock.now() - eventRetentionDays * 24 * 3600_000))
 
-/** Runs `act` once per event of a provider, in one transaction with the note that it came. */
+/** Runs `act` once per event of a provider. Storing the event id and `act` are one transaction. */
 export const onceByEvent = (ctx: Ctx, eventId: string, act: (ctx: Ctx) => Promise<void>): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (await Store.insertEvent(ctx.db, eventId, new Date(ctx.clock.now()))) await act(ctx)

@@ -6,14 +6,14 @@ import type { ProviderName } from './payments.tables.ts'
 export type OpenedCheckout = { reference: string; url: string }
 
 /**
- * Who takes the money. Each call may come twice for one payment and then does nothing new; none is made inside a transaction. A
- * rejection means that the provider could not be reached.
+ * A payment provider. Its calls are idempotent and are never made inside a transaction. A rejection means that the provider could
+ * not be reached.
  */
 export type Provider = {
   name: ProviderName
   /** Opens a page where the payment is paid; `language` is that of the payer. */
   open(ctx: Ctx, payment: PaymentRecord, language: 'it' | 'en'): Promise<OpenedCheckout>
-  /** Takes no money from now on. If it was paid before, the answer says so, with what can be refunded. */
+  /** Closes the checkout, so that it can no longer be paid. If it was paid before, `charge` is the reference for a refund. */
   close(ctx: Ctx, payment: PaymentRecord): Promise<{ paid: false } | { paid: true; charge: string | undefined }>
   /** Returns the money. False while the provider has accepted it, but has not done it yet. */
   refund(ctx: Ctx, payment: PaymentRecord): Promise<{ isSettled: boolean }>
@@ -21,12 +21,12 @@ export type Provider = {
 
 declare module '../../platform/context/events.ts' {
   interface QuestionMap {
-    /** Who can take or return money. The first one takes that of new payments; without one there are no entry fees. */
+    /** The configured providers. New payments use the first one; without any there are no entry fees. */
     'payments.providers': { question: object; answer: readonly Provider[] }
   }
 }
 
-/** The provider of new payments; undefined where nobody can pay. */
+/** The provider of new payments; undefined if none is configured. */
 export const findProvider = async (ctx: Ctx): Promise<Provider | undefined> => (await listProviders(ctx))[0]
 
 /** The provider of an existing payment. Throws if it is not configured any more: the job that needs it tries again later. */

@@ -3,7 +3,7 @@ import { makeT, type Translate } from '@agone/i18n'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { Users } from '../accounts/index.ts'
-import { Letters } from '../community/index.ts'
+import { BrandedMail } from '../community/index.ts'
 import { Notifications, NotificationSettings } from '../notifications/index.ts'
 import type { TicketNotice } from './events.ts'
 import * as Store from './tickets.store.ts'
@@ -74,7 +74,7 @@ const sendMail = async (
   const locale = chosen ?? 'it'
   const t = makeT(locale)
   const link = `${publicUrl}/management/tickets/${ticket.id}`
-  await Letters.send(ctx, {
+  await BrandedMail.send(ctx, {
     to: email,
     locale,
     publicUrl,

@@ -1,4 +1,4 @@
-// Accents and invisible characters: zero widths, soft hyphens, fillers, the empty Braille pattern.
+// Accents and invisible characters: zero-width characters, soft hyphens, Hangul fillers, the empty Braille pattern.
 const invisibleCharacters = /[\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**

@@ -106,7 +106,7 @@ onBothDatabases(tables, (open) => {
     assert.deepEqual(calls, ['first', 'second'])
   })
 
-  test('a callback that fails after the commit neither refuses the act nor stops the others', async () => {
+  test('an afterCommit callback that throws neither fails the transaction nor stops the other callbacks', async () => {
     const calls: string[] = []
     await inTransaction(ctx, async (inner) => {
       inner.afterCommit(() => {
@@ -179,16 +179,16 @@ onBothDatabases(tables, (open) => {
     const calls: string[] = []
     const [hasA, hasB] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // The embedded database has one connection: there the other transaction starts only after this one.
-    const met = (other: Promise<void>) => Promise.race([other, wait(500)])
-    const both = (first: string, then: string, mine: PromiseWithResolvers<void>, other: Promise<void>) =>
+    const waitFor = (other: Promise<void>) => Promise.race([other, wait(500)])
+    const growInOrder = (first: string, second: string, own: PromiseWithResolvers<void>, other: Promise<void>) =>
       inTransaction(ctx, async (inner) => {
         inner.afterCommit(() => void calls.push(first))
         await grow(inner, first)
-        mine.resolve()
-        await met(other)
-        await grow(inner, then)
+        own.resolve()
+        await waitFor(other)
+        await grow(inner, second)
       })
-    await Promise.all([both('a', 'b', hasA, hasB.promise), both('b', 'a', hasB, hasA.promise)])
+    await Promise.all([growInOrder('a', 'b', hasA, hasB.promise), growInOrder('b', 'a', hasB, hasA.promise)])
     const { rows } = await sql<{ size: number }>`select size from thing`.execute(ctx.db)
     assert.deepEqual(
       rows.map(({ size }) => size),

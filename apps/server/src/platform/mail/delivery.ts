@@ -37,40 +37,41 @@ export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
   jobs.schedule('mail.forget', '20 4 * * *')
 }
 
+/** The local mailbox shows the stored mails: there is nothing to deliver. */
 const keepInMailbox = async () => undefined
 
-const timeout = 10_000
+const timeoutMs = 10_000
 
 /**
  * Connects to the mail server and signs in; with `message` sends it at once, without the queue. Returns the milliseconds until
  * the server accepted the sign-in. Throws the server's error.
  */
-export const reachMailServer = async (
+export const testMailServer = async (
   url: string,
   { from, message }: { from: string; message?: Message } = { from: '' },
 ): Promise<number> => {
-  const limits = {
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+  const timeouts = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   }
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url, ...limits })
+  const transport = createTransport({ url, ...timeouts })
   try {
     const startedAt = performance.now()
     await transport.verify()
     const milliseconds = Math.round(performance.now() - startedAt)
-    if (message) await transport.sendMail(envelopeOf(message, from))
+    if (message) await transport.sendMail(mailOptionsOf(message, from))
     return milliseconds
   } finally {
     transport.close()
   }
 }
 
-const envelopeOf = ({ to, sender, subject, text, html }: Message, from: string) => ({
+const mailOptionsOf = ({ to, sender, subject, text, html }: Message, from: string) => ({
   from: from.includes('<') ? from : { name: sender, address: from },
-  // As an object: in a text, a comma or a quote in the address could add a second recipient.
+  // As an object: in a string, a comma or a quote in the address could add a second recipient.
   to: { name: '', address: to },
   subject,
   text,
@@ -81,14 +82,14 @@ const envelopeOf = ({ to, sender, subject, text, html }: Message, from: string) 
 
 const smtp = (url: string, from: string) => {
   // Imported with the first mail: a server without mail does not need the memory.
-  const opening = async () => (await import('nodemailer')).createTransport(url)
-  let transport: ReturnType<typeof opening> | undefined
+  const openTransport = async () => (await import('nodemailer')).createTransport(url)
+  let transport: ReturnType<typeof openTransport> | undefined
   return async (mail: MailRow): Promise<void> => {
-    transport ??= opening()
+    transport ??= openTransport()
     await (
       await transport
     ).sendMail({
-      ...envelopeOf({ ...mail, to: mail.to_address, sender: mail.sender ?? '' }, from),
+      ...mailOptionsOf({ ...mail, to: mail.to_address, sender: mail.sender ?? '' }, from),
       // A retry has the same id, so mail servers can drop the duplicate.
       messageId: `<${mail.id}@${new URL(url).hostname}>`,
     })

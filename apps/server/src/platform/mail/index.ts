@@ -1,4 +1,4 @@
-export { defineMailJobs, reachMailServer } from './delivery.ts'
+export { defineMailJobs, testMailServer } from './delivery.ts'
 export type { MailConfig } from './delivery.ts'
 export { findUnsent } from './mails.store.ts'
 export * as Mail from './mail.ts'

@@ -44,7 +44,7 @@ const reported: MakeRequest = async (scene, who) => {
 const expectedOfOrganisers = (expected: string): AccessRow['empty'] => ({
   unverified: 'USER_NOT_VERIFIED',
   user: 'PERMISSION_DENIED_ERROR',
-  in: expected,
+  others: expected,
 })
 
 /** Calls about the chat of a match. */

@@ -11,7 +11,7 @@ import { createPlatform } from '../../support/factories/games.ts'
 import { startWithTeams, startWithUsers } from '../../support/factories/matches.ts'
 import { createPlayer, createTeam } from '../../support/factories/teams.ts'
 import { createTournament, enterTeams, enterUsers, setStatus } from '../../support/factories/tournaments.ts'
-import { fresh, league, open, soloOf } from '../requests.ts'
+import { uniqueName, league, open, soloOf } from '../requests.ts'
 import type { MakeConflicts } from '../conflicts-scene.ts'
 import { managers, sides, organisers, type AccessTable } from '../row.ts'
 import type { RightsScene } from '../scene.ts'
@@ -54,10 +54,10 @@ export const tournamentsAccess: AccessTable = {
   },
   'POST /esports/v2/tournaments': {
     ...organisers,
-    empty: { unverified: 'USER_NOT_VERIFIED', user: 'PERMISSION_DENIED_ERROR', in: 'BODY_INVALID' },
+    empty: { unverified: 'USER_NOT_VERIFIED', user: 'PERMISSION_DENIED_ERROR', others: 'BODY_INVALID' },
     request: async (scene) => ({
       body: {
-        name: fresh('Lega'),
+        name: uniqueName('Lega'),
         slots: 8,
         game_id: await scene.game(),
         platform_id: (await createPlatform(scene.product.ctx)).id,

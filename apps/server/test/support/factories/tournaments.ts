@@ -12,7 +12,7 @@ import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { createGame, createPlatform } from './games.ts'
 import { createPlayer, createTeam } from './teams.ts'
 import { update } from '../../../src/modules/tournaments/changes.ts'
-import { commitTo } from '../../../src/modules/tournaments/status/draw-seed.ts'
+import { commitToSeed } from '../../../src/modules/tournaments/status/draw-seed.ts'
 import { addTeam, addUser, type Joined } from '../../../src/modules/tournaments/entries/joining.ts'
 import type { TournamentRecord } from '../../../src/modules/tournaments/tournament.ts'
 import * as Tournaments from '../../../src/modules/tournaments/tournaments.ts'
@@ -42,7 +42,7 @@ export const createTournament = async (ctx: Ctx, options: TournamentOptions = {}
 
 /** Changes the status as the product itself. */
 export const setStatus = async (ctx: Ctx, id: TournamentId, status: TournamentStatus, seed?: string) => {
-  if (seed !== undefined) await commitTo(ctx, id, seed)
+  if (seed !== undefined) await commitToSeed(ctx, id, seed)
   return update(ctx, id, { status })
 }
 

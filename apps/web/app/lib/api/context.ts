@@ -14,7 +14,8 @@ export type SiteCommunity = Pick<
 > & { backgrounds: { dark: string; light: string } }
 
 /**
- * What the server knows about a request before it renders. It is part of the cache key, so the page may depend on it.
+ * What the server knows about the site and the request before it renders. It is part of the key of cached pages, so a page may
+ * depend on it.
  */
 export type Site = {
   locale: Locale
@@ -36,7 +37,7 @@ export type FindPreview = (kind: PreviewKind, id: string) => Promise<string | un
 
 export const callContext = createContext<Call>()
 export const siteContext = createContext<Site>()
-/** Logs errors of a render on the server. */
+/** Logs an error of rendering on the server. */
 export const reportContext = createContext<(fault: unknown) => void>()
 
 export const previewContext = createContext<FindPreview>()
@@ -49,8 +50,8 @@ export const previewOf = (context: ContextReader, kind: PreviewKind, id: string)
 export const callOf = (context: ContextReader): Call => context.get(callContext)
 
 /**
- * Resolves to the data of a public loader. Throws the 404 page if the API responds that it does not exist; other
- * refusals are errors. Usage: `const team = await orNotFound(callOf(context)(teamRoutes.one, { params }))`.
+ * Resolves to the data of a public loader. Throws the 404 page if the API responds 404, or 400 for an invalid id or page; throws
+ * other errors as they are. Usage: `const team = await orNotFound(callOf(context)(teamRoutes.one, { params }))`.
  */
 export const orNotFound = async <Value>(request: Promise<Value>): Promise<Value> => {
   try {

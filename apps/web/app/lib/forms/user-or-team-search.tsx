@@ -90,7 +90,7 @@ const useSearchResults = (typed: string, gameId: GameId | undefined) => {
   const name = useDebounced(typed)
   const isLongEnough = name.length >= minLength
   const { data, isFetching } = useQuery({
-    queryKey: ['who-search', gameId ?? 'users', name],
+    queryKey: ['user-or-team-search', gameId ?? 'users', name],
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => find(name, gameId, signal),

@@ -1,6 +1,6 @@
 import { makeT, type Locale, type PlainTextKey } from '@agone/i18n'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { Letters } from '../../community/index.ts'
+import { BrandedMail } from '../../community/index.ts'
 import type { User } from '../user.ts'
 
 type Key = 'subject' | 'body' | 'ignore'
@@ -20,7 +20,7 @@ export const send = (ctx: Ctx, mail: AccountMail): Promise<void> => {
   const { keys, to, user, publicUrl } = mail
   const locale: Locale = user.locale ?? 'it'
   const t = makeT(locale)
-  return Letters.send(ctx, {
+  return BrandedMail.send(ctx, {
     to,
     locale,
     publicUrl,

@@ -2,7 +2,7 @@ import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { FastifyInstance } from 'fastify'
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { Communities, Letters, type MailContent } from '../../community/index.ts'
+import { Communities, BrandedMail, type MailContent } from '../../community/index.ts'
 import { dueAt } from '../deletion/deletions.ts'
 import type { User } from '../user.ts'
 import * as Users from '../users.ts'
@@ -47,7 +47,7 @@ export const sendNotice = async (
   const greeting = t('auth.mailGreeting', { username: user.username })
   const { publicUrl } = site
   const contact = await Communities.contactOf(ctx, 'appeals', site.contact)
-  await Letters.send(ctx, {
+  await BrandedMail.send(ctx, {
     to,
     locale,
     greeting,

@@ -6,12 +6,12 @@ import { isRace } from '../match.ts'
 import type { Settlement } from '../results/results.ts'
 import { roomOf } from './rights.ts'
 
-/* Lines of the product in the chat of a match, in the transaction of `ctx`: they are there if the act is. */
+/* System messages in the chat of a match. They are written in the transaction of `ctx`, together with the change that they report. */
 
 const write = (ctx: Ctx, id: MatchId, event: ChatEvent): Promise<void> =>
   writeEvents(ctx, [{ roomId: roomOf(id), event }])
 
-/** Matches got a time, or have none any more: null. */
+/** The times of matches were set, or deleted (null). */
 export const timesSet = (ctx: Ctx, times: ReadonlyMap<MatchId, Date | null>): Promise<void> =>
   writeEvents(
     ctx,

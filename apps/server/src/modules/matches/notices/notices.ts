@@ -36,8 +36,8 @@ export const remind = (ctx: Ctx): Promise<void> =>
     await sendReminders(ctx, 'REPORT_DUE', await Store.noteDueReports(ctx.db, now, reportHours))
   })
 
-/** Deletes what is known of reminders a week after their moment. */
-export const forgetReminders = (ctx: Ctx): Promise<void> =>
+/** Deletes reminders a week after they were due. */
+export const deleteOldReminders = (ctx: Ctx): Promise<void> =>
   Store.deleteReminders(ctx.db, new Date(ctx.clock.now() - reminderDays * day))
 
 const tell = async (ctx: Ctx, notices: readonly MatchNotice[]) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import './jobs.ts'
-import { forgetReminders, remind, tellChanges } from './notices.ts'
+import { deleteOldReminders, remind, tellChanges } from './notices.ts'
 
 /** Notifications about matches: soon after a change, and every minute, which also makes up for what a stopped node left. */
 export const registerNotices = (app: FastifyInstance): void => {
@@ -11,6 +11,6 @@ export const registerNotices = (app: FastifyInstance): void => {
   })
   jobs.schedule('matches.notices', '* * * * *')
   events.on('tournament.changed', (ctx) => ctx.afterCommit(() => ctx.jobs.wake('matches.notices')))
-  jobs.define('matches.forgetReminders', forgetReminders)
+  jobs.define('matches.forgetReminders', deleteOldReminders)
   jobs.schedule('matches.forgetReminders', '15 4 * * *')
 }

@@ -1,6 +1,6 @@
 import { makeT } from '@agone/i18n'
 import type { Outward } from './deliveries.ts'
-import { Letters } from '../../community/index.ts'
+import { BrandedMail } from '../../community/index.ts'
 import { messageOf } from './message.ts'
 
 /** The lines of a mail; the others are counted. */
@@ -18,7 +18,7 @@ export const byMail =
     const isOne = lines.length === 1 && only !== undefined
     const left = lines.length - maxLines
     const facts = lines.slice(0, maxLines).map(({ title: name, text: value }) => ({ name, value }))
-    await Letters.send(ctx, {
+    await BrandedMail.send(ctx, {
       to: email,
       locale,
       publicUrl,
@@ -32,7 +32,7 @@ export const byMail =
           }),
       button: { text: t('notifications.mailOpen'), link: publicUrl + path },
       note: t('notifications.mailNote'),
-      choices: {
+      settings: {
         text: t('notifications.mailUnsubscribe'),
         link: `${publicUrl}/management/profile/settings#notifications`,
       },

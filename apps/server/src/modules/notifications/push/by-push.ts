@@ -44,7 +44,7 @@ export const enqueueFor = async (ctx: Ctx, deviceIds: readonly PushDeviceId[], p
   for (const { id } of rows) await ctx.jobs.enqueue(ctx, 'notifications.push', { message: id })
 }
 
-/** A browser whose session has ended gets nothing, and is forgotten. */
+/** The devices of a user that get messages. Deletes those whose session has ended. */
 const livingTargets = async (ctx: Ctx, userId: UserId): Promise<PushDeviceId[]> => {
   const targets = await Store.findTargets(ctx.db, userId)
   const sessionIds = targets.flatMap(({ session_id: id }) => (id === null ? [] : [id]))

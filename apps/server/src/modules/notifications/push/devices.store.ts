@@ -9,7 +9,7 @@ export type DeviceRow = Selectable<Database['push_subscriptions']>
 export const findDevices = (db: Db, userId: UserId): Promise<DeviceRow[]> =>
   db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
 
-/** Stores the subscription of a browser; the same endpoint moves to whoever is signed in there now, and keeps its id. */
+/** Stores the subscription of a browser. A known endpoint keeps its id and moves to the user who is signed in there now. */
 export const upsertDevice = (db: Db, device: Insertable<Database['push_subscriptions']>): Promise<DeviceRow> => {
   const { user_id, session_id, p256dh, auth, user_agent } = device
   return db
@@ -29,17 +29,17 @@ export const deleteMessagesOfOthers = async (db: Db, endpoint: string, userId: U
     where subscription_id = push_subscriptions.id and endpoint = ${endpoint} and user_id <> ${userId}`.execute(db)
 }
 
-/** Deletes all but the newest `count` of a user. */
-export const deleteOldest = async (db: Db, userId: UserId, count: number): Promise<void> => {
+/** Deletes all devices of a user but the `count` newest. */
+export const deleteAllButNewest = async (db: Db, userId: UserId, count: number): Promise<void> => {
   await sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${userId} order by id desc offset ${count})`.execute(db)
 }
 
-type Which = { id?: PushDeviceId | undefined; endpoint?: string | undefined }
+type DeviceFilter = { id?: PushDeviceId | undefined; endpoint?: string | undefined }
 
-/** Deletes the named devices of a user, without a name all. */
-export const deleteDevices = async (db: Db, userId: UserId, { id, endpoint }: Which = {}): Promise<void> => {
+/** Deletes the device of a user with this id or endpoint; without either, all devices of the user. */
+export const deleteDevices = async (db: Db, userId: UserId, { id, endpoint }: DeviceFilter = {}): Promise<void> => {
   await db
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)

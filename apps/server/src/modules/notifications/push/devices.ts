@@ -53,12 +53,12 @@ export const subscribe = async (
       created_at: new Date(now),
       last_sent_at: null,
     })
-    await Store.deleteOldest(inner.db, userId, limits.pushDevicesPerUser)
+    await Store.deleteAllButNewest(inner.db, userId, limits.pushDevicesPerUser)
     return deviceView(device)
   })
 }
 
-/** Forgets devices of the caller: the one of `id` or `endpoint`, else all. Unknown ones are forgotten already. */
+/** Deletes devices of the caller: the one with `id` or `endpoint`, else all. Ignores unknown ones. */
 export const unsubscribe = (
   ctx: SignedInCtx,
   which: { id?: PushDeviceId | undefined; endpoint?: string | undefined },

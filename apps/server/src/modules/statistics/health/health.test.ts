@@ -38,7 +38,7 @@ const stateOf = async (part: HealthPart, parts: Partial<HealthParts> = {}, ctx: 
   return found && [found.state, found.finding, found.count]
 }
 
-const minutes = (count: number) => database.clock.advance(count * 60_000)
+const advanceMinutes = (count: number) => database.clock.advance(count * 60_000)
 
 test('every part is listed, and an idle product has no fault', async () => {
   await recordBackup(folder)
@@ -60,9 +60,9 @@ test('pending mails are late after five minutes and stuck after an hour; without
     .values({ id: newId(), created_at: new Date(database.clock.now()), ...row })
     .execute()
   assert.deepEqual(await stateOf('mail'), ['ok', 'sent', null])
-  minutes(6)
+  advanceMinutes(6)
   assert.deepEqual(await stateOf('mail'), ['warning', 'late', 1])
-  minutes(60)
+  advanceMinutes(60)
   assert.deepEqual(await stateOf('mail'), ['failed', 'stuck', 1])
   assert.deepEqual(await stateOf('mail', { mail: { url: undefined } }), ['ok', 'kept', null])
 })
@@ -85,11 +85,11 @@ test('a disk is reported before it is full, and a full one is a failure', async 
   assert.deepEqual(await stateOf('storage', {}, withFree(5e9)), ['ok', 'free', 5e9])
   assert.deepEqual(await stateOf('storage', {}, withFree(5e8)), ['warning', 'low', 5e8])
   assert.deepEqual(await stateOf('storage', {}, withFree(1e6)), ['failed', 'full', 1e6])
-  const refusing: Ctx = {
+  const unwritable: Ctx = {
     ...database.ctx(),
     storage: { ...database.storage, probe: () => Promise.reject(new Error('read-only')) },
   }
-  assert.deepEqual(await stateOf('storage', {}, refusing), ['failed', 'unwritable', null])
+  assert.deepEqual(await stateOf('storage', {}, unwritable), ['failed', 'unwritable', null])
 })
 
 test('sockets, bus, search and backup report their faults', async () => {

@@ -2,7 +2,7 @@ import { formatsOf, makeT, type Locale, type Translate } from '@agone/i18n'
 import type { RefundReason } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Users } from '../../accounts/index.ts'
-import { Letters } from '../../community/index.ts'
+import { BrandedMail } from '../../community/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import type { PaymentRecord } from '../../payments/index.ts'
 import { Teams } from '../../teams/index.ts'
@@ -44,7 +44,7 @@ const send = async (
   const { reason, note, ...words } = wordsOf(t, payment.tournament_name)
   const team = payment.team_id === null ? undefined : await Teams.find(ctx, payment.team_id)
   const testNote = payment.provider === 'test' ? t('payments.testNote') : ''
-  await Letters.send(ctx, {
+  await BrandedMail.send(ctx, {
     to: payer.email,
     locale,
     publicUrl,

@@ -13,5 +13,5 @@ export const newCommitment = (seed = randomBytes(32).toString('hex')) => ({
 })
 
 /** Sets the seed of a future draw: for the demo, which is the same at each start, and for tests. */
-export const commitTo = (ctx: Ctx, id: TournamentId, seed: string): Promise<unknown> =>
+export const commitToSeed = (ctx: Ctx, id: TournamentId, seed: string): Promise<unknown> =>
   Store.updateTournament(ctx.db, id, newCommitment(seed))

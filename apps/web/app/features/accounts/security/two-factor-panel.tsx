@@ -16,7 +16,7 @@ const TwoFactorSetup = lazy(() =>
   import('./two-factor-setup.tsx').then((module) => ({ default: module.TwoFactorSetup })),
 )
 
-/** Two-factor authentication: its state, on, off, and new recovery codes. */
+/** Shows whether two-factor authentication is on; turns it on and off, and renews the recovery codes. */
 export const TwoFactorPanel = ({ user }: { user: FullUser }) => {
   const t = useT()
   const isOn = user.hasTwoFactorEnabled

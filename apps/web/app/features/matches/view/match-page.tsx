@@ -95,7 +95,7 @@ export const MatchPage = (pageData: MatchData) => {
   )
 }
 
-/** In the place of the chat, which all signed-in users have. */
+/** Says why the user may not read the chat. Takes the place of the chat, so that the layout is the same for all signed-in users. */
 const NoChat = ({ access }: { access: Exclude<ChatAccess, 'allowed'> }) => {
   const t = useT()
   return (

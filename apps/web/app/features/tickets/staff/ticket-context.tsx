@@ -40,7 +40,7 @@ export const TicketContext = ({ ticket }: { ticket: Ticket }) => {
         <h3>{t('tickets.author')}</h3>
         <Author ticket={ticket} />
       </section>
-      <Earlier ticket={ticket} />
+      <EarlierTickets ticket={ticket} />
     </>
   )
 }
@@ -84,7 +84,7 @@ const PaymentFacts = ({ about, pageId }: FactsProps) => {
   )
 }
 
-/** The sides of the match with their scores, and where it stands. */
+/** The sides of the match with their scores, its status, and the reason of a ruling. */
 const MatchFacts = ({ about, pageId }: FactsProps) => {
   const t = useT()
   const { data } = useQuery({
@@ -111,7 +111,7 @@ const Sides = ({ match: { participants } }: { match: MatchView }) => {
   if (participants.length !== 2 || !home || !away) return null
   const scoreOf = ({ score }: Participant) => score ?? null
   return (
-    <div className={styles.claims}>
+    <div className={styles.sides}>
       <Side side={home} />
       <span className="num">{scoreOf(home) === null ? '–' : `${scoreOf(home)}–${scoreOf(away)}`}</span>
       <Side side={away} />
@@ -168,7 +168,7 @@ const Author = ({ ticket: { author, language } }: { ticket: Ticket }) => {
 }
 
 /** Other tickets of the same user, newest activity first. */
-const Earlier = ({ ticket }: { ticket: Ticket }) => {
+const EarlierTickets = ({ ticket }: { ticket: Ticket }) => {
   const t = useT()
   const { data } = useTicketsOf(ticket.author.id)
   const others = data?.entries.filter(({ id }) => id !== ticket.id).slice(0, 5) ?? []

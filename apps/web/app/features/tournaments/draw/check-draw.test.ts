@@ -9,7 +9,7 @@ const seed = 'a1'.repeat(32)
 
 type Format = 'league' | 'groups' | 'elimination' | 'races'
 
-/** A draw of eight participants in the format of the API, made by the same engine as on the server. */
+/** A draw of eight participants as the API returns it, made by the same engine as on the server. */
 const drawOf = (format: Format): TournamentDraw & { input: NonNullable<TournamentDraw['input']> } => {
   const participants = ['Ala', 'Brezza', 'Cala', 'Duna', 'Eco', 'Faro', 'Golfo', 'Isola'].map((name) => ({
     id: newId<EntryId>(),
@@ -40,13 +40,13 @@ describe('checking a draw', () => {
       assert.deepEqual(await checkDraw(draw), { matchesCommitment: true, matches, differences: [] })
     })
 
-  test('results that fill a bracket do not matter', async () => {
+  test('participants who reached later rounds of a bracket are not differences', async () => {
     const draw = drawOf('elimination')
     const matches = draw.matches.map(({ round, sides }) => ({ round, sides: sides.map((side) => side ?? 3) }))
     assert.deepEqual((await checkDraw({ ...draw, matches }))?.differences, [])
   })
 
-  test('a changed participant is detected and named', async () => {
+  test('changed sides of a match are detected, with the names as drawn and as shown', async () => {
     const draw = drawOf('league')
     const [first, ...others] = draw.matches
     assert.ok(first)

@@ -50,7 +50,7 @@ test('changes that others have saved meanwhile are kept, with the typed changes 
   })
 })
 
-test('faults are shown at the player', () => {
+test('a row has the faults of its own player only', () => {
   const faultOf = (userId: UserId, changes: Parameters<typeof lineupRows>[2]) => {
     const rows = lineupRows(entry, members, changes)
     const row = rows.find((each) => each.userId === userId)

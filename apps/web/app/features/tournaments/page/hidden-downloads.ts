@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 
 /**
- * Makes the links to lists of a hidden tournament work: a browser follows a link without the token, which the files of such
- * a tournament need. Only signed-in users load this, so the links themselves stay plain.
+ * Downloads the CSV files of a hidden tournament with the token of the user: a browser follows a link without it, and these
+ * files need it. It listens on the document, so that the links are ordinary links for visitors, who do not load this script.
  */
 export const useHiddenDownloads = ({ flags }: Tournament): void => {
   const t = useT()

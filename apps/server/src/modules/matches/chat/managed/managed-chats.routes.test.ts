@@ -31,7 +31,7 @@ const listFor = async (
 const chatsFor = async (as: SignedIn, query?: Query): Promise<ManagedChat[]> => [...(await listFor(as, query)).entries]
 const idsFor = async (as: SignedIn, query?: Query) => (await chatsFor(as, query)).map(({ match }) => match.id)
 
-/** A league of four teams: its chats, newest first, and who writes in them. */
+/** A league of four teams; `writeTo` writes in the chat of a match as the owner of its first side. */
 const startLeague = async () => {
   const league = await startChat(app.ctx(), { teams: 4 })
   const ids = league.matches.map(({ id }) => id)
@@ -65,7 +65,7 @@ test('managers see the chats of their tournaments, ADMIN all of them, players no
   assert.deepEqual(tournaments, [{ id: one.tournament.id, name: one.tournament.name }])
 })
 
-test('a row has the sides, the last message and what is unread, which the reader marks as read', async () => {
+test('a chat in the list has the sides, the last message and the number of unread messages, until they are marked as read', async () => {
   const { owner, captain, match, home, write } = await startChat(app.ctx())
   await write(captain, 'Ci siamo')
   const { id: messageId } = await write(captain, 'Pronti?')
@@ -99,8 +99,8 @@ test('everything is marked as read up to the newest message that the list showed
 
 test('what needs a decision comes first: disputes, and a report that has been missing for a day', async () => {
   const league = await startLeague()
-  const [quiet, disputed, overdue] = league.ids
-  assert.ok(quiet && disputed && overdue)
+  const [undisputed, disputed, overdue] = league.ids
+  assert.ok(undisputed && disputed && overdue)
   const report = async (id: MatchId, side: number, scores: { score: number; opponentScore: number }) => {
     const match = league.matches.find((each) => each.id === id)
     const { team, owner } = league.teamOf(match?.sides[side]?.entry_id)
@@ -116,14 +116,14 @@ test('what needs a decision comes first: disputes, and a report that has been mi
   app.clock.advance(25 * hour)
   await report(disputed, 0, { score: 2, opponentScore: 1 })
   await report(disputed, 1, { score: 2, opponentScore: 1 })
-  await league.writeTo(quiet, 'Quando si gioca?')
-  assert.deepEqual(await idsFor(league.owner), [disputed, overdue, quiet])
+  await league.writeTo(undisputed, 'Quando si gioca?')
+  assert.deepEqual(await idsFor(league.owner), [disputed, overdue, undisputed])
   const found = await needs()
   assert.deepEqual([found[disputed], found[overdue]], ['disputed', 'overdue'])
   assert.deepEqual(await idsFor(league.owner, { view: 'urgent' }), [disputed, overdue])
 })
 
-test('a reported message makes its chat urgent for ADMIN, until it is dealt with; managers are not told', async () => {
+test('a reported message makes its chat urgent for ADMIN, until the report is closed, but not for managers', async () => {
   const { owner, captain, opponent, match, write } = await startChat(app.ctx())
   const admin = await createPlayer(app.ctx(), { roles: ['ADMIN'] })
   const { id: messageId } = await write(opponent, 'Siete scarsi')
@@ -141,7 +141,7 @@ test('a reported message makes its chat urgent for ADMIN, until it is dealt with
   assert.equal(await needFor(admin), null)
 })
 
-test('closed chats are a list of their own', async () => {
+test('open and closed chats are separate lists', async () => {
   const { owner, captain, match, write } = await startChat(app.ctx())
   await write(captain, 'Ciao')
   assert.deepEqual([await idsFor(owner, { open: true }), await idsFor(owner, { open: false })], [[match.id], []])
@@ -149,7 +149,7 @@ test('closed chats are a list of their own', async () => {
   assert.deepEqual([await idsFor(owner, { open: true }), await idsFor(owner, { open: false })], [[], [match.id]])
 })
 
-test('a text is found in messages without regard to accents, in teams and in authors; the newest message with it is named', async () => {
+test('the search ignores accents and finds messages, teams and authors; a result has the newest matching message', async () => {
   const league = await startLeague()
   const [first, second] = league.ids
   assert.ok(first && second)
@@ -160,7 +160,7 @@ test('a text is found in messages without regard to accents, in teams and in aut
   const [row, ...others] = await chatsFor(league.owner, { text: 'perché' })
   assert.deepEqual([row?.match.id, row?.found?.id, row?.lastMessage.content, others], [first, id, 'Eccoci', []])
   assert.deepEqual(await idsFor(league.owner, { text: '100%' }), [first])
-  assert.deepEqual(await idsFor(league.owner, { text: '10_%' }), [], 'signs of patterns are only text')
+  assert.deepEqual(await idsFor(league.owner, { text: '10_%' }), [], 'wildcards of LIKE are plain text')
   const match = league.matches.find((each) => each.id === second)
   const { team, owner: author } = league.teamOf(match?.sides[0]?.entry_id)
   assert.ok((await idsFor(league.owner, { text: team.name.toUpperCase() })).includes(second))
@@ -171,7 +171,7 @@ test('a text is found in messages without regard to accents, in teams and in aut
   assert.equal(after?.found?.content, 'Perché non rispondete?', 'a deleted message is not found')
 })
 
-test('a page has the chats that its number says', async () => {
+test('the pages together list every chat once, in order', async () => {
   const league = await startLeague()
   for (const id of league.ids) await league.writeTo(id, 'Presente')
   const pages = await Promise.all([1, 2, 3].map((page) => listFor(league.owner, { page, size: 4 })))

@@ -3,7 +3,7 @@ import { Matches, type MatchRecord } from '../modules/matches/index.ts'
 import { Teams } from '../modules/teams/index.ts'
 import {
   changeStatus,
-  commitTo,
+  commitToSeed,
   TournamentEntries,
   Tournaments,
   type TournamentRecord,
@@ -15,13 +15,13 @@ import { clubs } from './clubs.ts'
 import type { Community } from './community.ts'
 import type { StableName } from './games.ts'
 
-type Setting = Omit<NewTournament, 'gameId' | 'platformId'> & { game: string; platform?: string }
+type TournamentFields = Omit<NewTournament, 'gameId' | 'platformId'> & { game: string; platform?: string }
 
-/** A participant of the demo: its owner, and its line-up, best player first. */
+/** A participant of a demo tournament, a team or a user. `players` are usernames, best first; the first one owns the team. */
 export type Squad = { entryId: EntryId; name: string; players: readonly string[]; teamId: TeamId | undefined }
 
-/** A tournament of the demo under construction: its entries by name, its matches by match day. `manager` manages it. */
-export class Contest {
+/** A tournament of the demo, with its participants and the matches of each match day. The user `manager` manages it. */
+export class DemoTournament {
   readonly community: Community
   readonly #squads = new Map<EntryId, Squad>()
   readonly #days = new Map<number, MatchId[]>()
@@ -40,15 +40,15 @@ export class Contest {
     return this.community.user('manager')
   }
 
-  /** The context of the manager. */
+  /** `ctx` with the manager as its viewer. */
   as(ctx: Ctx): Ctx {
     return { ...ctx, viewer: this.manager }
   }
 
   /** Creates the tournament, closed. */
-  async create(ctx: Ctx, { game, platform = 'PlayStation 5', ...setting }: Setting): Promise<void> {
-    const fixed = { gameId: this.community.game(game), platformId: this.community.platform(platform) }
-    this.#id = (await Tournaments.create(this.as(ctx), this.manager, { ...fixed, ...setting })).id
+  async create(ctx: Ctx, { game, platform = 'PlayStation 5', ...fields }: TournamentFields): Promise<void> {
+    const ids = { gameId: this.community.game(game), platformId: this.community.platform(platform) }
+    this.#id = (await Tournaments.create(this.as(ctx), this.manager, { ...ids, ...fields })).id
   }
 
   record(ctx: Ctx): Promise<TournamentRecord> {
@@ -57,13 +57,13 @@ export class Contest {
 
   /** Changes the status; the first change to running draws the matches. */
   async setStatus(ctx: Ctx, to: TournamentStatus, seed?: string): Promise<void> {
-    if (seed !== undefined) await commitTo(ctx, this.id, seed)
+    if (seed !== undefined) await commitToSeed(ctx, this.id, seed)
     await changeStatus(this.as(ctx), await this.record(ctx), to)
-    if (to === 'running') await this.readMatches(ctx)
+    if (to === 'running') await this.loadMatches(ctx)
   }
 
-  /** Reloads the matches. */
-  async readMatches(ctx: Ctx): Promise<void> {
+  /** Loads the ids of the matches, which the draw has created. */
+  async loadMatches(ctx: Ctx): Promise<void> {
     const byRound = Map.groupBy(await Matches.listAll(this.as(ctx), this.id), (match) => match.round)
     for (const [round, matches] of byRound) {
       this.#days.set(
@@ -73,12 +73,8 @@ export class Contest {
     }
   }
 
-  get days(): number {
-    return Math.max(0, ...this.#days.keys())
-  }
-
-  /** The matches of a match day, reloaded. */
-  async day(ctx: Ctx, round: number): Promise<MatchRecord[]> {
+  /** The matches of a match day, in their current state. */
+  async matchesOfDay(ctx: Ctx, round: number): Promise<MatchRecord[]> {
     const ids = this.#days.get(round) ?? []
     const found = new Map((await Matches.findMany(this.as(ctx), ids)).map((match) => [match.id, match]))
     return ids.flatMap((id) => found.get(id) ?? [])

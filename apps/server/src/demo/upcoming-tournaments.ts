@@ -1,14 +1,14 @@
-import { romeTime } from './calendar.ts'
+import { romeTime } from './rome-time.ts'
 import { clubs } from './clubs.ts'
 import type { Community } from './community.ts'
-import { Contest } from './contest.ts'
+import { DemoTournament } from './demo-tournament.ts'
 import { drivers } from './races.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Tournaments that have not started: two are open, one is a draft, and one is hidden. */
-export const openingEvents = (community: Community, now: number): TimelineEvent[] => [
+export const upcomingTournamentEvents = (community: Community, now: number): TimelineEvent[] => [
   ...winterTrophy(community, now),
   ...duelCup(community, now),
   ...drafts(community, now),
@@ -16,8 +16,8 @@ export const openingEvents = (community: Community, now: number): TimelineEvent[
 
 /** Open to clubs; the captain's club has not joined. */
 const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
-  const trophy = new Contest(community)
-  const early = ['Real Scoglio', 'Pro Castagno', 'Dinamo Vesuvio', 'Rapid Murgia', 'Olimpia Sasso', 'US Grecale']
+  const trophy = new DemoTournament(community)
+  const enteredClubs = ['Real Scoglio', 'Pro Castagno', 'Dinamo Vesuvio', 'Rapid Murgia', 'Olimpia Sasso', 'US Grecale']
   return [
     {
       at: now - 6 * day,
@@ -36,13 +36,13 @@ const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
         await trophy.setStatus(ctx, 'opened')
       },
     },
-    { at: now - 5 * day, act: (ctx) => trophy.enterClubs(ctx, early) },
+    { at: now - 5 * day, act: (ctx) => trophy.enterClubs(ctx, enteredClubs) },
   ]
 }
 
 /** Open to all users; 23 of 32 slots are taken. */
 const duelCup = (community: Community, now: number): TimelineEvent[] => {
-  const contest = new Contest(community)
+  const tournament = new DemoTournament(community)
   const soloPlayers = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
     .map((person) => ('username' in person ? person.username : person[0]))
     .filter((username) => username !== 'player')
@@ -51,7 +51,7 @@ const duelCup = (community: Community, now: number): TimelineEvent[] => {
     {
       at: now - 8 * day,
       async act(ctx) {
-        await contest.create(ctx, {
+        await tournament.create(ctx, {
           game: 'Calcio 1 contro 1',
           name: 'Notte Singolare',
           description:
@@ -61,13 +61,13 @@ const duelCup = (community: Community, now: number): TimelineEvent[] => {
           startDate: new Date(romeTime(now, 14, '20:30')).toISOString(),
           settings: { byes: true, autoVerify: true },
         })
-        await contest.setStatus(ctx, 'opened')
+        await tournament.setStatus(ctx, 'opened')
       },
     },
     {
       at: now - 3 * day,
       act: (ctx) =>
-        contest.enterUsers(
+        tournament.enterUsers(
           ctx,
           soloPlayers.map((username) => ({ username })),
         ),
@@ -79,7 +79,7 @@ const drafts = (community: Community, now: number): TimelineEvent[] => [
   {
     at: now - 2 * day,
     act: (ctx) =>
-      new Contest(community).create(ctx, {
+      new DemoTournament(community).create(ctx, {
         game: 'Scacchi rapidi',
         platform: 'PC',
         name: 'Torre e Re, torneo di scacchi',
@@ -92,7 +92,7 @@ const drafts = (community: Community, now: number): TimelineEvent[] => [
   {
     at: now - 2.5 * day,
     act: (ctx) =>
-      new Contest(community).create(ctx, {
+      new DemoTournament(community).create(ctx, {
         game: 'Calcio 11 contro 11',
         name: 'Amichevoli a porte chiuse',
         description: 'Prove del nuovo regolamento, solo su invito. Trying the new rules, by invitation only.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { romeTime } from './calendar.ts'
+import { romeTime } from './rome-time.ts'
 
 const iso = (now: string, days: number, time: string) => new Date(romeTime(Date.parse(now), days, time)).toISOString()
 
