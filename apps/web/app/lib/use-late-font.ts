@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react'
 
 /**
  * If the font arrives after the first paint, the page keeps the fallback font (styles/fonts.css). The next page uses the
- * font, because its whole content is new.
+ * font, because its whole content is new. `page` is the page that is shown or, during a route change, the next one: a route change that
+ * is over at once is never rendered.
  */
-export const useLateFont = (isLeaving: boolean): void => {
+export const useLateFont = (page: string): void => {
+  const firstPage = useRef(page)
   const isDone = useRef(false)
   useEffect(() => {
-    const face = isLeaving && !isDone.current ? loadedFace() : undefined
+    const face = page !== firstPage.current && !isDone.current ? loadedFace() : undefined
     if (!face) return
     isDone.current = true
     const { family, stretch, unicodeRange, weight } = face
@@ -18,7 +20,7 @@ export const useLateFont = (isLeaving: boolean): void => {
       () => document.fonts.add(late),
       () => undefined,
     )
-  }, [isLeaving])
+  }, [page])
 }
 
 /** The font face of the Latin letters, whose range begins at 0, if its file is loaded. */

@@ -11,8 +11,9 @@ const pageKey = (path: string) => path.split('/').slice(0, 3).join('/')
 export const PageArea = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  const isLeaving = location !== undefined && pageKey(location.pathname) !== pageKey(pathname)
-  useLateFont(isLeaving)
+  const nextPage = pageKey((location ?? { pathname }).pathname)
+  const isLeaving = nextPage !== pageKey(pathname)
+  useLateFont(nextPage)
   return (
     <main id="content" className={styles.main} tabIndex={-1} aria-busy={isLeaving}>
       {isLeaving ? <PageSpinner /> : null}
