@@ -109,7 +109,7 @@ const people = inApp(
  * Browsers load few files, which also compress better: the libraries, which change rarely; our own base modules with
  * the shell and what most pages show; the styles of public pages; and what lists, leagues, races, brackets or people
  * show. A module pulls in its imports that no group above has, so none of these may import the query library, the socket or code
- * that only signed-in users need. `e2e/sweep/weight.spec.ts` checks the size of each page.
+ * that only signed-in users need. `e2e/sweep/weight.ts` checks the size of each page.
  */
 export const chunks = [
   { name: 'base', test: /node_modules.(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/ },

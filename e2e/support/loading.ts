@@ -59,14 +59,20 @@ export class Loading {
 
 /**
  * Delays files until the page has been painted without them. It asks for the paint with a timer: an animation frame
- * that was requested this early once never came.
+ * that was requested this early once never came. All files of a document wait for the same question.
  */
-export const delayFiles = (page: Page, files: string) =>
-  page.route(files, async (route) => {
-    await page.waitForFunction(
+export const delayFiles = async (page: Page, files: string): Promise<void> => {
+  let painted: Promise<unknown> | undefined
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) painted = undefined
+  })
+  await page.route(files, async (route) => {
+    painted ??= page.waitForFunction(
       () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
       undefined,
       { polling: 20 },
     )
+    await painted
     await route.continue()
   })
+}

@@ -7,6 +7,9 @@ export const hostileText = (length: number): string => {
   return length < markup.length + 10 ? 'W'.repeat(length) : markup + 'W'.repeat(length - markup.length)
 }
 
+/** Selects the element that this markup would make. */
+export const tagOfHostileText = 'img[src="x"]'
+
 const both = (length: number) => ({ it: hostileText(length), en: hostileText(length) })
 
 type Listed = { id: string; name: string }

@@ -6,15 +6,18 @@ import { expect, test, type Page } from '../support/journey.ts'
 import { emptyWindow, type Person } from '../support/people.ts'
 import { Loading } from '../support/loading.ts'
 import { PageFaults } from '../support/page-faults.ts'
+import { tagOfHostileText } from './hostile-community.ts'
 import type { PageUrls } from './page-urls.ts'
 import type { SitePage } from './site-pages.ts'
+import { expectLight } from './weight.ts'
 
 const locales = { it: 'it-IT', en: 'en-GB' } as const
 
-const desktop = { width: 1280, height: 800 }
+/** The windows in which pages are loaded. */
+const windows = { it: { width: 1280, height: 800 }, en: { width: 390, height: 844 } } as const
 
 /** Widths at which no page may scroll horizontally; the light theme is checked at the last one, that of a phone. */
-const widths = { it: [1440, 768, 320, 390], en: [768, 320, 390] } as const
+const widths = { it: [1440, 768, 320, 390], en: [1280, 768, 320, 390] } as const
 
 /** The width of the sign-on popup. */
 const popupWidth = 500
@@ -22,8 +25,9 @@ const popupWidth = 500
 type SweepOptions = { language: Locale; origin: string; person?: Person | undefined }
 
 /**
- * The window of one user in one language, which visits page after page. In Italian each page is loaded without cache
- * and checked in both themes. English differs only in its texts: it uses the cache, and axe checks it once.
+ * The window of one user in one language, which visits page after page. In Italian each page is loaded without cache, in
+ * a wide window, and checked in both themes. English differs only in its texts: it is loaded with the cache, in the window of a phone,
+ * and axe checks it once.
  */
 export class PageSweep {
   readonly #page: Page
@@ -38,11 +42,15 @@ export class PageSweep {
     this.#t = makeT(options.language)
     this.#faults = new PageFaults(page)
     this.#loading = new Loading(page)
+    page.on('dialog', (dialog) => {
+      this.#faults.faults.push(`a script has run: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
   }
 
   static async open(browser: Browser, options: SweepOptions): Promise<PageSweep> {
     const { language, origin, person } = options
-    const contextOptions = { locale: locales[language], colorScheme: 'dark' } as const
+    const contextOptions = { baseURL: origin, locale: locales[language], colorScheme: 'dark' } as const
     const page = person
       ? await person.window(browser, contextOptions)
       : await emptyWindow(browser, origin, contextOptions)
@@ -75,9 +83,11 @@ export class PageSweep {
     if (!this.#options.person && !inPopup)
       expect.soft(await headFaults(page, isUnlisted), `${name}: its head`).toEqual([])
     const dark = isItalian ? await accessibilityFaults(page) : []
-    expect.soft(dark, `${name}, dark, ${desktop.width} px: accessible`).toEqual([])
+    const { width: loadedAt } = windows[language]
+    expect.soft(dark, `${name}, dark, ${loadedAt} px: accessible`).toEqual([])
     // Layout shifts are read last, to include those of parts that load late.
-    if (!loadsLate) await this.#faults.expectNoLayoutShift(`${name}, dark, ${desktop.width} px`)
+    if (!loadsLate) await this.#faults.expectNoLayoutShift(`${name}, dark, ${loadedAt} px`)
+    expect.soft(await page.locator(tagOfHostileText).count(), `${name}: markup of a text`).toBe(0)
     await setTheme(page, 'light')
     for (const width of inPopup ? [popupWidth, ...widths[language]] : widths[language])
       expect
@@ -86,17 +96,19 @@ export class PageSweep {
     const light = await accessibilityFaults(page, isItalian ? visualRules : undefined)
     expect.soft(light, `${name}, light, ${widths[language].at(-1)} px: accessible`).toEqual([])
     if (!hasRefusals) expect.soft(this.#faults.faults, `${name}: faults in the console`).toEqual([])
+    // At the end, when the page has been idle for long.
+    if (!this.#options.person && !inPopup && isItalian) await expectLight(page, sitePage)
     if (onGradient && isItalian) await this.#checkGradients(name)
   }
 
   async #load({ at, subpath, text }: SitePage, urls: PageUrls): Promise<void> {
     const page = this.#page
     const isSignedIn = this.#options.person !== undefined
-    await page.setViewportSize(desktop)
+    await page.setViewportSize(windows[this.#options.language])
     await this.#faults.restart({ isFirstVisit: this.#options.language === 'it' })
     await this.#loading.goTo(typeof at === 'string' ? at : at(urls), { isSignedIn })
     if (subpath) await this.#loading.goTo(page.url() + subpath, { isSignedIn })
-    if (text) await expect(page.getByText(this.#t(text)).first()).toBeVisible()
+    if (text) await expect(page.getByText(this.#t(text)).filter({ visible: true }).first()).toBeVisible()
   }
 
   async #checkGradients(name: string): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goTo } from '../support/ready.ts'
 import { expect } from '../support/journey.ts'
-import { test } from './page-urls.ts'
-import { sitePages } from './site-pages.ts'
+import type { SitePage } from './site-pages.ts'
 
 /** JavaScript as transferred, in kB, and the number of its files. */
 type Limits = { kilobytes: number; scripts: number }
@@ -51,20 +49,18 @@ const expectWithin = ({ kilobytes, scripts }: Limits, files: readonly File[], ab
   expect.soft(files.length, `${about}: files of JavaScript\n${sizes}`).toBeLessThanOrEqual(scripts)
 }
 
-test('no public page exceeds the limits of its weight', async ({ page, urls }) => {
-  for (const { name, at, calculates = false } of sitePages.visitor) {
-    const more = calculates ? forCalculating : noMore
-    const path = typeof at === 'string' ? at : at(urls)
-    await goTo(page, path)
-    await page.waitForLoadState('networkidle')
-    const document = await (await page.request.get(path)).text()
-    const files = await loadedFiles(page)
-    const scripts = files.filter(({ pathname }) => pathname.endsWith('.js'))
-    const named = scripts.filter(({ pathname }) => document.includes(`"${pathname}"`))
-    expect(named.length, `${name}: files named by the document`).toBeGreaterThan(0)
-    expectWithin(sumOf(untilUsable, more), named, name)
-    expectWithin(sumOf(untilRest, more), scripts, `${name}, with all that comes later`)
-    const stylesheets = files.filter(({ pathname }) => pathname.endsWith('.css'))
-    expect.soft(stylesheets.length, `${name}: stylesheets`).toBe(0)
-  }
-})
+/** Fails if a public page exceeds the limits of its weight until nothing is loaded any more, or has fetched a stylesheet. */
+export const expectLight = async (page: Page, { name, calculates }: SitePage): Promise<void> => {
+  const more = calculates ? forCalculating : noMore
+  // The socket of live pages comes when the page is idle.
+  await page.waitForLoadState('networkidle')
+  const document = await (await page.request.get(page.url())).text()
+  const files = await loadedFiles(page)
+  const scripts = files.filter(({ pathname }) => pathname.endsWith('.js'))
+  const named = scripts.filter(({ pathname }) => document.includes(`"${pathname}"`))
+  expect.soft(named.length, `${name}: files named by the document`).toBeGreaterThan(0)
+  expectWithin(sumOf(untilUsable, more), named, name)
+  expectWithin(sumOf(untilRest, more), scripts, `${name}, with all that comes later`)
+  const stylesheets = files.filter(({ pathname }) => pathname.endsWith('.css'))
+  expect.soft(stylesheets.length, `${name}: stylesheets`).toBe(0)
+}
