@@ -6,7 +6,7 @@ export const raceDay = {
   race: 'Classification of the race',
   sprint: 'Classification of the sprint',
   howTo:
-    'The order at the finish, before penalties. Drag by the handle or use the arrows; tap a driver to write place, outcome and times.',
+    'The order at the finish, before penalties. Use the arrows, or with a mouse the handle; tap a driver to write place, outcome and times.',
   list: 'Order at the finish: {session}',
   wrongTimes: 'There is a time to correct.',
   place: 'Place',

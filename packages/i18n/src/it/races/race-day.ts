@@ -4,7 +4,7 @@ export const raceDay = {
   race: 'Classifica di gara',
   sprint: 'Classifica della sprint',
   howTo:
-    'L’ordine d’arrivo, prima delle penalità. Trascina dalla maniglia o usa le frecce; tocca un pilota per scriverne posto, esito e tempi.',
+    'L’ordine d’arrivo, prima delle penalità. Usa le frecce, o con il mouse la maniglia; tocca un pilota per scriverne posto, esito e tempi.',
   list: 'Ordine d’arrivo: {session}',
   wrongTimes: 'C’è un tempo da correggere.',
   place: 'Posto',
