@@ -99,6 +99,15 @@ export const findPeople = async (db: Db, ids: readonly MatchId[]): Promise<Perso
   return rows
 }
 
+/** Who may report and answer proposals for a side of a match. */
+export const findReporters = async (db: Db, matchId: MatchId, entryId: EntryId): Promise<UserId[]> => {
+  const { rows } = await sql<{ user_id: UserId }>`
+    select distinct reporters.user_id from ${sides} cross join lateral ${reporters} reporters
+    where match_sides.match_id = ${matchId} and match_sides.entry_id = ${entryId}
+      and reporters.user_id is not null`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** Those who report for the sides of a match that have not reported, as far as they have an account. */
 export const findMissingReporters = async (
   db: Db,

@@ -1,5 +1,5 @@
-import type { EntryId, MatchId, UserId } from '@agone/contract'
-import { sql, type Selectable } from 'kysely'
+import type { EntryId, MatchId } from '@agone/contract'
+import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { TimeProposalsTable } from '../matches.tables.ts'
 
@@ -36,14 +36,4 @@ export const closeOpenOfEntry = async (db: Db, entryId: EntryId): Promise<void> 
       sides.selectFrom('match_sides').select('match_id').where('entry_id', '=', entryId),
     )
     .execute()
-}
-
-/** Who may answer for an entry: its user, or the owner and the admins of its team. */
-export const findRepresentatives = async (db: Db, entryId: EntryId): Promise<UserId[]> => {
-  const { rows } = await sql<{ user_id: UserId }>`
-    select user_id from entries where id = ${entryId} and user_id is not null
-    union select owner_id from entries join teams on teams.id = team_id and not imported where entries.id = ${entryId}
-    union select team_members.user_id from entries join team_members on team_members.team_id = entries.team_id and is_admin
-      where entries.id = ${entryId}`.execute(db)
-  return rows.map(({ user_id }) => user_id)
 }

@@ -6,6 +6,7 @@ import {
   tournamentRoutes,
   type MatchId,
   type NotificationType,
+  type TeamId,
   type TimeProposal,
 } from '@agone/contract'
 import assert from 'node:assert/strict'
@@ -20,6 +21,7 @@ import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { gamesPlugin } from '../../games/index.ts'
 import { defineMailJobs } from '../../../platform/mail/index.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
+import { TeamAdmins } from '../../teams/index.ts'
 import { update } from '../../tournaments/changes.ts'
 import { roomOf } from '../chat/rights.ts'
 import * as Matches from '../matches.ts'
@@ -177,6 +179,25 @@ test('nobody learns of proposals in a hidden tournament who does not take part i
   ]
   assert.deepEqual(await Promise.all(titles.map(titleOf)), Array(4).fill('TOURNAMENT_NOT_FOUND'))
   assert.equal((await list(captain)).answer.proposals.length, 1)
+})
+
+test('a proposal notifies the owner and the admins of the other team only', async () => {
+  const { captain, opponent, home, away, propose } = await start()
+  const addAdmin = async (owner: SignedIn, teamId: TeamId) => {
+    const admin = await createPlayer(app.ctx())
+    await addMember(app.ctx(), { teamId, userId: admin.id })
+    await TeamAdmins.add({ ...app.ctx(), viewer: owner }, { teamId, userId: admin.id })
+    return admin
+  }
+  const [homeAdmin, awayAdmin] = [await addAdmin(captain, home.team.id), await addAdmin(opponent, away.team.id)]
+  const member = await createPlayer(app.ctx())
+  await addMember(app.ctx(), { teamId: away.team.id, userId: member.id })
+  await propose(captain, at(72))
+  const counts = []
+  for (const user of [opponent, awayAdmin, captain, homeAdmin, member]) {
+    counts.push((await told(user, 'TIMES_PROPOSED')).length)
+  }
+  assert.deepEqual(counts, [1, 1, 0, 0, 0])
 })
 
 test('in a game of one against one the players propose and answer', async () => {

@@ -16,6 +16,7 @@ import { mayManage, Tournaments } from '../../tournaments/index.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { subjectOf } from '../notices/notices.ts'
+import { findReporters } from '../notices/notices.store.ts'
 import { representedSides } from '../participants/representation.ts'
 import { setAgreedTime } from '../schedule/calendars.ts'
 import { isOpenAt, plannedTimeOf, proposalView, refusalOf, windowOf, type Window } from './proposal.ts'
@@ -193,7 +194,7 @@ type Told = { entryId: EntryId; type: NotificationType; proposedTimes?: string[]
 const tell = async (ctx: Ctx, match: MatchRef, { entryId, type, ...times }: Told): Promise<void> => {
   const subject = await subjectOf(ctx, match.id)
   if (!subject) return
-  const readers = await Store.findRepresentatives(ctx.db, entryId)
+  const readers = await findReporters(ctx.db, match.id, entryId)
   const others = readers.filter((userId) => ctx.viewer.kind !== 'user' || userId !== ctx.viewer.id)
   await Notifications.sendMany(ctx, others, { type, data: { ...subject, ...times } })
 }
