@@ -2,7 +2,7 @@ import type { MatchResult, SearchResult } from '@agone/contract/search/routes'
 import type { Translate } from '@agone/i18n/translate'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../lib/i18n/date-time.tsx'
-import { sideName } from '../../lib/labels/side-name.ts'
+import { listedSideName } from '../../lib/labels/listed-side-name.ts'
 import { pages } from '../../lib/pages.ts'
 import { figureOf, statusLabel } from '../../lib/labels/tournament-labels.ts'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
@@ -64,7 +64,7 @@ export const shownResult = (result: SearchResult, t: Translate): ShownResult => 
 
 const matchName = ({ sides: [home, away], name, round }: MatchResult, t: Translate): string => {
   if (!home || !away) return name ?? t('search.race', { day: round })
-  return `${sideName(t, home)} – ${sideName(t, away)}`
+  return `${listedSideName(t, home)} – ${listedSideName(t, away)}`
 }
 
 const scoreOf = ({ sides: [home, away] }: MatchResult): string | undefined =>

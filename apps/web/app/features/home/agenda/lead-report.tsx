@@ -1,6 +1,6 @@
 import type { AgendaSide, ReportDuty } from '@agone/contract/matches/routes/agenda'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { sideName } from '../../../lib/labels/side-name.ts'
+import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -80,7 +80,7 @@ const Due = ({ dueAt, now }: Pick<ReportDuty, 'dueAt'> & { now: number }) => {
 
 const Side = ({ side }: { side: AgendaSide | undefined }) => {
   const t = useT()
-  const name = sideName(t, side)
+  const name = listedSideName(t, side)
   return (
     <span className={styles.side}>
       <ParticipantPicture

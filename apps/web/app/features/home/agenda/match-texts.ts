@@ -1,7 +1,7 @@
 import type { AgendaMatch, Awaited } from '@agone/contract/matches/routes/agenda'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
-import { sideName } from '../../../lib/labels/side-name.ts'
+import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { roundLabel } from '../../tournaments/index.ts'
 
 const isRace = ({ sides }: AgendaMatch): boolean => sides.length === 0
@@ -19,7 +19,7 @@ export const matchText = (t: Translate, match: AgendaMatch): string => {
     const name = match.name ?? roundLabel(t, match, match.round)
     return match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
   }
-  return `${sideName(t, home)} – ${sideName(t, away)}`
+  return `${listedSideName(t, home)} – ${listedSideName(t, away)}`
 }
 
 /** The id whose colours a match has: the caller's side, else the tournament. */

@@ -2,7 +2,7 @@ import type { AgendaMatch, AgendaSide } from '@agone/contract/matches/routes/age
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { sideName } from '../../../lib/labels/side-name.ts'
+import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { figureOf } from '../../../lib/labels/tournament-labels.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -89,7 +89,7 @@ const Race = ({ match }: { match: AgendaMatch }) => {
 
 const Side = ({ side }: { side: AgendaSide }) => {
   const t = useT()
-  const name = sideName(t, side)
+  const name = listedSideName(t, side)
   return (
     <p className={styles.whoName} aria-hidden>
       <ParticipantPicture isUser={side.isUser} id={side.id ?? name} name={name} file={side.avatar} size="sm" />

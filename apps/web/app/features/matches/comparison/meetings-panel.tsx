@@ -2,7 +2,7 @@ import type { EarlierMatch, Meetings, MatchComparison } from '@agone/contract/st
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { sideName } from '../../../lib/labels/side-name.ts'
+import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { cx } from '../../../ui/cx.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
@@ -86,7 +86,7 @@ const Meeting = ({ match }: { match: EarlierMatch }) => {
   const [home, away] = match.sides
   if (!home || !away) return null
   const shown = (side: EarlierSide) => {
-    const name = sideName(t, side)
+    const name = listedSideName(t, side)
     return { id: side.id ?? name, name, file: side.avatar, isUser: side.isUser }
   }
   return (
@@ -143,7 +143,7 @@ const FormMatch = ({ match }: { match: EarlierMatch }) => {
         </Numeral>
         <span>
           <VisuallyHidden>{t('comparison.versus', { name: '' })}</VisuallyHidden>
-          {sideName(t, other)}
+          {listedSideName(t, other)}
           <small>
             <Note match={match} sides={[own, other]} />
           </small>

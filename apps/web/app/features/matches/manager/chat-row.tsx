@@ -4,7 +4,7 @@ import type { ManagedChat } from '@agone/contract/matches/routes/managed-chats'
 import { call } from '../../../lib/api/browser.ts'
 import { QueueRow } from '../../../lib/desk/queue-row.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { sideName } from '../../../lib/labels/side-name.ts'
+import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { pages } from '../../../lib/pages.ts'
 import { EmptyCrest } from '../../../ui/crest/crest.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -68,7 +68,13 @@ const Sides = ({ match }: Pick<ManagedChat, 'match'>) => {
         side.id === null ? (
           <EmptyCrest key={at} />
         ) : (
-          <ParticipantPicture key={at} isUser={side.isUser} id={side.id} name={sideName(t, side)} file={side.avatar} />
+          <ParticipantPicture
+            key={at}
+            isUser={side.isUser}
+            id={side.id}
+            name={listedSideName(t, side)}
+            file={side.avatar}
+          />
         ),
       )}
     </span>

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@agone/contract/matches/routes/chat'
 import type { MatchNeed } from '@agone/contract/matches/routes/managed-chats'
 import type { MatchSummary } from '@agone/contract/matches/routes/summaries'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
-import { sideName } from '../../../lib/labels/side-name.ts'
+import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import type { IconName } from '../../../ui/icon/paths.ts'
 import { authorName } from '../chat/chat-people.ts'
 
@@ -20,13 +20,15 @@ export const needLabels: Record<MatchNeed, { text: PlainTextKey; icon: IconName;
 
 /** The sides of a match, or the name of its race. */
 export const summaryName = (t: Translate, { sides: [home, away], name, round }: MatchSummary): string =>
-  home && away ? `${sideName(t, home)} – ${sideName(t, away)}` : (name ?? t('tournaments.race', { day: round }))
+  home && away
+    ? `${listedSideName(t, home)} – ${listedSideName(t, away)}`
+    : (name ?? t('tournaments.race', { day: round }))
 
 /** The name of the side of an entry. */
 export const sideNameIn =
   (t: Translate, { sides }: MatchSummary) =>
   (entryId: EntryId): string =>
-    sideName(
+    listedSideName(
       t,
       sides.find((each) => each.entryId === entryId),
     )
