@@ -1,7 +1,7 @@
 import { Bits } from './bits.ts'
 import type { IndexColumns } from './index-columns.ts'
 import { isOneWord, typosIn, type Tolerance, type Query } from './query.ts'
-import { eachTypo, WordRanges, type Range } from './word-ranges.ts'
+import { eachTypoRange, WordRanges, type Range } from './word-ranges.ts'
 
 /** True for names that a set may contain. */
 type Admits = (number: number) => boolean
@@ -59,7 +59,7 @@ export class WordSets {
   /** The words that begin with a query word, with at most `typos` typos; without overlaps. */
   #rangesOf(typed: Uint16Array, typos: number): Range[] {
     const found: Range[] = []
-    eachTypo(this.#words, typed, typos, (range) => {
+    eachTypoRange(this.#words, typed, typos, (range) => {
       if (range.from < range.to) found.push(range)
     })
     return merged(found)
