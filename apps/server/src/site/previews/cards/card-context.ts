@@ -56,7 +56,7 @@ export const artOfSide = (side: Participant | undefined): Art | null => {
 }
 
 /** The id in an address. Throws UNKNOWN_ERROR if it is not valid. */
-export const idIn = <Id extends string>(text: string): Id => {
+export const parseId = <Id extends string>(text: string): Id => {
   if (!isId<Id>(text)) throw new AppError('UNKNOWN_ERROR')
   return text
 }

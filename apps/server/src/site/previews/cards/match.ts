@@ -14,12 +14,12 @@ import {
 import { clubColours, stableColours } from '@agone/drawings/palette'
 import type { Body, Card } from '../card.ts'
 import { coloursOf } from './tournament.ts'
-import { artOfSide, avatarOf, emblemOf, idIn, type CardContext } from './card-context.ts'
+import { artOfSide, avatarOf, emblemOf, parseId, type CardContext } from './card-context.ts'
 
 /** A match: its score, or its time and both crests; a race with its first drivers, or its date. */
 export const matchCard = async (context: CardContext, id: string): Promise<Card> => {
   const { visit } = context
-  const match = await visit(matchRoutes.view, { params: { id: idIn<MatchId>(id) } })
+  const match = await visit(matchRoutes.view, { params: { id: parseId<MatchId>(id) } })
   const tournament = await visit(tournamentRoutes.one, { params: { id: match.tournamentId } })
   const [game, calendars] = await Promise.all([
     visit(gameRoutes.one, { params: { id: tournament.gameId } }),

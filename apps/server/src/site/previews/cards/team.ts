@@ -10,12 +10,12 @@ import {
 } from '@agone/contract'
 import { clubColours } from '@agone/drawings/palette'
 import type { Card, Figure } from '../card.ts'
-import { crestOf, idIn, type CardContext } from './card-context.ts'
+import { crestOf, parseId, type CardContext } from './card-context.ts'
 
 /** A team: its crest, its position, its trophies, and the last five results. */
 export const teamCard = async (context: CardContext, id: string): Promise<Card> => {
   const { visit, t, formats, locale } = context
-  const params = { id: idIn<TeamId>(id) }
+  const params = { id: parseId<TeamId>(id) }
   const [team, record] = await Promise.all([
     visit(teamRoutes.one, { params }),
     visit(careerRoutes.teamRecord, { params }),

@@ -13,14 +13,14 @@ import {
 } from '@agone/contract'
 import { clubColours, stableColours } from '@agone/drawings/palette'
 import type { Body, Card, Row, TieSlot } from '../card.ts'
-import { artOfEntrant, emblemOf, idIn, type CardContext } from './card-context.ts'
+import { artOfEntrant, emblemOf, parseId, type CardContext } from './card-context.ts'
 
-/** A tournament: its table or bracket; before the draw who may enter. */
+/** A tournament: its table or bracket; before the draw the number of its entries. */
 export const tournamentCard = async (context: CardContext, id: string): Promise<Card> => {
   const { visit, locale } = context
-  const tournament = await visit(tournamentRoutes.one, { params: { id: idIn<TournamentId>(id) } })
+  const tournament = await visit(tournamentRoutes.one, { params: { id: parseId<TournamentId>(id) } })
   const game = await visit(gameRoutes.one, { params: { id: tournament.gameId } })
-  const body = (await competition(context, { tournament, game })) ?? signUpBody(context, tournament)
+  const body = (await standingsBody(context, { tournament, game })) ?? signUpBody(context, tournament)
   const zone = body.kind === 'table' ? markedZone(tournament)?.label[locale] : undefined
   return {
     ...coloursOf(tournament),
@@ -52,11 +52,11 @@ const signUpBody = ({ t }: CardContext, tournament: Tournament): Body => ({
   form: [],
 })
 
-type Found = { tournament: Tournament; game: Game }
+type TournamentWithGame = { tournament: Tournament; game: Game }
 
-/** The standings of the competition; undefined before its draw, and for games that this version does not support. */
-const competition = async (context: CardContext, found: Found): Promise<Body | undefined> => {
-  const { tournament } = found
+/** The table or the bracket; undefined before its draw, and for games that this version does not support. */
+const standingsBody = async (context: CardContext, pair: TournamentWithGame): Promise<Body | undefined> => {
+  const { tournament } = pair
   const { id, module, matchDays } = tournament
   if (matchDays === 0 || !Object.hasOwn(engineOf, module)) return undefined
   const params = { id, engine: engineOf[module] }
@@ -65,23 +65,24 @@ const competition = async (context: CardContext, found: Found): Promise<Body | u
     if (knockout.type === 'elimination' && knockout.rounds.length > 0) return bracket(context, tournament, knockout)
   }
   const results = await context.visit(standingRoutes.results, { params })
-  return results.type === 'elimination' ? bracket(context, tournament, results) : table(context, found, results)
+  return results.type === 'elimination' ? bracket(context, tournament, results) : table(context, pair, results)
 }
 
-const shownRows = 12
+const maxRows = 12
 
+/** The zone whose rows are marked. */
 const markedZone = ({ settings }: Tournament) => settings.zones.find(({ kind }) => kind !== 'relegation')
 
 const table = (
   { t, formats }: CardContext,
-  { tournament, game }: Found,
+  { tournament, game }: TournamentWithGame,
   { groups, matchDay }: RankingsResults | Formula1Results,
 ): Body | undefined => {
   const isRacing = tournament.module === 'FORMULA1'
   const zone = markedZone(tournament)
   const stables = stablesOf({ tournament, game })
   const rowsOf = (rows: (typeof groups)[number]['rows']): Row[] =>
-    rows.slice(0, shownRows).map((row) => ({
+    rows.slice(0, maxRows).map((row) => ({
       position: row.position,
       name: row.name,
       value: formats.number(row.points),
@@ -100,14 +101,14 @@ const table = (
   return { kind: 'table', title: t(isRacing ? 'standings.drivers' : 'previews.table'), note, groups: shown }
 }
 
-const shownRounds = 3
+const maxRounds = 3
 
 const bracket = (
   { t }: CardContext,
   tournament: Tournament,
   { rounds, winnerEntryId }: EliminationResults,
 ): Body | undefined => {
-  const main = rounds.filter(({ name }) => name !== 'thirdPlace').slice(-shownRounds)
+  const main = rounds.filter(({ name }) => name !== 'thirdPlace').slice(-maxRounds)
   if (main.length === 0) return undefined
   const winner = main
     .at(-1)
@@ -138,13 +139,13 @@ const roundName = (t: CardContext['t'], { name, size }: Pick<Round, 'name' | 'si
 const slotOf = (t: CardContext['t'], slot: Slot): TieSlot => {
   const { name, score, penalties, winner, bye } = slot
   if (slot.entryId === null || name === null) {
-    const waits = t(slot.from?.takes === 'loser' ? 'standings.loserComes' : 'standings.winnerComes')
-    return { name: bye ? t('standings.bye') : waits, score: bye ? '' : '–', won: false, known: false, art: null }
+    const placeholder = t(slot.from?.takes === 'loser' ? 'standings.loserComes' : 'standings.winnerComes')
+    return { name: bye ? t('standings.bye') : placeholder, score: bye ? '' : '–', won: false, known: false, art: null }
   }
-  const extra = penalties === null ? '' : ` (${penalties})`
+  const penaltyScore = penalties === null ? '' : ` (${penalties})`
   return {
     name,
-    score: score === null ? '–' : `${score}${extra}`,
+    score: score === null ? '–' : `${score}${penaltyScore}`,
     won: winner,
     known: true,
     art: artOfEntrant({ ...slot, name }),

@@ -6,24 +6,35 @@ import { block, line, styles } from './text.ts'
 type DrawingContext = { canvas: Canvas; images: Images; club: string }
 type BodyOf<Kind extends Body['kind']> = Extract<Body, { kind: Kind }>
 
-/** A large picture, in wide cards at the left and in stories at the top, with texts beside it. */
+/** A large picture: at the left of wide cards, at the top of tall ones. */
 const hero = (picture: Art, badge: Art | null, { canvas, images, club }: DrawingContext) => {
-  const isFace = picture.shape === 'avatar'
-  const width = canvas.isTall ? (isFace ? 500 : 520) : isFace ? 310 : 280
+  const isAvatar = picture.shape === 'avatar'
+  const width = canvas.isTall ? (isAvatar ? 500 : 520) : isAvatar ? 310 : 280
   const height = heightOf(picture, width)
-  const crest = canvas.isTall ? 200 : 120
+  const badgeWidth = canvas.isTall ? 200 : 120
   const at = (x: number, y: number): string =>
-    (isFace ? `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2 + 8}" fill="${club}"/>` : '') +
+    (isAvatar ? `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2 + 8}" fill="${club}"/>` : '') +
     art(picture, { x, y, width, images }) +
     (badge
-      ? art(badge, { x: x + width - crest + 20, y: y + height - heightOf(badge, crest) + 14, width: crest, images })
+      ? art(badge, {
+          x: x + width - badgeWidth + 20,
+          y: y + height - heightOf(badge, badgeWidth) + 14,
+          width: badgeWidth,
+          images,
+        })
       : '')
   return { width, height, at }
 }
 
+/** The texts beside or below the picture. */
 type Column = { height: number; at: (x: number, top: number, isCentred: boolean) => string }
 
-const placed = (picture: ReturnType<typeof hero>, canvas: Canvas, columnOf: (max: number) => Column): string => {
+/** Draws a picture, and at the right of it or below it a column that is at most `maxWidth` wide. */
+const withColumn = (
+  picture: ReturnType<typeof hero>,
+  canvas: Canvas,
+  columnOf: (maxWidth: number) => Column,
+): string => {
   const { left, right, top, bottom, isTall } = canvas
   if (isTall) {
     const column = columnOf(right - left)
@@ -40,49 +51,66 @@ const placed = (picture: ReturnType<typeof hero>, canvas: Canvas, columnOf: (max
 /** A team, a player, a tournament before its draw: a name and at most three figures. */
 export const figures = (body: BodyOf<'figures'>, context: DrawingContext): string => {
   const { canvas, club } = context
-  return placed(hero(body.art, body.badge, context), canvas, (max) => {
-    const [size, min, number, label] = canvas.isTall ? [150, 60, 150, 40] : [96, 44, 92, 28]
+  return withColumn(hero(body.art, body.badge, context), canvas, (max) => {
+    const [size, min, valueSize, labelSize] = canvas.isTall ? [150, 60, 150, 40] : [96, 44, 92, 28]
     const text = { size, min, max, lines: 2, leading: 0.98, style: styles.display, fill: canvas.ink } as const
     const title = (x: number) => block(body.title, { ...text, x, anchor: canvas.isTall ? 'middle' : 'start' })
     const { height } = title(0)
-    const row = body.figures.length === 0 ? 0 : number + label + 40
-    const form = body.form.length === 0 ? 0 : canvas.isTall ? 130 : 92
+    const figuresHeight = body.figures.length === 0 ? 0 : valueSize + labelSize + 40
+    const formHeight = body.form.length === 0 ? 0 : canvas.isTall ? 130 : 92
     return {
-      height: height + row + form,
+      height: height + figuresHeight + formHeight,
       at: (x, top, isCentred) =>
         title(x).at(top) +
-        figureRow(body.figures, { x, y: top + height + 30 + number * 0.72, max, number, label, isCentred, canvas }) +
-        letters(body.form, { x, y: top + height + row + 32, isCentred, canvas, club }),
+        figureRow(body.figures, {
+          x,
+          y: top + height + 30 + valueSize * 0.72,
+          max,
+          valueSize,
+          labelSize,
+          isCentred,
+          canvas,
+        }) +
+        formLetters(body.form, { x, y: top + height + figuresHeight + 32, isCentred, canvas, club }),
     }
   })
 }
 
-type RowPlace = { x: number; y: number; max: number; number: number; label: number; isCentred: boolean; canvas: Canvas }
+type RowPlace = {
+  x: number
+  y: number
+  max: number
+  valueSize: number
+  labelSize: number
+  isCentred: boolean
+  canvas: Canvas
+}
 
 const figureRow = (all: readonly Figure[], place: RowPlace): string => {
-  const { x, y, max, number, label, isCentred } = place
+  const { x, y, max, valueSize, labelSize, isCentred } = place
   const { ink, dim } = place.canvas
   const gap = isCentred ? 80 : 52
-  const most = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
-  const sized = all.map(({ value, label: text }) => {
-    const measured = { x: 0, y: 0, max: most, fill: ink }
+  const maxWidth = (max - gap * Math.max(0, all.length - 1)) / Math.max(1, all.length)
+  const measured = all.map(({ value, label }) => {
+    const place = { x: 0, y: 0, max: maxWidth, fill: ink }
     const widths = [
-      line(value, { ...measured, size: number, style: styles.display }).width,
-      line(text, { ...measured, size: label, style: styles.text }).width,
+      line(value, { ...place, size: valueSize, style: styles.display }).width,
+      line(label, { ...place, size: labelSize, style: styles.text }).width,
     ]
-    return { value, text, width: Math.max(...widths) }
+    return { value, label, width: Math.max(...widths) }
   })
-  const totalWidth = sized.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, all.length - 1)
+  const totalWidth = measured.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, all.length - 1)
   let start = isCentred ? x - totalWidth / 2 : x
-  return sized
-    .map(({ value, text, width }) => {
+  return measured
+    .map(({ value, label, width }) => {
       const at = isCentred
         ? { x: start + width / 2, anchor: 'middle' as const }
         : { x: start, anchor: 'start' as const }
       start += width + gap
       return (
-        line(value, { ...at, y, size: number, max: most, style: styles.display, fill: ink }).markup +
-        line(text, { ...at, y: y + label * 1.3, size: label, max: most, style: styles.text, fill: dim }).markup
+        line(value, { ...at, y, size: valueSize, max: maxWidth, style: styles.display, fill: ink }).markup +
+        line(label, { ...at, y: y + labelSize * 1.3, size: labelSize, max: maxWidth, style: styles.text, fill: dim })
+          .markup
       )
     })
     .join('')
@@ -90,7 +118,7 @@ const figureRow = (all: readonly Figure[], place: RowPlace): string => {
 
 type FormPlace = { x: number; y: number; isCentred: boolean; canvas: Canvas; club: string }
 
-const letters = (form: readonly Letter[], { x, y, isCentred, canvas, club }: FormPlace): string => {
+const formLetters = (form: readonly Letter[], { x, y, isCentred, canvas, club }: FormPlace): string => {
   const { ink, dim } = canvas
   const [width, height, gap] = canvas.isTall ? [84, 90, 12] : [56, 60, 8]
   const totalWidth = form.length * (width + gap) - gap
@@ -98,7 +126,7 @@ const letters = (form: readonly Letter[], { x, y, isCentred, canvas, club }: For
   return form
     .map(({ letter, result }, index) => {
       const left = start + index * (width + gap)
-      const edge =
+      const underline =
         result === 'lost'
           ? ''
           : `<rect x="${left}" y="${y + height - 6}" width="${width}" height="6" rx="2" fill="${result === 'won' ? club : dim}"/>`
@@ -112,7 +140,7 @@ const letters = (form: readonly Letter[], { x, y, isCentred, canvas, club }: For
         fill,
         anchor: 'middle' as const,
       }
-      return `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="6" fill="${ink}" fill-opacity=".12"/>${edge}${line(letter, place).markup}`
+      return `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="6" fill="${ink}" fill-opacity=".12"/>${underline}${line(letter, place).markup}`
     })
     .join('')
 }
@@ -121,8 +149,8 @@ const letters = (form: readonly Letter[], { x, y, isCentred, canvas, club }: For
 export const transfer = (body: BodyOf<'transfer'>, context: DrawingContext): string => {
   const { canvas, images, club } = context
   const { isTall, ink } = canvas
-  const [stampSize, nameSize, crest] = isTall ? [170, 130, 190] : [84, 88, 92]
-  return placed(hero(body.art, body.to.art, context), canvas, (max) => {
+  const [stampSize, nameSize, crestWidth] = isTall ? [170, 130, 190] : [84, 88, 92]
+  return withColumn(hero(body.art, body.to.art, context), canvas, (max) => {
     const anchor = isTall ? 'middle' : 'start'
     const name = (x: number) =>
       block(body.title, {
@@ -137,16 +165,16 @@ export const transfer = (body: BodyOf<'transfer'>, context: DrawingContext): str
         anchor,
       })
     const stampHeight = stampSize * 1.25
-    const way = (crest * 72) / 64
-    const height = stampHeight + 34 + name(0).height + 30 + way
+    const teamsHeight = heightOf({ shape: 'crest' }, crestWidth)
+    const height = stampHeight + 34 + name(0).height + 30 + teamsHeight
     return {
       height,
       at: (x, top, isCentred) => {
-        const arrowTop = top + height - way
+        const teamsTop = top + height - teamsHeight
         return (
           stamp(body.stamp, { x, y: top, size: stampSize, isCentred, club, ground: canvas.ground }) +
           name(x).at(top + stampHeight + 34) +
-          path(body, { x, y: arrowTop, crest, max, isCentred, images, canvas })
+          teamsRow(body, { x, y: teamsTop, crestWidth, max, isCentred, images, canvas })
         )
       },
     }
@@ -157,58 +185,61 @@ type StampPlace = { x: number; y: number; size: number; isCentred: boolean; club
 
 const stamp = (text: string, { x, y, size, isCentred, club, ground }: StampPlace): string => {
   const { width } = line(text, { x: 0, y: 0, size, max: 900, style: styles.stamp, fill: ground })
-  const [across, height] = [width + size * 0.6, size * 1.25]
-  const left = isCentred ? x - across / 2 : x
-  const turn = `rotate(-3 ${(left + across / 2).toFixed(1)} ${(y + height / 2).toFixed(1)})`
-  return `<g transform="${turn}"><rect x="${left.toFixed(1)}" y="${y.toFixed(1)}" width="${across.toFixed(1)}" height="${height.toFixed(1)}" fill="${club}"/>${line(text, { x: left + size * 0.3, y: y + size * 0.96, size, max: 900, style: styles.stamp, fill: ground }).markup}</g>`
+  const [stampWidth, height] = [width + size * 0.6, size * 1.25]
+  const left = isCentred ? x - stampWidth / 2 : x
+  const rotation = `rotate(-3 ${(left + stampWidth / 2).toFixed(1)} ${(y + height / 2).toFixed(1)})`
+  return `<g transform="${rotation}"><rect x="${left.toFixed(1)}" y="${y.toFixed(1)}" width="${stampWidth.toFixed(1)}" height="${height.toFixed(1)}" fill="${club}"/>${line(text, { x: left + size * 0.3, y: y + size * 0.96, size, max: 900, style: styles.stamp, fill: ground }).markup}</g>`
 }
 
-type ArrowPlace = {
+type TeamsPlace = {
   x: number
   y: number
-  crest: number
+  crestWidth: number
   max: number
   isCentred: boolean
   images: Images
   canvas: Canvas
 }
 
-const path = ({ from, to }: BodyOf<'transfer'>, place: ArrowPlace): string => {
-  const { x, y, crest, max, isCentred, images } = place
+/** The crest of the old team, an arrow, and the crest and the name of the new one. */
+const teamsRow = ({ from, to }: BodyOf<'transfer'>, place: TeamsPlace): string => {
+  const { x, y, crestWidth, max, isCentred, images } = place
   const { ink, faded: stroke } = place.canvas
-  const height = (crest * 72) / 64
-  const arrow = crest * 0.66
+  const height = heightOf({ shape: 'crest' }, crestWidth)
+  const arrowWidth = crestWidth * 0.66
   const gap = 24
   const size = isCentred ? 64 : 50
-  const before = crest * 2 + arrow + gap * 3
-  const text = block(to.name, {
+  const widthBeforeName = crestWidth * 2 + arrowWidth + gap * 3
+  const name = block(to.name, {
     x: 0,
     size,
-    max: max - before,
+    max: max - widthBeforeName,
     lines: 2,
     leading: 1,
     style: styles.display,
     fill: ink,
   })
-  const start = isCentred ? x - (before + text.width) / 2 : x
-  const second = start + crest + arrow + gap * 2
+  const start = isCentred ? x - (widthBeforeName + name.width) / 2 : x
+  const toLeft = start + crestWidth + arrowWidth + gap * 2
   const middle = y + height / 2
-  const tip = start + crest + gap + arrow / 2
+  const arrowCenter = start + crestWidth + gap + arrowWidth / 2
   return [
     from
-      ? art(from, { x: start, y, width: crest, images, opacity: 0.6 })
-      : emptyCrest({ x: start, y, width: crest, stroke }),
-    `<path d="M${tip - arrow * 0.14} ${middle - arrow * 0.28}l${arrow * 0.28} ${arrow * 0.28}l${-arrow * 0.28} ${arrow * 0.28}" fill="none" stroke="${ink}" stroke-width="5"/>`,
-    to.art ? art(to.art, { x: second, y, width: crest, images }) : emptyCrest({ x: second, y, width: crest, stroke }),
+      ? art(from, { x: start, y, width: crestWidth, images, opacity: 0.6 })
+      : emptyCrest({ x: start, y, width: crestWidth, stroke }),
+    `<path d="M${arrowCenter - arrowWidth * 0.14} ${middle - arrowWidth * 0.28}l${arrowWidth * 0.28} ${arrowWidth * 0.28}l${-arrowWidth * 0.28} ${arrowWidth * 0.28}" fill="none" stroke="${ink}" stroke-width="5"/>`,
+    to.art
+      ? art(to.art, { x: toLeft, y, width: crestWidth, images })
+      : emptyCrest({ x: toLeft, y, width: crestWidth, stroke }),
     block(to.name, {
-      x: second + crest + gap,
+      x: toLeft + crestWidth + gap,
       size,
-      max: max - before,
+      max: max - widthBeforeName,
       lines: 2,
       leading: 1,
       style: styles.display,
       fill: ink,
-    }).at(middle - text.height / 2),
+    }).at(middle - name.height / 2),
   ].join('')
 }
 
