@@ -9,17 +9,17 @@ import type { CommandRequest, Progress } from './commands/command.ts'
 import { examineParts } from './commands/doctor.ts'
 import { runCommand, type CommandName } from './commands/index.ts'
 
-type Run = { request: CommandRequest; report: (progress: Progress) => void }
+type RunOptions = { request: CommandRequest; report: (progress: Progress) => void }
 
 /** Opens the database in this process, runs a command, and closes the database. Throws DataFolderInUse. */
-export const runLocally = (config: Config, name: CommandName, { request, report }: Run): Promise<void> =>
+export const runLocally = (config: Config, name: CommandName, { request, report }: RunOptions): Promise<void> =>
   withProduct(config, ({ ctx }) => {
     const settings = { publicUrl: config.http.publicUrl, mail: config.mail }
     return runCommand(ctx, name, { ...request, ...settings, report })
   })
 
-/** Examines every part without migrating; the database may be missing. Throws a Refusal. */
-export const examineLocally = async (config: Config, report: Run['report']): Promise<void> => {
+/** Examines every part, without migrating, also if the database cannot be opened. Throws a Refusal if a part has a fault. */
+export const examineLocally = async (config: Config, report: RunOptions['report']): Promise<void> => {
   const storage = openDiskStorage(config.data.dir, config.auth.secret)
   const { mail } = config
   const database = await openDatabase(config, createLog({ log: { level: 'silent' } })).catch((error: unknown) => ({
@@ -33,7 +33,7 @@ export const examineLocally = async (config: Config, report: Run['report']): Pro
   }
 }
 
-/** Creates the demo; returns false if the database has users. Throws DataFolderInUse. */
+/** Creates the data of the demo; returns false if the database has users. Throws DataFolderInUse. */
 export const seedLocally = (config: Config): Promise<boolean> => withProduct(config, seedDemo, false)
 
 const withProduct = async <Result>(

@@ -6,7 +6,7 @@ import { Refusal } from './commands/command.ts'
 // The language of the system, which Node reads from LC_ALL or LANG.
 const locale = preferredLocale(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
 
-/** The lines of a refusal; field errors in the language of the system. Throws any other error again. */
+/** The lines of a refusal; field errors are in the language of the system. Rethrows any other error. */
 export const refusalLines = (error: unknown): string[] => {
   if (error instanceof Refusal) return [...error.lines]
   if (!(error instanceof AppError)) throw error

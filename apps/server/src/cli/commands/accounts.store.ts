@@ -3,8 +3,8 @@ import type { UserId } from '@agone/contract'
 import type { Db } from '../../platform/db/index.ts'
 import type { Role } from '../../platform/context/viewer.ts'
 
-/** The user who has held a role for the longest time. */
-export const findFirstWithRole = async (db: Db, role: Role): Promise<UserId | undefined> => {
+/** The oldest account that has a role. */
+export const findOldestWithRole = async (db: Db, role: Role): Promise<UserId | undefined> => {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -17,10 +17,10 @@ export const findFirstWithRole = async (db: Db, role: Role): Promise<UserId | un
   return row?.id
 }
 
-/** How many accounts and records of the audit trail there are. */
-export const countAll = async (db: Db): Promise<{ users: number; acts: number }> => {
-  const { rows } = await sql<{ users: number; acts: number }>`
+/** The numbers of accounts and of records of the audit trail. */
+export const countUsersAndRecords = async (db: Db): Promise<{ users: number; records: number }> => {
+  const { rows } = await sql<{ users: number; records: number }>`
     select (select count(*)::int from users where not provisional and deleted_at is null) as users,
-      (select count(*)::int from history) as acts`.execute(db)
-  return rows[0] ?? { users: 0, acts: 0 }
+      (select count(*)::int from history) as records`.execute(db)
+  return rows[0] ?? { users: 0, records: 0 }
 }

@@ -2,7 +2,7 @@ import { Users, type User } from '../../modules/accounts/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Refusal } from './command.ts'
-import { findFirstWithRole } from './accounts.store.ts'
+import { findOldestWithRole } from './accounts.store.ts'
 
 /** The account of a username. Throws a Refusal for a guest or an unknown name. */
 export const getAccount = async (ctx: Ctx, username: string): Promise<User> => {
@@ -13,12 +13,12 @@ export const getAccount = async (ctx: Ctx, username: string): Promise<User> => {
 }
 
 /**
- * The owner of what a command creates: the user with that name, else the first ADMIN, else the first
- * TOURNAMENT_MANAGER.
+ * The owner of what a command creates: the user with that name, else the oldest account with the role ADMIN, else the
+ * oldest with the role TOURNAMENT_MANAGER.
  */
 export const getOwner = async (ctx: Ctx, username: string | undefined): Promise<SignedIn> => {
   if (username !== undefined) return viewerOf(await getAccount(ctx, username))
-  const id = (await findFirstWithRole(ctx.db, 'ADMIN')) ?? (await findFirstWithRole(ctx.db, 'TOURNAMENT_MANAGER'))
+  const id = (await findOldestWithRole(ctx.db, 'ADMIN')) ?? (await findOldestWithRole(ctx.db, 'TOURNAMENT_MANAGER'))
   if (!id) throw new Refusal('Nobody has the role ADMIN yet: name the owner with --as USER.')
   return viewerOf(await Users.get(ctx, id))
 }

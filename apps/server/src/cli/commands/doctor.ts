@@ -5,16 +5,16 @@ import { migrationState, type Db } from '../../platform/db/index.ts'
 import { testMailServer, type MailConfig } from '../../platform/mail/index.ts'
 import { minFreeBytes } from '../../platform/storage/index.ts'
 import { Refusal, type Command, type CommandInput } from './command.ts'
-import { countAll, findFirstWithRole } from './accounts.store.ts'
+import { countUsersAndRecords, findOldestWithRole } from './accounts.store.ts'
 import { faultText } from './chain-faults.ts'
 
-/** The parts to examine. `database` is the reason if the database cannot be opened. */
+/** The parts to examine. `db` has a `fault`, the reason, if the database cannot be opened. */
 type Parts = Pick<Ctx, 'storage'> & { db: Db | { fault: string }; mail: MailConfig }
 
 /** Examines each part that the product needs, and reports what to do about each fault. */
 export const examine: Command = ({ db, storage }, { mail, report }) => examineParts({ db, storage, mail }, report)
 
-/** The same without a running product. Throws a Refusal if a part has a fault. */
+/** Also works without a running product. Throws a Refusal if a part has a fault. */
 export const examineParts = async ({ db, storage, mail }: Parts, report: CommandInput['report']): Promise<void> => {
   let faults = 0
   const part = async (name: string, examine: () => Promise<string>) => {
@@ -52,24 +52,25 @@ const tables = async (db: Db) => {
 }
 
 const accounts = async (db: Db) => {
-  const { users } = await countAll(db)
-  const hasAdmin = (await findFirstWithRole(db, 'ADMIN')) !== undefined
+  const { users } = await countUsersAndRecords(db)
+  const hasAdmin = (await findOldestWithRole(db, 'ADMIN')) !== undefined
   return `${users}${hasAdmin || users === 0 ? '' : '; nobody is ADMIN yet, see: agone admin create'}`
 }
 
 const history = async (db: Db) => {
-  const broken = await History.verify({ db })
-  if (broken !== undefined) throw new Error(`the chain is broken at ${faultText(broken)}; what to do says: agone audit`)
+  const chainBreak = await History.verify({ db })
+  if (chainBreak !== undefined)
+    throw new Error(`the chain is broken at ${faultText(chainBreak)}; what to do says: agone audit`)
   return 'the chain is whole'
 }
 
 const files = async (storage: Ctx['storage']) => {
   try {
-    const { place, free } = await storage.probe()
-    const state = `can be written, read and removed in ${place}`
+    const { folder, freeBytes: free } = await storage.probe()
+    const state = `can be written, read and removed in ${folder}`
     if (free === undefined) return state
     if (free >= minFreeBytes) return `${state}; ${sizeOf(free)} are free`
-    throw new Error(`${sizeOf(free)} are free in ${place}, where calls that write are refused; make room`)
+    throw new Error(`${sizeOf(free)} are free in ${folder}, where calls that write are refused; make room`)
   } catch (error) {
     if (codeOf(error) === '') throw error
     throw new Error(fileFaults[codeOf(error)] ?? `cannot be kept: ${String(error)}`, { cause: error })

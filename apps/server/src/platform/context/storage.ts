@@ -15,10 +15,10 @@ export type Storage = {
   /** The names of all contents stored before a moment (epoch milliseconds), for the removal of unused ones. */
   listBefore(time: number): AsyncIterable<string>
   /**
-   * Writes, reads and removes a few bytes, and returns where. Rejects with the system's error. `free` is the number of
-   * free bytes, if known.
+   * Writes, reads and removes a small file, and returns its folder and the free bytes of the disk, if known. Rejects with
+   * the system's error.
    */
-  probe(): Promise<{ place: string; free: number | undefined }>
+  probe(): Promise<{ folder: string; freeBytes: number | undefined }>
   /** HMAC-SHA-256 of a text with a key of this product, for signed addresses. */
   sign(text: string): string
 }

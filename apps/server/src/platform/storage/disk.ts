@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 import { freeBytes } from './disk-space.ts'
 import type { Storage } from '../context/storage.ts'
 
-const isName = /^[0-9a-f]{64}$/
+const namePattern = /^[0-9a-f]{64}$/
 
-/** Files below `<dataDir>/files/kept`, in 256 folders by the first two digits. `secret` signs addresses. */
+/** Files below `<dataDir>/files/kept`, in 256 folders named by the first two digits of the SHA-256. `secret` is the key of `sign`. */
 export const openDiskStorage = (dataDir: string, secret: string): Storage => {
   const root = join(dataDir, 'files', 'kept')
   const pathOf = (sha256: string) => {
-    if (!isName.test(sha256)) throw new RangeError(`not a SHA-256: ${sha256}`)
+    if (!namePattern.test(sha256)) throw new RangeError(`not a SHA-256: ${sha256}`)
     return join(root, sha256.slice(0, 2), sha256)
   }
   return {
@@ -30,14 +30,14 @@ export const openDiskStorage = (dataDir: string, secret: string): Storage => {
 
 const put = async (from: string, to: string): Promise<void> => {
   if (await exists(to)) {
-    // With a new time, so that the removal of unused files skips it until its row is written.
+    // The new modification time keeps the removal of unused files from deleting it before its row is written.
     await utimes(to, new Date(), new Date())
     return rm(from, { force: true })
   }
   await mkdir(dirname(to), { recursive: true })
   await sync(from)
   await move(from, to)
-  // The entry in the folder must be durable, too; Windows cannot open folders and does not need it.
+  // The directory entry must be durable, too. Windows cannot open folders, and does not need this.
   if (process.platform !== 'win32') await sync(dirname(to))
 }
 
@@ -72,9 +72,9 @@ const exists = async (path: string): Promise<boolean> => {
   }
 }
 
-const probe = async (place: string): Promise<{ place: string; free: number | undefined }> => {
-  await mkdir(place, { recursive: true })
-  const file = join(place, `probe.${randomUUID()}`)
+const probe = async (folder: string): Promise<Awaited<ReturnType<Storage['probe']>>> => {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `probe.${randomUUID()}`)
   try {
     const bytes = randomBytes(4096)
     await writeFile(file, bytes, { flush: true })
@@ -82,14 +82,14 @@ const probe = async (place: string): Promise<{ place: string; free: number | und
   } finally {
     await rm(file, { force: true })
   }
-  const free = freeBytes(place)
-  return { place, free: Number.isFinite(free) ? free : undefined }
+  const free = freeBytes(folder)
+  return { folder, freeBytes: Number.isFinite(free) ? free : undefined }
 }
 
 async function* listBefore(root: string, time: number): AsyncIterable<string> {
   if (!(await exists(root))) return
   for await (const entry of await opendir(root, { recursive: true })) {
-    if (!entry.isFile() || !isName.test(entry.name)) continue
+    if (!entry.isFile() || !namePattern.test(entry.name)) continue
     const { mtimeMs } = await stat(join(entry.parentPath, entry.name))
     if (mtimeMs < time) yield entry.name
   }

@@ -80,7 +80,7 @@ test('pending jobs are counted, and old ones are late', async () => {
 test('a disk is reported before it is full, and a full one is a failure', async () => {
   const withFree = (free: number): Ctx => ({
     ...database.ctx(),
-    storage: { ...database.storage, probe: async () => ({ place: folder, free }) },
+    storage: { ...database.storage, probe: async () => ({ folder, freeBytes: free }) },
   })
   assert.deepEqual(await stateOf('storage', {}, withFree(5e9)), ['ok', 'free', 5e9])
   assert.deepEqual(await stateOf('storage', {}, withFree(5e8)), ['warning', 'low', 5e8])

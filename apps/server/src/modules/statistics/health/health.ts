@@ -73,7 +73,7 @@ const mail = async ({ db, clock }: Ctx, { url }: Pick<MailConfig, 'url'>): Promi
 
 const storage = async (ctx: Ctx): Promise<Finding<'storage'>> => {
   try {
-    const { free } = await ctx.storage.probe()
+    const { freeBytes: free } = await ctx.storage.probe()
     if (free === undefined) return { finding: 'free' }
     return { finding: free < minFreeBytes ? 'full' : free < lowSpace ? 'low' : 'free', count: free }
   } catch (error) {
