@@ -4,7 +4,7 @@ import type { SignedIn, Viewer } from '../../platform/context/viewer.ts'
 /** A message in the contract's form, without the id of what its room is about. */
 export type MessageView = Omit<ChatMessage, 'matchId'>
 
-/** What the open pages of a room are told after the commit. */
+/** What is sent to the open pages of a room after the commit. */
 export type ChatChange =
   | { type: 'MESSAGE_CREATED' | 'MESSAGE_EDITED' | 'MESSAGE_DELETED'; message: MessageView }
   | { type: 'TIMEOUT_SET'; timeout: ChatTimeout }

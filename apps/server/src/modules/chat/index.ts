@@ -8,7 +8,7 @@ export type { AccessQuestion, ChatChange, MessageView, RoomRights } from './even
 export { chatPlugin } from './plugin.ts'
 export {
   accessTo,
-  mustBeHeard,
+  mustNotBeTimedOut,
   mustBeModerator,
   mustModerate,
   mustRead,

@@ -56,8 +56,8 @@ export const mustModerate = ({ mayModerate }: Access): void => {
   if (!mayModerate) throw new AppError('PERMISSION_DENIED')
 }
 
-/** Throws PERMISSION_DENIED for who may not read or is in timeout. */
-export const mustBeHeard = (access: Access): void => {
+/** Throws PERMISSION_DENIED for a viewer who may not read, or whose timeout has not ended. */
+export const mustNotBeTimedOut = (access: Access): void => {
   mustRead(access)
   if (access.timeoutUntil) throw new AppError('PERMISSION_DENIED')
 }

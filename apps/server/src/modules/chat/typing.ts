@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/context/viewer.ts'
 import { limiter } from '../../platform/http/index.ts'
 import './events.ts'
 
-/** Tells the open pages of a room that somebody is writing. */
+/** Notifies the open pages of a room that somebody is writing. */
 type SignalTyping = (ctx: Ctx, user: SignedIn, roomId: ChatRoomId) => Promise<void>
 
 /** Signals of one user in one room reach the others once in two seconds; more have no effect. */

@@ -13,15 +13,23 @@ import type { MatchRecord } from './matches.store.ts'
 import * as Players from './participants/players.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
-const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
+const loadTournament = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) =>
+  Tournaments.get(ctx, params.id)
 
 export const registerMatchRoutes = (app: FastifyInstance): void => {
-  listRoutes(app)
-  oneRoutes(app)
+  registerTournamentRoutes(app)
+  registerSearchRoutes(app)
+  registerSingleMatchRoutes(app)
   registerCalendarRoutes(app)
-  serve(app, drawRoutes.one, { guard: anyone, notFound, load, handler: (ctx, { loaded }) => drawOf(ctx, loaded) })
+  serve(app, drawRoutes.one, {
+    guard: anyone,
+    notFound,
+    load: loadTournament,
+    handler: (ctx, { loaded }) => drawOf(ctx, loaded),
+  })
 }
 
+/** A match with the ids of its entries only. */
 const bareView = (match: MatchRecord): Match => ({
   id: match.id,
   tournamentId: match.tournament_id,
@@ -30,11 +38,11 @@ const bareView = (match: MatchRecord): Match => ({
   chatInfo: { status: match.chat_status },
 })
 
-const listRoutes = (app: FastifyInstance) => {
+const registerTournamentRoutes = (app: FastifyInstance) => {
   serve(app, routes.ofTournament, {
     guard: anyone,
     notFound,
-    load,
+    load: loadTournament,
     handler: async (ctx, { params, query }) => {
       const paging = pagingOf(query)
       const { entries, resultsCount } = await Matches.list(ctx, { tournamentId: params.id }, paging)
@@ -44,7 +52,7 @@ const listRoutes = (app: FastifyInstance) => {
   serve(app, routes.ofRound, {
     guard: anyone,
     notFound,
-    load,
+    load: loadTournament,
     handler: async (ctx, { params, query }) => {
       const paging = pagingOf(query)
       const filter = { tournamentId: params.id, round: params.round }
@@ -52,6 +60,9 @@ const listRoutes = (app: FastifyInstance) => {
       return { ...pageOf(entries.map(bareView), { ...paging, resultsCount }), ...filter }
     },
   })
+}
+
+const registerSearchRoutes = (app: FastifyInstance) => {
   serve(app, routes.search, {
     guard: anyone,
     handler: async (ctx, { query }) => {
@@ -61,13 +72,23 @@ const listRoutes = (app: FastifyInstance) => {
       return pageOf(await viewsOf(ctx, found.entries), { ...paging, resultsCount: found.count })
     },
   })
-}
-
-const oneRoutes = (app: FastifyInstance) => {
   serve(app, routes.findMany, {
     guard: anyone,
     handler: async (ctx, { query }) => (await Matches.findMany(ctx, query.id)).map(bareView),
   })
+  serve(app, routes.ofEntry, {
+    guard: anyone,
+    notFound,
+    load: (ctx, { params }) => Entries.get(ctx, params.id),
+    handler: async (ctx, { params, query }) => {
+      const paging = pagingOf(query)
+      const { entries, resultsCount } = await Matches.list(ctx, { entryIds: [params.id] }, paging)
+      return pageOf(await viewsOf(ctx, entries), { ...paging, resultsCount })
+    },
+  })
+}
+
+const registerSingleMatchRoutes = (app: FastifyInstance) => {
   serve(app, routes.one, {
     guard: anyone,
     notFound,
@@ -88,23 +109,13 @@ const oneRoutes = (app: FastifyInstance) => {
     notFound,
     handler: async (ctx, { params }) => Lineups.ofMatch(ctx, await Matches.getWithTournament(ctx, params.id)),
   })
-  serve(app, routes.ofEntry, {
-    guard: anyone,
-    notFound,
-    load: (ctx, { params }) => Entries.get(ctx, params.id),
-    handler: async (ctx, { params, query }) => {
-      const paging = pagingOf(query)
-      const { entries, resultsCount } = await Matches.list(ctx, { entryIds: [params.id] }, paging)
-      return pageOf(await viewsOf(ctx, entries), { ...paging, resultsCount })
-    },
-  })
 }
 
 const registerCalendarRoutes = (app: FastifyInstance) => {
   serve(app, calendarRoutes.list, {
     guard: anyone,
     notFound,
-    load,
+    load: loadTournament,
     handler: async (ctx, { params }) => (await findCalendars(ctx.db, params.id)).map(Calendars.calendarView),
   })
   serve(app, calendarRoutes.one, {

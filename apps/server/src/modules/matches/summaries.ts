@@ -2,17 +2,17 @@ import type { MatchId, MatchSummary } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { findSummaries, type SummaryRow } from './summaries.store.ts'
 
-/** Of the given matches those that the viewer may see, in no order. */
+/** The summaries of those matches that the viewer may see, in no particular order. */
 export const summariesOf = async (ctx: Ctx, ids: readonly MatchId[]): Promise<MatchSummary[]> =>
   (await findSummaries(ctx.db, ids, ctx.viewer)).map(summaryView)
 
-const summaryView = ({ id, name, sides, round, status, scheduled_at, ...of }: SummaryRow): MatchSummary => ({
+const summaryView = ({ id, name, sides, round, status, scheduled_at, ...row }: SummaryRow): MatchSummary => ({
   id,
   name,
   sides: sides ?? [],
   round,
   status,
   scheduledAt: scheduled_at?.toISOString() ?? null,
-  tournamentId: of.tournament_id,
-  tournament: of.tournament,
+  tournamentId: row.tournament_id,
+  tournament: row.tournament,
 })

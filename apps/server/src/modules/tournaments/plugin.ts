@@ -20,7 +20,7 @@ import { indexTournamentNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
 import { findChanges, findUsedFiles } from './tournaments.store.ts'
-import { tellOfStarts } from './status/start-notices.ts'
+import { notifyOfStarts } from './status/start-notices.ts'
 import { publishVersions } from './status/versions.ts'
 
 /**
@@ -47,7 +47,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   answerSearch(events, names)
   registerEntryRoutes(app)
   keepFees(app)
-  tellOfStarts(app)
+  notifyOfStarts(app)
   if (live) publishVersions(events, live)
 }
 

@@ -27,7 +27,7 @@ import {
   ChatTimeouts,
   createTyping,
   Messages,
-  mustBeHeard,
+  mustNotBeTimedOut,
   mustModerate,
   mustRead,
   mustWrite,
@@ -39,47 +39,47 @@ import * as MatchChats from './match-chats.ts'
 import { matchOf, roomOf } from './rights.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
-type InMatch = { params: { id: MatchId } }
-type OfMessage = { params: { id: MatchId; messageId: ChatMessageId } }
-type OfUser = { params: { id: MatchId; userId: UserId } }
+type MatchCall = { params: { id: MatchId } }
+type MessageCall = { params: { id: MatchId; messageId: ChatMessageId } }
+type UserCall = { params: { id: MatchId; userId: UserId } }
 
-/** The calls of the chat of a match. */
+/** The routes of the chat of a match. */
 export const registerChatRoutes = (app: FastifyInstance, chat: Chat): void => {
-  const load = (ctx: CtxOf<SignedIn>, { params }: InMatch) => chat.accessOf(ctx.viewer, roomOf(params.id))
-  const loadMessage = async (ctx: CtxOf<SignedIn>, { params: { id, messageId } }: OfMessage) => ({
+  const load = (ctx: CtxOf<SignedIn>, { params }: MatchCall) => chat.accessOf(ctx.viewer, roomOf(params.id))
+  const loadMessage = async (ctx: CtxOf<SignedIn>, { params: { id, messageId } }: MessageCall) => ({
     access: await chat.accessOf(ctx.viewer, roomOf(id)),
     message: await Messages.get(ctx, { roomId: roomOf(id), id: messageId }),
   })
-  const loadUser = async (ctx: CtxOf<SignedIn>, { params: { id, userId } }: OfUser) => {
+  const loadUser = async (ctx: CtxOf<SignedIn>, { params: { id, userId } }: UserCall) => {
     const access = await chat.accessOf(ctx.viewer, roomOf(id))
     await Users.get(ctx, userId)
     return access
   }
-  readingRoutes(app, chat)
-  writingRoutes(app, chat, load)
-  messageRoutes(app, loadMessage)
-  moderationRoutes(app, chat, { load, loadUser })
-  reportRoutes(app)
+  registerReadingRoutes(app, chat)
+  registerWritingRoutes(app, chat, load)
+  registerMessageRoutes(app, loadMessage)
+  registerModerationRoutes(app, chat, { load, loadUser })
+  registerReportRoutes(app)
 }
 
-type Load = (ctx: CtxOf<SignedIn>, call: InMatch) => Promise<Access>
-type LoadMessage = (ctx: CtxOf<SignedIn>, call: OfMessage) => Promise<{ access: Access; message: MessageRow }>
+type Load = (ctx: CtxOf<SignedIn>, call: MatchCall) => Promise<Access>
+type LoadMessage = (ctx: CtxOf<SignedIn>, call: MessageCall) => Promise<{ access: Access; message: MessageRow }>
 type MessageRow = Awaited<ReturnType<typeof Messages.get>>
 type Loaded = { loaded: Access }
 
 const allowReading = (_ctx: unknown, { loaded }: Loaded) => mustRead(loaded)
-const allowWriting = (_ctx: unknown, { loaded }: Loaded) => mustBeHeard(loaded)
+const allowWriting = (_ctx: unknown, { loaded }: Loaded) => mustNotBeTimedOut(loaded)
 const allowModerating = (_ctx: unknown, { loaded }: Loaded) => mustModerate(loaded)
 
-const inMatch = (matchId: MatchId, view: MessageView): ChatMessage => ({ ...view, matchId })
+const withMatchId = (matchId: MatchId, view: MessageView): ChatMessage => ({ ...view, matchId })
 
-const historyOf = (id: MatchId, { rows, hasBefore, hasAfter }: Awaited<ReturnType<typeof Messages.list>>) => ({
-  entries: rows.map(({ view }) => inMatch(id, view)),
+const pageOfMessages = (id: MatchId, { rows, hasBefore, hasAfter }: Awaited<ReturnType<typeof Messages.list>>) => ({
+  entries: rows.map(({ view }) => withMatchId(id, view)),
   hasBefore,
   hasAfter,
 })
 
-const readingRoutes = (app: FastifyInstance, chat: Chat) => {
+const registerReadingRoutes = (app: FastifyInstance, chat: Chat) => {
   const loadToRead: Load = (ctx, { params }) => chat.accessToRead(ctx.viewer, roomOf(params.id))
   const common = { guard: signedIn, notFound, load: loadToRead, allow: allowReading } as const
   serve(app, routes.state, {
@@ -89,10 +89,10 @@ const readingRoutes = (app: FastifyInstance, chat: Chat) => {
   serve(app, routes.messages, {
     ...common,
     handler: async (ctx, { params: { id }, query, reply }) => {
-      if (Object.keys(query).length > 0) return historyOf(id, await Messages.list(ctx, [roomOf(id)], query))
+      if (Object.keys(query).length > 0) return pageOfMessages(id, await Messages.list(ctx, [roomOf(id)], query))
       const newest = await chat.newest(roomOf(id))
-      const answer = historyOf(id, newest)
-      // The same text for all who read it until the next message.
+      const answer = pageOfMessages(id, newest)
+      // Cached until the next message: the JSON is the same for all readers.
       const json = (newest.json ??= String(reply.serializeInput(answer, '200')))
       reply.type('application/json; charset=utf-8').serializer(() => json)
       return answer
@@ -101,9 +101,9 @@ const readingRoutes = (app: FastifyInstance, chat: Chat) => {
   serve(app, routes.messagesOfMany, {
     guard: signedIn,
     handler: async (ctx, { query: { id: ids, before, size } }) => {
-      const readable = await chat.readable(ctx.viewer, [...new Set(ids)].map(roomOf))
-      const { rows, ...more } = await Messages.list(ctx, readable, { before, size })
-      return { entries: rows.map(({ roomId, view }) => inMatch(matchOf(roomId), view)), ...more }
+      const readableIds = await chat.readable(ctx.viewer, [...new Set(ids)].map(roomOf))
+      const { rows, ...more } = await Messages.list(ctx, readableIds, { before, size })
+      return { entries: rows.map(({ roomId, view }) => withMatchId(matchOf(roomId), view)), ...more }
     },
   })
   serve(app, routes.markRead, {
@@ -114,12 +114,12 @@ const readingRoutes = (app: FastifyInstance, chat: Chat) => {
   })
 }
 
-const writingRoutes = (app: FastifyInstance, chat: Chat, load: Load) => {
+const registerWritingRoutes = (app: FastifyInstance, chat: Chat, load: Load) => {
   const signalTyping = createTyping(app.platform.clock)
   const common = { guard: verified, notFound, load, allow: allowWriting } as const
   serve(app, routes.post, {
     ...common,
-    // The chat keeps the keys itself, in the row of the message (decision 610).
+    // The chat stores idempotency keys itself, in the row of the message (decision 610).
     replay: false,
     handler: async (ctx, { params: { id }, body, files, request }) => {
       const key = request.headers['idempotency-key']
@@ -128,7 +128,7 @@ const writingRoutes = (app: FastifyInstance, chat: Chat, load: Load) => {
         files: files.all('attachments'),
         key: typeof key === 'string' ? key : undefined,
       }
-      return inMatch(id, await chat.post(ctx.viewer, roomOf(id), sent))
+      return withMatchId(id, await chat.post(ctx.viewer, roomOf(id), sent))
     },
   })
   serve(app, routes.typing, {
@@ -140,22 +140,22 @@ const writingRoutes = (app: FastifyInstance, chat: Chat, load: Load) => {
   })
 }
 
-const messageRoutes = (app: FastifyInstance, load: LoadMessage) => {
+const registerMessageRoutes = (app: FastifyInstance, load: LoadMessage) => {
   const common = { guard: verified, notFound, load } as const
   serve(app, routes.edit, {
     ...common,
     allow: (ctx, { loaded: { access, message } }) => {
-      mustBeHeard(access)
+      mustNotBeTimedOut(access)
       Messages.mustBeAuthor(message, ctx.viewer)
     },
     handler: async (ctx, { params: { id, messageId }, body }) =>
-      inMatch(id, await Messages.edit(ctx, ctx.viewer, { roomId: roomOf(id), id: messageId }, body)),
+      withMatchId(id, await Messages.edit(ctx, ctx.viewer, { roomId: roomOf(id), id: messageId }, body)),
   })
   serve(app, routes.remove, {
     ...common,
     allow: (ctx, { loaded: { access, message } }) => {
       if (access.mayModerate) return
-      mustBeHeard(access)
+      mustNotBeTimedOut(access)
       Messages.mustBeAuthor(message, ctx.viewer)
     },
     handler: (ctx, { params: { id, messageId } }) =>
@@ -169,9 +169,9 @@ const messageRoutes = (app: FastifyInstance, load: LoadMessage) => {
   })
 }
 
-type Loads = { load: Load; loadUser: (ctx: CtxOf<SignedIn>, call: OfUser) => Promise<Access> }
+type Loaders = { load: Load; loadUser: (ctx: CtxOf<SignedIn>, call: UserCall) => Promise<Access> }
 
-const moderationRoutes = (app: FastifyInstance, chat: Chat, { load, loadUser }: Loads) => {
+const registerModerationRoutes = (app: FastifyInstance, chat: Chat, { load, loadUser }: Loaders) => {
   const common = { guard: verified, notFound, allow: allowModerating } as const
   serve(app, moderation.setStatus, {
     ...common,
@@ -205,7 +205,7 @@ const mustBeParticipant = async (chat: Chat, { id, username, roles, verified }: 
   if (!mayRead) throw new AppError('USER_NOT_FOUND')
 }
 
-const reportRoutes = (app: FastifyInstance) => {
+const registerReportRoutes = (app: FastifyInstance) => {
   serve(app, moderation.reports, {
     guard: staff('ADMIN'),
     handler: async (ctx, { query }) => {

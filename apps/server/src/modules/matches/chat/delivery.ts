@@ -13,19 +13,19 @@ import { matchOf, roomOf } from './rights.ts'
  */
 export const deliver = (app: FastifyInstance, live: Live, ctx: Ctx): void => {
   const { events } = app.platform
-  const tellModerators = notifyModerators(app, live, ctx)
+  const notifyModeratorsOf = notifyModerators(app, live, ctx)
   live.openTopic(chatTopics.match, (ctx, { id = '' }, viewers) =>
     readersAmong(ctx, roomOf(brandId<MatchId>(id)), viewers),
   )
   const publish = (matchId: MatchId, message: ChatLiveMessage) => {
     live.publish(chatTopics.match, { params: { id: matchId }, message, isChecked: true })
-    if (message.type !== 'TYPING') tellModerators(matchId)
+    if (message.type !== 'TYPING') notifyModeratorsOf(matchId)
   }
   events.on('chat.changed', (ctx, { roomId, change }) => {
     const matchId = matchOf(roomId)
     ctx.afterCommit(() => publish(matchId, messageOf(matchId, change)))
   })
-  events.on('chat.reported', (ctx, { roomId }) => ctx.afterCommit(() => tellModerators(matchOf(roomId))))
+  events.on('chat.reported', (ctx, { roomId }) => ctx.afterCommit(() => notifyModeratorsOf(matchOf(roomId))))
   events.on('match.chatStatus', (ctx, { matchId, status }) => {
     const type = status === 'OPENED' ? 'CHAT_OPENED' : 'CHAT_CLOSED'
     ctx.afterCommit(() => publish(matchId, { type, id: newId(), data: { matchId } }))

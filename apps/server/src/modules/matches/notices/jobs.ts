@@ -1,8 +1,8 @@
 declare module '../../../platform/context/jobs.ts' {
   interface JobMap {
-    /** Tells of what has changed in matches, and reminds of those that begin soon and of reports that are due. */
+    /** Sends notifications about changed matches, and reminders of matches that begin soon and of due reports. */
     'matches.notices': Record<string, never>
-    /** Deletes what is known of old reminders. */
+    /** Deletes the records of old reminders. */
     'matches.forgetReminders': Record<string, never>
   }
 }

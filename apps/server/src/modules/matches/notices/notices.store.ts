@@ -2,7 +2,7 @@ import type { EntryId, MatchId, MatchStatus, TournamentId, UserId } from '@agone
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** A change of a match that nobody has been told of. */
+/** A change of a match of which nobody has been notified yet. */
 export type MatchNotice = { match_id: MatchId; type: 'MATCH_SCHEDULED' | 'REPORT_DISPUTED' | 'REPORT_VERIFIED' }
 
 export type MatchNoticesTable = MatchNotice
@@ -22,7 +22,7 @@ declare module '../../../platform/context/db.ts' {
   }
 }
 
-/** Takes some changes out of the table; what another node works on is left. */
+/** Deletes and returns at most `limit` changes. Skips those that another node works on. */
 export const takeNotices = async (db: Db, limit: number): Promise<MatchNotice[]> => {
   const { rows } = await sql<MatchNotice>`
     delete from match_notices where ctid = any(array(
@@ -31,8 +31,8 @@ export const takeNotices = async (db: Db, limit: number): Promise<MatchNotice[]>
   return rows
 }
 
-/** What notifications tell of a match. `names` are those of its sides, home first; `user_ids` the users among them. */
-export type ToldMatch = {
+/** A match as notifications show it. `names` are those of its sides, home first; `user_ids` the users among them. */
+export type NotifiedMatch = {
   id: MatchId
   tournament_id: TournamentId
   tournament: string
@@ -53,8 +53,8 @@ const sides = sql`match_sides
   left join entries on entries.id = match_sides.entry_id
   left join former_holders on former_holders.id = match_sides.former_id`
 
-export const findTold = async (db: Db, ids: readonly MatchId[]): Promise<ToldMatch[]> => {
-  const { rows } = await sql<ToldMatch>`
+export const findNotifiedMatches = async (db: Db, ids: readonly MatchId[]): Promise<NotifiedMatch[]> => {
+  const { rows } = await sql<NotifiedMatch>`
     select matches.id, matches.tournament_id, tournaments.name as tournament, matches.status,
       coalesce(matches.scheduled_at, calendars.scheduled_at) as starts_at, verified_at, verified_by,
       calendars.display_name as day,
@@ -137,19 +137,19 @@ export const findManagers = async (
   return rows
 }
 
-/** A reminder that was noted and is to be sent; `moment` is the kick-off, or the end of reports. */
-export type NotedReminder = { match_id: MatchId; user_id: UserId; moment: Date; closes: boolean }
+/** A reminder that was stored and is to be sent; `moment` is the kick-off, or the end of reports. */
+export type StoredReminder = { match_id: MatchId; user_id: UserId; moment: Date; closes: boolean }
 
 /**
- * Notes the reminders before kick-off that are due at `now`, and returns those that were not noted before. Each reader gets the latest of
- * the chosen ones, if it is not too late for it.
+ * Stores the reminders before kick-off that are due at `now`, and returns those that are new. Each user gets only the latest of the
+ * chosen reminders, and none that is too late.
  */
-export const noteReminders = async (
+export const insertReminders = async (
   db: Db,
   { now, defaults, maxMinutes }: { now: Date; defaults: readonly number[]; maxMinutes: number },
-): Promise<NotedReminder[]> => {
+): Promise<StoredReminder[]> => {
   const until = new Date(now.getTime() + maxMinutes * 60_000)
-  const { rows } = await sql<NotedReminder>`
+  const { rows } = await sql<StoredReminder>`
     with soon as (
       select matches.id, matches.scheduled_at as moment, tournament_id from matches
       where scheduled_at > ${now} and scheduled_at <= ${until} and status in ('scheduled', 'open')
@@ -177,11 +177,12 @@ export const noteReminders = async (
 }
 
 /**
- * The same for reports that are missing `hours` before reports of the game close, or since `hours` after the kick-off, for a day.
+ * Stores and returns reminders of missing reports: from `hours` before reports of the game close, and for a day from `hours` after the
+ * kick-off.
  */
-export const noteDueReports = async (db: Db, now: Date, hours: number): Promise<NotedReminder[]> => {
+export const insertReportReminders = async (db: Db, now: Date, hours: number): Promise<StoredReminder[]> => {
   const before = (count: number) => new Date(now.getTime() - count * 3600_000)
-  const { rows } = await sql<NotedReminder>`
+  const { rows } = await sql<StoredReminder>`
     with open as (
       select matches.id, coalesce(matches.scheduled_at, calendars.scheduled_at) as starts_at, games.reports_to
       from matches join calendars on calendars.id = matches.calendar_id
@@ -199,7 +200,7 @@ export const noteDueReports = async (db: Db, now: Date, hours: number): Promise<
       where starts_at > ${before(hours + 24)} and starts_at <= ${before(hours)}
       union all
       select id, reports_to, true from open where reports_to <= ${before(-hours)}
-    ), noted as (
+    ), stored as (
       insert into match_reminders (match_id, user_id, type, moment, minutes)
       select distinct match_id, user_id, 'REPORT_DUE', moment, closes::int
       from ${peopleOf(sql`select id from due`)} people join due on due.id = people.match_id
@@ -208,11 +209,11 @@ export const noteDueReports = async (db: Db, now: Date, hours: number): Promise<
       on conflict do nothing
       returning match_id, user_id, moment, minutes
     )
-    select match_id, user_id, moment, minutes = 1 as closes from noted`.execute(db)
+    select match_id, user_id, moment, minutes = 1 as closes from stored`.execute(db)
   return rows
 }
 
-/** Deletes notes of reminders whose moment is long over. */
+/** Deletes the records of reminders whose moment was before a time. */
 export const deleteReminders = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('match_reminders').where('moment', '<', before).execute()
 }

@@ -17,7 +17,7 @@ import { gamesPlugin } from '../../games/index.ts'
 import * as GameReports from '../../games/reports.ts'
 import { defineMailJobs } from '../../../platform/mail/index.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
-import { remind, tellChanges } from './notices.ts'
+import { remind, notifyChanges } from './notices.ts'
 
 const [minute, hour] = [60_000, 3600_000]
 
@@ -59,7 +59,7 @@ const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
       { as: owner },
     )
     assert.equal(status, 200, text)
-    await tellChanges(app.ctx())
+    await notifyChanges(app.ctx())
   }
   const report = async (side: typeof home, score: number, opponentScore: number) => {
     const players = [{ userId: side.owner.id, goals: score, assists: 0, mvp: false }]
@@ -71,7 +71,7 @@ const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
       { as: side.owner },
     )
     assert.ok(status < 300, text)
-    await tellChanges(app.ctx())
+    await notifyChanges(app.ctx())
   }
   return { ...rest, match, home, away, owner, game, schedule, report, name: `${home.team.name} – ${away.team.name}` }
 }
@@ -92,7 +92,7 @@ test('both sides are told of a time that was set, changed or removed; nobody els
     const [told, ...more] = await notificationsOf(side.owner, 'MATCH_SCHEDULED')
     assert.deepEqual([told?.data.matchName, told?.data.scheduledAt, more.length], [name, at, 0])
   }
-  await tellChanges(app.ctx())
+  await notifyChanges(app.ctx())
   await schedule(at)
   assert.equal((await notificationsOf(home.owner, 'MATCH_SCHEDULED')).length, 1, 'the same time is no news')
   await schedule(null)
@@ -108,7 +108,7 @@ test('the time of a whole round is told to all its matches', async () => {
     { params: { id: match.calendar_id }, body: { scheduledAt: at } },
     { as: owner },
   )
-  await tellChanges(app.ctx())
+  await notifyChanges(app.ctx())
   for (const side of [home, away]) {
     assert.equal((await notificationsOf(side.owner, 'MATCH_SCHEDULED'))[0]?.data.scheduledAt, at)
   }
@@ -124,8 +124,8 @@ test('differing reports are told to both sides and the manager; the result to bo
   }
   const verdict = { params: { id: match.id }, body: { entryId: home.entryId, reason: 'il video' } }
   assert.ok((await app.inject(reportRoutes.verify, verdict, { as: owner })).status < 300)
-  await tellChanges(app.ctx())
-  await tellChanges(app.ctx())
+  await notifyChanges(app.ctx())
+  await notifyChanges(app.ctx())
   for (const side of [home, away]) {
     const [told, ...more] = await notificationsOf(side.owner, 'REPORT_VERIFIED')
     assert.deepEqual([told?.data.matchName, told?.data.score, more.length], [name, '2-1', 0])
@@ -215,7 +215,7 @@ test('in a game of one against one the players are told, and an erased one is na
   assert.ok(home && away)
   const body = { matchTimes: [{ matchId: match.id, scheduledAt: inMinutes(24 * 60) }] }
   await app.inject(calendarRoutes.update, { params: { id: match.calendar_id }, body }, { as: owner })
-  await tellChanges(app.ctx())
+  await notifyChanges(app.ctx())
   assert.equal(
     (await notificationsOf(home, 'MATCH_SCHEDULED'))[0]?.data.matchName,
     `${home.username} – ${away.username}`,
@@ -232,6 +232,6 @@ test('what happened long ago tells nobody: it was imported', async () => {
     .set({ status: 'verified', verified_at: new Date(app.clock.now() - 3 * 24 * hour) })
     .where('id', '=', match.id)
     .execute()
-  await tellChanges(app.ctx())
+  await notifyChanges(app.ctx())
   assert.deepEqual(await notificationsOf(home.owner, 'REPORT_VERIFIED'), [])
 })

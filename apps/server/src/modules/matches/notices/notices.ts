@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import * as Store from './notices.store.ts'
-import type { MatchNotice, NotedReminder, Person, ToldMatch } from './notices.store.ts'
+import type { MatchNotice, StoredReminder, Person, NotifiedMatch } from './notices.store.ts'
 
 const noticesAtOnce = 200
 const day = 24 * 3600_000
@@ -13,36 +13,36 @@ const reportHours = 2
 const reminderDays = 7
 
 /**
- * Tells of changed times and of disputed and verified results. What happened more than a day ago tells nobody: it was imported. A failure
- * undoes all of it, so that the next run tells of it, once.
+ * Notifies of changed times and of disputed and verified results, but not of results of more than a day ago: they were imported. A
+ * failure undoes a whole run, so that the next run notifies everybody once.
  */
-export const tellChanges = async (ctx: Ctx): Promise<void> => {
+export const notifyChanges = async (ctx: Ctx): Promise<void> => {
   for (;;) {
     const count = await inTransaction(ctx, async (ctx) => {
       const notices = await Store.takeNotices(ctx.db, noticesAtOnce)
-      if (notices.length > 0) await tell(ctx, notices)
+      if (notices.length > 0) await notify(ctx, notices)
       return notices.length
     })
     if (count < noticesAtOnce) return
   }
 }
 
-/** Reminds of matches that begin soon, and of reports that are missing: each reader once for a match and its time. */
+/** Reminds of matches that begin soon, and of missing reports: each user once for a match and its time. */
 export const remind = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const now = new Date(ctx.clock.now())
     const defaults = defaultNotificationSettings.reminders
-    await sendReminders(ctx, 'MATCH_REMINDER', await Store.noteReminders(ctx.db, { now, defaults, maxMinutes }))
-    await sendReminders(ctx, 'REPORT_DUE', await Store.noteDueReports(ctx.db, now, reportHours))
+    await sendReminders(ctx, 'MATCH_REMINDER', await Store.insertReminders(ctx.db, { now, defaults, maxMinutes }))
+    await sendReminders(ctx, 'REPORT_DUE', await Store.insertReportReminders(ctx.db, now, reportHours))
   })
 
-/** Deletes reminders a week after they were due. */
+/** Deletes the records of reminders after a week. */
 export const deleteOldReminders = (ctx: Ctx): Promise<void> =>
   Store.deleteReminders(ctx.db, new Date(ctx.clock.now() - reminderDays * day))
 
-const tell = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
+const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
   const ids = [...new Set(notices.map(({ match_id }) => match_id))]
-  const matches = new Map((await Store.findTold(ctx.db, ids)).map((match) => [match.id, match]))
+  const matches = new Map((await Store.findNotifiedMatches(ctx.db, ids)).map((match) => [match.id, match]))
   const people = Map.groupBy(await Store.findPeople(ctx.db, ids), ({ match_id }) => match_id)
   const managers = Map.groupBy(await Store.findManagers(ctx.db, ids), ({ match_id }) => match_id)
   for (const { match_id: id, type } of notices) {
@@ -50,7 +50,7 @@ const tell = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
     if (!match) continue
     const all = people.get(id) ?? []
     const data = dataOf(match)
-    if (type === 'MATCH_SCHEDULED') await tellTime(ctx, match, all)
+    if (type === 'MATCH_SCHEDULED') await notifyNewTime(ctx, match, all)
     if (type === 'REPORT_DISPUTED' && match.status === 'disputed') {
       const ids = [...all.filter(({ reports }) => reports), ...(managers.get(id) ?? [])].map(userOf)
       await Notifications.sendMany(ctx, ids, { type, data })
@@ -62,8 +62,8 @@ const tell = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
   }
 }
 
-/** The present time, whatever it was meanwhile. */
-const tellTime = async (ctx: Ctx, match: ToldMatch, people: readonly Person[]) => {
+/** Sends the current time only, also if it has changed more than once. */
+const notifyNewTime = async (ctx: Ctx, match: NotifiedMatch, people: readonly Person[]) => {
   const { starts_at: at, status } = match
   const isOver = status === 'verified' || status === 'void' || (at !== null && at.getTime() < ctx.clock.now())
   if (isOver) return
@@ -74,11 +74,11 @@ const tellTime = async (ctx: Ctx, match: ToldMatch, people: readonly Person[]) =
 const sendReminders = async (
   ctx: Ctx,
   type: 'MATCH_REMINDER' | 'REPORT_DUE',
-  reminders: readonly NotedReminder[],
+  reminders: readonly StoredReminder[],
 ): Promise<void> => {
   if (reminders.length === 0) return
   const ids = [...new Set(reminders.map(({ match_id }) => match_id))]
-  const matches = new Map((await Store.findTold(ctx.db, ids)).map((match) => [match.id, match]))
+  const matches = new Map((await Store.findNotifiedMatches(ctx.db, ids)).map((match) => [match.id, match]))
   const groups = Map.groupBy(reminders, ({ match_id, moment, closes }) => `${match_id} ${moment.getTime()} ${closes}`)
   for (const group of groups.values()) {
     const [first] = group
@@ -94,16 +94,16 @@ const userOf = ({ user_id: userId }: { user_id: UserId }) => userId
 
 const isRecent = (ctx: Ctx, at: Date | null): boolean => at !== null && ctx.clock.now() - at.getTime() < day
 
-/** What a notification about a match names; undefined unless its tournament is played. */
+/** The data of a notification about a match; undefined unless its tournament is running, paused or ended. */
 export const subjectOf = async (ctx: Ctx, id: MatchId): Promise<NotificationData | undefined> => {
-  const [match] = await Store.findTold(ctx.db, [id])
+  const [match] = await Store.findNotifiedMatches(ctx.db, [id])
   return match && dataOf(match)
 }
 
-const isPair = ({ names }: ToldMatch) => names.length === 2
+const isPair = ({ names }: NotifiedMatch) => names.length === 2
 
-/** What a notification about a match says of it. */
-export const dataOf = (match: ToldMatch): NotificationData => {
+/** The match in the data of a notification. */
+export const dataOf = (match: NotifiedMatch): NotificationData => {
   const [home, away] = match.names
   const matchName = isPair(match) && home && away ? `${home} – ${away}` : match.day
   return {
@@ -115,7 +115,7 @@ export const dataOf = (match: ToldMatch): NotificationData => {
   }
 }
 
-const scoreOf = (match: ToldMatch): Pick<NotificationData, 'score'> => {
+const scoreOf = (match: NotifiedMatch): Pick<NotificationData, 'score'> => {
   const [home, away] = match.scores
   return isPair(match) && typeof home === 'number' && typeof away === 'number' ? { score: `${home}-${away}` } : {}
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import './jobs.ts'
-import { deleteOldReminders, remind, tellChanges } from './notices.ts'
+import { deleteOldReminders, remind, notifyChanges } from './notices.ts'
 
 /** Notifications about matches: soon after a change, and every minute, which also makes up for what a stopped node left. */
 export const registerNotices = (app: FastifyInstance): void => {
   const { events, jobs } = app.platform
   jobs.define('matches.notices', async (ctx) => {
-    await tellChanges(ctx)
+    await notifyChanges(ctx)
     await remind(ctx)
   })
   jobs.schedule('matches.notices', '* * * * *')

@@ -25,7 +25,7 @@ import { TeamAdmins } from '../../teams/index.ts'
 import { update } from '../../tournaments/changes.ts'
 import { roomOf } from '../chat/rights.ts'
 import * as Matches from '../matches.ts'
-import { tellChanges } from '../notices/notices.ts'
+import { notifyChanges } from '../notices/notices.ts'
 
 const hour = 3_600_000
 
@@ -56,7 +56,7 @@ const start = async (options: Parameters<typeof startChat>[1] = {}) => {
       { as: league.owner },
     )
   assert.equal((await schedule(at(48))).status, 200)
-  await tellChanges(app.ctx())
+  await notifyChanges(app.ctx())
   return { ...league, ...callsAbout(id), id, calendarId, schedule }
 }
 
@@ -81,7 +81,7 @@ const titleOf = async (sent: Promise<{ status: number; problem: { title: string 
 }
 
 const told = async (as: SignedIn, type: NotificationType) => {
-  await tellChanges(app.ctx())
+  await notifyChanges(app.ctx())
   const { entries } = (await app.inject(notificationRoutes.mine, { query: { size: 100 } }, { as })).answer
   return entries.filter((entry) => entry.type === type)
 }

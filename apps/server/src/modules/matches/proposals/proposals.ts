@@ -77,7 +77,7 @@ export const create = (ctx: Ctx, known: MatchRef, times: readonly string[]): Pro
     await Store.insertProposal(ctx.db, proposal)
     const view = proposalView(proposal, ctx.clock.now())
     const other = match.sides.find((side) => side.entry_id !== entryId)?.entry_id
-    if (other) await tell(ctx, match, { entryId: other, type: 'TIMES_PROPOSED', proposedTimes: view.times })
+    if (other) await notify(ctx, match, { entryId: other, type: 'TIMES_PROPOSED', proposedTimes: view.times })
     await Tournaments.touch(ctx, match.tournament_id)
     return view
   })
@@ -118,7 +118,7 @@ export const close = (ctx: Ctx, known: MatchRef, proposalId: TimeProposalId): Pr
     mustBeOpen(ctx, proposal)
     const isOwn = own.includes(proposal.entry_id)
     await Store.updateOpen(ctx.db, match.id, { status: isOwn ? 'withdrawn' : 'declined' })
-    if (!isOwn) await tell(ctx, match, { entryId: proposal.entry_id, type: 'PROPOSAL_DECLINED' })
+    if (!isOwn) await notify(ctx, match, { entryId: proposal.entry_id, type: 'PROPOSAL_DECLINED' })
     await Tournaments.touch(ctx, match.tournament_id)
   })
 
@@ -188,10 +188,10 @@ const rowOf = (ctx: Ctx, { entryId, match, times, before }: Proposed): ProposalR
 const inOrder = (times: readonly string[]): Date[] =>
   [...new Set(times.map((time) => Date.parse(time)))].toSorted((a, b) => a - b).map((time) => new Date(time))
 
-type Told = { entryId: EntryId; type: NotificationType; proposedTimes?: string[] }
+type ProposalNotice = { entryId: EntryId; type: NotificationType; proposedTimes?: string[] }
 
 /** Notifies those who act for a side, but for the one who has just acted. */
-const tell = async (ctx: Ctx, match: MatchRef, { entryId, type, ...times }: Told): Promise<void> => {
+const notify = async (ctx: Ctx, match: MatchRef, { entryId, type, ...times }: ProposalNotice): Promise<void> => {
   const subject = await subjectOf(ctx, match.id)
   if (!subject) return
   const readers = await findReporters(ctx.db, match.id, entryId)

@@ -10,7 +10,7 @@ import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { dataOf } from '../notices/notices.ts'
-import { findMissingReporters, findTold } from '../notices/notices.store.ts'
+import { findMissingReporters, findNotifiedMatches } from '../notices/notices.store.ts'
 import * as Store from './report-requests.store.ts'
 
 /**
@@ -65,9 +65,9 @@ const note = (ctx: Ctx, { id }: MatchRef, entryIds: readonly EntryId[]): Promise
 
 /** The match, and who asks. */
 const noticeOf = async ({ db, viewer }: Ctx, match: MatchRef) => {
-  const [told] = await findTold(db, [match.id])
-  invariant(told, 'a match that takes reports belongs to a running tournament')
-  return { ...dataOf(told), ...(viewer.kind === 'user' ? { userId: viewer.id, username: viewer.username } : {}) }
+  const [notified] = await findNotifiedMatches(db, [match.id])
+  invariant(notified, 'a match that takes reports belongs to a running tournament')
+  return { ...dataOf(notified), ...(viewer.kind === 'user' ? { userId: viewer.id, username: viewer.username } : {}) }
 }
 
 const nobodyToAsk = { path: '', reason: 'nobodyToAsk' } as const

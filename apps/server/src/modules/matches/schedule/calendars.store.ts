@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { CalendarsTable } from '../matches.tables.ts'
 
-const records = (db: Db) =>
+const selectCalendars = (db: Db) =>
   db
     .selectFrom('calendars')
     .selectAll('calendars')
@@ -15,9 +15,9 @@ const records = (db: Db) =>
 export type CalendarRecord = Awaited<ReturnType<typeof findCalendars>>[number]
 
 export const findCalendars = (db: Db, tournamentId: TournamentId) =>
-  records(db).where('tournament_id', '=', tournamentId).orderBy('round').execute()
+  selectCalendars(db).where('tournament_id', '=', tournamentId).orderBy('round').execute()
 
-export const findCalendar = (db: Db, id: CalendarId) => records(db).where('id', '=', id).executeTakeFirst()
+export const findCalendar = (db: Db, id: CalendarId) => selectCalendars(db).where('id', '=', id).executeTakeFirst()
 
 export const updateCalendar = async (db: Db, id: CalendarId, changes: Updateable<CalendarsTable>) => {
   if (Object.keys(changes).length > 0) await db.updateTable('calendars').set(changes).where('id', '=', id).execute()

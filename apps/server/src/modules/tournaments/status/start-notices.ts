@@ -8,25 +8,25 @@ import { findParticipants } from '../entries/participants.store.ts'
 
 declare module '../../../platform/context/jobs.ts' {
   interface JobMap {
-    /** Tells participants that the matches are drawn; `at`, in epoch milliseconds, is when it happened. */
+    /** Notifies participants that the matches are drawn; `at`, in epoch milliseconds, is when it happened. */
     'tournaments.started': { tournamentId: TournamentId; at: number }
   }
 }
 
 const day = 24 * 3600_000
 
-/** Tells participants of the start of a tournament, after its transaction. */
-export const tellOfStarts = (app: FastifyInstance): void => {
+/** Notifies participants of the start of a tournament, after its transaction. */
+export const notifyOfStarts = (app: FastifyInstance): void => {
   const { events, jobs } = app.platform
-  jobs.define('tournaments.started', tellOfStart)
+  jobs.define('tournaments.started', notifyOfStart)
   events.on('tournament.started', (ctx, { tournament }) =>
     ctx.jobs.enqueue(ctx, 'tournaments.started', { tournamentId: tournament.id, at: ctx.clock.now() }),
   )
 }
 
-const tellOfStart = async (ctx: Ctx, { tournamentId, at }: { tournamentId: TournamentId; at: number }) => {
+const notifyOfStart = async (ctx: Ctx, { tournamentId, at }: { tournamentId: TournamentId; at: number }) => {
   const tournament = await findTournament(ctx.db, tournamentId, ctx.viewer)
-  // One that began long ago was made up later, as those of the demo are.
+  // The start of a demo tournament is in the past.
   if (tournament?.status !== 'running' || ctx.clock.now() - at > day) return
   const userIds: UserId[] = await findParticipants(ctx.db, tournamentId)
   const data = { tournamentId, tournamentName: tournament.name }

@@ -4,15 +4,15 @@ import type { Ctx } from '../../../../platform/context/ctx.ts'
 import type { Live } from '../../../../platform/realtime/index.ts'
 import { findModerators } from './managed-chats.store.ts'
 
-/** Changes within this time are told together, in milliseconds: then many messages cost one query, and no write waits for it. */
+/** Changes within this time, in milliseconds, are sent together: many messages then cost one query, and no write waits for it. */
 const pause = 250
 
-/** Tells those who moderate a chat that something has changed there. What a node has not told when it stops is seen at the next load. */
+/** Notifies the moderators of a chat that it has changed. What a stopped node did not send is seen at the next load of the page. */
 export const notifyModerators = (app: FastifyInstance, live: Live, ctx: Ctx): ((id: MatchId) => void) => {
   live.openOwn(chatTopics.managed)
   const changed = new Set<MatchId>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = async () => {
+  const send = async () => {
     timer = undefined
     const ids = [...changed]
     changed.clear()
@@ -23,7 +23,8 @@ export const notifyModerators = (app: FastifyInstance, live: Live, ctx: Ctx): ((
   return (id) => {
     changed.add(id)
     timer ??= setTimeout(
-      () => void tell().catch((fault: unknown) => ctx.log.warn({ err: fault }, 'moderators were not told of messages')),
+      () =>
+        void send().catch((fault: unknown) => ctx.log.warn({ err: fault }, 'moderators were not notified of messages')),
       pause,
     )
   }
