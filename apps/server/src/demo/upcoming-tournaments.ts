@@ -14,7 +14,7 @@ export const upcomingTournamentEvents = (community: Community, now: number): Tim
   ...drafts(community, now),
 ]
 
-/** Open to clubs; the captain's club has not joined. */
+/** Open to clubs. The club of the demo account `captain` has not entered. */
 const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
   const trophy = new DemoTournament(community)
   const enteredClubs = ['Real Scoglio', 'Pro Castagno', 'Dinamo Vesuvio', 'Rapid Murgia', 'Olimpia Sasso', 'US Grecale']

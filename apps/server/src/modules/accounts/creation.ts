@@ -11,28 +11,30 @@ import './events.ts'
  * USERNAME_USED.
  */
 export const createMany = async (ctx: Ctx, users: readonly NewUser[]): Promise<UserId[]> => {
-  const rows = users.map((user) => row(user, ctx.clock.now()))
+  const rows = users.map((user) => rowOf(user, ctx.clock.now()))
   await insert(ctx, rows)
   return rows.map(({ id }) => id)
 }
+
+const rowsPerInsert = 500
 
 type Rows = Parameters<typeof Store.insert>[1]
 
 /** Creates accounts and emits `users.created`. Throws USERNAME_USED. */
 export const insert = async (ctx: Ctx, rows: Rows): Promise<void> => {
-  for (let first = 0; first < rows.length; first += 500) {
-    await Store.insert(ctx.db, rows.slice(first, first + 500)).catch(throwUsernameUsed)
+  for (let first = 0; first < rows.length; first += rowsPerInsert) {
+    await Store.insert(ctx.db, rows.slice(first, first + rowsPerInsert)).catch(translateUsernameUsed)
   }
   await ctx.events.emit(ctx, 'users.created', { userIds: rows.map(({ id }) => id) })
 }
 
-/** Translates a taken name; any other error is thrown again. */
-export const throwUsernameUsed = (error: unknown): never => {
+/** Throws USERNAME_USED for the error of a taken username, and any other error unchanged. */
+export const translateUsernameUsed = (error: unknown): never => {
   if (isUniqueViolation(error, 'users_username')) throw new AppError('USERNAME_USED', { cause: error })
   throw error
 }
 
-const row = (user: NewUser, now: number) => ({
+const rowOf = (user: NewUser, now: number) => ({
   id: newId<UserId>(now),
   username: user.username,
   email: user.email ?? null,

@@ -2,7 +2,7 @@ import { limits, newId, usernameFault, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
-import { insert, throwUsernameUsed } from './creation.ts'
+import { insert, translateUsernameUsed } from './creation.ts'
 import type { User } from './user.ts'
 import * as Usernames from './profile/usernames.ts'
 import * as Store from './users.store.ts'
@@ -48,7 +48,7 @@ export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promi
   inTransaction(ctx, async (ctx) => {
     if (usernameFault(username)) throw new AppError('INVALID_NEW_USERNAME')
     if (Usernames.isReserved(username)) throw new AppError('USERNAME_USED')
-    const user = await Store.update(ctx.db, id, { username }).catch(throwUsernameUsed)
+    const user = await Store.update(ctx.db, id, { username }).catch(translateUsernameUsed)
     invariant(user, 'a renamed provisional user is missing')
     await ctx.events.emit(ctx, 'user.changed', { userId: id })
     return user

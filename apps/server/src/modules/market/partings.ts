@@ -3,11 +3,11 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import { pageOf, type Page, type Paging } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 import { Games } from '../games/index.ts'
-import { TeamPartings, Teams } from '../teams/index.ts'
+import { TeamDepartures, Teams } from '../teams/index.ts'
 
-/** A page of departures that wait for a notice or for the market, those due first, with their users and teams. */
+/** A page of departures that wait for a notice or for the market, in order of their due time, with their users and teams. */
 export const list = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging): Promise<Page<PendingParting>> => {
-  const { entries, count } = await TeamPartings.pending(ctx, gameId, paging)
+  const { entries, count } = await TeamDepartures.listPending(ctx, gameId, paging)
   const teams = new Map(
     (await Teams.findMany(ctx, idsOf<TeamId>(entries.map((row) => row.team_id)))).map((team) => [team.id, team]),
   )

@@ -24,7 +24,7 @@ export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   membersRoutes(app)
   linksRoutes(app)
   jobs.define('teams.part', (ctx, who) => Departures.completeDue(ctx, who))
-  events.on('game.marketOpened', (ctx, { gameId }) => Departures.scheduleAll(ctx, gameId))
+  events.on('game.marketOpened', (ctx, { gameId }) => Departures.enqueueWaiting(ctx, gameId))
   events.on('user.deleting', mustOwnNoTeam)
   events.on('user.erasing', leaveAll)
   DataExports.register(events, { name: 'teams', read: dataOf })

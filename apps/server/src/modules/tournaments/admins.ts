@@ -4,19 +4,19 @@ import { AppError } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 
 /**
- * Checks new tournament admins: USER_NOT_FOUND, TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER. A deleted account may stay
- * one of `present`, since a sign-in restores it, but cannot become one.
+ * Returns the ids of tournament admins without duplicates. A deleted account may stay one of the `current` admins, since a
+ * sign-in restores it, but cannot become one. Throws USER_NOT_FOUND and TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER.
  */
-export const adminsFrom = async (
+export const checkAdmins = async (
   ctx: Ctx,
   ids: readonly UserId[],
-  present: readonly UserId[] = [],
+  current: readonly UserId[] = [],
 ): Promise<UserId[]> => {
   const userIds = [...new Set(ids)]
   if (userIds.length === 0) return []
   const users = await Users.findMany(ctx, userIds)
-  const isGone = users.some(({ id, deleted_at }) => deleted_at !== null && !present.includes(id))
-  if (users.length < userIds.length || isGone) throw new AppError('USER_NOT_FOUND')
+  const addsDeleted = users.some(({ id, deleted_at }) => deleted_at !== null && !current.includes(id))
+  if (users.length < userIds.length || addsDeleted) throw new AppError('USER_NOT_FOUND')
   if (users.some((user) => user.provisional)) throw new AppError('TOURNAMENT_ADMIN_CANNOT_BE_PROVISIONAL_USER')
   return userIds
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, shownName, type Uploads } from '../../platform/http/index.ts'
 import { Games } from '../games/index.ts'
 import { History } from '../history/index.ts'
-import { adminsFrom } from './admins.ts'
+import { checkAdmins } from './admins.ts'
 import { hashPassword } from './password.ts'
 import { changeMatchDay, changeStatus } from './status/status.ts'
 import { mustAllow, mustManage, type TournamentRecord } from './tournament.ts'
@@ -122,7 +122,7 @@ const mustFit = async (ctx: Ctx, slots: number, tournament: TournamentRecord) =>
 const save = async (ctx: Ctx, tournament: TournamentRecord, patch: TournamentPatch, changes: Changes) => {
   const fields = Object.keys(changes)
   if (patch.adminIds !== undefined) {
-    await Store.replaceAdmins(ctx.db, tournament.id, await adminsFrom(ctx, patch.adminIds, tournament.admin_ids))
+    await Store.replaceAdmins(ctx.db, tournament.id, await checkAdmins(ctx, patch.adminIds, tournament.admin_ids))
     fields.push('adminIds')
   }
   if (fields.length === 0) return

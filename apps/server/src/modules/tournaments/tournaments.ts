@@ -9,7 +9,7 @@ import { Files } from '../files/index.ts'
 import { Games, type GameRecord } from '../games/index.ts'
 import { History } from '../history/index.ts'
 import { Payments } from '../payments/index.ts'
-import { adminsFrom } from './admins.ts'
+import { checkAdmins } from './admins.ts'
 import { releaseAll } from './fees/release-all.ts'
 import { hashPassword } from './password.ts'
 import { isHidden, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
@@ -110,7 +110,7 @@ export const create = async (
     await Games.mustHavePlatform(ctx, input.platformId)
     if (input.slots > game.max_participants) throw new AppError('TOO_MANY_PARTICIPANTS')
     await mustBePayable(ctx, input.price)
-    const adminIds = await adminsFrom(ctx, input.adminIds ?? [])
+    const adminIds = await checkAdmins(ctx, input.adminIds ?? [])
     await Users.lockActive(ctx, owner.id)
     const row = { ...rowOf(ctx, input, game), id, owner_id: owner.id }
     mustBeInOrder(row.start_date, row.end_date)

@@ -1,6 +1,6 @@
 import type { ErrorCode, GameId, TeamId, UserId } from '@agone/contract'
 import type { SignedIn } from '../../../src/platform/context/viewer.ts'
-import { notice } from '../../../src/modules/teams/departures/departures.ts'
+import { noticePeriods } from '../../../src/modules/teams/departures/departures.ts'
 
 /*
  * The rules of domain.md (sections 1 and 3) for users, teams and provisional users in games whose market opens and
@@ -75,7 +75,7 @@ export const requestDeparture = (world: World, team: ModelTeam, { user, side }: 
   const parting = team.partings.get(user)
   if (parting?.side === side) refuse(side === 'kick' ? 'ALREADY_KICKING' : 'ALREADY_LEAVING')
   if (parting) part(world, team, user)
-  else team.partings.set(user, { side, due: world.now + notice[side] })
+  else team.partings.set(user, { side, due: world.now + noticePeriods[side] })
 }
 export const cancel = (team: ModelTeam, user: UserId, side: Side): void => {
   mustHave(team, user)

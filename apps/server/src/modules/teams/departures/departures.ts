@@ -15,7 +15,7 @@ import * as Store from '../teams.store.ts'
 const hour = 60 * 60 * 1000
 
 /** The notice periods of one-sided departures (domain.md, section 3), in milliseconds. */
-export const notice: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
+export const noticePeriods: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
 
 /** Stores a one-sided departure and enqueues the job that completes it after the notice period. */
 export const create = async (
@@ -24,7 +24,7 @@ export const create = async (
   departure: { userId: UserId; side: PartingSide },
 ): Promise<void> => {
   const now = ctx.clock.now()
-  const due = new Date(now + notice[departure.side])
+  const due = new Date(now + noticePeriods[departure.side])
   await MemberStore.insertParting(ctx.db, {
     team_id: team.id,
     user_id: departure.userId,
@@ -55,9 +55,9 @@ export const complete = async (
 }
 
 /**
- * Run by the job of a departure. It depends only on the rows and the clock, so it may run twice, early, or after a
- * cancellation. While the market is closed the departure waits; the opening of the market enqueues it again
- * (`scheduleAll`).
+ * Completes a departure if it is due. The job may run twice, early, or after a cancellation, because this depends only on
+ * the rows and the clock. While the market is closed the departure waits; the opening of the market enqueues it again
+ * (`enqueueWaiting`).
  */
 export const completeDue = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -70,14 +70,14 @@ export const completeDue = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; user
     await complete(ctx, team, { userId, kind: parting.side === 'leave' ? 'left' : 'released' })
   })
 
-/** A page of pending departures, of all games or of one, those due first. */
-export const pending = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging) => ({
+/** A page of pending departures, of all games or of one, in order of their due time. */
+export const listPending = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging) => ({
   entries: await MemberStore.findAllPartings(ctx.db, gameId, paging),
   count: await MemberStore.countPartings(ctx.db, gameId),
 })
 
-/** Enqueues the departures of a game that waited for its market. */
-export const scheduleAll = async (ctx: Ctx, gameId: GameId): Promise<void> => {
+/** Enqueues the due departures of a game, which have waited for its market. */
+export const enqueueWaiting = async (ctx: Ctx, gameId: GameId): Promise<void> => {
   const now = new Date(ctx.clock.now())
   for (const due of await MemberStore.findAllDuePartings(ctx.db, gameId, now)) {
     await enqueueAt(ctx, { teamId: due.team_id, userId: due.user_id }, now)

@@ -15,7 +15,7 @@ import { isMember, mustAdminister, refuse, type TeamRecord } from '../team.ts'
 import { lockTeam } from '../teams.store.ts'
 
 /**
- * Creates the link at which a user claims a provisional user of the team, valid for 7 days and one use. Throws
+ * Creates the link with which a user claims a provisional user of the team, valid for 7 days and one use. Throws
  * PERMISSION_DENIED, USER_NOT_FOUND, NOT_IN_TEAM, and NOT_AVAILABLE_FOR_ENTITY_ERROR if the user is not provisional.
  */
 export const createLink = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<TeamLink> =>
@@ -23,7 +23,7 @@ export const createLink = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userI
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
     const guest = await Users.get(ctx, userId)
-    if (!(await isOfTeam(ctx, team, guest))) throw new AppError('NOT_IN_TEAM')
+    if (!(await mayOffer(ctx, team, guest))) throw new AppError('NOT_IN_TEAM')
     if (!guest.provisional) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     const link = await Links.create(ctx, { teamId, guestId: userId })
     await History.record(ctx, { action: 'makeClaimLink', entity: 'team', entityId: teamId, to: { userId } })
@@ -42,10 +42,10 @@ export const preview = async (
 }
 
 /**
- * An imported team has no members: its importer may offer claims for the provisional users of the same file, a later
- * owner for those that the file lined up for the team.
+ * Whether a team may offer the claim of a provisional user: of its members. An imported team has none: its importer may
+ * offer the provisional users of own imports, a later owner those in a line-up of the team.
  */
-const isOfTeam = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolean> => {
+const mayOffer = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolean> => {
   if (isMember(team, guest.id)) return true
   if (!guest.imported) return false
   if (team.imported && guest.created_by === team.owner_id) return true
@@ -63,7 +63,7 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
     const guest = guestId && (await Users.find(ctx, guestId))
     if (!guest) throw new AppError('BAD_CODE')
     for (const membership of await MemberStore.findAllTeamsOfMember(ctx.db, guestId)) {
-      await joinInstead(ctx, membership, { guestId, userId })
+      await takeOverMembership(ctx, membership, { guestId, userId })
     }
     await ctx.events.emit(ctx, 'user.claimed', { guestId, userId })
     // Another team may have offered the same provisional user, and a parallel call may have claimed it.
@@ -74,8 +74,8 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
 
 type Membership = { team_id: TeamId; game_id: GameId }
 
-/** The user replaces the provisional member. Pending departures of the latter are deleted. */
-const joinInstead = async (
+/** The user replaces the provisional member, whose pending departure is deleted. */
+const takeOverMembership = async (
   ctx: Ctx,
   membership: Membership,
   who: { guestId: UserId; userId: UserId },
@@ -97,7 +97,7 @@ const joinInstead = async (
   await ctx.events.emit(ctx, 'team.changed', { teamId })
 }
 
-/** Why the user cannot replace the provisional member. A member of the team joins nothing. */
+/** Why the user cannot replace the provisional member; undefined also for a user who is a member of the team already. */
 const replacementFault = async (
   ctx: Ctx,
   { team_id, game_id }: Membership,
@@ -117,8 +117,8 @@ export const claimFault = async (
     const fault = await replacementFault(ctx, membership, userId)
     if (fault) return fault
   }
-  const clashes = await ctx.events.ask(ctx, 'user.claimConflict', { guestId, userId })
-  return clashes.includes(true) ? 'ENTITY_CONFLICT' : undefined
+  const conflicts = await ctx.events.ask(ctx, 'user.claimConflict', { guestId, userId })
+  return conflicts.includes(true) ? 'ENTITY_CONFLICT' : undefined
 }
 
 const replaceGuest = async (ctx: Ctx, teamId: TeamId, who: { guestId: UserId; userId: UserId }) => {
