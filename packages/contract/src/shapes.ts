@@ -2,10 +2,10 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
 import { patterns } from './patterns.ts'
 
-/** `T` or null, as JSON has it. */
+/** The schema or null: JSON has no undefined. */
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
-/** One of the given texts. */
+/** One of the given strings. */
 export const OneOf = <const Values extends readonly string[]>(values: Values, options: { description?: string } = {}) =>
   Type.Unsafe<Values[number]>(Type.String({ ...options, enum: [...values] }))
 
@@ -18,7 +18,7 @@ export const Time = Type.String({ format: 'date-time' })
 /** A calendar day, `2026-11-21`. */
 export const Day = Type.String({ format: 'date' })
 
-/** The paged list of the specification; `nextPageToken` is opaque. `currentPage` is for lists with numbered pages. */
+/** A page of a list, as the specification defines it; `nextPageToken` is opaque. `currentPage` is for lists with numbered pages. */
 export const PageOf = <Schema extends TSchema>(entry: Schema) =>
   Type.Object({
     entries: Type.Array(entry),
@@ -31,31 +31,35 @@ export const PageOf = <Schema extends TSchema>(entry: Schema) =>
   })
 
 const PageSize = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, description: 'Entries of a page, by default 20.' }),
+  Type.Integer({
+    minimum: 1,
+    maximum: limits.pageSizeMax,
+    description: 'The number of entries of a page, by default 20.',
+  }),
 )
 
-/** The cursor of the next page, as the page before answered it. */
+/** The cursor of the next page, from the previous page. */
 export const PageToken = Type.Optional(
-  Type.String({ maxLength: 500, description: 'The nextPageToken of the page before; the first page without.' }),
+  Type.String({ maxLength: 500, description: 'The nextPageToken of the previous page; without it, the first page.' }),
 )
 
 /** `?page=&size=`: pages count from 1. */
 export const PageQuery = Type.Object({
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Which page, from 1.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'The number of the page, from 1.' })),
   size: PageSize,
 })
 
 /** `?name=&size=&page_token=`, the common part of every search. */
 export const SearchQuery = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 100, description: 'What to search for; everything without.' })),
+  name: Type.Optional(Type.String({ maxLength: 100, description: 'The text to search for; without it, everything.' })),
   size: PageSize,
   pageToken: PageToken,
 })
 
-/** A name or title: one line that shows something. */
+/** A name or title: one line with a visible character. */
 export const Name = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, pattern: patterns.name })
 
-/** The same where it may be missing, which is the empty text. */
+/** A name or title, or the empty text where it is missing. */
 export const OptionalName = (maxLength: number) => Type.String({ maxLength, pattern: patterns.optionalName })
 
 /** A stored file. Its address is `/cdn/public/{type}/{id}/{file.name}`; images take `size` and `format`. */
@@ -66,7 +70,7 @@ export const FileRef = Type.Object({
 })
 export type FileRef = Static<typeof FileRef>
 
-/** The parts of the address of a file without origin and query: its type, its id and its encoded name, which is no `.` or `..`. */
+/** Matches the path of a file; the groups are its type, its id and its encoded name, which is neither `.` nor `..`. */
 export const filePath = /^\/cdn\/public\/([a-z]+)\/([0-9a-f-]{36})\/((?!(?:\.|%2e){1,2}$)[^/?#\\]+)$/i
 
 /** The part of an image to keep, in source pixels. */
@@ -78,7 +82,7 @@ export const Crop = Type.Object({
 })
 export type Crop = Static<typeof Crop>
 
-/** The address of a public file, optionally a derived image. */
+/** The path and query of a public file; with `image`, of an image derived from it. `size` is its width in pixels. */
 export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' | 'avif' | 'png' | 'jpeg' } = {}) => {
   const search = new URLSearchParams()
   if (image.size) search.set('size', String(image.size))
@@ -87,8 +91,8 @@ export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' |
   return `/cdn/public/${file.type}/${file.id}/${encodeURIComponent(file.file.name)}${query}`
 }
 
-/** A secret of 192 random bits in an address, as base64url. */
+/** A secret of 192 random bits as base64url, for addresses. */
 export const SecretCode = (description: string) => Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description })
 
-/** The reason that a manager or staff gives for a decision. */
+/** The reason for a decision of a manager or of staff. */
 export const Reason = Type.String({ minLength: 3, maxLength: 1000, pattern: patterns.shown })

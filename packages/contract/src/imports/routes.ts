@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { GameId, PlatformId, TournamentId } from '../ids.ts'
 import { route } from '../route.ts'
 
-/** Import and export of season files. The body is the file itself, up to 10 MB; its faults name line and field. */
+/** Import and export of season files. The body is the file itself, up to 10 MB; errors of its content name the line and the field. */
 export const importRoutes = {
   create: route({
     name: 'importSeason',

@@ -2,7 +2,7 @@ import type { AlertId } from '@agone/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { AlertsTable } from './content.tables.ts'
-import { isShownAt } from './span.store.ts'
+import { isShownAt } from './period.store.ts'
 
 export type AlertRecord = Selectable<AlertsTable>
 

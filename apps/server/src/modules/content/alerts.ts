@@ -6,14 +6,14 @@ import { hasRole } from '../../platform/context/viewer.ts'
 import * as Changes from './changes.ts'
 import * as Store from './alerts.store.ts'
 import type { AlertRecord } from './alerts.store.ts'
-import { spanColumns, spanView } from './span.ts'
+import { periodColumns, periodView } from './period.ts'
 
 /** The row as the contract's Alert. */
 export const view = (alert: AlertRecord): Alert => ({
   id: alert.id,
   severity: alert.severity,
   text: alert.text,
-  ...spanView(alert),
+  ...periodView(alert),
   dismissible: alert.dismissible,
 })
 
@@ -35,8 +35,8 @@ export const create = (ctx: Ctx, input: NewAlert): Promise<AlertRecord> =>
   inTransaction(ctx, async (ctx) => {
     const id = newId<AlertId>(ctx.clock.now())
     const { severity, text, dismissible = true } = input
-    const span = spanColumns(input)
-    await Store.insertAlert(ctx.db, { id, severity, dismissible, text: JSON.stringify(text), ...span })
+    const period = periodColumns(input)
+    await Store.insertAlert(ctx.db, { id, severity, dismissible, text: JSON.stringify(text), ...period })
     await Changes.record(ctx, { action: 'create', entity: 'alert', entityId: id, to: input })
     return get(ctx, id)
   })
@@ -47,7 +47,7 @@ export const update = (ctx: Ctx, id: AlertId, changes: Partial<NewAlert>): Promi
     const before = await get(ctx, id)
     const { severity, text, dismissible } = changes
     await Store.updateAlert(ctx.db, id, {
-      ...spanColumns(changes, before),
+      ...periodColumns(changes, before),
       ...(severity === undefined ? {} : { severity }),
       ...(text === undefined ? {} : { text: JSON.stringify(text) }),
       ...(dismissible === undefined ? {} : { dismissible }),

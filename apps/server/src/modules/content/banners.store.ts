@@ -2,7 +2,7 @@ import type { BannerId } from '@agone/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { BannersTable } from './content.tables.ts'
-import { isShownAt } from './span.store.ts'
+import { isShownAt } from './period.store.ts'
 
 export type BannerRecord = Selectable<BannersTable>
 

@@ -7,14 +7,14 @@ import { Files } from '../files/index.ts'
 import * as Changes from './changes.ts'
 import * as Store from './banners.store.ts'
 import type { BannerRecord } from './banners.store.ts'
-import { spanColumns, spanView } from './span.ts'
+import { periodColumns, periodView } from './period.ts'
 
 /** The row as the contract's Banner. */
 export const view = (banner: BannerRecord): Banner => ({
   id: banner.id,
   image: banner.image,
   url: banner.url,
-  ...spanView(banner),
+  ...periodView(banner),
   order: banner.ordinal,
 })
 
@@ -38,11 +38,11 @@ type Picture = { image?: FileRef; files?: Uploads<'image'> | undefined }
 export const create = async (ctx: Ctx, { image, files, ...input }: NewBanner & Picture): Promise<BannerRecord> => {
   await Files.prepare(ctx, imageIn(ctx, files))
   return inTransaction(ctx, async (ctx) => {
-    const span = spanColumns(input)
+    const period = periodColumns(input)
     const picture = image ?? (await keepImage(ctx, files))
     if (!picture) throw new AppError('BODY_INVALID')
     const id = newId<BannerId>(ctx.clock.now())
-    await Store.insertBanner(ctx.db, { id, image: JSON.stringify(picture), url: input.url ?? null, ...span })
+    await Store.insertBanner(ctx.db, { id, image: JSON.stringify(picture), url: input.url ?? null, ...period })
     await Changes.record(ctx, { action: 'create', entity: 'banner', entityId: id, to: { ...input, image: picture } })
     return get(ctx, id)
   })
@@ -57,10 +57,10 @@ export const update = async (
   await Files.prepare(ctx, imageIn(ctx, files))
   return inTransaction(ctx, async (ctx) => {
     const before = await get(ctx, id)
-    const span = spanColumns(changes, before)
+    const period = periodColumns(changes, before)
     const image = await keepImage(ctx, files)
     await Store.updateBanner(ctx.db, id, {
-      ...span,
+      ...period,
       ...(changes.url === undefined ? {} : { url: changes.url }),
       ...(image ? { image: JSON.stringify(image) } : {}),
     })

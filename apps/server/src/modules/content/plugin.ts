@@ -8,7 +8,7 @@ import { indexArticleNames } from './articles/search/names.ts'
 import { answerSearch } from './articles/search/search.ts'
 import { findUsedFiles } from './files.store.ts'
 import { findHistoryNames } from './names.store.ts'
-import { noticesRoutes } from './notices.routes.ts'
+import { bannersAndAlertsRoutes } from './banners-and-alerts.routes.ts'
 import { partnersRoutes } from './partners.routes.ts'
 
 /**
@@ -19,7 +19,7 @@ export const contentPlugin = (app: FastifyInstance, bus?: Bus): void => {
   articlesRoutes(app)
   announceArticles(app)
   partnersRoutes(app)
-  noticesRoutes(app)
+  bannersAndAlertsRoutes(app)
   History.answerNames(app.platform.events, findHistoryNames)
   Files.answerUses(app.platform.events, findUsedFiles)
   answerSearch(app.platform.events, bus && indexArticleNames(app, bus))

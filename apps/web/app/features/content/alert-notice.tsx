@@ -1,4 +1,4 @@
-import type { AlertSeverity } from '@agone/contract/content/routes/notices'
+import type { AlertSeverity } from '@agone/contract/content/routes/banners-and-alerts'
 import { Notice } from '../../ui/notice/notice.tsx'
 
 const tones = { info: 'info', success: 'good', warning: 'warn', danger: 'bad' } as const satisfies Record<

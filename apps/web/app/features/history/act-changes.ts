@@ -1,5 +1,5 @@
 import { toCamelCase } from '@agone/contract/case'
-import { alertSeverities } from '@agone/contract/content/routes/notices'
+import { alertSeverities } from '@agone/contract/content/routes/banners-and-alerts'
 import { historyFields, type HistoryField } from '@agone/contract/history/routes'
 import { matchStatuses } from '@agone/contract/matches/routes/matches'
 import { statuses } from '@agone/contract/tournaments/routes/tournaments'

@@ -1,5 +1,5 @@
 import { articleRoutes } from '@agone/contract/content/routes/articles'
-import { alertRoutes, bannerRoutes } from '@agone/contract/content/routes/notices'
+import { alertRoutes, bannerRoutes } from '@agone/contract/content/routes/banners-and-alerts'
 import { partnerRoutes } from '@agone/contract/content/routes/partners'
 import { engineOf } from '@agone/contract/games/rules'
 import { gameRoutes } from '@agone/contract/games/routes/games'

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { route } from '../../route.ts'
 import { Nullable, Time } from '../../shapes.ts'
 
-/** A device with a session. Names are those of makers (`Firefox`, `Android`), the same in every language. */
+/**
+ * A device with a session. Names are those of products (`Firefox`, `Android`), the same in every language. `client` is the
+ * application that signed in.
+ */
 export const Session = Type.Object({
   id: Type.String(),
   current: Type.Boolean(),
@@ -14,7 +17,7 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/** "Your devices". `POST /logout/all` ends all sessions. */
+/** The sessions of the caller ("Your devices"). `POST /logout/all` ends all sessions. */
 export const sessionRoutes = {
   list: route({
     name: 'listSessions',

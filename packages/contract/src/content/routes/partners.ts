@@ -36,7 +36,7 @@ export const partnerRoutes = {
     path: '/esports/v2/partners',
     summary: 'Active partners; with show=all the others too, for ADMIN',
     query: Type.Object({
-      show: Type.Optional(OneOf(['active', 'all'], { description: '`all`: the others too, for ADMIN.' })),
+      show: Type.Optional(OneOf(['active', 'all'], { description: '`all`: also the inactive ones, for ADMIN only.' })),
     }),
     answer: Type.Array(Partner),
     errors: ['PERMISSION_DENIED_ERROR'],

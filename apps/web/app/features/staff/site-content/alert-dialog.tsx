@@ -4,7 +4,7 @@ import {
   type Alert,
   type AlertSeverity,
   type NewAlert,
-} from '@agone/contract/content/routes/notices'
+} from '@agone/contract/content/routes/banners-and-alerts'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'

@@ -1,4 +1,4 @@
-import { alertRoutes, type Alert } from '@agone/contract/content/routes/notices'
+import { alertRoutes, type Alert } from '@agone/contract/content/routes/banners-and-alerts'
 import { call } from '../../../lib/api/browser.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'

@@ -1,4 +1,4 @@
-import { bannerRoutes, type Banner } from '@agone/contract/content/routes/notices'
+import { bannerRoutes, type Banner } from '@agone/contract/content/routes/banners-and-alerts'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'

@@ -1,4 +1,4 @@
-import { bannerRoutes, type Banner } from '@agone/contract/content/routes/notices'
+import { bannerRoutes, type Banner } from '@agone/contract/content/routes/banners-and-alerts'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useOrder } from '../../../lib/lists/use-order.ts'

@@ -1,4 +1,4 @@
-import { alertRoutes, bannerRoutes, type Alert, type Banner } from '@agone/contract/content/routes/notices'
+import { alertRoutes, bannerRoutes, type Alert, type Banner } from '@agone/contract/content/routes/banners-and-alerts'
 import { partnerRoutes, type Partner } from '@agone/contract/content/routes/partners'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'

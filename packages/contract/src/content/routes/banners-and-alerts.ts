@@ -4,23 +4,24 @@ import { route } from '../../route.ts'
 import { FileRef, LocalizedText, Name, Nullable, OneOf, Time } from '../../shapes.ts'
 import { patterns } from '../../patterns.ts'
 
-const Span = { from: Nullable(Time), to: Nullable(Time) }
+/** When a banner or an alert is shown; null means no limit on that side. */
+const period = { from: Nullable(Time), to: Nullable(Time) }
 
 /** A picture with a link on the home page: to a page of the site (`/…`) or to any web address. */
 export const Banner = Type.Object({
   id: BannerId,
   image: FileRef,
   url: Nullable(Type.String()),
-  ...Span,
+  ...period,
   order: Type.Integer(),
 })
 export type Banner = Static<typeof Banner>
 
-/** What a banner is made from, beside its image. */
+/** The fields of a new banner, except its image. */
 export const NewBanner = Type.Partial(
   Type.Object({
     url: Nullable(Type.String({ maxLength: 500, pattern: patterns.link })),
-    ...Span,
+    ...period,
   }),
 )
 export type NewBanner = Static<typeof NewBanner>
@@ -28,7 +29,7 @@ export type NewBanner = Static<typeof NewBanner>
 export const alertSeverities = ['info', 'success', 'warning', 'danger'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
 
-/** How an alert looks. */
+/** The severity of an alert, which decides its colour and order. */
 export const AlertSeverity = OneOf(alertSeverities)
 
 /** An alert above the home page. */
@@ -36,17 +37,17 @@ export const Alert = Type.Object({
   id: AlertId,
   severity: AlertSeverity,
   text: LocalizedText,
-  ...Span,
+  ...period,
   dismissible: Type.Boolean(),
 })
 export type Alert = Static<typeof Alert>
 
-const Line = Name(300)
+const OneLine = Name(300)
 
 /** The text of an alert, one line in each language. */
-export const AlertText = Type.Object({ it: Line, en: Line })
+export const AlertText = Type.Object({ it: OneLine, en: OneLine })
 
-/** What an alert is made from; without a time it is shown at once, or for ever. */
+/** The fields of a new alert. Without `from` it is shown at once, without `to` for ever. */
 export const NewAlert = Type.Object({
   severity: AlertSeverity,
   text: AlertText,
@@ -56,8 +57,8 @@ export const NewAlert = Type.Object({
 })
 export type NewAlert = Static<typeof NewAlert>
 
-const show = Type.Object({
-  show: Type.Optional(OneOf(['now', 'all'], { description: '`all`: the others too, for ADMIN.' })),
+const ListQuery = Type.Object({
+  show: Type.Optional(OneOf(['now', 'all'], { description: '`all`: also those not shown now, for ADMIN only.' })),
 })
 const done = { status: 204, answer: null, errors: ['UNKNOWN_ERROR'] } as const
 const bannerParams = Type.Object({ id: BannerId })
@@ -69,8 +70,8 @@ export const bannerRoutes = {
     name: 'listBanners',
     method: 'GET',
     path: '/esports/v2/banners',
-    summary: 'Banners to show now, in order; with show=all the others too, for ADMIN',
-    query: show,
+    summary: 'Banners shown now, in order; with show=all also the others, for ADMIN only',
+    query: ListQuery,
     answer: Type.Array(Banner),
     errors: ['PERMISSION_DENIED_ERROR'],
   }),
@@ -121,8 +122,8 @@ export const alertRoutes = {
     name: 'listAlerts',
     method: 'GET',
     path: '/esports/v2/alerts',
-    summary: 'Alerts to show now, most severe first; with show=all the others too, for ADMIN',
-    query: show,
+    summary: 'Alerts shown now, most severe first; with show=all also the others, for ADMIN only',
+    query: ListQuery,
     answer: Type.Array(Alert),
     errors: ['PERMISSION_DENIED_ERROR'],
   }),

@@ -8,7 +8,7 @@ import * as Banners from './banners.ts'
 const admin = staff('ADMIN')
 
 /** Banners and alerts of the home page. */
-export const noticesRoutes = (app: FastifyInstance): void => {
+export const bannersAndAlertsRoutes = (app: FastifyInstance): void => {
   banners(app)
   alerts(app)
 }
