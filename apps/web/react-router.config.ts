@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 import { readFile, writeFile } from 'node:fs/promises'
 import { precompress } from './precompress.ts'
 import { shortenManifest } from './short-manifest.ts'
-import { nameBuild } from './worker-plugin.ts'
+import { insertVersion } from './worker-plugin.ts'
 
 export default {
   ssr: true,
@@ -12,7 +12,7 @@ export default {
     const client = `${reactRouterConfig.buildDirectory}/client`
     const version = await shortenManifest(`${client}/assets`)
     const worker = `${client}/sw.js`
-    await writeFile(worker, nameBuild(await readFile(worker, 'utf8'), version))
+    await writeFile(worker, insertVersion(await readFile(worker, 'utf8'), version))
     await precompress(client)
   },
 } satisfies Config

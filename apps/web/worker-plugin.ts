@@ -3,15 +3,15 @@ import { build, type Plugin } from 'vite'
 
 const source = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
 
-/** Stands for the version of the build until that is known (`nameBuild`). */
-const placeholder = '__BUILD_OF_THE_SITE__'
+/** Stands for the version of the build, which is known only at the end of the build (`insertVersion`). */
+const placeholder = '__VERSION_OF_THE_BUILD__'
 
 /** The service worker with everything it imports, as one script without exports. */
-const bundle = async (buildId: string): Promise<string> => {
+const bundle = async (version: string): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { __BUILD__: JSON.stringify(buildId) },
+    define: { __BUILD__: JSON.stringify(version) },
     build: {
       write: false,
       minify: false,
@@ -25,13 +25,13 @@ const bundle = async (buildId: string): Promise<string> => {
   return script
 }
 
-/** The script of the worker with the version of the build, which pages have in their manifest of routes. */
-export const nameBuild = (worker: string, version: string): string => {
-  if (!worker.includes(placeholder)) throw new Error('the service worker does not name its build')
+/** Puts the version of the build into the script of the worker. Pages read the same version in their manifest of routes. */
+export const insertVersion = (worker: string, version: string): string => {
+  if (!worker.includes(placeholder)) throw new Error('the service worker has no placeholder for its version')
   return worker.replaceAll(placeholder, version)
 }
 
-/** Writes the service worker at the root: the scope of a worker is the folder that it is in. */
+/** Writes the service worker to the root of the site: its scope is the folder of its script. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   async generateBundle() {

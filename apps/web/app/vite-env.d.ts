@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** The `version` of the package, put in by vite.config.ts. */
+/** The `version` in package.json; vite.config.ts defines it. */
 declare const __VERSION__: string

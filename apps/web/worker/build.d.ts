@@ -1,2 +1,2 @@
-/** The build of the site that the worker belongs to; the build replaces it (react-router.config.ts). */
+/** The version of the build that the worker belongs to; inserted by react-router.config.ts. */
 declare const __BUILD__: string

@@ -3,9 +3,9 @@ import { readTokens } from './storage.ts'
 
 const loadAccount = () => import('../api/browser.ts').then(({ account }) => account)
 
-/** Connects the session with the API, whose code is loaded if there is a token: visitors do not need it. */
+/** Connects the session with the API. Its code is loaded only if there is a token: visitors do not need it. */
 export const connectSession = (): void => {
   session.connect(loadAccount)
-  // It is loaded during hydration. An error is thrown again when the session uses it.
+  // Loading starts during hydration. An error is ignored here: it is thrown again when the session uses the code.
   if (readTokens(sessionStore)) loadAccount().catch(() => undefined)
 }

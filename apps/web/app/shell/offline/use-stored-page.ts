@@ -7,37 +7,37 @@ import { watchNetwork } from '../../lib/offline/watch-network.ts'
 import { safePath } from '../../lib/session/safe-path.ts'
 
 /** `retry` loads the missing page over the network. */
-type Result = { state: 'none' | 'opening' } | { state: 'missing'; retry: () => void }
+type StoredPage = { state: 'none' | 'opening' } | { state: 'missing'; retry: () => void }
 
 /**
- * Opens the stored page that this one was shown for; returns `missing` if there is none, and then loads it over the network once that
- * is back.
+ * For the offline page, which is shown in place of the page `?to=`: opens the stored data of that page. If nothing is stored, returns
+ * `missing`, and loads the page over the network as soon as there is one again.
  */
-export const useStoredPage = (): Result => {
+export const useStoredPage = (): StoredPage => {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const to = new URLSearchParams(search).get('to')
-  const [missing, setMissing] = useState<string>()
+  const [missingPath, setMissingPath] = useState<string>()
   useEffect(() => {
     if (to === null) return undefined
     const control = new AbortController()
     const open = async () => {
-      // The page that could not be opened, if it was another one than the one that was reloaded.
+      // If the router could not load the page of a link, it has reloaded the page with the link, which is then in `to`.
       const path = takeInterruptedNavigation() ?? safePath(to)
       const page = await findPage(path).catch(() => undefined)
       if (control.signal.aborted) return
       if (page) await navigate(path + hash, { replace: true })
-      else setMissing(path)
+      else setMissingPath(path)
     }
     void open()
     return () => control.abort()
   }, [to, hash, navigate])
   useEffect(
-    () => (missing === undefined ? undefined : watchNetwork(() => window.location.replace(missing + hash))),
-    [missing, hash],
+    () => (missingPath === undefined ? undefined : watchNetwork(() => window.location.replace(missingPath + hash))),
+    [missingPath, hash],
   )
   if (!isHydrated || to === null) return { state: 'none' }
-  if (missing === undefined) return { state: 'opening' }
-  return { state: 'missing', retry: () => window.location.replace(missing + hash) }
+  if (missingPath === undefined) return { state: 'opening' }
+  return { state: 'missing', retry: () => window.location.replace(missingPath + hash) }
 }

@@ -12,8 +12,8 @@ export type PodiumPlace = {
 }
 
 /**
- * The first three: shown second, first, third, but in their own order for screen readers. `place` is the text of the
- * position.
+ * The first three places, from left to right: second, first, third. For screen readers they stay in order. `place` is the
+ * text of the position.
  */
 export const Podium = ({ places }: { places: readonly PodiumPlace[] }) => (
   <ol className={styles.podium}>

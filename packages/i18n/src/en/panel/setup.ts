@@ -28,8 +28,8 @@ export const setup = {
   gamesTitle: 'What do you play?',
   gamesText:
     'Begin with a ready game: its reports, points and rules are there. One or two are enough, others can be added when they are needed.',
-  gates: 'Reports and market',
-  gatesText: 'They begin open. Close and open them whenever you want, also at a fixed date.',
+  switches: 'Reports and market',
+  switchesText: 'They begin open. Close and open them whenever you want, also at a fixed date.',
   tournament: 'The first tournament',
   tournamentHint: 'format and invites',
   tournamentTitle: 'The first tournament',

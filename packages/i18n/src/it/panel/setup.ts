@@ -26,8 +26,8 @@ export const setup = {
   gamesTitle: 'A che cosa si gioca?',
   gamesText:
     'Parti da un gioco pronto: referto, punti e regole ci sono già. Ne bastano uno o due, gli altri si aggiungono quando servono.',
-  gates: 'Referti e mercato',
-  gatesText: 'Partono aperti. Si chiudono e si riaprono quando vuoi, anche a una data fissata.',
+  switches: 'Referti e mercato',
+  switchesText: 'Partono aperti. Si chiudono e si riaprono quando vuoi, anche a una data fissata.',
   tournament: 'Il primo torneo',
   tournamentHint: 'formula e inviti',
   tournamentTitle: 'Il primo torneo',

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { confirmIdentity } from '../confirm-identity.tsx'
 import { refreshOwn, usePasskeys } from '../own-queries.ts'
-import { addPasskey, deviceName, supportsPasskeys, passkeyFault } from './passkeys.ts'
+import { addPasskey, defaultPasskeyName, supportsPasskeys, passkeyErrorKey } from './passkeys.ts'
 
 /** The passkeys of the user: list, add, remove. */
 export const PasskeysPanel = () => {
@@ -106,7 +106,7 @@ const usePasskeyActions = () => {
       })
     // Errors of the browser have texts of their own.
     await act(() =>
-      confirmed().catch((fault: unknown) => void showToast({ text: t(passkeyFault(fault)), kind: 'bad' })),
+      confirmed().catch((fault: unknown) => void showToast({ text: t(passkeyErrorKey(fault)), kind: 'bad' })),
     )
   }
   const remove = ({ id, name }: Passkey) =>
@@ -129,11 +129,11 @@ const PasskeyName = () => {
     <Input
       name="name"
       label={t('profile.passkeyName')}
-      defaultValue={deviceName(window.navigator.userAgent)}
+      defaultValue={defaultPasskeyName(window.navigator.userAgent)}
       maxLength={60}
       autoComplete="off"
     />
   )
 }
 
-const nameIn = (form: FormData) => textIn(form, 'name') || deviceName(window.navigator.userAgent)
+const nameIn = (form: FormData) => textIn(form, 'name') || defaultPasskeyName(window.navigator.userAgent)

@@ -9,8 +9,8 @@ import { codeOf } from '../../../lib/api/error-code.ts'
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /**
- * Creates a passkey: options of the server, the browser's dialog, then the server stores it. The browser library is
- * loaded only here.
+ * Creates a passkey: fetches options from the server, opens the dialog of the browser, and has the server store the
+ * result. The library for the dialog is loaded only here.
  */
 export const addPasskey = async (name: string, confirmation: Confirmation): Promise<void> => {
   const [{ options }, { startRegistration }] = await Promise.all([
@@ -21,8 +21,8 @@ export const addPasskey = async (name: string, confirmation: Confirmation): Prom
   await call(passkeyRoutes.add, { body: { name, response } })
 }
 
-/** The text of an error of the server or of the browser's passkey dialog. */
-export const passkeyFault = (fault: unknown): PlainTextKey => {
+/** The key of the text for an error of the server or of the browser's passkey dialog. */
+export const passkeyErrorKey = (fault: unknown): PlainTextKey => {
   if (fault instanceof ApiError || !(fault instanceof Error)) return `errors.${codeOf(fault)}`
   switch (fault.name) {
     case 'NotAllowedError':
@@ -35,6 +35,7 @@ export const passkeyFault = (fault: unknown): PlainTextKey => {
   }
 }
 
+/** Operating systems: a part of the user agent, and the name. */
 const systems = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
@@ -44,6 +45,6 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A default name: the operating system of this browser. */
-export const deviceName = (userAgent: string): string =>
-  systems.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'Passkey'
+/** The default name of a passkey: the operating system of a user agent. */
+export const defaultPasskeyName = (userAgent: string): string =>
+  systems.find(([token]) => userAgent.includes(token))?.[1] ?? 'Passkey'

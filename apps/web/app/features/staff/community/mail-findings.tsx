@@ -9,22 +9,22 @@ import styles from './community.module.css'
 const tones = { ok: 'good', missing: 'warn', failed: 'bad', unknown: 'neutral' } as const
 
 /** What a test mail found: the mail server, the sending, and three records of the domain. */
-export const MailFindings = ({ found }: { found: MailTest }) => {
+export const MailFindings = ({ result }: { result: MailTest }) => {
   const t = useT()
   return (
     <Rows label={t('community.mailFindings')}>
-      <Finding name={t('community.server')} finding={found.server} text={serverText(t, found)} />
-      {found.server === 'ok' ? (
-        <Finding name={t('community.sent')} finding={found.sent} text={sentText(t, found)} />
+      <Finding name={t('community.server')} finding={result.server} text={serverText(t, result)} />
+      {result.server === 'ok' ? (
+        <Finding name={t('community.sent')} finding={result.sent} text={sentText(t, result)} />
       ) : null}
-      {found.server === 'missing' ? null : <Records found={found} />}
+      {result.server === 'missing' ? null : <Records result={result} />}
     </Rows>
   )
 }
 
 /** The records that the domain of the sender should have, with the line to add where one is missing. */
-const Records = ({ found }: { found: MailTest }) => {
-  const { spf, dkim, dmarc, domain } = found
+const Records = ({ result }: { result: MailTest }) => {
+  const { spf, dkim, dmarc, domain } = result
   const t = useT()
   const record = `_dmarc.${domain}. TXT "v=DMARC1; p=none"`
   return (
@@ -34,7 +34,7 @@ const Records = ({ found }: { found: MailTest }) => {
         finding={spf}
         text={t(spf === 'ok' ? 'community.spfOk' : spf === 'missing' ? 'community.spfMissing' : 'community.dnsUnknown')}
       />
-      <Finding name={t('community.dkim')} finding={dkim} text={dkimText(t, found)} />
+      <Finding name={t('community.dkim')} finding={dkim} text={dkimText(t, result)} />
       <Finding
         name={t('community.dmarc')}
         finding={dmarc}

@@ -17,12 +17,12 @@ import { confirmMail } from './queries.ts'
 export const MailPanel = ({ setup: { mailConfirmedAt } }: { setup: Setup }) => {
   const t = useT()
   const { act, busy, fault } = useAct()
-  const [found, setFound] = useState<MailTest>()
+  const [result, setResult] = useState<MailTest>()
   const [selector, setSelector] = useState('')
   const { errorAt, rest } = assignFaults(fault, ['dkimSelector'])
   const dkimSelector = selector.trim().toLowerCase()
   const body = dkimSelector === '' ? {} : { dkimSelector }
-  const send = () => act(async () => setFound(await call(communityRoutes.testMail, { body })))
+  const send = () => act(async () => setResult(await call(communityRoutes.testMail, { body })))
   return (
     <Panel
       title={t('community.mail')}
@@ -51,19 +51,19 @@ export const MailPanel = ({ setup: { mailConfirmedAt } }: { setup: Setup }) => {
           onChange={(event) => setSelector(event.currentTarget.value)}
         />
         <div className="row">
-          <Button variant={found ? 'outline' : 'primary'} icon="send" loading={busy} onClick={() => void send()}>
-            {t(found ? 'community.sendAgain' : 'community.sendTest')}
+          <Button variant={result ? 'outline' : 'primary'} icon="send" loading={busy} onClick={() => void send()}>
+            {t(result ? 'community.sendAgain' : 'community.sendTest')}
           </Button>
         </div>
         <FaultNotice fault={rest} />
-        {found ? <MailFindings found={found} /> : null}
-        {found?.sent === 'ok' ? <Arrived key={found.code} code={found.code} /> : null}
+        {result ? <MailFindings result={result} /> : null}
+        {result?.sent === 'ok' ? <ArrivalQuestion key={result.code} code={result.code} /> : null}
       </div>
     </Panel>
   )
 }
 
-const Arrived = ({ code }: { code: string }) => {
+const ArrivalQuestion = ({ code }: { code: string }) => {
   const t = useT()
   const { act, busy } = useAct(undefined, { faultToast: true })
   const [answer, setAnswer] = useState<'yes' | 'no'>()

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
 import { useSetup } from '../community/queries.ts'
-import { useFirstHour } from '../setup/first-hour.ts'
+import { useSetupProgress } from '../setup/setup-progress.ts'
 import { nextOf, steps } from '../setup/steps.ts'
 
 /** The progress of the setup (“The first hour”), until it is finished. */
@@ -15,7 +15,7 @@ export const SetupPanel = () => {
 
 const OpenSteps = () => {
   const t = useT()
-  const { data } = useFirstHour()
+  const { data } = useSetupProgress()
   if (data === undefined) return null
   const { done } = data
   const count = t('setup.stepsDone', { count: done.size, steps: steps.length })

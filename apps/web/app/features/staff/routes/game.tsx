@@ -27,7 +27,7 @@ const admin = 'ADMIN'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuGames'), noindex: true }))
 
-/** Fields, points, stables, market and reports of one game, for ADMIN. */
+/** Fields, points and stables of one game, for ADMIN. */
 export default function GameRoute() {
   const { id } = useParams()
   return (

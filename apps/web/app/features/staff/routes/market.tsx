@@ -17,7 +17,7 @@ const admin = 'ADMIN'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuMarket'), noindex: true }))
 
-/** The market and the reports of every game, for ADMIN. */
+/** The switches of the market and of reports of every game, and the pending departures, for ADMIN. */
 export default function MarketRoute() {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { RequireRole } from '../../../shell/require-role.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
 import { UnsavedGuard } from '../../accounts/index.ts'
-import { useFirstHour, type FirstHour } from '../setup/first-hour.ts'
+import { useSetupProgress, type SetupProgress } from '../setup/setup-progress.ts'
 import styles from '../setup/setup.module.css'
 import { StepContent } from '../setup/step-content.tsx'
 import { StepFooter } from '../setup/step-footer.tsx'
@@ -25,8 +25,8 @@ export default function SetupRoute() {
     <RequireRole role={admin}>
       <div className="page">
         <Hero title={t('shell.firstHour')} meta={<span>{t('setup.intro')}</span>} />
-        <QueryResult query={useFirstHour()} placeholder={<SkeletonCards cards={3} label={t('shell.loading')} />}>
-          {(hour) => <Path hour={hour} />}
+        <QueryResult query={useSetupProgress()} placeholder={<SkeletonCards cards={3} label={t('shell.loading')} />}>
+          {(progress) => <Path progress={progress} />}
         </QueryResult>
         <UnsavedGuard />
       </div>
@@ -34,23 +34,23 @@ export default function SetupRoute() {
   )
 }
 
-const Path = ({ hour }: { hour: FirstHour }) => {
+const Path = ({ progress }: { progress: SetupProgress }) => {
   const t = useT()
   const [search] = useSearchParams()
   // Saving what makes a step done must not lead on to the next one.
-  const [start] = useState(() => nextOf(hour.done))
+  const [start] = useState(() => nextOf(progress.done))
   const step = stepOf(search.get('step'), start)
   return (
     <div className={styles.path}>
-      <StepList current={step} done={hour.done} />
+      <StepList current={step} done={progress.done} />
       <section key={step} className={styles.step} aria-labelledby="step">
         <header className={styles.head}>
           <p className="label">{t('setup.stepOf', { step: steps.indexOf(step) + 1, steps: steps.length })}</p>
           <h2 id="step">{t(`setup.${step}Title`)}</h2>
           <p>{t(`setup.${step}Text`)}</p>
         </header>
-        <StepContent step={step} hour={hour} />
-        <StepFooter step={step} hour={hour} />
+        <StepContent step={step} progress={progress} />
+        <StepFooter step={step} progress={progress} />
       </section>
     </div>
   )

@@ -9,7 +9,7 @@ import { useGames } from '../market/game-switches.ts'
 import { staffKey } from '../queries.ts'
 import { stepsDone } from './steps.ts'
 
-/** All tournaments by their number, and the newest. */
+/** A page with the newest tournament; its `resultsCount` is the number of all. */
 const useTournaments = () =>
   useQuery({
     queryKey: [...staffKey, 'tournaments'],
@@ -18,7 +18,7 @@ const useTournaments = () =>
   })
 
 /** The data of the setup, and which of its steps are done. */
-export const useFirstHour = () => {
+export const useSetupProgress = () => {
   const [community, setup, games, platforms, tournaments] = [
     useCommunityData(),
     useSetup(),
@@ -32,7 +32,7 @@ export const useFirstHour = () => {
           community: community.data,
           setup: setup.data,
           games: games.data,
-          gamesAt: games.dataUpdatedAt,
+          gamesUpdatedAt: games.dataUpdatedAt,
           platforms: platforms.data,
           tournament: tournaments.data.entries[0],
           done: stepsDone({
@@ -47,7 +47,7 @@ export const useFirstHour = () => {
   return combineQueries([community, setup, games, platforms, tournaments], all)
 }
 
-export type FirstHour = NonNullable<ReturnType<typeof useFirstHour>['data']>
+export type SetupProgress = NonNullable<ReturnType<typeof useSetupProgress>['data']>
 
 /** Finishes the setup: the overview no longer shows it. */
 export const finishSetup = async (): Promise<void> => {

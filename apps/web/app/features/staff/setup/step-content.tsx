@@ -12,27 +12,27 @@ import { GamesPanel } from '../games/games-panel.tsx'
 import { PlatformsPanel } from '../games/platforms-panel.tsx'
 import { StarterCards } from '../games/starter-cards.tsx'
 import { GameSwitchesPanel } from '../market/game-switches-panel.tsx'
-import type { FirstHour } from './first-hour.ts'
+import type { SetupProgress } from './setup-progress.ts'
 import type { Step } from './steps.ts'
 import { TournamentStep } from './tournament-step.tsx'
 
-/** The forms of a step: those of the panel's own pages. */
-export const StepContent = ({ step, hour }: { step: Step; hour: FirstHour }) => {
+/** The panels of a setup step, the same as on the pages of the management. */
+export const StepContent = ({ step, progress }: { step: Step; progress: SetupProgress }) => {
   switch (step) {
     case 'brand':
-      return <Brand hour={hour} />
+      return <Brand progress={progress} />
     case 'entity':
-      return <Entity hour={hour} />
+      return <Entity progress={progress} />
     case 'mail':
-      return <MailPanel setup={hour.setup} />
+      return <MailPanel setup={progress.setup} />
     case 'games':
-      return <Games hour={hour} />
+      return <Games progress={progress} />
     case 'tournament':
-      return <TournamentStep hour={hour} />
+      return <TournamentStep progress={progress} />
   }
 }
 
-const Brand = ({ hour: { community } }: { hour: FirstHour }) => (
+const Brand = ({ progress: { community } }: { progress: SetupProgress }) => (
   <>
     <IdentityPanel community={community} />
     <div className={styles.panels}>
@@ -44,7 +44,7 @@ const Brand = ({ hour: { community } }: { hour: FirstHour }) => (
   </>
 )
 
-const Entity = ({ hour: { community } }: { hour: FirstHour }) => {
+const Entity = ({ progress: { community } }: { progress: SetupProgress }) => {
   const t = useT()
   return (
     <>
@@ -55,7 +55,7 @@ const Entity = ({ hour: { community } }: { hour: FirstHour }) => {
   )
 }
 
-const Games = ({ hour: { games, gamesAt, platforms } }: { hour: FirstHour }) => {
+const Games = ({ progress: { games, gamesUpdatedAt, platforms } }: { progress: SetupProgress }) => {
   const t = useT()
   return (
     <>
@@ -64,10 +64,10 @@ const Games = ({ hour: { games, gamesAt, platforms } }: { hour: FirstHour }) => 
       <PlatformsPanel platforms={platforms} />
       {games.length === 0 ? null : (
         <section className="stack">
-          <h3>{t('setup.gates')}</h3>
-          <p className="muted">{t('setup.gatesText')}</p>
+          <h3>{t('setup.switches')}</h3>
+          <p className="muted">{t('setup.switchesText')}</p>
           {games.map((game) => (
-            <GameSwitchesPanel key={game.id} game={game} now={gamesAt} />
+            <GameSwitchesPanel key={game.id} game={game} now={gamesUpdatedAt} />
           ))}
         </section>
       )}

@@ -3,12 +3,12 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
-import { finishSetup, type FirstHour } from './first-hour.ts'
+import { finishSetup, type SetupProgress } from './setup-progress.ts'
 import styles from './setup.module.css'
 import { steps, type Step } from './steps.ts'
 
 /** Buttons for the previous and the next step; the last step finishes the setup. An unfinished step can be skipped. */
-export const StepFooter = ({ step, hour: { community, done } }: { step: Step; hour: FirstHour }) => {
+export const StepFooter = ({ step, progress: { community, done } }: { step: Step; progress: SetupProgress }) => {
   const t = useT()
   const at = steps.indexOf(step)
   const [before, after] = [steps[at - 1], steps[at + 1]]

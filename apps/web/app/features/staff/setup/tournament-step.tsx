@@ -12,10 +12,10 @@ import { Input } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
-import type { FirstHour } from './first-hour.ts'
+import type { SetupProgress } from './setup-progress.ts'
 
 /** The first tournament: created with its form; participants join by its link. */
-export const TournamentStep = ({ hour: { tournament, done } }: { hour: FirstHour }) => {
+export const TournamentStep = ({ progress: { tournament, done } }: { progress: SetupProgress }) => {
   const t = useT()
   if (tournament)
     return (
