@@ -7,8 +7,8 @@ const main = inRoot('apps', 'server', 'src', 'main.ts')
 const endWithParent = pathToFileURL(inRoot('scripts', 'lib', 'end-with-parent.mjs')).href
 
 /**
- * glibc has a heap for every thread and returns little of it: compiling the database leaves 60 MB. With two heaps, and mmap for
- * larger blocks, it returns them. Other C libraries ignore these variables.
+ * glibc has a heap (arena) for each thread and returns little freed memory to the system: compiling the database leaves 60 MB.
+ * With two arenas, and thresholds in bytes for mmap and trimming, it returns them. Other C libraries ignore these variables.
  */
 const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '65536' }
 
