@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { RouteSpec } from '@agone/contract'
-import { rightOf } from './row.ts'
+import { invalidTokens, rightOf } from './row.ts'
 import { callers, RightsScene, type Answer, type Caller } from './scene.ts'
 import { calls, callOf, rowOf } from './table.ts'
 import { testProduct, type TestProduct } from '../support/product.ts'
@@ -19,17 +19,19 @@ const send = async (scene: RightsScene, spec: RouteSpec, who: Caller): Promise<A
     assert.ok(ids[name], `${callOf(spec)}: its request names no ${name}`)
     return encodeURIComponent(ids[name])
   })
-  return scene.call(who, spec.method, query ? `${path}?${query}` : path, sent)
+  const caller = invalidTokens[who] ? sceneOfReaders() : scene
+  return caller.call(who, spec.method, query ? `${path}?${query}` : path, sent)
 }
 
 /** True if one actor's call can prevent the next one's: not if each actor has an own entity. */
 const changesSharedData = ({ method, path }: RouteSpec) =>
   method !== 'GET' && path.includes(':') && !path.includes('/@me')
 
-/** Calls that only read share one scene: creating its users costs most. */
+/** Calls that only read share one scene, and so do callers with an invalid token: creating users costs most. */
 let readers: RightsScene | undefined
+const sceneOfReaders = (): RightsScene => (readers ??= new RightsScene(product))
 const sceneFor = ({ method }: RouteSpec): RightsScene =>
-  method === 'GET' ? (readers ??= new RightsScene(product)) : new RightsScene(product)
+  method === 'GET' ? sceneOfReaders() : new RightsScene(product)
 
 /**
  * The wrong responses to one call. Callers without the right come first, so that the data is unchanged for the others.

@@ -55,7 +55,7 @@ export const expectedOfEmpty = ({ may, empty }: AccessRow, actor: Actor): string
 }
 
 /** Invalid tokens, and the errors for them. */
-const invalidTokens: Partial<Record<Caller, string>> = {
+export const invalidTokens: Partial<Record<Caller, string>> = {
   banned: 'BANNED_ERROR',
   deleted: 'AUTHORIZATION_INVALID',
   guest: 'AUTHORIZATION_INVALID',
