@@ -41,13 +41,18 @@ const runApi = async ({ words, isWhole }) => {
   const isWanted = (file) => words.length === 0 || words.some((word) => file.includes(word))
   const isEmbedded = (file) => isWhole || words.length > 0 || touchesDatabase.test(file)
   const needsOwnProcess = (file) => startsProduct.test(file)
-  if (filesOf('api').some((file) => isWanted(file) && needsSite.test(file))) await build()
+  // The build uses one processor: files that do not need the site run meanwhile.
+  const site = filesOf('api').some((file) => isWanted(file) && needsSite.test(file)) ? build() : undefined
+  // Whoever waits for it gets its error.
+  site?.catch(() => undefined)
+  const readyFor = (file) => (needsSite.test(file) ? site : undefined)
   return withPostgres((url) => {
     const onEmbedded = {
       suite: 'api',
       includes: (file) => isWanted(file) && (!url || (isEmbedded(file) && !onlyOn.postgres.test(file))),
       needsOwnProcess,
       env: { TEST_DATABASES: 'embedded' },
+      readyFor,
     }
     if (!url) console.log('PostgreSQL is not installed here: the embedded database runs all tests.\n')
     const onPostgres = {
@@ -55,6 +60,7 @@ const runApi = async ({ words, isWhole }) => {
       includes: (file) => isWanted(file) && !onlyOn.embedded.test(file),
       needsOwnProcess,
       env: { TEST_DATABASE_URL: url },
+      readyFor,
     }
     return url ? runNodeTests(onEmbedded, onPostgres) : runNodeTests(onEmbedded)
   })

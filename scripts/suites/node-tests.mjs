@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesUnder } from '../lib/files.mjs'
@@ -7,6 +6,7 @@ import { pinnedEnv } from '../lib/pinned-node.mjs'
 import { inRoot } from '../lib/root.mjs'
 import { runNode } from '../lib/run.mjs'
 import { inTemporaryFolder, none, readReport, sum } from './counts.mjs'
+import { expectedSeconds } from './slow-files.mjs'
 
 const suiteScript = (name) => inRoot('scripts', 'suites', name)
 const asUrl = (path) => pathToFileURL(path).href
@@ -26,16 +26,17 @@ const shardsPerProcessor = 2
 /** A process costs up to five seconds before its first test. */
 const filesPerShard = 10
 
-/** Divides the files into shards of about the same size: largest first, each to the smallest shard. */
+const shardOf = (files) => ({ files, seconds: files.reduce((total, file) => total + expectedSeconds(file), 0) })
+
+/** Divides the files into shards that take about the same time: longest first, each to the shortest shard. */
 const divide = (files, count) => {
-  const shards = Array.from({ length: Math.min(count, files.length) }, () => ({ files: [], size: 0 }))
-  const sized = files.map((file) => ({ file, size: statSync(inRoot(file)).size }))
-  for (const { file, size } of sized.toSorted((one, other) => other.size - one.size)) {
-    const smallest = shards.reduce((least, shard) => (shard.size < least.size ? shard : least))
-    smallest.files.push(file)
-    smallest.size += size
+  const shards = Array.from({ length: Math.min(count, files.length) }, () => shardOf([]))
+  for (const file of files.toSorted((one, other) => expectedSeconds(other) - expectedSeconds(one))) {
+    const shortest = shards.reduce((least, shard) => (shard.seconds < least.seconds ? shard : least))
+    shortest.files.push(file)
+    shortest.seconds += expectedSeconds(file)
   }
-  return shards.map((shard) => shard.files)
+  return shards
 }
 
 /** A shard that fails without naming a test (a crash, a file that does not load) is one failure. */
@@ -79,24 +80,42 @@ const runShard = (files, env) =>
     return { ...resultOf(report, code), codes: readReport(codesFile) ?? [] }
   })
 
-/** The shards of one group: files that `needsOwnProcess` selects come first, because they take longest. */
-const shardsOf = ({ suite, includes = () => true, needsOwnProcess = () => false, env = {} }) => {
+/** The shards of one group. */
+const shardsOf = ({
+  suite,
+  includes = () => true,
+  needsOwnProcess = () => false,
+  readyFor = () => undefined,
+  env = {},
+}) => {
   const files = filesOf(suite).filter(includes)
   const sharing = files.filter((file) => !needsOwnProcess(file))
   const shards = divide(sharing, Math.min(maxProcesses * shardsPerProcessor, Math.ceil(sharing.length / filesPerShard)))
-  return [...files.filter(needsOwnProcess).map((file) => [file]), ...shards].map((each) => ({ files: each, env }))
+  const alone = files.filter(needsOwnProcess).map((file) => shardOf([file]))
+  return [...alone, ...shards].map((shard) => ({ ...shard, readyFor, env }))
+}
+
+const runWhenReady = async ({ files, readyFor, env }) => {
+  try {
+    await Promise.all(files.map(readyFor))
+  } catch (error) {
+    console.log(`FAULT  ${error.message}`)
+    return { ...resultOf(undefined), codes: [] }
+  }
+  return runShard(files, env)
 }
 
 /**
- * Runs test files, several processes side by side and each with a shard of the files. A group says which files of a
- * `suite` run (`includes`), which of them need a process of their own (`needsOwnProcess`), and what is added to the environment.
- * Resolves to `counts`, to the seconds of each file and to the error `codes` that API tests were answered.
+ * Runs test files, several processes side by side and each with a shard of the files, longest first. A group says which files of a
+ * `suite` run (`includes`), which of them need a process of their own (`needsOwnProcess`), what has to be there before a file runs (`readyFor`,
+ * a promise or undefined), and what is added to the environment. Resolves to `counts`, to the seconds of each file and to the error
+ * `codes` that API tests were answered.
  */
 export const runNodeTests = async (...groups) => {
-  const queue = groups.flatMap(shardsOf)
+  const queue = groups.flatMap(shardsOf).toSorted((one, other) => other.seconds - one.seconds)
   const results = []
   const work = async () => {
-    for (let shard = queue.shift(); shard; shard = queue.shift()) results.push(await runShard(shard.files, shard.env))
+    for (let shard = queue.shift(); shard; shard = queue.shift()) results.push(await runWhenReady(shard))
   }
   await Promise.all(Array.from({ length: maxProcesses }, work))
   return {
