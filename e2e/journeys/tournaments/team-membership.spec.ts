@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { transfersOf, createGame, type CreatedGame } from '../../support/market.ts'
 import { freshName, password, type Person } from '../../support/people.ts'
@@ -74,6 +75,32 @@ test('the owner invites a player, who gets a notification with a link to the tea
   const brunosTeams = new Teams(brunos, t)
   await expect(brunosTeams.invites()).toContainText(name)
   await expectNotification(brunosTeams, t('shell.notificationTeamInvite', { username: anna.username, team: name }))
+})
+
+test('on a phone the owner reminds the player, who has not answered, once a day; the player is notified again', async ({
+  browser,
+  origin,
+  t,
+}) => {
+  const phone = await anna.window(browser, { viewport: { width: 390, height: 844 } })
+  const teams = new Teams(phone, t)
+  const invite = teams.pending().getByRole('listitem').filter({ hasText: bruno.username })
+  const reminded = invite.getByRole('button', { name: new RegExp(`^${t('teams.remindedAt', { time: '.+' })}$`) })
+  const path = `${origin}/management/my_teams/${teamId}`
+  await goTo(phone, path)
+  await invite.getByRole('button', { name: t('teams.remind'), exact: true }).click()
+  await expect(teams.shell.toast(t('teams.reminded', { name: bruno.username }))).toBeVisible()
+  await expect(reminded).toBeDisabled()
+  await expect(reminded).toBeFocused()
+  await expect(invite).toContainText(new RegExp(t('teams.awaitsReminded', { time: '.+' })))
+  await expectAccessible(phone)
+  await goTo(phone, path)
+  await expect(reminded).toBeDisabled()
+  await expect(invite.getByRole('button', { name: t('teams.remind'), exact: true })).toBeHidden()
+  await phone.context().close()
+  await goTo(brunos, '/management/my_teams')
+  const text = t('shell.notificationTeamInviteAgain', { username: anna.username, team: name })
+  await expectNotification(new Teams(brunos, t), text)
 })
 
 test('the owner cancels the invite, which disappears for the player, and sends another one', async ({ t }) => {

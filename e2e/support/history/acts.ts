@@ -102,6 +102,7 @@ export const otherActs = {
   'team.removeAdmin': 'the owner of a team',
   'team.kick': 'the owner of a team',
   'team.keep': 'the owner of a team',
+  'team.remindInvited': 'the owner of a team',
   'team.makeInviteLink': 'the owner of a team',
   'team.makeClaimLink': 'the owner of a team',
   'team.addProvisionalUser': 'the owner of a team',

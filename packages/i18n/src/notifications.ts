@@ -13,7 +13,8 @@ export const notificationText = (reader: Reader, { type, data }: Pick<Notificati
   sentences[type](reader, data)
 
 const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Data) => string>> = {
-  TEAM_INVITE: ({ t }, data) => t('shell.notificationTeamInvite', inTeam(data)),
+  TEAM_INVITE: ({ t }, data) =>
+    t(data.reminder ? 'shell.notificationTeamInviteAgain' : 'shell.notificationTeamInvite', inTeam(data)),
   TEAM_KICK: ({ t }, data) => t('shell.notificationTeamKick', inTeam(data)),
   TEAM_LEAVE_REQUEST: ({ t }, data) => t('shell.notificationTeamLeave', inTeam(data)),
   TEAM_JOIN: ({ t }, data) => t('shell.notificationTeamJoin', inTeam(data)),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {
+  inviteReminderRoutes,
   inviteRoutes,
   ownAccountRoutes,
   partingRoutes,
@@ -103,6 +104,15 @@ export const teamsAccess: AccessTable = {
   },
   'GET /esports/v2/teams/:id/inviteLink': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'POST /esports/v2/teams/:id/inviteLink': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: teamRequest },
+  'GET /esports/v2/teams/:id/inviteReminders': { ...teamAdmins, empty: 'TEAM_NOT_FOUND', request: teamRequest },
+  'POST /esports/v2/teams/:id/inviteReminders': {
+    ...teamAdmins,
+    empty: 'TEAM_NOT_FOUND',
+    request: async (scene) => {
+      const { id, invited } = await scene.team()
+      return { ids: { id }, body: { user_id: invited } }
+    },
+  },
   'POST /esports/v2/teams/:id/invites': {
     ...teamAdmins,
     empty: 'TEAM_NOT_FOUND',
@@ -207,6 +217,7 @@ const teamsThemselves: MakeConflicts = async (scene) => {
     row(teamRoutes.update, 'TEAM_CONFLICT', other.owner, { params: { id: other.id }, body: { name: team.name } }),
     row(teamRoutes.remove, 'ENTITY_CONFLICT', first.owner, { params: { id: first.team.id } }),
     await repeated(inviteRoutes.send, 'USER_ALREADY_INVITED', owner, { params, body: { userId: invited.id } }),
+    row(inviteReminderRoutes.send, 'USER_NOT_INVITED', owner, { params, body: { userId: stranger.id } }),
     row(inviteRoutes.join, 'ALREADY_TEAM_MEMBER', member, { params }),
     await repeated(teamAdminRoutes.add, 'ALREADY_ADMIN', owner, { params, body: { userId: member.id } }),
     row(teamAdminRoutes.remove, 'NOT_ADMIN', owner, { params: { ...params, userId: plain.id } }),

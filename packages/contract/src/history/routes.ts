@@ -34,6 +34,7 @@ export const historyActs = {
     'removeAdmin',
     'kick',
     'keep',
+    'remindInvited',
     'makeInviteLink',
     'makeClaimLink',
     'addProvisionalUser',

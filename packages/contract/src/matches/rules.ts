@@ -41,9 +41,6 @@ export const reportDueAt = ({ reportedAt, scheduledAt, reportsUntil }: ReportTim
   return end === Infinity ? undefined : end
 }
 
-/** How long after a request for its report a side can be asked again, in milliseconds. */
-export const reportRequestPause = 24 * hour
-
 /** A match as its participant sees it. `represents`: the participant may report for the side, whose report `reportExists`. */
 export type MatchOfParticipant = {
   status: MatchStatus

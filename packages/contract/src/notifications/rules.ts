@@ -27,6 +27,9 @@ export const topicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
   ARTICLE_PUBLISHED: 'articles',
 }
 
+/** How long after a reminder that one user sent to another the next one can be sent, in milliseconds. */
+export const reminderPause = 24 * 3_600_000
+
 const channels = (site: boolean, push: boolean, mail: boolean): Channels => ({ site, push, mail })
 
 /** The channels of each topic until the reader chooses others. */

@@ -73,6 +73,7 @@ export const shell = {
   moreNotifications: 'Show earlier ones',
   notificationsFailed: 'Notifications do not load.',
   notificationTeamInvite: '{username} invites you to {team}.',
+  notificationTeamInviteAgain: '{username} reminds you: the invite to {team} waits for your answer.',
   notificationTeamKick: '{username} releases you from {team}.',
   notificationTeamLeave: '{username} asks to leave {team}.',
   notificationTeamJoin: '{username} joins {team}.',

@@ -71,6 +71,7 @@ export const shell = {
   moreNotifications: 'Mostra le precedenti',
   notificationsFailed: 'Le notifiche non si caricano.',
   notificationTeamInvite: '{username} ti invita in {team}.',
+  notificationTeamInviteAgain: '{username} ti sollecita: l’invito in {team} aspetta la tua risposta.',
   notificationTeamKick: '{username} ti rilascia da {team}.',
   notificationTeamLeave: '{username} chiede di lasciare {team}.',
   notificationTeamJoin: '{username} entra in {team}.',

@@ -27,7 +27,13 @@ export type TeamMembersTable = {
   joined_at: Date
 }
 
-export type TeamInvitesTable = { team_id: TeamId; user_id: UserId; invited_by: UserId | null; created_at: Date }
+export type TeamInvitesTable = {
+  team_id: TeamId
+  user_id: UserId
+  invited_by: UserId | null
+  created_at: Date
+  reminded_at: Generated<Date | null>
+}
 
 export type PartingSide = 'leave' | 'kick'
 

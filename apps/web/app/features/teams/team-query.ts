@@ -1,4 +1,5 @@
 import type { TeamId, UserId } from '@agone/contract/ids'
+import { inviteReminderRoutes } from '@agone/contract/teams/routes/invite-reminders'
 import { teamLinkRoutes } from '@agone/contract/teams/routes/links'
 import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -38,6 +39,13 @@ export const useInviteLink = (id: TeamId) =>
 export const makeInviteLink = async (id: TeamId): Promise<void> => {
   queries.setQueryData(inviteLinkKey(id), await call(teamLinkRoutes.makeInvite, { params: { id } }))
 }
+
+/** When invited users were last reminded, for the admins of the team. Below the key of the team: a reminder ends with its invite. */
+export const useInviteReminders = (id: TeamId) =>
+  useQuery({
+    queryKey: ['team', id, 'invite-reminders'],
+    queryFn: ({ signal }) => call(inviteReminderRoutes.list, { params: { id } }, { signal }),
+  })
 
 /** The ids of users who are invited, leaving or released. */
 export const pendingIn = (team: Pick<Team, 'invitedIds' | 'leaveIds' | 'kickIds'>): UserId[] => [

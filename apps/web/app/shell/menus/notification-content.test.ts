@@ -32,6 +32,12 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     to: '/management/my_teams',
   },
   {
+    type: 'TEAM_INVITE',
+    data: { teamId, teamName: 'Virtus', username: 'capo', reminder: true },
+    text: 'capo ti sollecita: l’invito in Virtus aspetta la tua risposta.',
+    to: '/management/my_teams',
+  },
+  {
     type: 'TEAM_KICK',
     data: { teamId, teamName: 'Virtus', username: 'capo' },
     text: 'capo ti rilascia da Virtus.',

@@ -37,7 +37,8 @@ export const NotificationType = OneOf(notificationTypes)
 /**
  * The subject of a notification: ids for links, and the names at that time for its text. `userId` and `username` are
  * the user whom it concerns, not its recipient. `scheduledAt` is the kick-off of a match (null: it has none any more), `proposedTimes`
- * those that its other side proposes, `until` when its reports close, `participantIds` the users whom `matchName` names.
+ * those that its other side proposes, `until` when its reports close, `participantIds` the users whom `matchName` names. `reminder` is true
+ * if the invite was sent before.
  */
 export const NotificationData = Type.Partial(
   Type.Object({
@@ -45,6 +46,7 @@ export const NotificationData = Type.Partial(
     teamName: Type.String(),
     userId: UserId,
     username: Type.String(),
+    reminder: Type.Boolean(),
     ticketId: TicketId,
     ticketNumber: Type.Integer(),
     tournamentId: TournamentId,

@@ -34,6 +34,7 @@ export const acts = {
   'team.removeAdmin': 'removed a team admin',
   'team.kick': 'released a player',
   'team.keep': 'took a release back',
+  'team.remindInvited': 'asked for the answer to an invite',
   'team.makeInviteLink': 'created an invite link',
   'team.makeClaimLink': 'created a link to claim a guest',
   'team.addProvisionalUser': 'added a guest',

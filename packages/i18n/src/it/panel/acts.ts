@@ -34,6 +34,7 @@ export const acts = {
   'team.removeAdmin': 'ha tolto un admin di squadra',
   'team.kick': 'ha rilasciato un giocatore',
   'team.keep': 'ha annullato un rilascio',
+  'team.remindInvited': 'ha sollecitato la risposta a un invito',
   'team.makeInviteLink': 'ha creato un link d’invito',
   'team.makeClaimLink': 'ha creato un link per reclamare un ospite',
   'team.addProvisionalUser': 'ha aggiunto un ospite',

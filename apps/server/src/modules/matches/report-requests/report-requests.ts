@@ -1,7 +1,7 @@
-import { reportRequestPause, type EntryId, type ReportRequest, type TournamentId } from '@agone/contract'
+import { reminderPause, type EntryId, type ReportRequest, type TournamentId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { AppError, invariant } from '../../../platform/http/index.ts'
+import { AppError, invariant, remindedToday } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import { Notifications } from '../../notifications/index.ts'
@@ -59,7 +59,7 @@ const note = (ctx: Ctx, { id }: MatchRef, entryIds: readonly EntryId[]): Promise
     entryIds,
     senderId: ctx.viewer.kind === 'user' ? ctx.viewer.id : null,
     at: new Date(now),
-    before: new Date(now - reportRequestPause),
+    before: new Date(now - reminderPause),
   })
 }
 
@@ -72,16 +72,11 @@ const noticeOf = async ({ db, viewer }: Ctx, match: MatchRef) => {
 
 const nobodyToAsk = { path: '', reason: 'nobodyToAsk' } as const
 
-const hour = 3_600_000
-
-const againAt = ({ sent_at }: Store.RequestRow): number => sent_at.getTime() + reportRequestPause
+const againAt = ({ sent_at }: Store.RequestRow): number => sent_at.getTime() + reminderPause
 
 /** The first side that can be asked again says how long it takes. */
-const tooEarly = ({ clock }: Ctx, requests: readonly Store.RequestRow[]): AppError => {
-  const left = Math.min(...requests.map(againAt)) - clock.now()
-  const faults = [{ path: '', reason: 'askedToday', values: { count: Math.ceil(left / hour) } }] as const
-  return new AppError('RATE_LIMIT', { retryAfter: Math.ceil(left / 1000), faults })
-}
+const tooEarly = ({ clock }: Ctx, requests: readonly Store.RequestRow[]): AppError =>
+  remindedToday(Math.min(...requests.map(againAt)) - clock.now())
 
 const requestView = (row: Store.RequestRow): ReportRequest => ({
   matchId: row.match_id,

@@ -1,7 +1,8 @@
-import { inviteRoutes, partingRoutes, teamAdminRoutes } from '@agone/contract'
+import { inviteReminderRoutes, inviteRoutes, partingRoutes, teamAdminRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
 import * as Admins from './admins.ts'
+import * as InviteReminders from './invite-reminders.ts'
 import * as Invites from './invites.ts'
 import * as Kicks from './kicks.ts'
 import * as Leaves from '../departures/leaves.ts'
@@ -13,6 +14,7 @@ import * as Teams from '../teams.ts'
 /** The calls about the members of a team. */
 export const membersRoutes = (app: FastifyInstance): void => {
   inviting(app)
+  reminding(app)
   parting(app)
   administering(app)
 }
@@ -29,6 +31,17 @@ const inviting = (app: FastifyInstance): void => {
   serve(app, inviteRoutes.join, {
     ...teamOptions,
     handler: (ctx, { loaded }) => Invites.accept(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
+  })
+}
+
+const reminding = (app: FastifyInstance): void => {
+  serve(app, inviteReminderRoutes.send, {
+    ...teamAdminOptions,
+    handler: (ctx, { loaded, body }) => InviteReminders.send(ctx, { teamId: loaded.id, userId: body.userId }),
+  })
+  serve(app, inviteReminderRoutes.list, {
+    ...teamAdminOptions,
+    handler: (ctx, { loaded }) => InviteReminders.list(ctx, loaded.id),
   })
 }
 

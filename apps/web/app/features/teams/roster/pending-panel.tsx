@@ -1,11 +1,13 @@
 import type { User } from '@agone/contract/accounts/routes/users'
+import type { InviteReminder } from '@agone/contract/teams/routes/invite-reminders'
 import { inviteRoutes } from '@agone/contract/teams/routes/invites'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import type { ReactNode } from 'react'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { call } from '../../../lib/api/browser.ts'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { useNow } from '../../../lib/i18n/use-now.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -13,27 +15,37 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { useMemberActions } from './member-menu.tsx'
 import { PartingDate } from './parting-date.tsx'
 import styles from './pending-panel.module.css'
-import { pendingIn, useUsersByIds, useTeamRefresh } from '../team-query.ts'
+import { RemindButton } from './remind-button.tsx'
+import { lastReminder } from './reminders.ts'
+import { pendingIn, useInviteReminders, useUsersByIds, useTeamRefresh } from '../team-query.ts'
 
 /** For admins: users who are invited, want to leave or were released. */
 export const PendingPanel = ({ team }: { team: Team }) => {
   const t = useT()
   const users = useUsersByIds(pendingIn(team))
+  const reminders = useInviteReminders(team.id)
   const isEmpty = team.invitedIds.length + team.leaveIds.length + team.kickIds.length === 0
+  const placeholder = <SkeletonRows rows={1} label={t('teams.loading')} />
   return (
     <Panel title={t('teams.pending')}>
       {isEmpty ? (
         <p className="muted">{t('teams.nothingPending')}</p>
       ) : (
-        <QueryResult query={users} placeholder={<SkeletonRows rows={1} label={t('teams.loading')} />}>
-          {(found) => <List team={team} users={found} />}
+        <QueryResult query={users} placeholder={placeholder}>
+          {(found) =>
+            // Without the times the buttons are there, and the server refuses what is too early.
+            reminders.isPending ? placeholder : <List team={team} users={found} reminders={reminders.data ?? []} />
+          }
         </QueryResult>
       )}
     </Panel>
   )
 }
 
-const List = ({ team, users }: { team: Team; users: readonly User[] }) => {
+type ListProps = { team: Team; users: readonly User[]; reminders: readonly InviteReminder[] }
+
+const List = ({ team, users, reminders }: ListProps) => {
+  const now = useNow()
   const usersOf = (ids: Team['memberIds']) => users.filter((user) => ids.includes(user.id))
   return (
     <ul className={styles.list}>
@@ -44,7 +56,13 @@ const List = ({ team, users }: { team: Team; users: readonly User[] }) => {
         <KickedRow key={user.id} team={team} user={user} />
       ))}
       {usersOf(team.invitedIds).map((user) => (
-        <InvitedRow key={user.id} team={team} user={user} />
+        <InvitedRow
+          key={user.id}
+          team={team}
+          user={user}
+          reminder={reminders.find(({ userId }) => userId === user.id)}
+          now={now}
+        />
       ))}
     </ul>
   )
@@ -76,8 +94,11 @@ const KickedRow = ({ team, user }: PendingRowProps) => {
   )
 }
 
-const InvitedRow = ({ team, user }: PendingRowProps) => {
+type InvitedRowProps = PendingRowProps & { reminder: InviteReminder | undefined; now: number }
+
+const InvitedRow = ({ team, user, reminder, now }: InvitedRowProps) => {
   const t = useT()
+  const formats = useFormats()
   const { act } = useAct(useTeamRefresh(team.id), { faultToast: true })
   const params = { id: team.id, userId: user.id }
   const name = user.username
@@ -87,11 +108,16 @@ const InvitedRow = ({ team, user }: PendingRowProps) => {
       success: t('teams.revoked', { name }),
       undo: { run: sendAgain, success: t('teams.invited', { name }) },
     })
+  const again = lastReminder(reminder, now)?.againAt
+  const note = again ? t('teams.awaitsReminded', { time: formats.relative(again, now) }) : t('teams.awaitsAnswer')
   return (
-    <Row user={user} text={t('teams.isInvited')} note={t('teams.awaitsAnswer')}>
-      <Button size="sm" variant="outline" onClick={revoke}>
-        {t('teams.revoke')}
-      </Button>
+    <Row user={user} text={t('teams.isInvited')} note={note}>
+      <div className="row">
+        <RemindButton team={team} user={user} reminder={reminder} now={now} />
+        <Button size="sm" variant="outline" onClick={revoke}>
+          {t('teams.revoke')}
+        </Button>
+      </div>
     </Row>
   )
 }

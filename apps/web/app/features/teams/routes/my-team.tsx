@@ -24,7 +24,7 @@ import { FirstOwnerPanel } from '../settings/first-owner-panel.tsx'
 import { InvitePanel } from '../links/invite-panel.tsx'
 import { ManagedRoster, Pending } from '../signed-in-parts.tsx'
 import { SeasonGuests } from '../roster/season-guests.tsx'
-import { pendingIn, useInviteLink, useTeam, useUsersByIds } from '../team-query.ts'
+import { pendingIn, useInviteLink, useInviteReminders, useTeam, useUsersByIds } from '../team-query.ts'
 import { TeamSettings } from '../settings/team-settings.tsx'
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => idInPath<TeamId>(params['id'])
@@ -54,8 +54,9 @@ const ManagedTeam = ({ team }: { team: Team }) => {
   const members = useUsersByIds(team.memberIds)
   const pending = useUsersByIds(pendingIn(team))
   const link = useInviteLink(team.id)
+  const reminders = useInviteReminders(team.id)
   // All at once: what loads later would move what is below it.
-  if (members.isPending || pending.isPending || link.isPending) return <PageSpinner />
+  if (members.isPending || pending.isPending || link.isPending || reminders.isPending) return <PageSpinner />
   // The creator of a team is a member of it: only teams of an imported season have none.
   const isImported = team.memberIds.length === 0
   return (
