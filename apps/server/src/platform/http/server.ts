@@ -9,6 +9,7 @@ import { snapshotOf } from '../db/index.ts'
 import { ResponseCache } from '../response-cache/response-cache.ts'
 import { unlimitedDiskSpace, type DiskSpace } from '../storage/index.ts'
 import { registerParsers } from './body/body.ts'
+import { serializerOf } from './body/serialize.ts'
 import type { Platform } from './routing/platform.ts'
 import { AppError } from './app-error.ts'
 import { refuseWritesOnFullDisk } from './limits/full-disk.ts'
@@ -58,6 +59,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   const ownParts = { routes: [], responses, traffic, requests, limits: rateLimits(parts) }
   app.decorate('platform', { diskSpace: unlimitedDiskSpace, ...parts, ...ownParts })
   app.setErrorHandler(errorHandler(log))
+  app.setSerializerCompiler(serializerOf)
   const common = commonHeaders(config.publicUrl)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
   refuseWritesOnFullDisk(app)

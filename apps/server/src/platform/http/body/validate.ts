@@ -1,8 +1,9 @@
-import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type Options } from 'ajv'
 import formats from 'ajv-formats'
 import type { TSchema } from 'typebox'
 import { AppError, type Fault } from '../app-error.ts'
 import { faultsOf, validationError } from './faults.ts'
+import { lazy } from './lazy.ts'
 import { answerSchema, requestSchema } from './schema.ts'
 
 const ajvWith = (options: Options): Ajv => {
@@ -29,12 +30,7 @@ export const checkOf = <Value>(
   schema: TSchema | undefined,
   kind: keyof typeof kinds,
 ): ((value: unknown, bytes?: number) => Value) => {
-  // Compiled at the first call, because most processes never serve most routes, and each validator takes memory and
-  // time.
-  const compiled = (ajv: Ajv) => {
-    let check: ValidateFunction<Value> | undefined
-    return () => (check ??= ajv.compile<Value>(schema ? requestSchema(schema) : { not: {} }))
-  }
+  const compiled = (ajv: Ajv) => lazy(() => ajv.compile<Value>(schema ? requestSchema(schema) : { not: {} }))
   const [first, every] = [compiled(kinds[kind].first), compiled(kinds[kind].every)]
   return (value, bytes = 0) => {
     if (!schema && value === undefined && acceptAny<Value>(value)) return value
@@ -57,11 +53,13 @@ const acceptAny = <Value>(_value: unknown): _value is Value => true
  * names.
  */
 export const documentCheck = <Value>(schema: TSchema) => {
-  const fullSchema = answerSchema(schema)
-  const isValid = kinds.exact.first.compile<Value>(fullSchema)
-  const everyFault = kinds.exact.every.compile<Value>(fullSchema)
+  const compiled = (ajv: Ajv) => lazy(() => ajv.compile<Value>(answerSchema(schema)))
+  const [first, every] = [compiled(kinds.exact.first), compiled(kinds.exact.every)]
   return {
-    isValid: (value: unknown): value is Value => isValid(value),
-    faultsOf: (value: unknown): Fault[] => (everyFault(value) ? [] : faultsOf(everyFault.errors ?? [], (name) => name)),
+    isValid: (value: unknown): value is Value => first()(value),
+    faultsOf: (value: unknown): Fault[] => {
+      const check = every()
+      return check(value) ? [] : faultsOf(check.errors ?? [], (name) => name)
+    },
   }
 }

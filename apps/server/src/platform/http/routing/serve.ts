@@ -13,7 +13,6 @@ import { dataHeaders } from '../headers.ts'
 import { idempotencyKey, runOnce } from '../limits/idempotency.ts'
 import { isPage, nextPage } from './paging.ts'
 import { queryReader } from './query.ts'
-import { answerSchema } from '../body/schema.ts'
 import type { Platform } from './platform.ts'
 import { viewerOf } from './token.ts'
 import { checkOf } from '../body/validate.ts'
@@ -71,8 +70,8 @@ export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded =
 }
 
 const responseSchemas = ({ answer, accepted }: RouteSpec, status: number) => ({
-  ...(answer ? { [status]: answerSchema(answer) } : {}),
-  ...(accepted ? { 202: answerSchema(accepted) } : {}),
+  ...(answer ? { [status]: answer } : {}),
+  ...(accepted ? { 202: accepted } : {}),
 })
 
 /** Sets the ETag of a response, which a change can name in If-Match, and caches it if `start` is given. */
