@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MatchId, MatchView, Report } from '@agone/contract'
-import { buildProduct } from '../../src/app.ts'
+import { buildProduct, type Product } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { sidesOf, startWithTeams } from '../support/factories/matches.ts'
@@ -38,25 +38,33 @@ const variables = {
 
 type Line = { matchId: MatchId; home: string; away: string; teamId: string }
 
-/** A league with all matches open, and the token of its owner. */
-const prepare = async (): Promise<{ lines: Line[]; token: string }> => {
+/** The product on the folder, in this process: for what is done before and after the kills. */
+const inThisProcess = async <Result>(run: (product: Product) => Promise<Result>): Promise<Result> => {
   const config = loadConfig(variables)
   const log = createLog(config)
   const database = await openDatabase(config, log)
   await migrate(database.db)
   const product = await buildProduct({ config, database, log, withSite: false })
-  const { matches, owner, teamOf } = await startWithTeams(product.ctx, { teams: 8 })
-  const lines = matches
-    .filter((match) => match.round === 1)
-    .map((match) => {
-      const [home, away] = sidesOf(match)
-      return { matchId: match.id, home, away, teamId: teamOf(home).team.id }
-    })
-  const token = await tokenFor(product.auth, owner)
-  await product.close()
-  await database.close()
-  return { lines, token }
+  try {
+    return await run(product)
+  } finally {
+    await product.close()
+    await database.close()
+  }
 }
+
+/** A league with all matches open, and the token of its owner. */
+const prepare = (): Promise<{ lines: Line[]; token: string }> =>
+  inThisProcess(async ({ ctx, auth }) => {
+    const { matches, owner, teamOf } = await startWithTeams(ctx, { teams: 8 })
+    const lines = matches
+      .filter((match) => match.round === 1)
+      .map((match) => {
+        const [home, away] = sidesOf(match)
+        return { matchId: match.id, home, away, teamId: teamOf(home).team.id }
+      })
+    return { lines, token: await tokenFor(auth, owner) }
+  })
 
 /** Starts the product on the folder. Resolves with its output when it is ready or has ended. */
 const start = async (): Promise<{ child: ChildProcess; words: string; exited: Promise<void> }> => {
@@ -163,16 +171,15 @@ test('kill -9 during reports and rulings loses nothing acknowledged', { timeout:
     await exited
     await Promise.all(writers)
   }
-  const { child, words, exited } = await start()
-  assert.match(words, /Agone is ready/)
-  await check(lines, token, acknowledgedWrites)
-  assert.ok(acknowledgedWrites.reports.size >= 15)
+  await inThisProcess(async ({ app }) => {
+    await app.listen({ port, host: '127.0.0.1' })
+    await check(lines, token, acknowledgedWrites)
+    assert.ok(acknowledgedWrites.reports.size >= 15)
 
-  const second = await start()
-  await second.exited
-  assert.match(second.words, new RegExp(`Agone cannot start\\.\\n.*${dir}.*in use by process ${child.pid}`))
-  assert.notEqual(second.child.exitCode, 0)
-  await check(lines, token, acknowledgedWrites)
-  child.kill('SIGTERM')
-  await exited
+    const second = await start()
+    await second.exited
+    assert.match(second.words, new RegExp(`Agone cannot start\\.\\n.*${dir}.*in use by process ${process.pid}`))
+    assert.notEqual(second.child.exitCode, 0)
+    await check(lines, token, acknowledgedWrites)
+  })
 })
