@@ -12,7 +12,7 @@ import {
 } from '@agone/contract'
 import { testPassword } from '../support/factories/accounts.ts'
 import { startWithTeams } from '../support/factories/matches.ts'
-import { Teams } from '../../src/modules/teams/index.ts'
+import { TeamInvites, Teams } from '../../src/modules/teams/index.ts'
 import { createPlayer, createTeam } from '../support/factories/teams.ts'
 import { uniqueName, teamRequest } from './requests.ts'
 import type { MakeConflicts, UserRef } from './conflicts-scene.ts'
@@ -212,12 +212,15 @@ const teamsThemselves: MakeConflicts = async (scene) => {
   assert.ok(first)
   const { owner } = team
   const params = { id: team.id }
+  const banned = await createPlayer(ctx)
+  await TeamInvites.send(ctx, { teamId: team.id, userId: banned.id })
+  await ctx.db.updateTable('users').set({ banned: true }).where('id', '=', banned.id).execute()
   return [
     row(teamRoutes.create, 'TEAM_EXISTING', stranger, { body: { name: team.name, gameId: team.game_id } }),
     row(teamRoutes.update, 'TEAM_CONFLICT', other.owner, { params: { id: other.id }, body: { name: team.name } }),
     row(teamRoutes.remove, 'ENTITY_CONFLICT', first.owner, { params: { id: first.team.id } }),
     await repeated(inviteRoutes.send, 'USER_ALREADY_INVITED', owner, { params, body: { userId: invited.id } }),
-    row(inviteReminderRoutes.send, 'USER_NOT_INVITED', owner, { params, body: { userId: stranger.id } }),
+    row(inviteReminderRoutes.send, 'NOT_AVAILABLE_FOR_ENTITY_ERROR', owner, { params, body: { userId: banned.id } }),
     row(inviteRoutes.join, 'ALREADY_TEAM_MEMBER', member, { params }),
     await repeated(teamAdminRoutes.add, 'ALREADY_ADMIN', owner, { params, body: { userId: member.id } }),
     row(teamAdminRoutes.remove, 'NOT_ADMIN', owner, { params: { ...params, userId: plain.id } }),
