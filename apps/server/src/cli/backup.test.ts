@@ -22,7 +22,7 @@ import { openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { backup, checkBackup, restore as restoreChecked } from './backup.ts'
 import { DatabaseDamaged } from '../platform/db/embedded/folder-check.ts'
-import { Refusal } from './commands/command.ts'
+import { Refusal } from './commands/refusal.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-backup-'))

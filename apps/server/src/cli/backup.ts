@@ -7,7 +7,7 @@ import { ErasureList } from '../modules/accounts/index.ts'
 import { lockDataFolder } from '../platform/data-folder.ts'
 import { recordBackup } from '../platform/storage/index.ts'
 import { checkFolder, cutLog, findLogCut, isNewFolder, newestMigration } from '../platform/db/index.ts'
-import { Refusal } from './commands/command.ts'
+import { Refusal } from './commands/refusal.ts'
 import { faultsOf, listContent, readManifest, writeManifest } from './manifest.ts'
 
 /** The parts of a data folder that are backed up; the lock and derived files are left out. */

@@ -1,19 +1,19 @@
-import { buildProduct, type Product } from '../app.ts'
+import type { Product } from '../app.ts'
 import type { Config } from '../config.ts'
-import { seedDemo } from '../demo/index.ts'
 import { migrate, openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openDiskStorage } from '../platform/storage/index.ts'
 import { startFaultOf } from '../start-faults.ts'
 import type { CommandRequest, Progress } from './commands/command.ts'
 import { examineParts } from './commands/doctor.ts'
-import { runCommand, type CommandName } from './commands/index.ts'
+import type { CommandName } from './commands/index.ts'
 
 type RunOptions = { request: CommandRequest; report: (progress: Progress) => void }
 
 /** Opens the database in this process, runs a command, and closes the database. Throws DataFolderInUse. */
 export const runLocally = (config: Config, name: CommandName, { request, report }: RunOptions): Promise<void> =>
-  withProduct(config, ({ ctx }) => {
+  withProduct(config, async ({ ctx }) => {
+    const { runCommand } = await import('./commands/index.ts')
     const settings = { publicUrl: config.http.publicUrl, mail: config.mail }
     return runCommand(ctx, name, { ...request, ...settings, report })
   })
@@ -34,8 +34,10 @@ export const examineLocally = async (config: Config, report: RunOptions['report'
 }
 
 /** Creates the data of the demo; returns false if the database has users. Throws DataFolderInUse. */
-export const seedLocally = (config: Config): Promise<boolean> => withProduct(config, seedDemo, false)
+export const seedLocally = (config: Config): Promise<boolean> =>
+  withProduct(config, async (product) => (await import('../demo/index.ts')).seedDemo(product), false)
 
+// The product is loaded here, because what only opens the database does not need it.
 const withProduct = async <Result>(
   config: Config,
   act: (product: Product) => Promise<Result>,
@@ -45,6 +47,7 @@ const withProduct = async <Result>(
   const database = await openDatabase(config, log)
   try {
     await migrate(database.db)
+    const { buildProduct } = await import('../app.ts')
     const product = await buildProduct({ config, database, log, withSite: false, worksOnJobs })
     try {
       return await act(product)

@@ -1,7 +1,7 @@
 import product from '../../package.json' with { type: 'json' }
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { commandLines, UsageFault } from './command-lines.ts'
-import { Refusal } from './commands/command.ts'
+import { Refusal } from './commands/refusal.ts'
 
 const help = (): string => {
   const width = Math.max(...Object.values(commandLines).map(({ usage }) => usage.length))

@@ -1,7 +1,7 @@
 import { errors } from '@agone/contract'
 import { faultSentence, preferredLocale } from '@agone/i18n'
 import { AppError } from '../platform/http/index.ts'
-import { Refusal } from './commands/command.ts'
+import { Refusal } from './commands/refusal.ts'
 
 // The language of the system, which Node reads from LC_ALL or LANG.
 const locale = preferredLocale(Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'

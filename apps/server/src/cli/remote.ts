@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { Value } from 'typebox/value'
 import type { Running } from '../platform/data-folder.ts'
-import { type CommandRequest, Progress, Refusal } from './commands/command.ts'
+import { type CommandRequest, Progress } from './commands/command.ts'
+import { Refusal } from './commands/refusal.ts'
 import type { CommandName } from './commands/index.ts'
 
 /** Runs a command in the running server and reports its progress. Throws a Refusal when the server does not answer or stops. */

@@ -1,5 +1,5 @@
 import { readSeason } from '../modules/imports/index.ts'
-import { Refusal } from './commands/command.ts'
+import { Refusal } from './commands/refusal.ts'
 import { refusalLines } from './refusal-lines.ts'
 
 /** Checks a season file without opening the database, which takes seconds. Throws a Refusal. */

@@ -1,7 +1,7 @@
 import { Users, type User } from '../../modules/accounts/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
-import { Refusal } from './command.ts'
+import { Refusal } from './refusal.ts'
 import { findOldestWithRole } from './accounts.store.ts'
 
 /** The account of a username. Throws a Refusal for a guest or an unknown name. */

@@ -1,7 +1,8 @@
 import { FirstAdmins, Users } from '../../modules/accounts/index.ts'
 import { History } from '../../modules/history/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'
-import { Refusal, type Command } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal } from './refusal.ts'
 import { getAccount } from './accounts.ts'
 
 /** Prints a link that makes whoever opens it the first ADMIN, as a start without an ADMIN does. */

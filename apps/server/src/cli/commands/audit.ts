@@ -1,5 +1,6 @@
 import { History } from '../../modules/history/index.ts'
-import { Refusal, type Command } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal } from './refusal.ts'
 import { countUsersAndRecords } from './accounts.store.ts'
 import { advice, faultText } from './chain-faults.ts'
 

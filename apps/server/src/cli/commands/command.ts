@@ -24,13 +24,3 @@ export type CommandInput = CommandRequest & Settings & { report: (progress: Prog
  * It refuses by throwing a Refusal or an AppError.
  */
 export type Command = (ctx: Ctx, input: CommandInput) => Promise<void>
-
-/** Why a command changed nothing, one reason per line. */
-export class Refusal extends Error {
-  readonly lines: readonly string[]
-  constructor(...lines: string[]) {
-    super(lines.join('\n'))
-    this.name = 'Refusal'
-    this.lines = lines
-  }
-}

@@ -4,7 +4,8 @@ import { drawFaults, type DrawnMatch } from '@agone/engines/draw/draw-check'
 import { Value } from 'typebox/value'
 import { drawOf } from '../../modules/matches/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'
-import { Refusal, type Command } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal } from './refusal.ts'
 
 /** Repeats the draw of a tournament from its seed, and compares the result with the stored matches. */
 export const verifyDraw: Command = async (ctx, { options, report }) => {

@@ -3,7 +3,8 @@ import { Value } from 'typebox/value'
 import { seasonFileOf } from '../../modules/imports/index.ts'
 import { loadSnapshot } from '../../modules/standings/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'
-import { Refusal, type Command } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal } from './refusal.ts'
 
 /** Writes a tournament as a season file. */
 export const exportTournament: Command = async (ctx, { options, report }) => {

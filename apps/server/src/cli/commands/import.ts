@@ -2,7 +2,8 @@ import type { GameId, PlatformId } from '@agone/contract'
 import { Games, Platforms } from '../../modules/games/index.ts'
 import { importSeason } from '../../modules/imports/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { Refusal, type Command } from './command.ts'
+import type { Command } from './command.ts'
+import { Refusal } from './refusal.ts'
 import { getOwner } from './accounts.ts'
 
 /** Imports a season file in one transaction, and reports the address of its tournament. */
