@@ -145,36 +145,34 @@ test('doubled and shuffled events, cut by kills, leave an exact ledger', { timeo
   const kills = rounds({ few: 3, many: 12 })
   let waiting: StripeStandIn['events'] = []
   let sent = 0
-  for (let round = 0; round <= kills; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const child = await start()
+    const ended = new Promise((done) => child.once('close', done))
     const fresh = stripe.events.splice(0)
     sent += fresh.length * 2
     waiting = shuffled([...waiting, ...fresh, ...fresh])
     let isOver = false
     const delivering = deliver(waiting, () => isOver)
-    if (round < kills) {
-      await pause(200 + Math.random() * 800)
-      isOver = true
-      child.kill('SIGKILL')
-    }
+    await pause(200 + Math.random() * 800)
+    isOver = true
+    child.kill('SIGKILL')
     waiting = await delivering
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((done) => child.once('close', done))
-      child.kill('SIGTERM')
-      await ended
-    }
+    await ended
   }
-  assert.deepEqual(waiting, [], 'these were never acknowledged')
   await inThisProcess(async ({ ctx, app }) => {
+    const deliverHere = async (event: StripeStandIn['events'][number]) => {
+      const { payload, signature } = stripe.sign(event)
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const answer = await app.inject({ method: 'POST', url: stripeEventsPath, payload, headers })
+      assert.equal(answer.statusCode, 204)
+    }
+    for (const event of waiting) await deliverHere(event)
     // As the queue does a quarter of an hour later with jobs of a process that has died.
     await sql`update job_queue.job set state = 'retry' where state = 'active'`.execute(ctx.db)
     for (let left = 1; left > 0; left = stripe.events.length) {
       await ctx.jobs.drain()
       for (const event of stripe.events.splice(0)) {
-        const { payload, signature } = stripe.sign(event)
-        const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-        const answer = await app.inject({ method: 'POST', url: stripeEventsPath, payload, headers })
-        assert.equal(answer.statusCode, 204)
+        await deliverHere(event)
         sent += 1
       }
     }
