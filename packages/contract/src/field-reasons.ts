@@ -46,6 +46,7 @@ const fieldReasons = [
   'reportsUsedUp',
   'askedToday',
   'nobodyToAsk',
+  'inviteEnded',
   'proposalsUsedUp',
   'gameInUse',
   'wrong',

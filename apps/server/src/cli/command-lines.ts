@@ -84,8 +84,8 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
 }
 
 // Loaded when they are needed: help and wrong arguments need neither, and both load 800 modules.
-const configured = async (): Promise<Config> => (await import('../config.ts')).loadConfig(process.env)
-const runningIn = async (dir: string) => (await import('../platform/data-folder.ts')).findRunning(dir)
+const readConfig = async (): Promise<Config> => (await import('../config.ts')).loadConfig(process.env)
+const findRunningIn = async (dir: string) => (await import('../platform/data-folder.ts')).findRunning(dir)
 
 /** Wrong arguments; the message names them. */
 export class UsageFault extends Error {}
@@ -132,10 +132,10 @@ const performWithoutArguments = (name: CommandName, args: string[]) => {
 
 /** Runs a command in the running server if there is one, else in this process. Returns the exit code. */
 const perform = async (name: CommandName, request: CommandRequest): Promise<number> => {
-  const config = await configured()
+  const config = await readConfig()
   const terminal = new Terminal({ out: process.stdout, err: process.stderr })
   const run = { request, report: terminal.report }
-  const running = config.database.url === undefined ? await runningIn(config.data.dir) : undefined
+  const running = config.database.url === undefined ? await findRunningIn(config.data.dir) : undefined
   if (running) await (await import('./remote.ts')).runRemotely(running, name, run)
   else await (await import('./local.ts')).runLocally(config, name, run)
   return terminal.isRefused ? 1 : 0
@@ -143,7 +143,7 @@ const perform = async (name: CommandName, request: CommandRequest): Promise<numb
 
 async function migrate(args: string[]): Promise<number> {
   parse(args, 0, [])
-  const config = await configured()
+  const config = await readConfig()
   const missing = await (await import('./local.ts')).migrateLocally(config)
   const names = missing.map((name) => `applied ${name}\n`).join('')
   process.stdout.write(`${names}The database is up to date.\n`)
@@ -165,7 +165,7 @@ async function admin(args: string[]): Promise<number> {
 
 async function backup(args: string[]): Promise<number> {
   const [folder = ''] = parse(args, 1, []).positionals
-  const to = await (await import('./backup.ts')).backup(await configured(), folder)
+  const to = await (await import('./backup.ts')).backup(await readConfig(), folder)
   process.stdout.write(`Saved to ${to}\n`)
   return 0
 }
@@ -175,7 +175,7 @@ async function restore(args: string[]): Promise<number> {
   const backups = await import('./backup.ts')
   const saved = await backups.checkBackup(positionals[0] ?? '', flags.includes('unverified'))
   // After the check: loadConfig creates a missing secret.
-  const to = await backups.restore(await configured(), saved, values['erasures'])
+  const to = await backups.restore(await readConfig(), saved, values['erasures'])
   process.stdout.write(`Restored to ${to}\n`)
   return 0
 }
@@ -184,7 +184,7 @@ async function cutLog(args: string[]): Promise<number> {
   const { positionals, flags } = parse(args, 1, [], ['yes'])
   const [folder = ''] = positionals
   const backups = await import('./backup.ts')
-  const position = await backups.cutDamagedLog(await configured(), folder, flags.includes('yes'))
+  const position = await backups.cutDamagedLog(await readConfig(), folder, flags.includes('yes'))
   process.stdout.write(
     `Saved to ${folder}\nThe log ends before ${position}. Start, then check the history: agone audit\n`,
   )
@@ -193,7 +193,7 @@ async function cutLog(args: string[]): Promise<number> {
 
 async function seed(args: string[]): Promise<number> {
   parse(args, 0, [])
-  const config = await configured()
+  const config = await readConfig()
   if (!config.demo) {
     throw new Refusal('The demo is for this computer only: not beside DATABASE_URL, on a public address, or when off.')
   }
@@ -204,8 +204,8 @@ async function seed(args: string[]): Promise<number> {
 
 async function doctor(args: string[]): Promise<number> {
   parse(args, 0, [])
-  const config = await configured()
-  const running = await runningIn(config.data.dir)
+  const config = await readConfig()
+  const running = await findRunningIn(config.data.dir)
   const lines = [
     `Node ${process.versions.node}`,
     `data folder: ${config.data.dir}`,

@@ -61,6 +61,7 @@ export const faults = {
     other: 'The reminder was sent less than a day ago: another one can be sent in {count} hours.',
   },
   nobodyToAsk: 'Whoever has to report has no account on the site yet: the reminder would reach nobody.',
+  inviteEnded: 'There is no invite to this player any more: reload the page.',
   proposalsUsedUp: {
     one: 'You have proposed {count} time for this match: now the other side may, or write to whoever runs the tournament.',
     other:

@@ -64,6 +64,7 @@ export const faults = {
     other: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ore.',
   },
   nobodyToAsk: 'Chi deve refertare non ha ancora un account sul sito: il sollecito non arriverebbe a nessuno.',
+  inviteEnded: 'Per questo giocatore non c’è più un invito: ricarica la pagina.',
   proposalsUsedUp: {
     one: 'Per questa partita avete già proposto {count} volta: ora tocca all’avversario, oppure scrivi a chi gestisce il torneo.',
     other:

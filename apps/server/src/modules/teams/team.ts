@@ -39,6 +39,13 @@ export const mustOwn = (viewer: Viewer, team: TeamRecord): void => {
   if (!mayOwn(viewer, team)) throw new AppError('NOT_TEAM_OWNER')
 }
 
+/** Throws USER_NOT_INVITED unless a user has an invite. The text of that error addresses the user: others get a reason. */
+export const mustBeInvited = (viewer: Viewer, team: TeamRecord, userId: UserId): void => {
+  if (team.invited_ids.includes(userId)) return
+  const isOwn = viewer.kind === 'user' && viewer.id === userId
+  throw new AppError('USER_NOT_INVITED', isOwn ? {} : { faults: [{ path: '', reason: 'inviteEnded' }] })
+}
+
 /** Imported teams have no members until a user owns them (domain.md, section 8). */
 export const mustHaveMembers = (team: TeamRecord): void => {
   if (team.imported) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')

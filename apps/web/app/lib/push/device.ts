@@ -1,7 +1,7 @@
 import { pushRoutes } from '@agone/contract/notifications/routes/push'
 import { notificationSettingRoutes } from '@agone/contract/notifications/routes/settings'
 import { call } from '../api/browser.ts'
-import { localTimeZone } from '../local-time.ts'
+import { localTimeZone } from '../time/local-time.ts'
 import { decline, forgetDecline, isDeclined } from './declined.ts'
 import { announceSupport, pushSupport } from './support.ts'
 

@@ -32,7 +32,7 @@ export const takeNotices = async (db: Db, limit: number): Promise<MatchNotice[]>
 }
 
 /** A match as notifications show it. `names` are those of its sides, home first; `user_ids` the users among them. */
-export type NotifiedMatch = {
+export type MatchInNotice = {
   id: MatchId
   tournament_id: TournamentId
   tournament: string
@@ -53,8 +53,8 @@ const sides = sql`match_sides
   left join entries on entries.id = match_sides.entry_id
   left join former_holders on former_holders.id = match_sides.former_id`
 
-export const findNotifiedMatches = async (db: Db, ids: readonly MatchId[]): Promise<NotifiedMatch[]> => {
-  const { rows } = await sql<NotifiedMatch>`
+export const findMatchesForNotices = async (db: Db, ids: readonly MatchId[]): Promise<MatchInNotice[]> => {
+  const { rows } = await sql<MatchInNotice>`
     select matches.id, matches.tournament_id, tournaments.name as tournament, matches.status,
       coalesce(matches.scheduled_at, calendars.scheduled_at) as starts_at, verified_at, verified_by,
       calendars.display_name as day,

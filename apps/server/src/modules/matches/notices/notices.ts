@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import * as Store from './notices.store.ts'
-import type { MatchNotice, StoredReminder, Person, NotifiedMatch } from './notices.store.ts'
+import type { MatchNotice, StoredReminder, Person, MatchInNotice } from './notices.store.ts'
 
 const noticesAtOnce = 200
 const day = 24 * 3600_000
@@ -42,7 +42,7 @@ export const deleteOldReminders = (ctx: Ctx): Promise<void> =>
 
 const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
   const ids = [...new Set(notices.map(({ match_id }) => match_id))]
-  const matches = new Map((await Store.findNotifiedMatches(ctx.db, ids)).map((match) => [match.id, match]))
+  const matches = new Map((await Store.findMatchesForNotices(ctx.db, ids)).map((match) => [match.id, match]))
   const people = Map.groupBy(await Store.findPeople(ctx.db, ids), ({ match_id }) => match_id)
   const managers = Map.groupBy(await Store.findManagers(ctx.db, ids), ({ match_id }) => match_id)
   for (const { match_id: id, type } of notices) {
@@ -63,7 +63,7 @@ const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
 }
 
 /** Sends the current time only, also if it has changed more than once. */
-const notifyNewTime = async (ctx: Ctx, match: NotifiedMatch, people: readonly Person[]) => {
+const notifyNewTime = async (ctx: Ctx, match: MatchInNotice, people: readonly Person[]) => {
   const { starts_at: at, status } = match
   const isOver = status === 'verified' || status === 'void' || (at !== null && at.getTime() < ctx.clock.now())
   if (isOver) return
@@ -78,7 +78,7 @@ const sendReminders = async (
 ): Promise<void> => {
   if (reminders.length === 0) return
   const ids = [...new Set(reminders.map(({ match_id }) => match_id))]
-  const matches = new Map((await Store.findNotifiedMatches(ctx.db, ids)).map((match) => [match.id, match]))
+  const matches = new Map((await Store.findMatchesForNotices(ctx.db, ids)).map((match) => [match.id, match]))
   const groups = Map.groupBy(reminders, ({ match_id, moment, closes }) => `${match_id} ${moment.getTime()} ${closes}`)
   for (const group of groups.values()) {
     const [first] = group
@@ -96,14 +96,14 @@ const isRecent = (ctx: Ctx, at: Date | null): boolean => at !== null && ctx.cloc
 
 /** The data of a notification about a match; undefined unless its tournament is running, paused or ended. */
 export const subjectOf = async (ctx: Ctx, id: MatchId): Promise<NotificationData | undefined> => {
-  const [match] = await Store.findNotifiedMatches(ctx.db, [id])
+  const [match] = await Store.findMatchesForNotices(ctx.db, [id])
   return match && dataOf(match)
 }
 
-const isPair = ({ names }: NotifiedMatch) => names.length === 2
+const isPair = ({ names }: MatchInNotice) => names.length === 2
 
 /** The match in the data of a notification. */
-export const dataOf = (match: NotifiedMatch): NotificationData => {
+export const dataOf = (match: MatchInNotice): NotificationData => {
   const [home, away] = match.names
   const matchName = isPair(match) && home && away ? `${home} – ${away}` : match.day
   return {
@@ -115,7 +115,7 @@ export const dataOf = (match: NotifiedMatch): NotificationData => {
   }
 }
 
-const scoreOf = (match: NotifiedMatch): Pick<NotificationData, 'score'> => {
+const scoreOf = (match: MatchInNotice): Pick<NotificationData, 'score'> => {
   const [home, away] = match.scores
   return isPair(match) && typeof home === 'number' && typeof away === 'number' ? { score: `${home}-${away}` } : {}
 }

@@ -1,16 +1,16 @@
 import { reminderPause, type EntryId, type ReportRequest, type TournamentId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { AppError, invariant, remindedToday } from '../../../platform/http/index.ts'
+import { AppError, invariant } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
-import { Notifications } from '../../notifications/index.ts'
+import { Notifications, remindedToday } from '../../notifications/index.ts'
 import { mustAllow, mustManage } from '../../tournaments/index.ts'
 import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { dataOf } from '../notices/notices.ts'
-import { findMissingReporters, findNotifiedMatches } from '../notices/notices.store.ts'
+import { findMissingReporters, findMatchesForNotices } from '../notices/notices.store.ts'
 import * as Store from './report-requests.store.ts'
 
 /**
@@ -26,7 +26,7 @@ export const send = (ctx: Ctx, known: MatchRef): Promise<ReportRequest[]> =>
     const people = await findMissingReporters(ctx.db, match.id)
     if (people.length === 0) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR', { faults: [nobodyToAsk] })
     const reachable = new Set(people.map(({ entry_id }) => entry_id))
-    const asked = new Set(await note(ctx, match, [...reachable]))
+    const asked = new Set(await storeRequests(ctx, match, [...reachable]))
     const requests = (await Store.findOfMatch(ctx.db, match.id)).filter(({ entry_id }) => reachable.has(entry_id))
     if (asked.size === 0) throw tooEarly(ctx, requests)
     const userIds = people.filter(({ entry_id }) => asked.has(entry_id)).map(({ user_id }) => user_id)
@@ -52,7 +52,7 @@ const mustLackReports = async (ctx: Ctx, { tournament, match }: MatchInTournamen
   if (match.sides.every((side) => side.report_exists)) throw new AppError('ENTITY_CONFLICT')
 }
 
-const note = (ctx: Ctx, { id }: MatchRef, entryIds: readonly EntryId[]): Promise<EntryId[]> => {
+const storeRequests = (ctx: Ctx, { id }: MatchRef, entryIds: readonly EntryId[]): Promise<EntryId[]> => {
   const now = ctx.clock.now()
   return Store.upsertRequests(ctx.db, {
     matchId: id,
@@ -65,9 +65,9 @@ const note = (ctx: Ctx, { id }: MatchRef, entryIds: readonly EntryId[]): Promise
 
 /** The match, and who asks. */
 const noticeOf = async ({ db, viewer }: Ctx, match: MatchRef) => {
-  const [notified] = await findNotifiedMatches(db, [match.id])
-  invariant(notified, 'a match that takes reports belongs to a running tournament')
-  return { ...dataOf(notified), ...(viewer.kind === 'user' ? { userId: viewer.id, username: viewer.username } : {}) }
+  const [shown] = await findMatchesForNotices(db, [match.id])
+  invariant(shown, 'a match that takes reports belongs to a running tournament')
+  return { ...dataOf(shown), ...(viewer.kind === 'user' ? { userId: viewer.id, username: viewer.username } : {}) }
 }
 
 const nobodyToAsk = { path: '', reason: 'nobodyToAsk' } as const

@@ -123,7 +123,8 @@ test('nobody is reminded of an invite that was declined, withdrawn or accepted, 
   assert.equal(await titleOf(remind(owner, newId<UserId>())), 'USER_NOT_INVITED')
   for (const ender of [invited, owner]) {
     assert.equal((await end(ender)).status, 204)
-    assert.equal(await titleOf(remind()), 'USER_NOT_INVITED')
+    const { problem } = await remind()
+    assert.deepEqual([problem.title, problem.errors[0]?.reason], ['USER_NOT_INVITED', 'inviteEnded'])
     assert.equal((await invite()).status, 204)
   }
   assert.equal((await app.inject(inviteRoutes.join, { params: { id: team.id } }, { as: invited })).status, 204)

@@ -1,13 +1,14 @@
 import { reminderPause, type InviteReminder, type TeamId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { AppError, remindedToday } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
+import { remindedToday } from '../../notifications/index.ts'
 import { lock } from '../lookup.ts'
 import { notifyUser } from '../notices.ts'
-import { mustAdminister } from '../team.ts'
+import { mustAdminister, mustBeInvited } from '../team.ts'
 import * as Store from './invite-reminders.store.ts'
 
 type Invite = { teamId: TeamId; userId: UserId }
@@ -21,10 +22,10 @@ export const send = (ctx: Ctx, { teamId, userId }: Invite): Promise<InviteRemind
     const team = await lock(ctx, teamId)
     mustAdminister(ctx.viewer, team)
     await Games.mustHaveOpenMarket(ctx, team.game_id)
-    if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
+    mustBeInvited(ctx.viewer, team, userId)
     const user = await Users.lockActive(ctx, userId)
     if (user.banned) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
-    const sentAt = await note(ctx, { teamId, userId })
+    const sentAt = await storeReminder(ctx, { teamId, userId })
     await notifyUser(ctx, team, { userId, type: 'TEAM_INVITE', reminder: true })
     await History.record(ctx, { action: 'remindInvited', entity: 'team', entityId: teamId, to: { userId } })
     return reminderView({ user_id: userId, reminded_at: sentAt })
@@ -35,7 +36,7 @@ export const list = async (ctx: Ctx, teamId: TeamId): Promise<InviteReminder[]> 
   (await Store.findReminders(ctx.db, teamId)).map(reminderView)
 
 /** Sets the time of the reminder, or throws RATE_LIMIT; returns the time. */
-const note = async (ctx: Ctx, invite: Invite): Promise<Date> => {
+const storeReminder = async (ctx: Ctx, invite: Invite): Promise<Date> => {
   const now = ctx.clock.now()
   const at = new Date(now)
   if (await Store.updateReminder(ctx.db, invite, { at, before: new Date(now - reminderPause) })) return at

@@ -7,7 +7,7 @@ import { Games } from '../../games/index.ts'
 import { refusalOf } from '../creation.ts'
 import { actorOf } from '../actor.ts'
 import * as MemberStore from './members.store.ts'
-import { isMember, mayAdminister, mustAdminister, mustHaveMembers, type TeamRecord } from '../team.ts'
+import { isMember, mayAdminister, mustAdminister, mustBeInvited, mustHaveMembers, type TeamRecord } from '../team.ts'
 import '../events.ts'
 import { lock, get } from '../lookup.ts'
 import { notifyAdmins, notifyUser } from '../notices.ts'
@@ -45,7 +45,7 @@ export const revoke = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =
     const team = await lock(ctx, teamId)
     const isOwn = ctx.viewer.kind === 'user' && ctx.viewer.id === userId
     if (!isOwn && !mayAdminister(ctx.viewer, team)) throw new AppError('PERMISSION_DENIED')
-    if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
+    mustBeInvited(ctx.viewer, team, userId)
     await MemberStore.deleteInvite(ctx.db, teamId, userId)
     await ctx.events.emit(ctx, 'team.changed', { teamId })
   })
@@ -59,7 +59,7 @@ export const accept = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =
     const team = await lock(ctx, teamId)
     await Games.mustHaveOpenMarket(ctx, team.game_id)
     if (isMember(team, userId)) throw new AppError('ALREADY_TEAM_MEMBER')
-    if (!team.invited_ids.includes(userId)) throw new AppError('USER_NOT_INVITED')
+    mustBeInvited(ctx.viewer, team, userId)
     if (await MemberStore.findTeamOfMember(ctx.db, userId, team.game_id)) throw new AppError('ALREADY_MEMBER_OF_A_TEAM')
     await addMember(ctx, team, userId)
   })

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@agone/contract/notifications/routes/settings'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { localTimeZone } from '../../../lib/local-time.ts'
+import { localTimeZone } from '../../../lib/time/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { Input } from '../../../ui/field/input.tsx'

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateInput, Input, Select, Textarea } from '../../../ui/field/input.tsx'
 import { draftRules } from './draft-rules.ts'
-import { localTimeZone } from '../../../lib/local-time.ts'
+import { localTimeZone } from '../../../lib/time/local-time.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 

@@ -6,7 +6,7 @@ import { NewTournament, type Tournament } from '@agone/contract/tournaments/rout
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { draftFaults, assignDraftFaults } from './draft-faults.ts'
 import { draftRules } from './draft-rules.ts'
-import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
+import { fromLocalInput, toLocalInput } from '../../../lib/time/local-time.ts'
 import {
   draftOf,
   newDraft,

@@ -5,7 +5,7 @@ import type { GameId, PlatformId, UserId } from '@agone/contract/ids'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
 import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import type { NewTournament, Tournament, TournamentPatch } from '@agone/contract/tournaments/routes/tournaments'
-import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
+import { fromLocalInput, toLocalInput } from '../../../lib/time/local-time.ts'
 
 export type ZoneDraft = TournamentSettings['zones'][number]
 

@@ -25,7 +25,7 @@ import {
   useTournament,
 } from '../queries.ts'
 import { todosOf } from '../todo/todos.ts'
-import { useNow } from '../../../lib/i18n/use-now.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { PageTitle } from '../../../lib/page-title.tsx'
 
 export const meta: MetaFunction = (args) =>

@@ -1,6 +1,6 @@
 import type { Article, ArticleState, ArticleSummary, NewArticle } from '@agone/contract/content/routes/articles'
 import type { Locale } from '@agone/i18n/locale'
-import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts'
+import { fromLocalInput, toLocalInput } from '../../../lib/time/local-time.ts'
 
 /** The fields of the editor. `date` is in the user's time zone, and counts if the article is published later. */
 export type ArticleDraft = {

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { localTimeZone } from '../../../lib/local-time.ts'
+import { localTimeZone } from '../../../lib/time/local-time.ts'
 import { RadioGroup } from '../../../ui/field/choice.tsx'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { fromLocalInput, localTimeZone, toLocalInput } from '../../../lib/local-time.ts'
+import { fromLocalInput, localTimeZone, toLocalInput } from '../../../lib/time/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import { DateInput } from '../../../ui/field/input.tsx'

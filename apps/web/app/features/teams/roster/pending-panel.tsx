@@ -7,7 +7,7 @@ import { QueryResult } from '../../../lib/query-result.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { call } from '../../../lib/api/browser.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { useNow } from '../../../lib/i18n/use-now.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -16,7 +16,7 @@ import { useMemberActions } from './member-menu.tsx'
 import { PartingDate } from './parting-date.tsx'
 import styles from './pending-panel.module.css'
 import { RemindButton } from './remind-button.tsx'
-import { lastReminder } from './reminders.ts'
+import { recentReminder } from './reminders.ts'
 import { pendingIn, useInviteReminders, useUsersByIds, useTeamRefresh } from '../team-query.ts'
 
 /** For admins: users who are invited, want to leave or were released. */
@@ -108,7 +108,7 @@ const InvitedRow = ({ team, user, reminder, now }: InvitedRowProps) => {
       success: t('teams.revoked', { name }),
       undo: { run: sendAgain, success: t('teams.invited', { name }) },
     })
-  const again = lastReminder(reminder, now)?.againAt
+  const again = recentReminder(reminder, now)?.againAt
   const note = again ? t('teams.awaitsReminded', { time: formats.relative(again, now) }) : t('teams.awaitsAnswer')
   return (
     <Row user={user} text={t('teams.isInvited')} note={note}>

@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useTeamRefresh } from '../team-query.ts'
-import { lastReminder } from './reminders.ts'
+import { recentReminder } from './reminders.ts'
 
 type RemindButtonProps = { team: Team; user: User; reminder: InviteReminder | undefined; now: number }
 
@@ -15,7 +15,7 @@ export const RemindButton = ({ team, user, reminder, now }: RemindButtonProps) =
   const t = useT()
   const formats = useFormats()
   const { act, busy } = useAct(useTeamRefresh(team.id), { faultToast: true })
-  const last = lastReminder(reminder, now)
+  const last = recentReminder(reminder, now)
   if (last !== undefined) {
     return (
       <Button size="sm" variant="outline" icon="bell" aria-disabled title={formats.full(last.sentAt)}>

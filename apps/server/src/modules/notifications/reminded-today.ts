@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../platform/http/index.ts'
 
 const hour = 3_600_000
 
