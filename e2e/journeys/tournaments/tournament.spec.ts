@@ -160,26 +160,56 @@ test('a captain sets a shirt number beside the report; changes that another capt
   await expect(number).toHaveValue('7')
   await save.click()
   await expect(dialog).toBeHidden()
-  await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toBeVisible()
+  await expect(homePage.getByRole('button', { name: t('matches.addGoal', { name: 'D’Angelo' }) })).toBeVisible()
 })
 
-test('more goals of players than of the team are not sent, and the faulty field has the focus', async ({ t }) => {
-  const goals = homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))
-  await goals.fill('3')
+test('pressing a name gives goals; more than the team scored are not sent, and the players have the focus', async ({
+  t,
+}) => {
+  const player = homePage.getByRole('button', { name: t('matches.addGoal', { name: 'D’Angelo' }) })
+  for (let goals = 1; goals <= 3; goals++) {
+    await player.click()
+    await expect(player).toHaveAccessibleDescription(t('matches.goalCount', { count: goals }))
+  }
   await new Match(homePage, t).report([2, 1])
   await expect(homePage.getByText(t('matches.tooManyGoals'))).toBeVisible()
-  await expect(goals).toBeFocused()
-  await goals.fill('2')
+  await expect(homePage.getByRole('radio', { name: t('matches.goalsShort') })).toBeFocused()
+  await homePage.getByRole('button', { name: t('matches.removeGoal', { name: 'D’Angelo' }) }).click()
+  await expect(player).toHaveAccessibleDescription(t('matches.goalCount', { count: 2 }))
 })
 
-test('the home side reports with an attachment; editing the report starts with the sent values', async ({ t }) => {
+test('the form says what it will send: the score, the winner, the scorers and the best player', async ({ t }) => {
+  await homePage.getByText(t('matches.mvp'), { exact: true }).click()
+  await homePage.getByRole('button', { name: t('matches.chooseMvp', { name: 'D’Angelo' }) }).click()
+  const preview = homePage.getByRole('region', {
+    name: t('matches.sendsScore', { home: match.home.name, score: '2–1', away: match.away.name }),
+  })
+  for (const row of [`${t('matches.winner')}${match.home.name}`, `${t('matches.scorers')}D’Angelo ×2`])
+    await expect(preview).toContainText(row)
+  await expect(preview).toContainText(`${t('matches.mvp')}D’Angelo`)
+})
+
+test('an upload that is stopped says how far it came; the attachment stays and is sent again', async ({ t }) => {
+  const sending = Promise.withResolvers<void>()
+  await homePage.route('**/report', () => sending.resolve(), { times: 1 })
+  await new Match(homePage, t).report([2, 1], { name: 'tabellone.png', buffer: picture })
+  await sending.promise
+  await homePage.getByRole('button', { name: t('matches.cancelSending'), exact: true }).click()
+  await expect(homePage.getByRole('listitem').filter({ hasText: 'tabellone.png' })).toContainText(
+    t('matches.fileInterrupted', { percent: '0%' }),
+  )
+})
+
+test('the home side sends its report with the attachment; editing it starts with the sent values', async ({ t }) => {
   const page = new Match(homePage, t)
-  await page.report([2, 1], { name: 'tabellone.png', buffer: picture })
+  await homePage.getByRole('button', { name: t('matches.sendAgain') }).click()
   const sentText = homePage.getByText(t('matches.yourReportIsIn'))
   await expect(sentText).toBeVisible()
   await homePage.getByRole('button', { name: t('matches.replaceReport') }).click()
   await expect(page.scoreFields().first()).toHaveValue('2')
-  await expect(homePage.getByLabel(t('matches.goalsBy', { name: 'D’Angelo' }))).toHaveValue('2')
+  await expect(
+    homePage.getByRole('button', { name: t('matches.addGoal', { name: 'D’Angelo' }) }),
+  ).toHaveAccessibleDescription(new RegExp(`^${t('matches.goalCount', { count: 2 })}.*${t('matches.mvp')}$`))
   await homePage.getByRole('button', { name: t('matches.keepSent') }).click()
   await expect(sentText).toBeVisible()
 })

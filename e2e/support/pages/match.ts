@@ -19,7 +19,7 @@ export class Match extends SitePage {
     for (const [index, count] of score.entries()) await this.scoreFields().nth(index).fill(String(count))
     if (attachment)
       await this.page
-        .getByLabel(t('matches.dropFiles'))
+        .getByLabel(t('matches.chooseFiles'))
         .setInputFiles({ name: attachment.name, mimeType: 'image/png', buffer: attachment.buffer })
     await this.page.getByRole('button', { name: t('matches.sendReport') }).click()
   }

@@ -26,7 +26,7 @@ export const leagueRules: Pick<TournamentSettings, 'zones' | 'rules'> & { descri
       '## Matches',
       'Every club meets the others twice, at home and away. The lobby opens ten minutes before kick-off.',
       '- A win is **3 points**, a draw **1**, a defeat **0**.',
-      '- Level clubs are parted by the matches between them, then by goal difference.',
+      '- Level clubs are separated by the matches between them, then by goal difference.',
       '- Whoever is not there within a quarter of an hour loses 3-0.',
       '## Reports',
       'Both teams report before midnight. Where they disagree, those who run the tournament decide.',

@@ -46,8 +46,8 @@ export const accounts = {
   lostLetter: 'L',
   form: 'Last matches',
 
-  dropPicture: 'Drop a picture here or',
-  choosePicture: 'choose one',
+  dropPicture: 'Drop an image here',
+  choosePicture: 'Choose an image',
   zoom: 'Zoom',
   movePicture: 'Move the crop with the arrow keys',
   removePicture: 'Remove {name}',

@@ -43,8 +43,8 @@ export const accounts = {
   lostLetter: 'P',
   form: 'Ultime partite',
 
-  dropPicture: 'Trascina qui un’immagine o',
-  choosePicture: 'sceglila',
+  dropPicture: 'Trascina qui un’immagine',
+  choosePicture: 'Scegli un’immagine',
   zoom: 'Ingrandimento',
   movePicture: 'Sposta il ritaglio con le frecce',
   removePicture: 'Togli {name}',

@@ -6,7 +6,7 @@ import styles from './samples.module.css'
 
 const texts = {
   label: 'Trascina qui l’immagine',
-  choose: 'o scegli un file',
+  choose: 'Scegli un file',
   limits: 'PNG, JPEG o WebP',
   zoom: 'Ingrandimento',
   move: 'Sposta l’immagine nel riquadro',

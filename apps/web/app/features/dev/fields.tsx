@@ -26,7 +26,8 @@ export const FieldSamples = () => (
       <FileDrop
         texts={{
           label: 'Trascina qui le prove',
-          choose: 'o scegli i file',
+          choose: 'Scegli i file',
+          camera: 'Scatta una foto',
           limits: 'Fino a 8 file, 64 MB ciascuno',
           progress: (name) => `Caricamento di ${name}`,
           cancel: (name) => `Annulla il caricamento di ${name}`,

@@ -1,10 +1,12 @@
-import { participantName } from '@agone/contract/matches/labels'
-import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import type { ShootOut } from '@agone/contract/matches/rules'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Checkbox } from '../../ui/field/choice.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
 import { NumberStepper } from '../../ui/field/number-stepper.tsx'
+import { clubStyle } from '../../ui/drawings/palette.ts'
+import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
 import { hasShootOut, type Scoreline } from './scoreline.ts'
 import styles from './score-fields.module.css'
 
@@ -16,7 +18,7 @@ type ScoreFieldsProps = {
   onChange: (changes: Partial<Scoreline>) => void
 }
 
-/** The fields of the score and the penalties, always home first. */
+/** The fields of the score and the penalties like a scoreboard, always home first. */
 export const ScoreFields = ({ match, scoreline, shootOut, penaltiesFault, onChange }: ScoreFieldsProps) => {
   const t = useT()
   return (
@@ -56,27 +58,33 @@ type HomeAwayFieldsProps = Pick<ScoreFieldsProps, 'match'> & {
 }
 
 const HomeAwayFields = ({ match, label, error, value: [home, away], onChange }: HomeAwayFieldsProps) => {
-  const t = useT()
-  const texts = { less: t('matches.less'), more: t('matches.more') }
-  const [homeName, awayName] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
+  const [homeSide, awaySide] = match.participants
   return (
     <FieldGroup label={label} error={error}>
-      <div className={styles.goals}>
-        <NumberStepper
-          label={homeName ?? ''}
-          max={999}
-          texts={texts}
-          value={home}
-          onChange={(value) => onChange([value, away])}
-        />
-        <NumberStepper
-          label={awayName ?? ''}
-          max={999}
-          texts={texts}
-          value={away}
-          onChange={(value) => onChange([home, value])}
-        />
+      <div className={styles.board}>
+        <SideField side={homeSide} value={home} onChange={(value) => onChange([value, away])} />
+        <SideField side={awaySide} value={away} onChange={(value) => onChange([home, value])} />
       </div>
     </FieldGroup>
+  )
+}
+
+type SideFieldProps = { side: Participant | undefined; value: number; onChange: (value: number) => void }
+
+const SideField = ({ side, ...field }: SideFieldProps) => {
+  const t = useT()
+  const name = participantName(side) ?? t('matches.toBeDecided')
+  const id = side?.id ?? name
+  return (
+    <div className={styles.side} style={clubStyle(id)}>
+      <ParticipantPicture {...{ id, name }} file={side?.avatar} isUser={isUserSide(side)} size="xl" />
+      <NumberStepper
+        size="xl"
+        label={name}
+        max={999}
+        texts={{ less: t('matches.less'), more: t('matches.more') }}
+        {...field}
+      />
+    </div>
   )
 }

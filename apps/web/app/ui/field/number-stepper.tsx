@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import styles from './input.module.css'
@@ -11,6 +12,8 @@ type StepperProps = FieldTexts & {
   texts: { less: string; more: string }
   name?: string
   disabled?: boolean
+  /** `xl` is a figure of a scoreboard, with its buttons below. */
+  size?: 'md' | 'xl'
 }
 
 /** A small number with large buttons for less and more; it can also be typed. */
@@ -23,13 +26,14 @@ export const NumberStepper = ({
   texts,
   name,
   disabled,
+  size = 'md',
   ...field
 }: StepperProps) => {
   const change = (next: number) => onChange(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next)))
   return (
     <Field {...field}>
       {(controlProps) => (
-        <span className={styles.stepper}>
+        <span className={cx(styles.stepper, size === 'xl' && styles.large)}>
           <button
             type="button"
             aria-label={texts.less}

@@ -20,8 +20,11 @@ export type DroppedFile = {
 
 type FileDropProps = {
   texts: {
+    /** Says that files can be dropped; not shown on touch screens. */
     label: string
     choose: string
+    /** The button that opens the camera of a phone; without it there is none. */
+    camera?: string
     limits: string
     progress: (name: string) => string
     cancel: (name: string) => string
@@ -36,7 +39,7 @@ type FileDropProps = {
   error?: string
 }
 
-/** Files that are dropped or chosen, with the progress of each; an upload can be cancelled. */
+/** Files that are dropped, chosen or photographed, with the progress of each; an upload can be cancelled. */
 export const FileDrop = ({
   texts,
   onFiles,
@@ -61,29 +64,46 @@ export const FileDrop = ({
   }
   return (
     <div className={styles.files}>
-      <label
-        className={cx(styles.drop, isDraggedOver && styles.draggedOver, error !== undefined && styles.invalid)}
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={(event) => {
-          event.preventDefault()
-          addFiles(event.dataTransfer.files)
-        }}
-      >
-        <Icon name="upload" />
-        <span>
-          <b>{texts.label}</b> <u>{texts.choose}</u>
-        </span>
-        <small id={`${id}-limits`}>{texts.limits}</small>
-        <input
-          ref={input}
-          type="file"
-          {...{ accept, multiple, disabled }}
-          aria-describedby={`${id}-limits`}
-          aria-invalid={error === undefined ? undefined : true}
-          onChange={(event) => addFiles(event.currentTarget.files)}
-        />
-      </label>
+      <div className={styles.choices}>
+        {texts.camera === undefined ? null : (
+          <label className={cx(styles.drop, styles.camera)}>
+            <Icon name="camera" />
+            <u>{texts.camera}</u>
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              disabled={disabled}
+              onChange={(event) => {
+                addFiles(event.currentTarget.files)
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+        )}
+        <label
+          className={cx(styles.drop, isDraggedOver && styles.draggedOver, error !== undefined && styles.invalid)}
+          onDragOver={drag}
+          onDragLeave={drag}
+          onDrop={(event) => {
+            event.preventDefault()
+            addFiles(event.dataTransfer.files)
+          }}
+        >
+          <Icon name="upload" />
+          <b>{texts.label}</b>
+          <u>{texts.choose}</u>
+          <small id={`${id}-limits`}>{texts.limits}</small>
+          <input
+            ref={input}
+            type="file"
+            {...{ accept, multiple, disabled }}
+            aria-describedby={`${id}-limits`}
+            aria-invalid={error === undefined ? undefined : true}
+            onChange={(event) => addFiles(event.currentTarget.files)}
+          />
+        </label>
+      </div>
       {error === undefined ? null : (
         <p className={styles.error} role="alert">
           <Icon name="warning" />

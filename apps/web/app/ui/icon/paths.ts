@@ -47,6 +47,7 @@ export const iconPaths = {
   login: 'M14 4h5v16h-5M10 8l4 4-4 4M3 12h11',
   file: 'M6 3h8l4 4v14H6zM14 3v5h4',
   image: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15 9.5v.1',
+  camera: 'M4 8h3.500l2-3h5l2 3H20v11H4zM12 16.500a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   upload: 'M12 16V4M7 9l5-5 5 5M4 16v4h16v-4',
   download: 'M12 4v12M7 11l5 5 5-5M4 16v4h16v-4',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',

@@ -12,7 +12,7 @@ export const season = {
   importGame: 'Game',
   importGameAny: 'The first that suits the file',
   importDrop: 'Drop the season file here',
-  importChoose: 'or choose a JSON file',
+  importChoose: 'Choose a JSON file',
   importLimits: 'Up to 10 MB',
   importTooBig: 'The file is larger than 10 MB.',
   importSending: 'Sending {name}',

@@ -24,7 +24,7 @@ export const raceDay = {
   pasteField: 'The list',
   pasteExample: '1. Benati 48:12.604\n2. Vezzani +3.412\n3. Corsi DNF',
   fileLabel: 'Or a CSV file:',
-  fileChoose: 'choose the file',
+  fileChoose: 'Choose the file',
   fileLimits: 'CSV or text, up to 200 kB',
   fileReading: 'Reading {name}',
   fileCancel: 'Cancel {name}',

@@ -9,7 +9,7 @@ export const season = {
   importGame: 'Gioco',
   importGameAny: 'Il primo adatto al file',
   importDrop: 'Trascina qui il file della stagione',
-  importChoose: 'o scegli un file JSON',
+  importChoose: 'Scegli un file JSON',
   importLimits: 'Fino a 10 MB',
   importTooBig: 'Il file pesa più di 10 MB.',
   importSending: 'Invio di {name}',

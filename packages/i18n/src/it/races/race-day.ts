@@ -22,7 +22,7 @@ export const raceDay = {
   pasteField: 'L’elenco',
   pasteExample: '1. Benati 48:12.604\n2. Vezzani +3.412\n3. Corsi RIT',
   fileLabel: 'Oppure un file CSV:',
-  fileChoose: 'scegli il file',
+  fileChoose: 'Scegli il file',
   fileLimits: 'CSV o testo, fino a 200 kB',
   fileReading: 'Lettura di {name}',
   fileCancel: 'Annulla {name}',

@@ -2,14 +2,12 @@ import { outcomes } from '@agone/contract/matches/routes/matches'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
-import { Notice } from '../../../ui/notice/notice.tsx'
-import { LineupButton } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ScoreFields } from '../score-fields.tsx'
+import { PlayerFigures } from './player-figures.tsx'
 import type { ReportFormState } from './use-report-form.ts'
 
 type FiguresProps = { pageData: MatchData; entry: Entry; form: ReportFormState }
@@ -35,85 +33,9 @@ const FootballFields = ({ pageData, entry, form }: FiguresProps) => {
         onChange={change}
       />
       {pageData.tournament.module === 'FIFA' && entry.teamId !== null ? (
-        <PlayersFields pageData={pageData} entry={entry} form={form} />
+        <PlayerFigures pageData={pageData} entry={entry} form={form} />
       ) : null}
     </>
-  )
-}
-
-/** Goals, assists and best player; the line-up can be changed here. */
-const PlayersFields = ({ pageData, entry, form }: FiguresProps) => {
-  const t = useT()
-  const { draft, frame } = form
-  const fault = form.faultAt('players')
-  const assigned = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
-  return (
-    <fieldset className={styles.players} data-fault={fault === undefined ? undefined : true}>
-      <legend>{t('matches.playersTitle')}</legend>
-      {entry.lineup.length === 0 ? (
-        <p className="muted">{t('matches.nobodyLinedUp')}</p>
-      ) : (
-        <>
-          <p className="small muted">
-            {t('matches.playersHint', { given: assigned, all: frame.isHome ? draft.home : draft.away })}
-          </p>
-          {fault === undefined ? null : (
-            <Notice tone="bad" announce>
-              {fault}
-            </Notice>
-          )}
-          <div className={styles.playersHead} aria-hidden>
-            <span />
-            <span>{t('matches.goalsShort')}</span>
-            <span>{t('matches.assistsShort')}</span>
-            <span>{t('matches.mvp')}</span>
-          </div>
-        </>
-      )}
-      {entry.lineup.map((member) => (
-        <PlayerRow key={member.userId} member={member} form={form} />
-      ))}
-      <LineupButton tournament={pageData.tournament} entry={entry} size="sm" />
-    </fieldset>
-  )
-}
-
-const PlayerRow = ({ member, form }: { member: Entry['lineup'][number]; form: ReportFormState }) => {
-  const t = useT()
-  const { draft, change } = form
-  const name = member.shirtName ?? member.username
-  const figures = draft.players[member.userId] ?? { goals: 0, assists: 0 }
-  const changeFigures = (changes: Partial<typeof figures>) =>
-    change({ players: { ...draft.players, [member.userId]: { ...figures, ...changes } } })
-  const countInput = (figure: 'goals' | 'assists', label: string) => (
-    <input
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={99}
-      aria-label={label}
-      value={figures[figure]}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) =>
-        changeFigures({ [figure]: Math.min(99, Math.max(0, Number(event.currentTarget.value) || 0)) })
-      }
-    />
-  )
-  return (
-    <div className={styles.player}>
-      <span className={styles.playerName}>
-        <Avatar id={member.userId} name={name} file={member.avatar} size="sm" />
-        <span>{name}</span>
-      </span>
-      {countInput('goals', t('matches.goalsBy', { name }))}
-      {countInput('assists', t('matches.assistsBy', { name }))}
-      <input
-        type="checkbox"
-        aria-label={`${t('matches.mvp')}: ${name}`}
-        checked={draft.mvp === member.userId}
-        onChange={(event) => change({ mvp: event.currentTarget.checked ? member.userId : '' })}
-      />
-    </div>
   )
 }
 

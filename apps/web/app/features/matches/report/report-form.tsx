@@ -1,4 +1,3 @@
-import { participantName } from '@agone/contract/matches/labels'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { FormEvent } from 'react'
@@ -10,9 +9,9 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
-import { scoreOfScoreline, scoreText } from '../scoreline.ts'
 import { ReportFigures } from './report-figures.tsx'
-import { useReportForm, type ReportFormState } from './use-report-form.ts'
+import { ReportPreview } from './report-preview.tsx'
+import { useReportForm } from './use-report-form.ts'
 
 type ReportFormProps = {
   pageData: MatchData
@@ -44,7 +43,7 @@ export const ReportForm = (props: ReportFormProps) => {
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {previousReport ? <p className="muted">{t('matches.replaceHint')}</p> : null}
       <ReportFigures pageData={pageData} entry={entry} form={form} />
-      <AttachmentsDrop attachments={form} loaded={form.loaded} onStop={form.stop} />
+      <AttachmentsDrop attachments={form} loaded={form.loaded} interruptedAt={form.interruptedAt} onStop={form.stop} />
       <Textarea
         label={t('matches.comment')}
         optional={t('matches.optional')}
@@ -54,11 +53,13 @@ export const ReportForm = (props: ReportFormProps) => {
         value={form.draft.comment}
         onChange={(event) => form.change({ comment: event.currentTarget.value })}
       />
-      <Preview pageData={pageData} form={form} />
+      {pageData.tournament.module === 'FORMULA1' ? null : <ReportPreview {...{ pageData, entry, form }} />}
       <FaultNotice fault={form.fault} />
       <div className="row">
         <Button type="submit" variant="primary" loading={isSending}>
-          {isSending ? t('matches.sending') : t('matches.sendReport')}
+          {isSending
+            ? t('matches.sending')
+            : t(form.interruptedAt === undefined ? 'matches.sendReport' : 'matches.sendAgain')}
         </Button>
         {isSending ? (
           <Button variant="ghost" onClick={form.stop}>
@@ -72,19 +73,4 @@ export const ReportForm = (props: ReportFormProps) => {
       </div>
     </form>
   )
-}
-
-/** The score that will be sent, home first. */
-const Preview = ({
-  pageData: { match, tournament },
-  form: { draft, frame },
-}: {
-  pageData: MatchData
-  form: ReportFormState
-}) => {
-  const t = useT()
-  if (tournament.module === 'FORMULA1') return null
-  const [home, away] = match.participants.map((side) => participantName(side) ?? t('matches.toBeDecided'))
-  const score = scoreText(scoreOfScoreline(draft, frame.shootOut))
-  return <p>{t('matches.sendsScore', { home: home ?? '', score: score ?? '', away: away ?? '' })}</p>
 }

@@ -9,7 +9,7 @@ import { reportedScore, emptyScoreline, scorelineOf, sideScores, type Scoreline 
 /** The values of the report form; numbers and times are text as typed. */
 export type ReportDraft = Scoreline & {
   /** Figures by player. */
-  players: Record<string, { goals: number; assists: number }>
+  players: Record<string, typeof emptyFigures>
   mvp: string
   /** `classified`, or one of the outcomes. */
   outcome: string
@@ -19,6 +19,12 @@ export type ReportDraft = Scoreline & {
   fields: Record<string, string>
   comment: string
 }
+
+/** The figures of a player without any. */
+export const emptyFigures = { goals: 0, assists: 0 }
+
+/** The largest number of goals or assists of a player. */
+export const maxFigure = 99
 
 /** The rules of a report, and whether the reporting side is the home side. */
 export type DraftFrame = ReportFrame & { isHome: boolean; fields: readonly GameField[] }

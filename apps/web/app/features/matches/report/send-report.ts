@@ -31,22 +31,19 @@ export const reportPlace = (matchId: MatchId, { id }: Pick<Entry, 'id'>): string
 /**
  * Sends a report; without the network it is stored and sent later. The same draft and files get the same idempotency key, so that
  * sending again after a network error does not create a second report. `loaded` is the number of sent bytes, undefined when nothing is
- * being sent.
+ * being sent; `interrupted` has that number and the files if the last sending was stopped or failed.
  */
 export const useSending = ({ matchId, entry, frame, subject, summaryOf, onSent }: ReportSubmission) => {
   const t = useT()
   const { act, busy, fault } = useAct()
   const [loaded, setLoaded] = useState(0)
+  const [interruptedFiles, setInterruptedFiles] = useState<readonly Attachment[]>()
   const control = useRef<AbortController>(undefined)
-  const last = useRef<{ content: string; key: string }>(undefined)
-  const keyOf = (draft: ReportDraft, files: readonly Attachment[]) => {
-    const content = JSON.stringify([draft, files.map((file) => file.id)])
-    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
-    return last.current.key
-  }
+  const keyOf = useReportKey()
   const send = async (draft: ReportDraft, files: readonly Attachment[]) => {
     if (busy) return
     setLoaded(0)
+    setInterruptedFiles(undefined)
     const { signal } = (control.current = new AbortController())
     const content = {
       scores: scoresOf(draft, frame),
@@ -64,12 +61,27 @@ export const useSending = ({ matchId, entry, frame, subject, summaryOf, onSent }
         { onProgress: setLoaded, signal },
       )
     }
-    if (!(await act(run))) return
+    if (!(await act(run))) return setInterruptedFiles(files)
     if (submission === 'sent') showToast({ text: t('matches.reportSent'), kind: 'good' })
     else showToast({ text: t('offline.stored') })
     onSent()
   }
-  return { fault, loaded: busy ? loaded : undefined, send, stop: () => control.current?.abort() }
+  return {
+    ...{ fault, send },
+    loaded: busy ? loaded : undefined,
+    interrupted: interruptedFiles && !busy ? { files: interruptedFiles, loaded } : undefined,
+    stop: () => control.current?.abort(),
+  }
+}
+
+/** The idempotency key of a report: the same one as long as draft and files stay the same. */
+const useReportKey = () => {
+  const last = useRef<{ content: string; key: string }>(undefined)
+  return (draft: ReportDraft, files: readonly Attachment[]) => {
+    const content = JSON.stringify([draft, files.map((file) => file.id)])
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
+    return last.current.key
+  }
 }
 
 type Side = Pick<Entry, 'teamId' | 'userId'> & { matchId: MatchId }

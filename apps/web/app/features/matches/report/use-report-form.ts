@@ -45,7 +45,7 @@ export const useReportForm = (
     deleteStoredDraft(draftKey(match.matchId, entry))
     onSent()
   }
-  const { fault, loaded, send, stop } = useSending({
+  const { fault, loaded, interrupted, send, stop } = useSending({
     ...{ matchId: match.matchId, entry, frame, onSent: onReportSent },
     subject: matchTitle(t, { match, roundName }),
     summaryOf: (sent) => summaryOf(t, sent, frame),
@@ -54,6 +54,8 @@ export const useReportForm = (
   return {
     ...attachments,
     ...{ frame, draft, change, loaded, stop },
+    /** Bytes of these files that had been sent when the last sending was stopped or failed. */
+    interruptedAt: interrupted?.files === attachments.files ? interrupted.loaded : undefined,
     /** A fault that no field shows. */
     fault: shownFault && !fields.includes(shownFault.at) ? new ApiError(shownFault.code, 400) : rest,
     /** The fault of a field, by the rules or from the server. */

@@ -1,6 +1,6 @@
 import { participantName } from '@agone/contract/matches/labels'
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import type { Report, Scores } from '@agone/contract/matches/routes/reports'
+import type { Report } from '@agone/contract/matches/routes/reports'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -14,6 +14,7 @@ import type { MatchData } from '../find-match.ts'
 import { ComplaintLink } from '../complaint-link.tsx'
 import { isRace } from '../labels.ts'
 import styles from '../match.module.css'
+import { figuresOf, mvpOf } from '../player-texts.ts'
 import { scoreOfReport } from '../scoreline.ts'
 
 export type CardsProps = Pick<MatchData, 'match' | 'tournament'> & {
@@ -160,17 +161,6 @@ const useRows = (report: Report, { tournament, game, names }: Pick<CardsProps, '
     { label: t('matches.comment'), value: report.comment },
   ]
   return rows.filter((row) => row.value !== '')
-}
-
-const figuresOf = ({ players = [] }: Scores, figure: 'goals' | 'assists', names: ReadonlyMap<string, string>): string =>
-  players
-    .filter((player) => player[figure] > 0)
-    .map((player) => `${names.get(player.userId) ?? '…'}${player[figure] > 1 ? ` ×${player[figure]}` : ''}`)
-    .join(', ')
-
-const mvpOf = ({ players = [] }: Scores, names: ReadonlyMap<string, string>): string => {
-  const best = players.find((player) => player.mvp)
-  return best ? (names.get(best.userId) ?? '…') : ''
 }
 
 const Attachments = ({ report }: { report: Report }) => {
