@@ -89,7 +89,8 @@ const allRefuse = async (
 
 const guarded = () => writes.filter(({ guard }) => guard !== 'anyone')
 /** A season file has no fixed fields: its schema depends on its kind, and its faults name its content. */
-const isSeasonFile = ({ path }: RouteSpec) => path === importRoutes.create.path
+const seasonFilePaths: readonly string[] = [importRoutes.create.path, importRoutes.preview.path]
+const isSeasonFile = ({ path }: RouteSpec) => seasonFilePaths.includes(path)
 const withFields = () => writes.filter(({ spec }) => spec.body && !isSeasonFile(spec))
 const hasId = ({ spec }: Served) => idsOf(spec).length > 0
 const idsOf = (spec: RouteSpec): string[] =>

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { importRoutes, newId, type GameId } from '@agone/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { createUser, viewerOf } from '../../../test/support/factories/accounts.ts'
 import { importApp } from '../../../test/support/imports/import-app.ts'
@@ -283,6 +285,54 @@ describe('an invalid file changes nothing, and the error names its line', () => 
       assert.equal((await send(league, manager, `?game_id=${id}`)).problem.title, 'GAME_INVALID')
     }
     assert.deepEqual(await count(), before)
+  })
+})
+
+describe('before an import', () => {
+  const preview = (payload: string, as?: SignedIn, query = '') =>
+    app.request(
+      {
+        method: 'POST',
+        url: `${importRoutes.preview.path}${query}`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      },
+      { as },
+    )
+
+  test('the preview says what would be made, and makes nothing', async () => {
+    const before = await count()
+    const answered = await preview(cup, manager)
+    assert.equal(answered.status, 200, answered.text)
+    const { name, participants, matches, bracket } = JSON.parse(answered.text)
+    assert.deepEqual([name, participants, matches, bracket], ['Coppa del Golfo', 6, 9, true])
+    assert.deepEqual(await count(), before)
+  })
+
+  test('the preview refuses what the import would refuse, with line and field', async () => {
+    const wrong = league.replace('"Gru", "away": "Molo"', '"Gru", "away": "Gru"')
+    assert.deepEqual((await preview(wrong, manager)).problem, (await send(wrong, manager)).problem)
+    const unknownGame = `?game_id=${newId<GameId>()}`
+    assert.equal((await preview(league, manager, unknownGame)).problem.title, 'GAME_INVALID')
+    assert.equal((await preview(league)).problem.title, 'UNAUTHORIZED')
+  })
+
+  test('the JSON Schema of season files accepts what may be imported, and refuses what may not', async () => {
+    const { answer } = await app.inject(importRoutes.schema, {})
+    const ajv = new Ajv2020({ strict: false })
+    formats.default(ajv)
+    const isValid = ajv.compile(Object(answer))
+    for (const file of [league, cup, races]) assert.ok(isValid(JSON.parse(file)), JSON.stringify(isValid.errors))
+    const withSchema = { $schema: importRoutes.schema.path, ...JSON.parse(league) }
+    assert.ok(isValid(withSchema))
+    assert.equal((await send(JSON.stringify(withSchema), manager)).status, 201)
+    for (const file of [
+      league.replace('"away": "Faro", ', ''),
+      league.replace('"homeScore": 2', '"homeScore": -2'),
+      races.replace('"position": 1', '"position": 0'),
+      '{ "name": "Lega" }',
+    ])
+      assert.ok(!isValid(JSON.parse(file)), file)
   })
 })
 

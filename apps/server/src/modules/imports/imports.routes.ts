@@ -4,7 +4,8 @@ import { anyone, bodyTextOf, serve, staff } from '../../platform/http/index.ts'
 import { loadSnapshot } from '../standings/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import { seasonFileOf } from './export.ts'
-import { importSeason } from './imports.ts'
+import { importSeason, previewSeason } from './imports.ts'
+import { seasonSchema } from './season-schema.ts'
 
 export const importsRoutes = (app: FastifyInstance): void => {
   serve(app, routes.create, {
@@ -14,6 +15,12 @@ export const importsRoutes = (app: FastifyInstance): void => {
       tournamentId: await importSeason(ctx, ctx.viewer, bodyTextOf(request), query),
     }),
   })
+  serve(app, routes.preview, {
+    guard: staff('TOURNAMENT_MANAGER', 'ADMIN'),
+    bodyLimit: limits.importBytes,
+    handler: (ctx, { request, query }) => previewSeason(ctx, bodyTextOf(request), query),
+  })
+  serve(app, routes.schema, { guard: anyone, handler: () => seasonSchema })
   serve(app, routes.export, {
     guard: anyone,
     notFound: 'TOURNAMENT_NOT_FOUND',

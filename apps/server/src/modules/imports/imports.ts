@@ -1,4 +1,4 @@
-import { type GameId, type GameModule, type PlatformId, type TournamentId } from '@agone/contract'
+import type { GameId, GameModule, PlatformId, SeasonPreview, TournamentId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
@@ -7,6 +7,7 @@ import { Games, Platforms, type GameRecord } from '../games/index.ts'
 import { History } from '../history/index.ts'
 import { importFootball } from './football-import.ts'
 import { importFormula1 } from './formula1-import.ts'
+import { previewOf } from './preview.ts'
 import { readSeason } from './season.ts'
 
 type Target = {
@@ -22,11 +23,8 @@ type Target = {
  */
 export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Target = {}): Promise<TournamentId> =>
   inTransaction({ ...ctx, viewer: owner }, async (ctx) => {
-    const read = readSeason(text)
-    const game = await gameFor(ctx, read.kind, target.gameId)
-    const platformId = target.platformId ?? (await Platforms.list(ctx))[0]?.id
-    if (!platformId) throw new AppError('PLATFORM_INVALID')
-    const parameters = { owner, gameId: game.id, platformId, text, progress: target.progress }
+    const { read, ...ids } = await readFor(ctx, text, target)
+    const parameters = { owner, ...ids, text, progress: target.progress }
     const isFootball = read.kind === 'FIFA'
     const id = isFootball
       ? await importFootball(ctx, read, parameters)
@@ -34,6 +32,21 @@ export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Ta
     await History.record(ctx, { action: 'import', entity: 'tournament', entityId: id })
     return id
   })
+
+/** What `importSeason` would make of the same file. Writes nothing, and throws the same errors. */
+export const previewSeason = async (ctx: Ctx, text: string, target: Target = {}): Promise<SeasonPreview> => {
+  const { read } = await readFor(ctx, text, target)
+  return previewOf(read, new Date(ctx.clock.now()))
+}
+
+/** The season, and the game and platform to import it for. */
+const readFor = async (ctx: Ctx, text: string, target: Target) => {
+  const read = readSeason(text)
+  const game = await gameFor(ctx, read.kind, target.gameId)
+  const platformId = target.platformId ?? (await Platforms.list(ctx))[0]?.id
+  if (!platformId) throw new AppError('PLATFORM_INVALID')
+  return { read, gameId: game.id, platformId }
+}
 
 const gameFor = async (ctx: Ctx, kind: GameModule, id: GameId | undefined): Promise<GameRecord> => {
   const game = id ? await Games.getForBody(ctx, id) : (await Games.list(ctx)).find((each) => each.module === kind)

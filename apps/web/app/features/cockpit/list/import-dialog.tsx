@@ -1,13 +1,8 @@
 import type { GameId } from '@agone/contract/ids'
-import { limits } from '@agone/contract/limits'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
-import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
-import { queries } from '../../../lib/query.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Select } from '../../../ui/field/input.tsx'
@@ -15,20 +10,24 @@ import { FileDrop } from '../../../ui/file-drop/file-drop.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
 import styles from './import-dialog.module.css'
-import { listKey, useGames } from '../queries.ts'
-import { sendSeason } from './send-season.ts'
+import { useGames } from '../queries.ts'
+import { SeasonPreviewPanel } from './season-preview.tsx'
+import { useImport, type Upload } from './use-import.ts'
 
-type UploadProgress = { name: string; done: number }
-
-/** Imports a season file: shows the progress, then opens the tournament or lists the faults of the file. */
+/** Imports a season file: shows what it would make, then makes it and opens the tournament; or lists the faults of the file. */
 export const ImportDialog = ({ open, close }: DialogParts) => {
   const t = useT()
   const [gameId, setGameId] = useState<GameId>()
-  const { upload, fault, isTooBig, send, cancel } = useImport(close)
+  const { upload, preview, fault, isTooBig, read, importFile, forget, cancel } = useImport(gameId, close)
   const cancelAndClose = () => {
     cancel()
     close()
   }
+  const changeGame = (id: GameId | undefined) => {
+    setGameId(id)
+    forget()
+  }
+  const isReady = preview !== undefined && upload === undefined
   return (
     <Dialog
       open={open}
@@ -37,20 +36,27 @@ export const ImportDialog = ({ open, close }: DialogParts) => {
       title={t('cockpit.importTitle')}
       wide
       actions={
-        <Button variant="outline" onClick={upload ? cancel : cancelAndClose}>
-          {t('shell.cancel')}
-        </Button>
+        <>
+          <Button variant="outline" onClick={upload ? cancel : isReady ? forget : cancelAndClose}>
+            {isReady ? t('cockpit.importOther') : t('shell.cancel')}
+          </Button>
+          {isReady ? (
+            <Button variant="primary" onClick={() => void importFile()}>
+              {t('cockpit.importYes')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <div className="stack">
         <p className="muted">{t('cockpit.importText')}</p>
-        <GameChoice value={gameId} onChange={setGameId} />
-        {upload === undefined ? (
+        <GameChoice value={gameId} onChange={changeGame} />
+        {upload === undefined && preview === undefined ? (
           <FileDrop
             accept="application/json,.json"
             multiple={false}
             {...(isTooBig ? { error: t('cockpit.importTooBig') } : {})}
-            onFiles={([file]) => (file ? void send(file, gameId) : undefined)}
+            onFiles={([file]) => (file ? void read(file) : undefined)}
             texts={{
               label: t('cockpit.importDrop'),
               choose: t('cockpit.importChoose'),
@@ -60,38 +66,13 @@ export const ImportDialog = ({ open, close }: DialogParts) => {
               remove: (name) => t('cockpit.imageRemove', { name }),
             }}
           />
-        ) : (
-          <Progress upload={upload} />
-        )}
+        ) : null}
+        {preview === undefined ? null : <SeasonPreviewPanel preview={preview} />}
+        {upload === undefined ? null : <Progress upload={upload} />}
         {fault === undefined ? null : <Refusal refusal={fault} />}
       </div>
     </Dialog>
   )
-}
-
-const useImport = (close: () => void) => {
-  const t = useT()
-  const navigate = useNavigate()
-  const { act, busy, fault, clearFault } = useAct(() => queries.invalidateQueries({ queryKey: listKey }))
-  const [upload, setUpload] = useState<UploadProgress>()
-  const [isTooBig, setTooBig] = useState(false)
-  const control = useRef<AbortController>(undefined)
-  const send = async (file: File, gameId: GameId | undefined) => {
-    clearFault()
-    setTooBig(file.size > limits.importBytes)
-    if (busy || file.size > limits.importBytes) return
-    control.current = new AbortController()
-    const { name } = file
-    const { signal } = control.current
-    setUpload({ name, done: 0 })
-    const run = async () => {
-      const id = await sendSeason(file, { gameId, signal, onProgress: (done) => setUpload({ name, done }) })
-      close()
-      await navigate(pages.myTournament(id))
-    }
-    await act(run, { success: t('cockpit.importDone') })
-  }
-  return { upload: busy ? upload : undefined, fault, isTooBig, send, cancel: () => control.current?.abort() }
 }
 
 const GameChoice = ({ value, onChange }: { value: GameId | undefined; onChange: (id: GameId | undefined) => void }) => {
@@ -113,10 +94,12 @@ const GameChoice = ({ value, onChange }: { value: GameId | undefined; onChange: 
   )
 }
 
-const Progress = ({ upload: { name, done } }: { upload: UploadProgress }) => {
+const Progress = ({ upload: { name, step, done } }: { upload: Upload }) => {
   const t = useT()
   const isProcessing = done >= 1
-  const label = isProcessing ? t('cockpit.importReading') : t('cockpit.importSending', { name })
+  const label = isProcessing
+    ? t(step === 'read' ? 'cockpit.importReading' : 'cockpit.importWriting')
+    : t('cockpit.importSending', { name })
   return (
     <div className="stack" role="status">
       <span className="small">{label}</span>

@@ -1,0 +1,74 @@
+import type { SeasonPreview } from '@agone/contract/imports/routes'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import styles from './import-dialog.module.css'
+
+/** What the import of a season file will make, and what looks wrong in it. */
+export const SeasonPreviewPanel = ({ preview }: { preview: SeasonPreview }) => {
+  const t = useT()
+  return (
+    <>
+      <Panel
+        title={preview.name}
+        level={3}
+        aside={<span className="muted small">{t('cockpit.importMakes')}</span>}
+        plain
+      >
+        <dl className={styles.facts}>
+          {useFacts(preview).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      {preview.warningsCount === 0 ? null : <Warnings preview={preview} />}
+    </>
+  )
+}
+
+const useFacts = (preview: SeasonPreview): { label: string; value: string }[] => {
+  const t = useT()
+  const { number, date } = useFormats()
+  const { module, participants, groups, bracket, days, matches, results, scorers, penalizations, from, to } = preview
+  const played = t('cockpit.importResults', { count: results })
+  const facts = [
+    { label: t('cockpit.importParticipants'), value: number(participants) },
+    { label: t('cockpit.importGroups'), value: groups === 0 ? '' : number(groups) },
+    { label: t('cockpit.importBracket'), value: bracket ? t('cockpit.importBracketYes') : '' },
+    ...(module === 'FORMULA1'
+      ? [{ label: t('cockpit.importRaces'), value: `${number(days)}, ${played}` }]
+      : [
+          { label: t('cockpit.importDays'), value: number(days) },
+          { label: t('cockpit.importMatches'), value: `${number(matches)}, ${played}` },
+        ]),
+    { label: t('cockpit.importScorers'), value: scorers === 0 ? '' : number(scorers) },
+    { label: t('cockpit.importPenalizations'), value: penalizations === 0 ? '' : number(penalizations) },
+    { label: t('cockpit.importPeriod'), value: from === null || to === null ? '' : `${date(from)} – ${date(to)}` },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+const Warnings = ({ preview: { warnings, warningsCount } }: { preview: SeasonPreview }) => {
+  const t = useT()
+  const { number } = useFormats()
+  const textOf = ({ reason, values }: SeasonPreview['warnings'][number]) => {
+    const { name = '', other = '', count = 0, usual = 0, position = 0, stated = 0, computed = 0 } = values
+    const figures = { stated: number(stated), computed: number(computed) }
+    return t(`cockpit.importWarning_${reason}`, { name, other, count, usual, position, ...figures })
+  }
+  return (
+    <Notice tone="warn" title={t('cockpit.importWarnings', { count: warningsCount })}>
+      <ul className={styles.faults}>
+        {warnings.map((warning) => (
+          <li key={textOf(warning)}>{textOf(warning)}</li>
+        ))}
+        {warningsCount > warnings.length ? (
+          <li>{t('cockpit.importMoreWarnings', { count: warningsCount - warnings.length })}</li>
+        ) : null}
+      </ul>
+    </Notice>
+  )
+}
