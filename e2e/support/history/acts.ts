@@ -108,5 +108,6 @@ export const otherActs = {
   'team.addProvisionalUser': 'the owner of a team',
   'team.delete': 'the owner of a team',
   'match.agreeTime': 'the sides of a match',
+  'match.setLobby': 'the home side of a match',
   'report.takeBack': 'the side of a match',
 } as const satisfies Record<Exclude<HistoryAct, keyof typeof panelActs>, string>

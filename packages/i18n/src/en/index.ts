@@ -31,6 +31,7 @@ import { players } from './players.ts'
 import { previews } from './previews.ts'
 import { profile } from './profile.ts'
 import { raceDay } from './races/race-day.ts'
+import { matchDay } from './matches/match-day.ts'
 import { proposals } from './proposals.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -81,6 +82,7 @@ export const en = {
   previews,
   profile,
   raceDay,
+  matchDay,
   proposals,
   search,
   security,

@@ -12,6 +12,7 @@ import { registerChat } from './chat/plugin.ts'
 import { registerNotices } from './notices/plugin.ts'
 import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
 import { registerProposalRoutes } from './proposals/proposals.routes.ts'
+import { registerLobbyRoutes } from './lobbies/lobbies.routes.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { findTeamChanges, updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
@@ -55,6 +56,7 @@ export const matchesPlugin = (
   registerReportRequestRoutes(app)
   registerTournamentHistoryRoutes(app)
   registerProposalRoutes(app)
+  registerLobbyRoutes(app)
   registerNotices(app)
   registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { reportRequestRoutes, reportRoutes } from '@agone/contract'
 import { chatAccess, chatConflicts } from './chat.ts'
 import { racePenaltiesAccess, racePenaltiesConflicts } from './race-penalties.ts'
+import { matchDayAccess, matchDayConflicts } from './match-day.ts'
 import { proposalsAccess, proposalsConflicts } from './proposals.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../support/factories/matches.ts'
 import { setStatus } from '../../support/factories/tournaments.ts'
@@ -36,6 +37,7 @@ export const matchesAccess: AccessTable = {
   'GET /esports/v2/users/@me/agenda': { may: 'signedIn', empty: '200' },
   ...chatAccess,
   ...racePenaltiesAccess,
+  ...matchDayAccess,
   ...proposalsAccess,
   'GET /esports/v2/entries/:id/matches': {
     may: 'everybody',
@@ -211,5 +213,6 @@ export const matchesConflicts: readonly MakeConflicts[] = [
   reportsOfUsers,
   racePenaltiesConflicts,
   ...chatConflicts,
+  ...matchDayConflicts,
   ...proposalsConflicts,
 ]

@@ -18,6 +18,8 @@ import { ComplaintLink } from './complaint-link.tsx'
 import { DecisionPanel } from './decision/decision-panel.tsx'
 import type { MatchData } from './find-match.ts'
 import type { ReportedScores } from './view/match-head.tsx'
+import { LobbyPanel } from './match-day/lobby-panel.tsx'
+import { lobbyKey, useLobby } from './match-day/use-lobby.ts'
 import { ProposalsPanel } from './proposals/proposals-panel.tsx'
 import { proposalsKey, useProposals } from './proposals/use-proposals.ts'
 import { OwnReport } from './report/own-report.tsx'
@@ -37,7 +39,7 @@ type ActionsProps = {
   onChatAccess: (access: ChatAccess) => void
 }
 
-/** The part of the page for signed-in users: report for their side, agree on another time, read both reports, decide as a manager. */
+/** The part of the page for signed-in users: report for their side, find the lobby, agree on another time, read both reports, decide as a manager. */
 export const MatchActions = (props: ActionsProps) => (
   <QueryScope>
     <Actions {...props} />
@@ -62,12 +64,13 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   const ownSide = isOfMatch && own?.mayRepresent === true ? entry?.id : undefined
   const isManager = mayWithTournament(viewer, 'manage', tournament)
   const proposals = useProposals(pageData, ownSide !== undefined || isManager)
-  const isSettled = !isPending && !isOwnPending && !proposals.isLoading
+  const isOfChat = isManager || ownSide !== undefined || isInMatch(pageData, viewer)
+  const lobby = useLobby(pageData, isOfChat && !isOwnPending)
+  const isSettled = !isPending && !isOwnPending && !proposals.isLoading && !lobby.isLoading
   useScrollToHash(isSettled)
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
   const mayReport = ownSide !== undefined && acceptsReports
   const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
-  const isOfChat = isManager || ownSide !== undefined || isInMatch(pageData, viewer)
   const chatAccess = !isOfChat ? 'refused' : viewer.verified ? 'allowed' : 'unverified'
   useEffect(() => (isSettled ? onChatAccess(chatAccess) : undefined), [isSettled, chatAccess, onChatAccess])
   const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
@@ -77,6 +80,13 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
     <>
       {entry && isOfMatch ? (
         <OwnState pageData={pageData} own={{ entryId: entry.id, mayRepresent: own?.mayRepresent === true }} />
+      ) : null}
+      {lobby.loaded ? (
+        <LobbyPanel
+          {...{ pageData, loaded: lobby.loaded, after: changed }}
+          own={viewer.verified ? ownSide : undefined}
+          isOnlooker={ownSide === undefined && !isInMatch(pageData, viewer)}
+        />
       ) : null}
       {entry && mayReport ? (
         <OwnReport pageData={pageData} entry={entry} report={validReport(ownReports)} after={changed} />
@@ -125,11 +135,12 @@ const isInMatch = ({ match, lineups }: MatchData, { id }: FullUser): boolean =>
   match.participants.some((side) => side.id === id) ||
   lineups.some(({ lineup }) => lineup.some(({ userId }) => userId === id))
 
-/** Refetches the reports, the proposals and the page. */
+/** Refetches the reports, the lobby, the proposals and the page. */
 const useRefetch = ({ match }: MatchData) => {
   const queryClient = useQueryClient()
   return async () => {
     await queryClient.invalidateQueries({ queryKey: matchReportsKey(match.matchId) })
+    await queryClient.invalidateQueries({ queryKey: lobbyKey(match.matchId) })
     await queryClient.invalidateQueries({ queryKey: proposalsKey(match.matchId) })
     notifyTournamentChange()
   }

@@ -7,12 +7,19 @@ import { Nullable, OneOf, Time } from '../../shapes.ts'
 import { ChatStatus } from './matches.ts'
 import { Attachment } from './reports.ts'
 
-export const chatEventTypes = ['TIME_SET', 'REPORT_SENT', 'REPORT_WITHDRAWN', 'RESULT', 'REOPENED'] as const
+export const chatEventTypes = [
+  'TIME_SET',
+  'LOBBY_SET',
+  'REPORT_SENT',
+  'REPORT_WITHDRAWN',
+  'RESULT',
+  'REOPENED',
+] as const
 export type ChatEventType = (typeof chatEventTypes)[number]
 
 /**
  * What a line of the chat without an author tells. `TIME_SET`: `scheduledAt`, null for no time any more; `agreed` if
- * both sides chose it. `REPORT_SENT` and `REPORT_WITHDRAWN`: the side in `entryId`; `byManager` if a manager reported for it. `RESULT`: the result is final; `ruled` by
+ * both sides chose it. `LOBBY_SET`: by the home side in `entryId`. `REPORT_SENT` and `REPORT_WITHDRAWN`: the side in `entryId`; `byManager` if a manager reported for it. `RESULT`: the result is final; `ruled` by
  * a manager with a `reason`, by `walkover`, or as reported; `scores` are home and away, missing in a race.
  */
 export const ChatEvent = Type.Object({

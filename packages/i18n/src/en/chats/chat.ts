@@ -98,6 +98,7 @@ export const chat = {
   timeSet: 'Time set:',
   timeAgreed: 'Time agreed:',
   timeRemoved: 'The time has to be set again',
+  lobbySet: 'Lobby set:',
   reportSent: 'Report sent:',
   reportByManager: 'Report entered by the organiser for',
   reportWithdrawn: 'Report withdrawn:',

@@ -55,6 +55,7 @@ export const acts = {
   'entry.withdraw': 'withdrew a participant',
   'calendar.schedule': 'scheduled a match day',
   'match.agreeTime': 'agreed on the time of a match',
+  'match.setLobby': 'set the lobby of a match',
   'match.verify': 'verified a result',
   'match.rule': 'decided a match',
   'match.walkover': 'awarded a walkover',

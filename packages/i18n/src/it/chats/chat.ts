@@ -96,6 +96,7 @@ export const chat = {
   timeSet: 'Orario fissato:',
   timeAgreed: 'Orario concordato:',
   timeRemoved: 'Orario da fissare di nuovo',
+  lobbySet: 'Lobby impostata:',
   reportSent: 'Referto inviato:',
   reportByManager: 'Referto inserito dall’organizzazione per',
   reportWithdrawn: 'Referto ritirato:',

@@ -55,6 +55,7 @@ export const acts = {
   'entry.withdraw': 'ha ritirato un partecipante',
   'calendar.schedule': 'ha fissato una giornata',
   'match.agreeTime': 'ha concordato l’orario di una partita',
+  'match.setLobby': 'ha impostato la lobby di una partita',
   'match.verify': 'ha verificato un risultato',
   'match.rule': 'ha deciso una partita',
   'match.walkover': 'ha assegnato una partita a tavolino',

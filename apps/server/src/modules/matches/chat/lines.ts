@@ -25,6 +25,10 @@ export const timesSet = (ctx: Ctx, times: ReadonlyMap<MatchId, Date | null>): Pr
 export const timeAgreed = (ctx: Ctx, id: MatchId, time: Date): Promise<void> =>
   write(ctx, id, { type: 'TIME_SET', scheduledAt: time.toISOString(), agreed: true })
 
+/** The home side has set the lobby, which the line does not tell: the chat is read for longer. */
+export const lobbySet = (ctx: Ctx, id: MatchId, entryId: EntryId): Promise<void> =>
+  write(ctx, id, { type: 'LOBBY_SET', entryId })
+
 /** A side has reported the match, or a manager for it. */
 export const reportSent = (
   ctx: Ctx,

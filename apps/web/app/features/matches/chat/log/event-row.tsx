@@ -43,6 +43,8 @@ export const useEventText = (event: ChatEvent | null, nameOf: (entryId: EntryId)
       return event.scheduledAt
         ? { title: t(event.agreed ? 'chat.timeAgreed' : 'chat.timeSet'), detail: dayTime(event.scheduledAt) }
         : { title: t('chat.timeRemoved') }
+    case 'LOBBY_SET':
+      return { title: t('chat.lobbySet'), detail }
     case 'REPORT_SENT':
       return { title: t(event.byManager ? 'chat.reportByManager' : 'chat.reportSent'), detail }
     case 'REPORT_WITHDRAWN':

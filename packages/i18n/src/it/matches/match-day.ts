@@ -1,0 +1,22 @@
+/** The day of a match: its lobby, who is ready, and a side that does not come. */
+export const matchDay = {
+  lobby: 'Lobby',
+  lobbyPrivate: 'Riservata',
+  lobbyReaders: 'La vedono solo le due parti e chi gestisce il torneo, fino al risultato ufficiale.',
+  lobbyName: 'Nome o codice',
+  lobbyPassword: 'Password',
+  lobbyPasswordHint: 'Quella della lobby nel gioco, non quella di un account.',
+  lobbyHost: 'Chi ospita',
+  lobbyHostHint: 'Il nome che gli altri vedono nel gioco.',
+  lobbyNote: 'Nota',
+  optional: 'facoltativo',
+  lobbySet: 'Imposta la lobby',
+  lobbyEdit: 'Modifica',
+  lobbySave: 'Salva la lobby',
+  lobbySaved: 'Lobby salvata: la vedono le due parti.',
+  lobbyMissing: 'Nome, password e chi ospita: l’avversario li trova qui.',
+  lobbyAwaited: 'La imposta {name}. Appena c’è, la trovi qui.',
+  lobbyNameMissing: 'Scrivi il nome o il codice.',
+  copyName: 'Copia il nome',
+  copyPassword: 'Copia la password',
+} as const
