@@ -33,6 +33,7 @@ export const panelActs = {
   'match.walkover': 'tournaments/staff-acts',
   'match.reopen': 'tournaments/staff-acts',
   'match.void': 'tournaments/staff-acts',
+  'match.declineWalkover': 'tournaments/match-day',
   'match.requestReports': 'tournaments/report-requests',
   'match.penalize': 'tournaments/race-day',
   'match.unpenalize': 'tournaments/race-day',
@@ -109,5 +110,9 @@ export const otherActs = {
   'team.delete': 'the owner of a team',
   'match.agreeTime': 'the sides of a match',
   'match.setLobby': 'the home side of a match',
+  'match.ready': 'the sides of a match',
+  'match.notReady': 'the sides of a match',
+  'match.requestWalkover': 'the sides of a match',
+  'match.withdrawWalkover': 'the sides of a match',
   'report.takeBack': 'the side of a match',
 } as const satisfies Record<Exclude<HistoryAct, keyof typeof panelActs>, string>

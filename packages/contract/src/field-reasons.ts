@@ -48,6 +48,11 @@ const fieldReasons = [
   'nobodyToAsk',
   'inviteEnded',
   'proposalsUsedUp',
+  'readyTooEarly',
+  'readyIsFinal',
+  'notReady',
+  'otherIsReady',
+  'toleranceRuns',
   'gameInUse',
   'wrong',
 ] as const

@@ -53,6 +53,7 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
       ? reader.t('notifications.reportRequestedBy', { match, username: data.username })
       : reader.t('notifications.reportRequested', { match })
   },
+  WALKOVER_REQUESTED: (reader, data) => reader.t('notifications.walkoverRequested', { match: matchIn(reader, data) }),
   REPORT_DISPUTED: (reader, data) => reader.t('notifications.reportDisputed', { match: matchIn(reader, data) }),
   REPORT_VERIFIED: (reader, data) => {
     const match = matchIn(reader, data)

@@ -58,6 +58,11 @@ export const historyActs = {
   match: [
     'agreeTime',
     'setLobby',
+    'ready',
+    'notReady',
+    'requestWalkover',
+    'withdrawWalkover',
+    'declineWalkover',
     'verify',
     'rule',
     'walkover',

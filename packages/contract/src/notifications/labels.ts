@@ -20,6 +20,8 @@ export const notificationPath = ({ type, data }: Pick<Notification, 'type' | 'da
     case 'TIMES_PROPOSED':
     case 'PROPOSAL_DECLINED':
       return data.matchId === undefined ? '/tournaments' : `/matches/${data.matchId}#proposals`
+    case 'WALKOVER_REQUESTED':
+      return data.matchId === undefined ? '/tournaments' : `/matches/${data.matchId}#ready`
     case 'MATCH_SCHEDULED':
     case 'MATCH_REMINDER':
     case 'REPORT_DUE':

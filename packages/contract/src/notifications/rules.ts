@@ -9,6 +9,7 @@ export const topicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
   MATCH_REMINDER: 'reminders',
   REPORT_DUE: 'reportDue',
   REPORT_REQUESTED: 'reportDue',
+  WALKOVER_REQUESTED: 'disputes',
   REPORT_DISPUTED: 'disputes',
   REPORT_VERIFIED: 'results',
   TEAM_INVITE: 'invites',

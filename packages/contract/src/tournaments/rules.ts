@@ -77,6 +77,7 @@ export const defaultSettings: TournamentSettings = {
   thirdPlace: false,
   autoVerify: false,
   proposalDays: null,
+  noShowMinutes: null,
   withdrawal: 'forfeit',
   walkoverScore: 3,
   points: null,

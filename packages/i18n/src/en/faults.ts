@@ -67,6 +67,14 @@ export const faults = {
     other:
       'You have proposed {count} times for this match: now the other side may, or write to whoever runs the tournament.',
   },
+  readyTooEarly: {
+    one: 'It opens {count} minute before kick-off.',
+    other: 'It opens {count} minutes before kick-off.',
+  },
+  readyIsFinal: 'After kick-off this cannot be taken back: write to the other side and the managers in the chat.',
+  notReady: 'Say that you are ready before you ask for a walkover.',
+  otherIsReady: 'The other side has said that it is there: play.',
+  toleranceRuns: 'The other side still has time: wait until the tolerance is over.',
   gameInUse:
     'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
   wrong: 'This value does not do here.',

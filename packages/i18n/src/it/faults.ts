@@ -70,6 +70,15 @@ export const faults = {
     other:
       'Per questa partita avete già proposto {count} volte: ora tocca all’avversario, oppure scrivi a chi gestisce il torneo.',
   },
+  readyTooEarly: {
+    one: 'Si apre {count} minuto prima del calcio d’inizio.',
+    other: 'Si apre {count} minuti prima del calcio d’inizio.',
+  },
+  readyIsFinal:
+    'Dopo il calcio d’inizio non si torna indietro: scrivi in chat all’avversario e a chi gestisce il torneo.',
+  notReady: 'Prima di chiedere la vittoria a tavolino dite che siete pronti.',
+  otherIsReady: 'L’avversario ha detto che c’è: giocate.',
+  toleranceRuns: 'L’avversario ha ancora tempo: aspetta che la tolleranza finisca.',
   gameInUse:
     'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
   wrong: 'Questo valore qui non va bene.',

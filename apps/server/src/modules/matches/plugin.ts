@@ -13,6 +13,7 @@ import { registerNotices } from './notices/plugin.ts'
 import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
 import { registerProposalRoutes } from './proposals/proposals.routes.ts'
 import { registerLobbyRoutes } from './lobbies/lobbies.routes.ts'
+import { registerNoShowRoutes } from './no-shows/no-shows.routes.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { findTeamChanges, updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
@@ -57,6 +58,7 @@ export const matchesPlugin = (
   registerTournamentHistoryRoutes(app)
   registerProposalRoutes(app)
   registerLobbyRoutes(app)
+  registerNoShowRoutes(app)
   registerNotices(app)
   registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))

@@ -23,7 +23,7 @@ type Changes = Updateable<TournamentsTable>
 
 const configuring = ['slots', 'price', 'type', 'password', 'repeatTimes', 'startDate', 'endDate', 'settings'] as const
 /** Settings about times may change as long as times may. */
-const scheduling: ReadonlySet<string> = new Set<keyof TournamentSettings>(['proposalDays'])
+const scheduling: ReadonlySet<string> = new Set<keyof TournamentSettings>(['proposalDays', 'noShowMinutes'])
 const editing = ['name', 'description', 'flags', 'adminIds'] as const
 
 /**

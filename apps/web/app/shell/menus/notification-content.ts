@@ -34,6 +34,7 @@ const icons: Readonly<Record<Notification['type'], IconName>> = {
   MATCH_REMINDER: 'clock',
   REPORT_DUE: 'clock',
   REPORT_REQUESTED: 'whistle',
+  WALKOVER_REQUESTED: 'flag',
   REPORT_DISPUTED: 'warning',
   REPORT_VERIFIED: 'check',
   TOURNAMENT_STARTED: 'trophy',

@@ -10,6 +10,9 @@ import { Attachment } from './reports.ts'
 export const chatEventTypes = [
   'TIME_SET',
   'LOBBY_SET',
+  'SIDE_READY',
+  'WALKOVER_REQUESTED',
+  'WALKOVER_REQUEST_CLOSED',
   'REPORT_SENT',
   'REPORT_WITHDRAWN',
   'RESULT',
@@ -19,8 +22,10 @@ export type ChatEventType = (typeof chatEventTypes)[number]
 
 /**
  * What a line of the chat without an author tells. `TIME_SET`: `scheduledAt`, null for no time any more; `agreed` if
- * both sides chose it. `LOBBY_SET`: by the home side in `entryId`. `REPORT_SENT` and `REPORT_WITHDRAWN`: the side in `entryId`; `byManager` if a manager reported for it. `RESULT`: the result is final; `ruled` by
- * a manager with a `reason`, by `walkover`, or as reported; `scores` are home and away, missing in a race.
+ * both sides chose it. `LOBBY_SET`: by the home side in `entryId`. `WALKOVER_REQUESTED`: the side in `entryId` says that the other one has not come;
+ * `SIDE_READY`: that one has come, after all; `WALKOVER_REQUEST_CLOSED`: withdrawn, or declined `byManager`. `REPORT_SENT` and `REPORT_WITHDRAWN`: the
+ * side in `entryId`; `byManager` if a manager reported for it. `RESULT`: the result is final; `ruled` by a manager with a `reason`, by `walkover`, or as
+ * reported; `scores` are home and away, missing in a race.
  */
 export const ChatEvent = Type.Object({
   type: OneOf(chatEventTypes),

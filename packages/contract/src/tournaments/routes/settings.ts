@@ -17,7 +17,8 @@ export const RulesText = Type.Object({ it: Type.String({ maxLength: 20_000 }), e
 /**
  * Options beyond the fields of the specification. `groups` and `advancing` are null without a group phase;
  * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list. Within `proposalDays`
- * before or after the planned time both sides of a match may agree on another one; null if they may not.
+ * before or after the planned time both sides of a match may agree on another one; null if they may not. `noShowMinutes` after the kick-off a side
+ * that is ready may ask for a walkover, if the other one has not come; null for neither a ready check nor a clock.
  */
 export const TournamentSettings = Type.Object({
   byes: Type.Boolean(),
@@ -26,6 +27,7 @@ export const TournamentSettings = Type.Object({
   thirdPlace: Type.Boolean(),
   autoVerify: Type.Boolean(),
   proposalDays: Nullable(Type.Integer({ minimum: 1, maximum: 60 })),
+  noShowMinutes: Nullable(Type.Integer({ minimum: 5, maximum: 120 })),
   withdrawal: OneOf(['forfeit', 'void']),
   walkoverScore: Type.Integer({ minimum: 1, maximum: 100 }),
   points: Nullable(Type.Union([TablePoints, PointsSystem])),

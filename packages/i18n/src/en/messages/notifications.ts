@@ -19,6 +19,7 @@ export const notifications = {
   title_MATCH_REMINDER: 'Kick-off soon',
   title_REPORT_DUE: 'Report missing',
   title_REPORT_REQUESTED: 'Reminder',
+  title_WALKOVER_REQUESTED: 'Opponent missing',
   title_REPORT_DISPUTED: 'Reports differ',
   title_REPORT_VERIFIED: 'Result verified',
   title_TOURNAMENT_STARTED: 'The tournament begins',
@@ -38,6 +39,8 @@ export const notifications = {
   reportDue: '{match}: your report is still missing.',
   reportRequestedBy: '{match}: {username} asks for your report.',
   reportRequested: '{match}: whoever runs the tournament asks for your report.',
+  walkoverRequested:
+    '{match}: one side says that the other has not come, and asks for a walkover. The managers of the tournament decide.',
   reportDisputed: '{match}: the reports differ. Whoever manages the tournament decides.',
   reportVerified: '{match}: the result is verified.',
   reportVerifiedScore: '{match}: it ends {score}, the result is verified.',

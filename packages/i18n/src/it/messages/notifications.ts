@@ -17,6 +17,7 @@ export const notifications = {
   title_MATCH_REMINDER: 'Si gioca tra poco',
   title_REPORT_DUE: 'Manca il referto',
   title_REPORT_REQUESTED: 'Sollecito',
+  title_WALKOVER_REQUESTED: 'Avversario assente',
   title_REPORT_DISPUTED: 'Referti discordi',
   title_REPORT_VERIFIED: 'Risultato verificato',
   title_TOURNAMENT_STARTED: 'Il torneo inizia',
@@ -36,6 +37,8 @@ export const notifications = {
   reportDue: '{match}: manca ancora il tuo referto.',
   reportRequestedBy: '{match}: {username} sollecita il tuo referto.',
   reportRequested: '{match}: chi gestisce il torneo sollecita il tuo referto.',
+  walkoverRequested:
+    '{match}: una parte dice che l’altra non si è presentata e chiede la vittoria a tavolino. Decide chi gestisce il torneo.',
   reportDisputed: '{match}: i referti non coincidono. Decide chi gestisce il torneo.',
   reportVerified: '{match}: il risultato è verificato.',
   reportVerifiedScore: '{match}: finisce {score}, il risultato è verificato.',

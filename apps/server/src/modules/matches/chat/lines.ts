@@ -29,6 +29,21 @@ export const timeAgreed = (ctx: Ctx, id: MatchId, time: Date): Promise<void> =>
 export const lobbySet = (ctx: Ctx, id: MatchId, entryId: EntryId): Promise<void> =>
   write(ctx, id, { type: 'LOBBY_SET', entryId })
 
+/** A side says that the other one has not come, and asks for a walkover. */
+export const walkoverRequested = (ctx: Ctx, id: MatchId, entryId: EntryId): Promise<void> =>
+  write(ctx, id, { type: 'WALKOVER_REQUESTED', entryId })
+
+/** The side that has not come says that it is there, after all. */
+export const sideReady = (ctx: Ctx, id: MatchId, entryId: EntryId): Promise<void> =>
+  write(ctx, id, { type: 'SIDE_READY', entryId })
+
+/** The request of a side was withdrawn by it, or declined by a manager. */
+export const walkoverRequestClosed = (
+  ctx: Ctx,
+  id: MatchId,
+  { entryId, byManager }: { entryId: EntryId; byManager: boolean },
+): Promise<void> => write(ctx, id, { type: 'WALKOVER_REQUEST_CLOSED', entryId, byManager })
+
 /** A side has reported the match, or a manager for it. */
 export const reportSent = (
   ctx: Ctx,

@@ -1,6 +1,9 @@
 import type { EntryId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { Teams } from '../../teams/index.ts'
+import { mayManage } from '../../tournaments/index.ts'
+import type { MatchInTournament } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
 /**
@@ -16,4 +19,19 @@ export const representedSides = async (ctx: Ctx, { sides }: MatchRecord): Promis
     const isOwn = teamId === null ? userId === viewer.id : administered.has(teamId)
     return isOwn && entryId !== null ? [entryId] : []
   })
+}
+
+/** The sides that the viewer may act for. Throws PERMISSION_DENIED if there is none. */
+export const mustRepresent = async (
+  ctx: Ctx,
+  { match }: MatchInTournament,
+): Promise<readonly [EntryId, ...EntryId[]]> => {
+  const [first, ...others] = await representedSides(ctx, match)
+  if (first === undefined) throw new AppError('PERMISSION_DENIED')
+  return [first, ...others]
+}
+
+/** The same, but managers of the tournament may look on. */
+export const mustSee = async (ctx: Ctx, played: MatchInTournament): Promise<void> => {
+  if (!mayManage(ctx.viewer, played.tournament)) await mustRepresent(ctx, played)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve, signedIn, verified, type CtxOf } from '../../../platform/http/index.ts'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import * as Matches from '../matches.ts'
+import { mustRepresent, mustSee } from '../participants/representation.ts'
 import * as Proposals from './proposals.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
@@ -23,11 +24,11 @@ export const registerProposalRoutes = (app: FastifyInstance): void => {
     guard: signedIn,
     notFound,
     load,
-    allow: (ctx, { loaded }) => Proposals.mustSee(ctx, loaded),
+    allow: (ctx, { loaded }) => mustSee(ctx, loaded),
     handler: (ctx, { loaded }) => Proposals.list(ctx, loaded),
   })
   const allow = async (ctx: CtxOf<Viewer>, { loaded }: { loaded: Matches.MatchInTournament }) => {
-    await Proposals.mustRepresent(ctx, loaded)
+    await mustRepresent(ctx, loaded)
   }
   const common = { guard: verified, notFound, allow } as const
   serve(app, routes.create, {

@@ -12,31 +12,16 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { Notifications } from '../../notifications/index.ts'
-import { mayManage, Tournaments } from '../../tournaments/index.ts'
+import { Tournaments } from '../../tournaments/index.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { subjectOf } from '../notices/notices.ts'
 import { findReporters } from '../notices/notices.store.ts'
-import { representedSides } from '../participants/representation.ts'
+import { mustRepresent } from '../participants/representation.ts'
 import { setAgreedTime } from '../schedule/calendars.ts'
 import { isOpenAt, plannedTimeOf, proposalView, refusalOf, windowOf, type Window } from './proposal.ts'
 import * as Store from './proposals.store.ts'
 import type { ProposalRow } from './proposals.store.ts'
-
-/** The sides that the viewer may act for. Throws PERMISSION_DENIED if there is none. */
-export const mustRepresent = async (
-  ctx: Ctx,
-  { match }: MatchInTournament,
-): Promise<readonly [EntryId, ...EntryId[]]> => {
-  const [first, ...others] = await representedSides(ctx, match)
-  if (first === undefined) throw new AppError('PERMISSION_DENIED')
-  return [first, ...others]
-}
-
-/** The same, but managers of the tournament may look on. */
-export const mustSee = async (ctx: Ctx, played: MatchInTournament): Promise<void> => {
-  if (!mayManage(ctx.viewer, played.tournament)) await mustRepresent(ctx, played)
-}
 
 /** A proposal for this match; UNKNOWN_ERROR if there is none with this id. */
 export const get = async (ctx: Ctx, match: MatchRef, id: TimeProposalId): Promise<ProposalRow> =>

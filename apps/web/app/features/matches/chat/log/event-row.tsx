@@ -45,6 +45,12 @@ export const useEventText = (event: ChatEvent | null, nameOf: (entryId: EntryId)
         : { title: t('chat.timeRemoved') }
     case 'LOBBY_SET':
       return { title: t('chat.lobbySet'), detail }
+    case 'SIDE_READY':
+      return { title: t('chat.sideReady'), detail }
+    case 'WALKOVER_REQUESTED':
+      return { title: t('chat.walkoverRequested'), detail }
+    case 'WALKOVER_REQUEST_CLOSED':
+      return { title: t(event.byManager ? 'chat.walkoverDeclined' : 'chat.walkoverWithdrawn'), detail }
     case 'REPORT_SENT':
       return { title: t(event.byManager ? 'chat.reportByManager' : 'chat.reportSent'), detail }
     case 'REPORT_WITHDRAWN':

@@ -1,0 +1,89 @@
+import { readyMinutes, type EntryId, type FieldReason, type MatchReadiness } from '@agone/contract'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { History } from '../../history/index.ts'
+import { Tournaments } from '../../tournaments/index.ts'
+import * as Lines from '../chat/lines.ts'
+import * as Matches from '../matches.ts'
+import type { MatchInTournament, MatchRef } from '../matches.ts'
+import { mustRepresent } from '../participants/representation.ts'
+import { clockOf, type Clock } from './clock.ts'
+import * as Store from './no-shows.store.ts'
+import type { ReadinessRow, RequestRow } from './no-shows.store.ts'
+
+/** Which sides of a match are ready, for a viewer who may read its chat. */
+export const get = async (ctx: Ctx, played: MatchInTournament): Promise<MatchReadiness> => {
+  const rows = await Store.findReadiness(ctx.db, [played.match.id])
+  return readinessView(ctx, played, { rows, request: await Store.findRequest(ctx.db, played.match.id) })
+}
+
+/** The clock of a match that is to be played; else the refusal that `clockOf` gives. */
+export const mustHaveClock = (played: MatchInTournament): Clock => {
+  const clock = clockOf(played)
+  if (typeof clock === 'string') throw new AppError(clock)
+  return clock
+}
+
+/**
+ * Says that the sides of the viewer are ready, or takes that back; without effect if it is so already. Throws TOURNAMENT_STATUS_DENY
+ * more than `readyMinutes` before the kick-off, and for taking it back after the kick-off.
+ */
+export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchReadiness> =>
+  inTransaction(ctx, async (ctx) => {
+    const played = await Matches.lock(ctx, known)
+    const { match } = played
+    const own = await mustRepresent(ctx, played)
+    const clock = mustHaveClock(played)
+    const now = ctx.clock.now()
+    if (now < clock.opensAt) throw notNow('readyTooEarly', { count: readyMinutes })
+    const before = await Store.findReadiness(ctx.db, [match.id])
+    const changed = own.filter((entryId) => before.some(({ entry_id }) => entry_id === entryId) !== ready)
+    if (changed.length === 0) return get(ctx, played)
+    if (!ready && now >= clock.startsAt) throw notNow('readyIsFinal')
+    const rows = changed.map((entryId) => ({ match_id: match.id, entry_id: entryId, ready_at: new Date(now) }))
+    await (ready ? Store.insertReadiness(ctx.db, rows) : Store.deleteReadiness(ctx.db, match.id, changed))
+    for (const entryId of changed) await record(ctx, match, { entryId, ready })
+    await Tournaments.touch(ctx, match.tournament_id)
+    return get(ctx, played)
+  })
+
+/** The other side of a request that waits comes after all: the chat says so, because its players wait there. */
+const record = async (ctx: Ctx, { id }: MatchRef, { entryId, ready }: { entryId: EntryId; ready: boolean }) => {
+  const action = ready ? 'ready' : 'notReady'
+  await History.record(ctx, { action, entity: 'match', entityId: id, to: { entryId } })
+  const request = await Store.findRequest(ctx.db, id)
+  if (ready && request?.status === 'open' && request.entry_id !== entryId) await Lines.sideReady(ctx, id, entryId)
+}
+
+/** TOURNAMENT_STATUS_DENY with the reason why a side cannot do this now. */
+export const notNow = (reason: FieldReason, values: Readonly<Record<string, number>> = {}): AppError =>
+  new AppError('TOURNAMENT_STATUS_DENY', { faults: [{ path: '', reason, values }] })
+
+type Said = { rows: readonly ReadinessRow[]; request: RequestRow | undefined }
+
+const readinessView = (ctx: Ctx, played: MatchInTournament, { rows, request }: Said): MatchReadiness => {
+  const clock = clockOf(played)
+  return {
+    clock:
+      typeof clock === 'string'
+        ? null
+        : { opensAt: iso(clock.opensAt), startsAt: iso(clock.startsAt), endsAt: iso(clock.endsAt) },
+    now: iso(ctx.clock.now()),
+    sides: played.match.sides.flatMap(({ entry_id: entryId }) =>
+      entryId === null ? [] : [{ entryId, readyAt: readyAtOf(rows, entryId) }],
+    ),
+    noShow: request === undefined || request.status === 'withdrawn' ? null : noShowView(request, request.status),
+  }
+}
+
+const noShowView = ({ entry_id: entryId, requested_at: at }: RequestRow, status: 'open' | 'declined') => ({
+  entryId,
+  status,
+  requestedAt: at.toISOString(),
+})
+
+const readyAtOf = (rows: readonly ReadinessRow[], entryId: EntryId): string | null =>
+  rows.find((row) => row.entry_id === entryId)?.ready_at.toISOString() ?? null
+
+const iso = (time: number): string => new Date(time).toISOString()
