@@ -11,6 +11,7 @@ import { destinationOf } from '@agone/contract/topic'
 import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
 import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
 import { paymentRoutes } from '@agone/contract/payments/routes/payments'
+import { noShowRoutes } from '@agone/contract/matches/routes/readiness'
 import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
 import { reportRoutes } from '@agone/contract/matches/routes/reports'
 import { tournamentHistoryRoutes } from '@agone/contract/matches/routes/tournament-history'
@@ -157,6 +158,14 @@ export const useReportRequests = (tournament: Versioned) =>
     },
     placeholderData: keepPreviousData,
   })
+
+/** The requests for walkovers that wait; a tournament without a tolerance has none. */
+export const useNoShows = (tournament: Versioned & Pick<Tournament, 'settings'>) => {
+  const hasClock = tournament.settings.noShowMinutes !== null
+  const load = (signal: AbortSignal) =>
+    hasClock ? call(noShowRoutes.list, { params: { id: tournament.id } }, { signal }) : Promise.resolve([])
+  return useVersionedQuery(tournament, `no-shows ${hasClock}`, load)
+}
 
 const requestsKey = (id: TournamentId, ...version: number[]) => [...cockpitKey(id), 'requests', ...version]
 

@@ -19,7 +19,9 @@ import { DecisionPanel } from './decision/decision-panel.tsx'
 import type { MatchData } from './find-match.ts'
 import type { ReportedScores } from './view/match-head.tsx'
 import { LobbyPanel } from './match-day/lobby-panel.tsx'
+import { ReadyPanel } from './match-day/ready-panel.tsx'
 import { lobbyKey, useLobby } from './match-day/use-lobby.ts'
+import { readinessKey, useReadiness } from './match-day/use-readiness.ts'
 import { ProposalsPanel } from './proposals/proposals-panel.tsx'
 import { proposalsKey, useProposals } from './proposals/use-proposals.ts'
 import { OwnReport } from './report/own-report.tsx'
@@ -39,7 +41,7 @@ type ActionsProps = {
   onChatAccess: (access: ChatAccess) => void
 }
 
-/** The part of the page for signed-in users: report for their side, find the lobby, agree on another time, read both reports, decide as a manager. */
+/** The part of the page for signed-in users: say that they are ready, find the lobby, report for their side, agree on another time, read both reports, decide as a manager. */
 export const MatchActions = (props: ActionsProps) => (
   <QueryScope>
     <Actions {...props} />
@@ -66,7 +68,9 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   const proposals = useProposals(pageData, ownSide !== undefined || isManager)
   const isOfChat = isManager || ownSide !== undefined || isInMatch(pageData, viewer)
   const lobby = useLobby(pageData, isOfChat && !isOwnPending)
-  const isSettled = !isPending && !isOwnPending && !proposals.isLoading && !lobby.isLoading
+  const readiness = useReadiness(pageData, isOfChat && !isOwnPending)
+  const isLoading = proposals.isLoading || lobby.isLoading || readiness.isLoading
+  const isSettled = !isPending && !isOwnPending && !isLoading
   useScrollToHash(isSettled)
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
   const mayReport = ownSide !== undefined && acceptsReports
@@ -80,6 +84,12 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
     <>
       {entry && isOfMatch ? (
         <OwnState pageData={pageData} own={{ entryId: entry.id, mayRepresent: own?.mayRepresent === true }} />
+      ) : null}
+      {readiness.loaded ? (
+        <ReadyPanel
+          {...{ pageData, loaded: readiness.loaded, isManager, after: changed }}
+          own={viewer.verified ? ownSide : undefined}
+        />
       ) : null}
       {lobby.loaded ? (
         <LobbyPanel
@@ -135,18 +145,19 @@ const isInMatch = ({ match, lineups }: MatchData, { id }: FullUser): boolean =>
   match.participants.some((side) => side.id === id) ||
   lineups.some(({ lineup }) => lineup.some(({ userId }) => userId === id))
 
-/** Refetches the reports, the lobby, the proposals and the page. */
+/** Refetches the reports, who is ready, the lobby, the proposals and the page. */
 const useRefetch = ({ match }: MatchData) => {
   const queryClient = useQueryClient()
   return async () => {
     await queryClient.invalidateQueries({ queryKey: matchReportsKey(match.matchId) })
     await queryClient.invalidateQueries({ queryKey: lobbyKey(match.matchId) })
+    await queryClient.invalidateQueries({ queryKey: readinessKey(match.matchId) })
     await queryClient.invalidateQueries({ queryKey: proposalsKey(match.matchId) })
     notifyTournamentChange()
   }
 }
 
-/** The target of a link to `#report`, `#proposals` or to one of the reports is rendered late: scrolls to it once it is there. */
+/** The target of a link to `#report`, `#ready`, `#proposals` or to one of the reports is rendered late: scrolls to it once it is there. */
 const useScrollToHash = (isSettled: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {

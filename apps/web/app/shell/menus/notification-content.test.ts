@@ -104,6 +104,12 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     to: `/matches/${matchId}#proposals`,
   },
   {
+    type: 'WALKOVER_REQUESTED',
+    data: match,
+    text: 'Laguna – Brughiera: una parte dice che l’altra non si è presentata e chiede la vittoria a tavolino. Decide chi gestisce il torneo.',
+    to: `/matches/${matchId}#ready`,
+  },
+  {
     type: 'MATCH_REMINDER',
     data: { ...match, scheduledAt: '2026-11-26T20:30:00Z' },
     text: 'Laguna – Brughiera comincia oggi alle 21:30.',

@@ -15,6 +15,11 @@ export const rules = {
   proposalDays: 'Days for agreeing on another time',
   proposalDaysHint:
     'Before or after the planned time: one side proposes, the other accepts, and the match moves. 0: only you set times. You can change this while the tournament runs.',
+  tolerance: 'Tolerance for sides that do not come',
+  toleranceHint:
+    'From a quarter of an hour before kick-off both sides confirm that they are there. Once the tolerance is over, the side that is there may ask for the walkover: you decide. You can change this while the tournament runs.',
+  toleranceNone: 'None: neither confirmation nor clock',
+  toleranceMinutes: { one: '{count} minute', other: '{count} minutes' },
   withdrawal: 'If somebody withdraws while it is played',
   forfeit: 'Loses the matches left by walkover',
   voided: 'All its matches are void',

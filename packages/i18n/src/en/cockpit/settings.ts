@@ -8,7 +8,7 @@ export const settings = {
   adminRemove: 'Remove {name}',
   owner: 'Owner',
   frozen:
-    'The tournament has started: name, description, pictures, admins, visibility and, while it is played, the days for agreeing on times can still change.',
+    'The tournament has started: name, description, pictures, admins, visibility and, while it is played, the days for agreeing on times and the tolerance can still change.',
   frozenAll: 'The tournament is archived: nothing changes any more.',
   saveSettings: 'Save the settings',
   settingsSaved: 'Settings saved.',

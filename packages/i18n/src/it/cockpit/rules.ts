@@ -12,6 +12,11 @@ export const rules = {
   proposalDays: 'Giorni per concordare un altro orario',
   proposalDaysHint:
     'Prima o dopo l’orario previsto: una parte propone, l’altra accetta e la partita si sposta. 0: gli orari li decidi solo tu. Si cambia anche a torneo in corso.',
+  tolerance: 'Tolleranza per chi non si presenta',
+  toleranceHint:
+    'Da un quarto d’ora prima le due parti confermano di esserci. Passata la tolleranza chi è presente può chiedere la vittoria a tavolino: decidi tu. Si cambia anche a torneo in corso.',
+  toleranceNone: 'Nessuna: niente conferma e niente orologio',
+  toleranceMinutes: { one: '{count} minuto', other: '{count} minuti' },
   withdrawal: 'Se qualcuno si ritira a torneo in corso',
   forfeit: 'Perde a tavolino le partite rimaste',
   voided: 'Tutte le sue partite sono annullate',

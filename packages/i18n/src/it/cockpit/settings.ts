@@ -5,7 +5,7 @@ export const settings = {
   adminRemove: 'Togli {name}',
   owner: 'Proprietario',
   frozen:
-    'Il torneo è cominciato: si cambiano ancora nome, descrizione, immagini, amministratori, visibilità e, finché si gioca, i giorni per concordare gli orari.',
+    'Il torneo è cominciato: si cambiano ancora nome, descrizione, immagini, amministratori, visibilità e, finché si gioca, i giorni per concordare gli orari e la tolleranza.',
   frozenAll: 'Il torneo è archiviato: non si cambia più niente.',
   saveSettings: 'Salva le impostazioni',
   settingsSaved: 'Impostazioni salvate.',

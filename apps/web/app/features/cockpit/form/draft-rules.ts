@@ -19,6 +19,8 @@ export const draftRules = {
   walkoverMin: 1,
   walkoverMax: 100,
   proposalDaysMax: 60,
+  noShowMin: 5,
+  noShowMax: 120,
   zonesMax: 10,
   zoneLabelMax: 80,
   zonePositionMax: 1000,

@@ -1,5 +1,6 @@
 import { type TieBreakPreset, tieBreakPresets } from '@agone/contract/games/routes/points'
 import type { PlainTextKey } from '@agone/i18n/translate'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'
 import { Select, Textarea } from '../../../ui/field/input.tsx'
@@ -56,6 +57,7 @@ const ResultRules = ({ draft, set, mayConfigure, maySchedule }: FieldProps) => {
         onChange={(proposalDays) => set({ proposalDays })}
         texts={{ less: t('cockpit.less'), more: t('cockpit.moreNumber') }}
       />
+      <ToleranceField {...{ draft, set, maySchedule }} />
       <div className={styles.fields}>
         <RadioGroup
           label={t('cockpit.withdrawal')}
@@ -77,6 +79,30 @@ const ResultRules = ({ draft, set, mayConfigure, maySchedule }: FieldProps) => {
         />
       </div>
     </>
+  )
+}
+
+/** Usual tolerances, in minutes; 0: none. */
+const tolerances = [0, rules.noShowMin, 10, 15, 20, 30, 45, 60, rules.noShowMax]
+
+const ToleranceField = ({ draft, set, maySchedule }: Pick<FieldProps, 'draft' | 'set' | 'maySchedule'>) => {
+  const t = useT()
+  const [initial] = useState(draft.noShowMinutes)
+  const options = [...new Set([...tolerances, initial])].toSorted((a, b) => a - b)
+  return (
+    <Select
+      label={t('cockpit.tolerance')}
+      hint={t('cockpit.toleranceHint')}
+      disabled={!maySchedule}
+      value={draft.noShowMinutes}
+      onChange={(event) => set({ noShowMinutes: Number(event.currentTarget.value) })}
+    >
+      {options.map((count) => (
+        <option key={count} value={count}>
+          {count === 0 ? t('cockpit.toleranceNone') : t('cockpit.toleranceMinutes', { count })}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -69,6 +69,8 @@ test('the rules of the form equal those of the contract', () => {
     [draftRules.walkoverMin, draftRules.walkoverMax],
   )
   assert.equal(settings.proposalDays.anyOf[0].maximum, draftRules.proposalDaysMax)
+  const { minimum, maximum } = settings.noShowMinutes.anyOf[0]
+  assert.deepEqual([minimum, maximum], [draftRules.noShowMin, draftRules.noShowMax])
   assert.equal(settings.zones.maxItems, draftRules.zonesMax)
   assert.equal(settings.rules.properties.it.maxLength, draftRules.rulesMax)
 })
@@ -115,6 +117,14 @@ test('the days for agreeing on times are sent after the start, too, but only if 
   const allowing = { ...tournament, settings: { ...tournament.settings, proposalDays: 7 } }
   const off = patchOf({ ...draftOf(allowing), proposalDays: 0 }, { tournament: allowing, mayConfigure: false })
   assert.deepEqual(off.settings, { proposalDays: null })
+})
+
+test('the tolerance for sides that do not come changes like the days, and without it there is none', () => {
+  const patchWith = (changes: { proposalDays?: number; noShowMinutes?: number }) =>
+    patchOf({ ...draftOf(tournament), ...changes }, { tournament, mayConfigure: false })
+  assert.deepEqual(patchWith({ noShowMinutes: 10 }).settings, { noShowMinutes: 10 })
+  assert.deepEqual(patchWith({ noShowMinutes: 10, proposalDays: 3 }).settings, { noShowMinutes: 10, proposalDays: 3 })
+  assert.equal('settings' in patchWith({ noShowMinutes: 0 }), false)
 })
 
 test('an empty password field keeps the password, which is removed only by its switch', () => {

@@ -34,6 +34,8 @@ export type TournamentDraft = {
   autoVerify: boolean
   /** 0: the sides may not agree on other times. */
   proposalDays: number
+  /** 0: no tolerance for sides that do not come, and so no clock. */
+  noShowMinutes: number
   withdrawal: TournamentSettings['withdrawal']
   walkoverScore: number
   /**
@@ -99,6 +101,7 @@ const settingsDraft = (settings: TournamentSettings) => ({
   thirdPlace: settings.thirdPlace,
   autoVerify: settings.autoVerify,
   proposalDays: settings.proposalDays ?? 0,
+  noShowMinutes: settings.noShowMinutes ?? 0,
   withdrawal: settings.withdrawal,
   walkoverScore: settings.walkoverScore,
   tieBreaks: tieBreaksDraft(settings.tieBreaks),
@@ -168,10 +171,19 @@ export const patchOf = (
 })
 
 /* Only what was changed: a tournament that is over takes no such setting. */
-const schedulingOf = ({ proposalDays }: TournamentDraft, { settings }: Tournament) =>
-  proposalDays === (settings.proposalDays ?? 0)
-    ? {}
-    : { settings: { proposalDays: proposalDays === 0 ? null : proposalDays } }
+const schedulingOf = (draft: TournamentDraft, { settings: before }: Tournament) => {
+  const { proposalDays, noShowMinutes } = timesOf(draft)
+  const settings = {
+    ...(proposalDays === before.proposalDays ? {} : { proposalDays }),
+    ...(noShowMinutes === before.noShowMinutes ? {} : { noShowMinutes }),
+  }
+  return Object.keys(settings).length === 0 ? {} : { settings }
+}
+
+const timesOf = ({ proposalDays, noShowMinutes }: TournamentDraft) => ({
+  proposalDays: proposalDays === 0 ? null : proposalDays,
+  noShowMinutes: noShowMinutes === 0 ? null : noShowMinutes,
+})
 
 const basePatchOf = (draft: TournamentDraft) => ({
   name: draft.name.trim(),
@@ -204,7 +216,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
     advancing: hasGroups && draft.advancing > 0 ? draft.advancing : null,
     thirdPlace: draft.thirdPlace,
     autoVerify: draft.autoVerify,
-    proposalDays: draft.proposalDays === 0 ? null : draft.proposalDays,
+    ...timesOf(draft),
     withdrawal: draft.withdrawal,
     walkoverScore: draft.walkoverScore,
     ...(draft.tieBreaks === 'list' ? {} : { tieBreaks: draft.tieBreaks === '' ? null : draft.tieBreaks }),

@@ -19,6 +19,7 @@ import {
   useEntries,
   useGames,
   useMatches,
+  useNoShows,
   useRefundRequests,
   useReportRequests,
   useReports,
@@ -68,20 +69,21 @@ const usePage = (tournament: Tournament): QueryState<CockpitPage> => {
   const reports = useReports(tournament, undecided)
   const refunds = useRefundRequests(tournament)
   const requests = useReportRequests(tournament)
+  const noShows = useNoShows(tournament)
   const now = useNow()
   const isFree = tournament.price === 0
-  const all = [matches, entries, calendars, games, reports, requests, ...(isFree ? [] : [refunds])]
+  const all = [matches, entries, calendars, games, reports, requests, noShows, ...(isFree ? [] : [refunds])]
   const refundRequests = isFree ? [] : refunds.data
   if (!matches.data || !entries.data || !calendars.data || !games.data || !reports.data || !requests.data)
     return combineQueries<CockpitPage>(all, undefined)
-  if (refundRequests === undefined) return combineQueries<CockpitPage>(all, undefined)
+  if (refundRequests === undefined || !noShows.data) return combineQueries<CockpitPage>(all, undefined)
   const game = games.data.find((each) => each.id === tournament.gameId)
   const loaded = { tournament, game, matches: matches.data, entries: entries.data, reports: reports.data }
   return combineQueries(all, {
     ...loaded,
     calendars: calendars.data,
     requests: requests.data,
-    todos: todosOf({ ...loaded, refundRequests, now }),
+    todos: todosOf({ ...loaded, noShows: noShows.data, refundRequests, now }),
     now,
   })
 }

@@ -7,6 +7,7 @@ import { RefundButton } from '../fees/refund-button.tsx'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
 import { useStatusChange } from '../status/use-status-change.ts'
+import { NoShowActions } from './no-show-actions.tsx'
 import { RequestButton } from './request-button.tsx'
 import { lacksReports, type MatchTodo, type Todo } from './todos.ts'
 
@@ -45,6 +46,8 @@ export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
       )
     case 'finish':
       return <FinishButton page={page} />
+    case 'noShow':
+      return <NoShowActions todo={todo} page={page} />
     default:
       return <MatchTodoActions todo={todo} page={page} onDone={onDone} />
   }

@@ -5,6 +5,7 @@ import type { MatchTodo, RefundTodo, Severity, Todo } from './todos.ts'
 import { reportedScoreText, isRace, matchName, sideName, sideOf } from '../../matches/index.ts'
 
 export const todoIcons: Record<Todo['kind'], IconName> = {
+  noShow: 'flag',
   disputed: 'warning',
   overdue: 'flag',
   unplayed: 'clock',
@@ -50,6 +51,8 @@ export const todoText = (t: Translate, todo: Todo, tournament: Tournament): stri
       return t('cockpit.bracketDueText')
     case 'finish':
       return t('cockpit.finishDueText')
+    case 'noShow':
+      return noShowText(t, todo)
     default:
       return isRace(todo.match) ? raceText(t, todo) : matchText(t, todo, tournament)
   }
@@ -57,6 +60,14 @@ export const todoText = (t: Translate, todo: Todo, tournament: Tournament): stri
 
 const payerOf = (t: Translate, { payment: { data } }: RefundTodo) =>
   data.teamName ?? data.username ?? t('payments.deletedPayer')
+
+const noShowText = (t: Translate, { match, noShow }: MatchTodo) => {
+  if (noShow === undefined) return undefined
+  const text = t('cockpit.noShowText', { side: sideName(t, sideOf(match, noShow.entryId)) })
+  if (noShow.otherReadyAt === null) return text
+  const other = match.participants.find(({ entryId }) => entryId !== noShow.entryId)
+  return `${text} ${t('cockpit.noShowArrived', { side: sideName(t, other) })}`
+}
 
 const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentMatchDay }: Tournament) => {
   const scores = reports.map((report) => reportedScoreText(match, report) ?? '–')
@@ -72,6 +83,8 @@ const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentM
     case 'overdue':
     case 'oneReport':
       return oneReportText(t, { match, reports })
+    case 'noShow':
+      return undefined
     case 'noReport':
     case 'unplayed':
       return match.scheduledAt === null && match.round < currentMatchDay
@@ -100,5 +113,6 @@ const raceText = (t: Translate, { kind, match, reports }: MatchTodo) => {
 /** The text before the time of a task. */
 export const sinceLabel = ({ kind }: Todo): PlainTextKey => {
   if (kind === 'noReport' || kind === 'unplayed') return 'cockpit.sincePlayed'
+  if (kind === 'noShow') return 'cockpit.sinceAsked'
   return kind === 'disputed' ? 'cockpit.sinceDecide' : 'cockpit.sinceReport'
 }

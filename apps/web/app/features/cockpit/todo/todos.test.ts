@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MatchId, newId } from '@agone/contract/ids'
+import { type EntryId, type MatchId, newId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
@@ -81,6 +81,25 @@ test('disputes come first, then reports that wait for verification', () => {
     'disputed',
     'agreed',
   ])
+})
+
+test('a side that waits for the other one at the kick-off comes first, once', () => {
+  const waiting = match({ scheduledAt: hoursAgo(30) })
+  const noShow = {
+    matchId: waiting.matchId,
+    entryId: newId<EntryId>(),
+    requestedAt: hoursAgo(0),
+    readyAt: hoursAgo(1),
+    otherReadyAt: null,
+  }
+  const todos = todosOf({ ...context([match({ status: 'disputed' }), waiting]), noShows: [noShow] })
+  assert.deepEqual(
+    todos.map(({ kind, severity }) => [kind, severity]),
+    [
+      ['noShow', 1],
+      ['disputed', 1],
+    ],
+  )
 })
 
 test('a day after one side has reported, a walkover is due', () => {

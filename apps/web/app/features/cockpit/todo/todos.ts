@@ -1,6 +1,7 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import type { MatchId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
+import type { NoShowRequest } from '@agone/contract/matches/routes/readiness'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import { reportDueAt, unreportedAfter } from '@agone/contract/matches/rules'
 import type { TournamentPayment } from '@agone/contract/payments/routes/payments'
@@ -12,6 +13,7 @@ export type Severity = 1 | 2 | 3
 
 /** With equal severity the kinds come in this order. */
 const kinds = [
+  'noShow',
   'disputed',
   'overdue',
   'unplayed',
@@ -33,6 +35,8 @@ export type MatchTodo = BaseTodo & {
   match: MatchView
   reports: readonly Report[]
   due: string | undefined
+  /** The side that asks for the walkover. */
+  noShow?: NoShowRequest
 }
 export type LineupTodo = BaseTodo & { kind: 'lineup'; entry: Entry }
 export type RefundTodo = BaseTodo & { kind: 'refund'; payment: TournamentPayment }
@@ -54,6 +58,8 @@ type TodoContext = {
   entries: readonly Entry[]
   /** The valid reports by match. */
   reports: ReadonlyMap<MatchId, readonly Report[]>
+  /** The requests for walkovers that wait. */
+  noShows?: readonly NoShowRequest[]
   /** The paid fees that somebody asks back. */
   refundRequests?: readonly TournamentPayment[]
   /** Epoch milliseconds. */
@@ -79,13 +85,27 @@ const rankOf = ({ kind }: Todo) => kinds.indexOf(kind)
 
 const ageOf = ({ since }: Todo) => (since === undefined ? Infinity : Date.parse(since))
 
-const matchTodos = ({ tournament, game, matches, reports, now }: TodoContext): MatchTodo[] =>
-  matches.flatMap((match) => {
+const matchTodos = ({ tournament, game, matches, reports, noShows = [], now }: TodoContext): MatchTodo[] =>
+  matches.flatMap((match): MatchTodo[] => {
+    const noShow = noShows.find(({ matchId }) => matchId === match.matchId)
+    if (noShow) return [noShowTodo(match, noShow)]
     const matchReports = reports.get(match.matchId) ?? []
     const reportsUntil = game?.reportsSchedule.to ?? null
     const todo = matchTodo(match, { matchReports, now, currentDay: tournament.currentMatchDay, reportsUntil })
     return todo ? [{ key: `match ${match.matchId}`, match, reports: matchReports, ...todo }] : []
   })
+
+/* Both sides wait for it, at the time of their match. */
+const noShowTodo = (match: MatchView, noShow: NoShowRequest): MatchTodo => ({
+  key: `match ${match.matchId}`,
+  kind: 'noShow',
+  severity: 1,
+  since: noShow.requestedAt,
+  match,
+  reports: [],
+  due: undefined,
+  noShow,
+})
 
 type MatchState = { matchReports: readonly Report[]; now: number; currentDay: number; reportsUntil: string | null }
 type MatchTask = Pick<MatchTodo, 'kind' | 'severity' | 'since' | 'due'>

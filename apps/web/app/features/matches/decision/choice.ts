@@ -12,6 +12,8 @@ export type DecisionProps = {
   match: MatchView
   tournament: Tournament
   game: Game | undefined
+  /** The option that is selected at first, in place of that of the reports. */
+  first?: Choice
   /** Called after each attempt, successful or refused. */
   after: () => unknown
 }

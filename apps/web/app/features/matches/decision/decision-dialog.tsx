@@ -32,12 +32,12 @@ import { ReasonField, useReason } from './reason-field.tsx'
 import { sendDecision } from './send-decision.ts'
 
 /** The decision on a match: reports, options, reason and a preview of the effects. */
-export const DecisionDialog = ({ open, close, match, tournament, game, after }: DialogParts & DecisionProps) => {
+export const DecisionDialog = ({ open, close, match, tournament, game, first, after }: DialogParts & DecisionProps) => {
   const t = useT()
   const { sides, names, isPending, error } = useMatchReports(match, tournament)
   const { act, busy, fault } = useAct(after)
   const { errorAt, rest } = assignFaults(fault, ['reason'])
-  const form = useDecision({ match, tournament, sides })
+  const form = useDecision({ match, tournament, sides, first })
   const { isTied, decision, reason } = form
   const [isSubmitted, setSubmitted] = useState(false)
   const { isKnown, ...preview } = useDecisionPreview({
@@ -121,12 +121,13 @@ const DecisionFields = ({ match, form, isSubmitted, refused }: FieldsProps) => {
   )
 }
 
-type DecisionInput = Pick<DecisionProps, 'match' | 'tournament'> & Pick<ReturnType<typeof useMatchReports>, 'sides'>
+type DecisionInput = Pick<DecisionProps, 'match' | 'tournament'> &
+  Pick<ReturnType<typeof useMatchReports>, 'sides'> & { first: Choice | undefined }
 
 /** The state of the form. Until the manager changes it, it follows the reports that arrive. */
-const useDecision = ({ match, tournament, sides }: DecisionInput) => {
+const useDecision = ({ match, tournament, sides, first }: DecisionInput) => {
   const t = useT()
-  const [chosen, choose] = useState<Choice>()
+  const [chosen, choose] = useState(first)
   const [typedScoreline, setTypedScoreline] = useState<Scoreline>()
   const options = optionsOf({ match, sides, walkoverScore: tournament.settings.walkoverScore })
   const choice = chosen ?? firstChoice(match, options)

@@ -1,0 +1,31 @@
+import { readinessRoutes, type MatchReadiness } from '@agone/contract/matches/routes/readiness'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api/browser.ts'
+import type { MatchData } from '../find-match.ts'
+import { isRace } from '../labels.ts'
+
+/** The query key of who is ready for a match. */
+export const readinessKey = (id: MatchView['matchId']) => ['readiness', id] as const
+
+/** `skew`: by how many milliseconds the clock of the server is ahead of that of this device. */
+export type LoadedReadiness = MatchReadiness & { skew: number }
+
+const load = async (id: MatchView['matchId']): Promise<LoadedReadiness> => {
+  const readiness = await call(readinessRoutes.get, { params: { id } })
+  return { ...readiness, skew: Date.parse(readiness.now) - Date.now() }
+}
+
+/** Who is ready for a match with a time that is to be played, for users who may read its chat; undefined where there is no clock. */
+export const useReadiness = ({ match, tournament }: MatchData, maySee: boolean) => {
+  const isToPlay = match.status === 'scheduled' || match.status === 'open'
+  const hasClock = tournament.settings.noShowMinutes !== null && match.scheduledAt !== null && !isRace(match)
+  const enabled = maySee && isToPlay && hasClock
+  const { data, isLoading } = useQuery({
+    queryKey: [...readinessKey(match.matchId), tournament.version],
+    queryFn: () => load(match.matchId),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  return { loaded: enabled ? data : undefined, isLoading }
+}

@@ -1,0 +1,101 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { startLeague } from '../../support/football.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
+import { expect, test } from '../../support/journey.ts'
+import { Chat } from '../../support/pages/chat.ts'
+import { goTo } from '../../support/ready.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('on phones the home captain sets the lobby and waits for the other side, asks for the walkover, the other side comes, and the manager lets them play', async ({
+  browser,
+  someone,
+  newcomer,
+  origin,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const { id, matchId, home, away } = await startLeague(manager, newcomer)
+  const tournament = `/esports/v2/tournaments/${id}`
+  const panelOf = (page: Awaited<ReturnType<typeof manager.window>>, title: string) =>
+    page.getByRole('region', { name: title, exact: true })
+
+  // The manager allows a tolerance while the tournament is played.
+  const managerPage = await manager.window(browser, phone)
+  await goTo(managerPage, `${origin}/management/my_tournaments/${id}/settings`)
+  await managerPage.getByLabel(t('cockpit.tolerance')).selectOption('5')
+  await managerPage.getByRole('button', { name: t('cockpit.saveSettings') }).tap()
+  await expect(managerPage.getByText(t('cockpit.settingsSaved'))).toBeVisible()
+  const calendars: { id: string }[] = await (await manager.call('GET', `${tournament}/calendars`)).json()
+  const kickOff = (minutes: number) =>
+    manager.call('PATCH', `/esports/v2/calendars/${calendars[0]?.id}`, {
+      scheduled_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+    })
+  await kickOff(10)
+
+  // The lobby of the home side appears on the page of the other one.
+  const homePage = await home.captain.window(browser, phone)
+  const awayPage = await away.captain.window(browser, phone)
+  for (const page of [homePage, awayPage]) await goTo(page, `${origin}/matches/${matchId}`)
+  await expect(panelOf(awayPage, t('matchDay.lobby'))).toContainText(t('matchDay.lobbyAwaited', { name: home.name }))
+  await panelOf(homePage, t('matchDay.lobby'))
+    .getByRole('button', { name: t('matchDay.lobbySet') })
+    .tap()
+  const dialog = homePage.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('matchDay.lobbySave') }).tap()
+  await expect(dialog.getByText(t('matchDay.lobbyNameMissing'))).toBeVisible()
+  await dialog.getByLabel(t('matchDay.lobbyName')).fill('AGONE-15')
+  await dialog.getByLabel(t('matchDay.lobbyPassword')).fill('7319')
+  await expectAccessible(homePage)
+  await dialog.getByRole('button', { name: t('matchDay.lobbySave') }).tap()
+  for (const text of ['AGONE-15', '7319']) {
+    await expect(panelOf(awayPage, t('matchDay.lobby')).getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(new Chat(awayPage, t).message(t('chat.lobbySet'))).toHaveCount(1)
+
+  // Before the kick-off being ready can be taken back.
+  const ready = panelOf(homePage, t('matchDay.ready'))
+  const sayReady = ready.getByRole('button', { name: t('matchDay.sayReady') })
+  await expect(ready.getByRole('timer')).toHaveText(/^\d{1,2}:\d{2}$/)
+  await sayReady.tap()
+  await ready.getByRole('button', { name: t('matchDay.takeBack') }).tap()
+  await expect(sayReady).toBeVisible()
+
+  // Six minutes after the kick-off the tolerance is over: whoever is there says that the other side is not.
+  await kickOff(-6)
+  await expect(ready).toContainText(t('matchDay.timeIsOver'))
+  await sayReady.tap()
+  await ready.getByRole('button', { name: t('matchDay.ask') }).tap()
+  await expect(ready.getByText(t('matchDay.waitsDecision'))).toBeVisible()
+  await expect(ready.getByRole('button', { name: t('matchDay.withdraw') })).toBeVisible()
+  await expectAccessible(homePage)
+  const awayReady = panelOf(awayPage, t('matchDay.ready'))
+  await expect(awayReady).toContainText(t('matchDay.otherAskedText'))
+  await expectAccessible(awayPage)
+
+  // It is the manager's first task, who reads that the other side has come, after all.
+  await goTo(managerPage, `${origin}/management/my_tournaments/${id}`)
+  const match = `${home.name} – ${away.name}`
+  const task = panelOf(managerPage, t('cockpit.todo')).getByRole('listitem').first()
+  await expect(task).toContainText(t('cockpit.noShow', { match }))
+  await awayReady.getByRole('button', { name: t('matchDay.sayReady') }).tap()
+  await expect(task).toContainText(t('cockpit.noShowArrived', { side: away.name }))
+  await expectAccessible(managerPage)
+  await task.getByRole('button', { name: t('matchDay.award', { score: '3–0' }) }).tap()
+  const decision = managerPage.getByRole('dialog')
+  await expect(decision.getByRole('radio', { name: t('matches.walkoverFor', { name: home.name }) })).toBeChecked()
+  await decision.getByRole('button', { name: t('shell.cancel') }).tap()
+  await task.getByRole('button', { name: t('matchDay.decline') }).tap()
+  await expect(managerPage.getByText(t('matchDay.walkoverDeclined'))).toBeVisible()
+  await expect(task.filter({ hasText: t('cockpit.noShow', { match }) })).toHaveCount(0)
+  for (const page of [homePage, awayPage]) {
+    await expect(panelOf(page, t('matchDay.ready'))).toContainText(t('matchDay.declinedText'))
+    await page.context().close()
+  }
+  await managerPage.context().close()
+
+  const admin = await someone('admin')
+  const panel = await admin.open(browser, '/')
+  await expectInHistory(panel, { t, acts: ['match.declineWalkover'], about: match })
+  await panel.context().close()
+})
