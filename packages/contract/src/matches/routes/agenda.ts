@@ -39,6 +39,9 @@ export type AgendaMatch = Static<typeof AgendaMatch>
 /** A report to send. `dueAt`: from then on the managers of the tournament may decide without it; null while no time is known. */
 const ReportDuty = Type.Object({ kind: Type.Literal('report'), match: AgendaMatch, dueAt: Nullable(Time) })
 
+/** A match that begins soon, or has begun: the side of the caller has not said that it is ready. `until`: the end of the tolerance. */
+const PresenceDuty = Type.Object({ kind: Type.Literal('presence'), match: AgendaMatch, until: Time })
+
 /** Other times that the other side `side` proposes for a match, soonest first: the caller can accept one. */
 const ProposalDuty = Type.Object({
   kind: Type.Literal('proposal'),
@@ -81,8 +84,9 @@ const DecisionDuty = Type.Object({
 })
 
 /** What the caller has to do now. Clients ignore a `kind` that they do not know: more will come. */
-export const Duty = Type.Union([ReportDuty, ProposalDuty, DecisionDuty, LineupDuty, InviteDuty])
+export const Duty = Type.Union([PresenceDuty, ReportDuty, ProposalDuty, DecisionDuty, LineupDuty, InviteDuty])
 export type Duty = Static<typeof Duty>
+export type PresenceDuty = Static<typeof PresenceDuty>
 export type ReportDuty = Static<typeof ReportDuty>
 export type ProposalDuty = Static<typeof ProposalDuty>
 export type DecisionDuty = Static<typeof DecisionDuty>

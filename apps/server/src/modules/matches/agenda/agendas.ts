@@ -4,6 +4,7 @@ import type {
   ComingTournament,
   Duty,
   LineupDuty,
+  PresenceDuty,
   ProposalDuty,
   ReportDuty,
   UserId,
@@ -26,6 +27,7 @@ export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
   const inState = (wanted: (typeof states)[number]['state']) =>
     states.filter(({ state }) => state === wanted).map(({ match }) => match)
   const duties: Duty[] = [
+    ...matches.flatMap(presenceDuty),
     ...reportDuties(inState('toReport')),
     ...matches.flatMap((match) => proposalDuty(match, now)),
     ...undecided.map((each) => ({ kind: 'decision' as const, ...each })),
@@ -57,6 +59,11 @@ const reportDuties = (matches: readonly OwnMatch[]): ReportDuty[] =>
       match: matchView(match),
       dueAt: due === undefined ? null : new Date(due).toISOString(),
     }))
+
+const presenceDuty = (match: OwnMatch): PresenceDuty[] =>
+  match.presenceUntil === null
+    ? []
+    : [{ kind: 'presence', match: matchView(match), until: match.presenceUntil.toISOString() }]
 
 /** Times that have passed meanwhile cannot be accepted. */
 const proposalDuty = (match: OwnMatch, now: number): ProposalDuty[] => {

@@ -1,4 +1,5 @@
 import {
+  agendaRoutes,
   calendarRoutes,
   lobbyRoutes,
   noShowRoutes,
@@ -319,4 +320,22 @@ test('single players are ready for themselves', async () => {
   assert.equal(await outcomeOf(ask(home)), 'TOURNAMENT_STATUS_DENY notReady')
   assert.equal(await outcomeOf(ask(away)), 201)
   assert.equal((await app.inject(lobbyRoutes.get, { params: { id: match.id } }, { as: away })).status, 200)
+})
+
+test('who has to confirm finds it in the agenda, from the opening until the end of the tolerance or the confirmation', async () => {
+  const { captain, opponent, owner, id, kickOff, say, goTo } = await start()
+  const dutiesOf = async (as: SignedIn) => {
+    const { duties } = (await app.inject(agendaRoutes.mine, {}, { as })).answer
+    return duties.flatMap((duty) => (duty.kind === 'presence' ? [[duty.match.matchId, duty.until]] : []))
+  }
+  assert.deepEqual(await dutiesOf(captain), [])
+  goTo(-15)
+  const duty = [id, new Date(kickOff + 10 * minute).toISOString()]
+  assert.deepEqual(await Promise.all([captain, opponent, owner].map(dutiesOf)), [[duty], [duty], []])
+  await say(captain)
+  assert.deepEqual([await dutiesOf(captain), await dutiesOf(opponent)], [[], [duty]])
+  goTo(9)
+  assert.deepEqual(await dutiesOf(opponent), [duty])
+  goTo(10)
+  assert.deepEqual(await dutiesOf(opponent), [])
 })

@@ -4,6 +4,7 @@ import type {
   Duty,
   InviteDuty,
   LineupDuty,
+  PresenceDuty,
   ProposalDuty,
   ReportDuty,
 } from '@agone/contract/matches/routes/agenda'
@@ -35,6 +36,8 @@ export const DutyList = ({ duties, isRest, now, viewer }: DutyListProps) => {
           switch (duty.kind) {
             case 'report':
               return <ReportRow key={duty.match.matchId} duty={duty} now={now} />
+            case 'presence':
+              return <PresenceRow key={`presence ${duty.match.matchId}`} duty={duty} />
             case 'proposal':
               return <ProposalRow key={`proposal ${duty.match.matchId}`} duty={duty} />
             case 'decision':
@@ -74,6 +77,27 @@ const ReportRow = ({ duty: { match, dueAt }, now }: { duty: ReportDuty; now: num
       actions={
         <ButtonLink variant="outline" to={`${pages.match(match.matchId)}#report`}>
           {t('home.sendReport')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const PresenceRow = ({ duty: { match, until } }: { duty: PresenceDuty }) => {
+  const t = useT()
+  const { time } = useFormats()
+  const page = `${pages.match(match.matchId)}#ready`
+  return (
+    <TaskRow
+      icon="clock"
+      urgency="late"
+      to={page}
+      title={`${t('home.confirmPresence')}: ${matchText(t, match)}`}
+      text={placeText(t, match)}
+      by={t('home.presenceUntil', { time: time(until) })}
+      actions={
+        <ButtonLink variant="outline" to={page}>
+          {t('home.confirm')}
         </ButtonLink>
       }
     />
