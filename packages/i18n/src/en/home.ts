@@ -24,7 +24,7 @@ export const home = {
   unit_minutes: { one: 'minute', other: 'minutes' },
   unit_hours: { one: 'hour', other: 'hours' },
   unit_days: { one: 'day', other: 'days' },
-  confirmPresence: 'Are you ready?',
+  confirmPresence: 'Confirm your presence',
   presenceUntil: 'Until {time}',
   confirm: 'Confirm',
   proposedTime: '{side} proposes {time}',

@@ -21,7 +21,7 @@ export const home = {
   unit_minutes: { one: 'minuto', other: 'minuti' },
   unit_hours: { one: 'ora', other: 'ore' },
   unit_days: { one: 'giorno', other: 'giorni' },
-  confirmPresence: 'Siete pronti?',
+  confirmPresence: 'Conferma la presenza',
   presenceUntil: 'Tempo fino alle {time}',
   confirm: 'Conferma',
   proposedTime: '{side} propone {time}',

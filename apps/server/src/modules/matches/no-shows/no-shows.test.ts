@@ -1,6 +1,7 @@
 import {
   agendaRoutes,
   calendarRoutes,
+  entryRoutes,
   lobbyRoutes,
   noShowRoutes,
   notificationRoutes,
@@ -21,7 +22,7 @@ import {
   sidesOf,
   startWithUsers,
 } from '../../../../test/support/factories/matches.ts'
-import { createPlayer } from '../../../../test/support/factories/teams.ts'
+import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { testPush } from '../../../../test/support/push-service.ts'
@@ -265,6 +266,16 @@ test('a request is over with a report, with a decision, and with another time, w
   const { answer } = await moved.read(moved.captain)
   assert.deepEqual([readyOf(answer), answer.noShow], [[null, null], null])
   assert.equal(await outcomeOf(moved.say(moved.captain)), 'TOURNAMENT_STATUS_DENY readyTooEarly')
+})
+
+test('with another participant in the place of one side nobody is ready, and the request is gone', async () => {
+  const { captain, owner, game, tournament, away, read, ask, waiting } = await startAlone()
+  await ask(captain)
+  const { id: teamId } = await createTeam(app.ctx(), { gameId: game.id })
+  const change = { params: { id: tournament.id, teamId: away.team.id }, body: { teamId } }
+  assert.equal((await app.inject(entryRoutes.replaceTeam, change, { as: owner })).status, 200)
+  const { answer } = await read(captain)
+  assert.deepEqual([readyOf(answer), answer.noShow, (await waiting(owner)).answer], [[null, null], null, []])
 })
 
 test('without a tolerance, without a time and in races there is no clock', async () => {

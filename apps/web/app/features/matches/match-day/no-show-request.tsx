@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { openDecision } from '../decision/open-decision.tsx'
 import { sideName, sideOf } from '../labels.ts'
-import type { ReadyProps } from './ready-panel.tsx'
+import type { ReadyProps } from './ready-props.ts'
 import styles from './ready-panel.module.css'
 
 /** The request for a walkover: whoever asked withdraws it, a manager decides it, the other side reads that it can still come. */

@@ -1,4 +1,3 @@
-import type { EntryId } from '@agone/contract/ids'
 import { isUserSide } from '@agone/contract/matches/labels'
 import { noShowRoutes, readinessRoutes } from '@agone/contract/matches/routes/readiness'
 import { useRef } from 'react'
@@ -12,23 +11,12 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
-import type { MatchData } from '../find-match.ts'
 import { sideName, sideOf } from '../labels.ts'
 import { clockStateOf, mayAsk, type ClockState } from './clock-state.ts'
 import { NoShowRequest } from './no-show-request.tsx'
 import { ReadyClock } from './ready-clock.tsx'
 import styles from './ready-panel.module.css'
-import type { LoadedReadiness } from './use-readiness.ts'
-
-export type ReadyProps = {
-  pageData: MatchData
-  loaded: LoadedReadiness
-  /** The side that the viewer acts for. */
-  own: EntryId | undefined
-  isManager: boolean
-  /** Called after every act, done or refused. */
-  after: () => Promise<void>
-}
+import type { ReadyProps } from './ready-props.ts'
 
 /** Who is ready for the kick-off, on one clock; after its tolerance the side that is there asks for the walkover here. */
 export const ReadyPanel = (props: ReadyProps) => {
