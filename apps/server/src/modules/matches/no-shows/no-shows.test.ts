@@ -297,6 +297,8 @@ test('without a tolerance, without a time and in races there is no clock', async
   })
   const [race] = season.matches
   assert.ok(race)
+  const raceTime = { params: { id: race.calendar_id }, body: { scheduledAt: at() } }
+  assert.equal((await app.inject(calendarRoutes.update, raceTime, { as: season.owner })).status, 200)
   const driver = season.userOf(race.sides[0]?.entry_id)
   assert.equal(await outcomeOf(callsAbout(race).say(driver)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
 })

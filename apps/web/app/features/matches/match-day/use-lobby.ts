@@ -2,6 +2,7 @@ import { lobbyRoutes } from '@agone/contract/matches/routes/lobbies'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
+import { networkResponds } from '../../../lib/offline/network.ts'
 import type { MatchData } from '../find-match.ts'
 import { isRace } from '../labels.ts'
 
@@ -18,7 +19,9 @@ export const useLobby = ({ match, tournament }: MatchData, maySee: boolean) => {
     queryKey: [...lobbyKey(match.matchId), tournament.version],
     queryFn: () => call(lobbyRoutes.get, { params: { id: match.matchId } }),
     placeholderData: keepPreviousData,
+    retry: false,
     enabled,
   })
-  return { loaded: enabled ? data : undefined, isLoading }
+  // It is not stored: without a network the rest of the page does not wait.
+  return { loaded: enabled ? data : undefined, isLoading: isLoading && networkResponds() }
 }
