@@ -7,9 +7,9 @@ import {
   MatchResults,
   resolveBracket,
 } from '@agone/engines'
-import { bareBracket, bareLeague } from './engines-bare.ts'
-import { compare, type Comparison } from './engines-compare.ts'
-import { scores } from './engines-scores.ts'
+import { bareBracket, bareLeague } from './engines/bare.ts'
+import { compare, type Comparison } from './engines/compare.ts'
+import { scores } from './engines/scores.ts'
 
 /**
  * The draw, all results and the final table with the public functions, compared with a bare typed-array loop that does the same

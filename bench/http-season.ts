@@ -1,6 +1,6 @@
 import type { FootballSeason } from '@agone/contract'
 import { drawLeague } from '@agone/engines'
-import { scores } from './engines-scores.ts'
+import { scores } from './engines/scores.ts'
 
 /** A double round robin of 20 as a season file; the matches of the days after `played` have no result. */
 export const benchSeason = (name: string, played = 38): FootballSeason => {

@@ -1,5 +1,5 @@
 import { drawLeague, leagueTable, possiblePlaces, type MatchResult, type TableInput } from '@agone/engines'
-import { scores } from '../engines-scores.ts'
+import { scores } from '../engines/scores.ts'
 import { median } from '../median.ts'
 
 /**

@@ -48,6 +48,22 @@ export {
 export { positionsAfterPenalties, type Finisher, type RacePenalty } from './racing/race-penalties.ts'
 export { byLot, Random, shuffled } from './draw/random.ts'
 export { resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'
+export {
+  drawSwissRound,
+  swissOrder,
+  swissRounds,
+  type SwissDraw,
+  type SwissPairing,
+  type SwissRound,
+} from './swiss/swiss.ts'
+export type { SwissEntrant, SwissMeeting } from './swiss/history.ts'
+export {
+  swissTable,
+  swissTieBreaks,
+  type SwissRule,
+  type SwissTableInput,
+  type SwissTableRow,
+} from './swiss/swiss-table.ts'
 export { MatchResults, type MatchResult, type Walkover } from './results.ts'
 export { givenSchedule, type GivenSchedule } from './draw/schedule.ts'
 export { leagueTable, type FairPlay, type Penalization, type TableInput, type TableRow } from './table/table.ts'

@@ -13,12 +13,15 @@ interface Neighbours {
 }
 
 /** The boundary between two neighbouring rows as a `Why`. */
-export const explain = ({ split, values, tied }: Boundary, { current, next, order, meetings }: Neighbours): Why => {
+export const explain = <Rule extends string>(
+  { split, values, tied }: Boundary<Rule>,
+  { current, next, order, meetings }: Neighbours,
+): Why<Rule> => {
   const { rule } = split
   const ids = meetings.results.fixtures.participants
   const idOf = (member: number): Id => ids[member] ?? ''
   const why = { rule, values, versus: idOf(next), tied: [] }
-  if (rule === 'points' || !isHeadToHead(rule)) return why
+  if (!isHeadToHead(rule)) return why
   const members = new Set(tied)
   const inOrder = order.filter((member) => members.has(member)).map(idOf)
   return { ...why, tied: inOrder, matches: matchesBetween(meetings, current, next) }

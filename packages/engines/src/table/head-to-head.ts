@@ -2,11 +2,10 @@ import { amountAt, cell, exact } from './columns.ts'
 import type { Criterion, Split } from './ranking.ts'
 import type { MatchResults } from '../results.ts'
 import { outcomeOf, type TablePoints } from './tally.ts'
-import type { TieBreakRule } from './why.ts'
 
 export type HeadToHeadRule = 'headToHeadPoints' | 'headToHeadGoalDifference' | 'headToHeadGoals'
 
-export const isHeadToHead = (rule: TieBreakRule): rule is HeadToHeadRule => rule.startsWith('headToHead')
+export const isHeadToHead = (rule: string): rule is HeadToHeadRule => rule.startsWith('headToHead')
 
 /** Finds the matches between tied participants. */
 export class Meetings {
@@ -60,11 +59,11 @@ export const headToHeadCriterion = (
   rules: readonly HeadToHeadRule[],
   meetings: Meetings,
   points: TablePoints,
-): Criterion => ({
+): Criterion<HeadToHeadRule> => ({
   isReapplied: true,
   splits: (tied) => {
     const figures = miniTable(tied, meetings, points)
-    return rules.map((rule): Split => ({ rule, value: figures[rule] }))
+    return rules.map((rule): Split<HeadToHeadRule> => ({ rule, value: figures[rule] }))
   },
 })
 

@@ -1,8 +1,8 @@
 import type { WhyRule } from './why.ts'
 
 /** A figure that can break a tie: the higher `value` is above. `displayed` is the figure that readers see. */
-export interface Split {
-  readonly rule: WhyRule
+export interface Split<Rule extends string = WhyRule> {
+  readonly rule: Rule
   readonly value: (member: number) => number
   readonly displayed?: (member: number) => number
   /** The place that a countback counts: 1 for firsts. */
@@ -10,33 +10,41 @@ export interface Split {
 }
 
 /** A tie-break. Its figures may depend on who is tied, as in a head-to-head. */
-export interface Criterion {
-  readonly splits: (tied: readonly number[]) => readonly Split[]
+export interface Criterion<Rule extends string = WhyRule> {
+  readonly splits: (tied: readonly number[]) => readonly Split<Rule>[]
   /** Start again with those still tied after it has separated some (head-to-head). */
   readonly isReapplied?: boolean
 }
 
 /** The criterion that puts a member above the next one, and who was tied at that point. */
-export interface Boundary {
-  readonly split: Split
+export interface Boundary<Rule extends string = WhyRule> {
+  readonly split: Split<Rule>
   readonly values: readonly [number, number]
   readonly tied: readonly number[]
 }
 
 /** Members from best to worst; `boundaries[i]` is between places i and i + 1 (from 0). */
-export interface Ranking {
+export interface Ranking<Rule extends string = WhyRule> {
   readonly order: number[]
-  readonly boundaries: (Boundary | undefined)[]
+  readonly boundaries: (Boundary<Rule> | undefined)[]
 }
 
 /** Sorts by each criterion in turn, each only among those still tied. */
-export const rank = (members: readonly number[], criteria: readonly Criterion[]): Ranking => {
-  const ranking: Ranking = { order: [], boundaries: [] }
+export const rank = <Rule extends string>(
+  members: readonly number[],
+  criteria: readonly Criterion<Rule>[],
+): Ranking<Rule> => {
+  const ranking: Ranking<Rule> = { order: [], boundaries: [] }
   settle(ranking, members, criteria, 0)
   return ranking
 }
 
-const settle = (ranking: Ranking, tied: readonly number[], criteria: readonly Criterion[], at: number): void => {
+const settle = <Rule extends string>(
+  ranking: Ranking<Rule>,
+  tied: readonly number[],
+  criteria: readonly Criterion<Rule>[],
+  at: number,
+): void => {
   const criterion = criteria[at]
   if (tied.length < 2 || criterion === undefined) {
     ranking.order.push(...tied)
@@ -48,15 +56,19 @@ const settle = (ranking: Ranking, tied: readonly number[], criteria: readonly Cr
   })
 }
 
-interface Division {
+interface Division<Rule extends string> {
   readonly tied: readonly number[]
-  readonly splits: readonly Split[]
+  readonly splits: readonly Split<Rule>[]
   readonly among: readonly number[]
   readonly depth: number
 }
 
 /** Splits `among` by the figures of one criterion; those still tied go to the next one. */
-const divide = (ranking: Ranking, division: Division, onTied: (rest: readonly number[]) => void): void => {
+const divide = <Rule extends string>(
+  ranking: Ranking<Rule>,
+  division: Division<Rule>,
+  onTied: (rest: readonly number[]) => void,
+): void => {
   const { tied, splits, among, depth } = division
   const split = splits[depth]
   if (tied.length < 2 || split === undefined) return onTied(tied)

@@ -4,7 +4,7 @@ import { rank, type Criterion, type Ranking } from './ranking.ts'
 import type { MatchResults } from '../results.ts'
 import type { Tally, TablePoints } from './tally.ts'
 import { figureCriterion, lotsCriterion, seedCriterion, type FinalTieBreak } from './tie-breaks.ts'
-import type { TieBreakRule } from './why.ts'
+import type { TieBreakRule, WhyRule } from './why.ts'
 
 /** The figures after one match day, by index of the participant. */
 export interface DayFigures {
@@ -16,6 +16,13 @@ export interface DayFigures {
   readonly deducted: ReadonlyMap<number, number>
   readonly fairPlay: ReadonlyMap<number, number>
   readonly withdrew: ReadonlySet<number>
+  readonly byes: readonly Bye[]
+}
+
+/** A win without a match, by position of the participant. */
+export interface Bye {
+  readonly index: number
+  readonly round: number
 }
 
 /** What a table is sorted by. */
@@ -30,21 +37,37 @@ export const pointsAt = (figures: DayFigures, points: TablePoints, index: number
   exact(figures.tally.points(index, points) - (figures.deducted.get(index) ?? 0))
 
 /** Sorts all participants by points, then tie-breaks; those who withdrew are last. */
-export const standing = (figures: DayFigures, rules: TableRules): { ranking: Ranking; meetings: Meetings } => {
+export const standing = (figures: DayFigures, rules: TableRules): Standing =>
+  standingBy(figures, rules.points, (meetings) => criteriaOf(figures, rules, meetings))
+
+/** The order of a table, and the matches between those who are level. */
+export interface Standing<Rule extends string = WhyRule> {
+  readonly ranking: Ranking<Rule>
+  readonly meetings: Meetings
+}
+
+/** Sorts all participants by points, then by these criteria; those who withdrew are last. */
+export const standingBy = <Rule extends string>(
+  figures: DayFigures,
+  tablePoints: TablePoints,
+  criteria: (meetings: Meetings) => readonly Criterion<Rule>[],
+): Standing<Rule | 'points'> => {
   const size = figures.results.fixtures.participants.length
   const points = new Float64Array(size)
   const members: number[] = []
   for (let index = 0; index < size; index++) {
-    points[index] = pointsAt(figures, rules.points, index)
+    points[index] = pointsAt(figures, tablePoints, index)
     members.push(index)
   }
   const meetings = new Meetings(figures.results, figures.rows, points)
-  const byPoints: Criterion = { splits: () => [{ rule: 'points', value: (member) => amountAt(points, member) }] }
-  const ranking = rank(members, [...notWithdrawn(figures.withdrew), byPoints, ...criteriaOf(figures, rules, meetings)])
+  const byPoints: Criterion<'points'> = {
+    splits: () => [{ rule: 'points', value: (member) => amountAt(points, member) }],
+  }
+  const ranking = rank<Rule | 'points'>(members, [...notWithdrawn(figures.withdrew), byPoints, ...criteria(meetings)])
   return { ranking, meetings }
 }
 
-const notWithdrawn = (withdrew: ReadonlySet<number>): Criterion[] =>
+const notWithdrawn = (withdrew: ReadonlySet<number>): Criterion<'points'>[] =>
   withdrew.size === 0 ? [] : [{ splits: () => [{ rule: 'points', value: (member) => (withdrew.has(member) ? 0 : 1) }] }]
 
 const criteriaOf = (figures: DayFigures, rules: TableRules, meetings: Meetings): Criterion[] => {

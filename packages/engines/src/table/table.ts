@@ -5,10 +5,10 @@ import { EngineFault } from '../fault.ts'
 import { forms, type Outcome } from './form.ts'
 import { indexIn, indexOfEach, type Id } from '../draw/participants.ts'
 import { MatchResults, type MatchResult } from '../results.ts'
-import { pointsAt, standing, type DayFigures, type TableRules } from './standing.ts'
+import { pointsAt, standing, type Bye, type DayFigures, type Standing, type TableRules } from './standing.ts'
 import { Tally, type TablePoints } from './tally.ts'
 import { completeTieBreaks, type TieBreaks } from './tie-breaks.ts'
-import type { Why } from './why.ts'
+import type { Why, WhyRule } from './why.ts'
 
 /** Points deducted (`points` above 0) or added (below 0) on match day `round`; 0 or none: from the start. */
 export interface Penalization {
@@ -41,7 +41,7 @@ export interface TableInput {
 }
 
 /** A row of a table. `penalization` is deducted from `points` already; `movement` is places gained since the last day. */
-export interface TableRow {
+export interface TableRow<Rule extends string = WhyRule> {
   readonly position: number
   readonly id: Id
   readonly played: number
@@ -57,7 +57,7 @@ export interface TableRow {
   readonly form: readonly Outcome[]
   readonly movement: number
   /** Why it is above the next row; null for the last one and above those who withdrew. */
-  readonly why: Why | null
+  readonly why: Why<Rule> | null
 }
 
 /**
@@ -66,20 +66,30 @@ export interface TableRow {
  * `playsItself`.
  */
 export const leagueTable = (input: TableInput): TableRow[] => {
-  const counting = countingOf(input)
-  const { results, rows } = counting
+  const rules = rulesOf(input)
+  return sortedTable(countingOf(input), input.points, (figures) => standing(figures, rules))
+}
+
+/** The rows of a table that `sort` puts in order, with its figures at the end and before the last match day. */
+export const sortedTable = <Rule extends string>(
+  counting: Counting,
+  points: TablePoints,
+  sort: (figures: DayFigures) => Standing<Rule>,
+): TableRow<Rule>[] => {
+  const { input, results, rows } = counting
+  const byes = counting.byes.filter(({ round }) => round <= dayOf(input))
   const lastDay = rows.length > 0 ? cell(results.fixtures.rounds, cell(rows, rows.length - 1)) : 0
   const split = countBefore(results, rows, lastDay)
   const tally = new Tally(input.participants.length)
-  const rules = rulesOf(input)
   const earlier = rows.subarray(0, split)
   tally.count(results, earlier)
+  for (const { index, round } of byes) if (round < lastDay) tally.countBye(index)
   const before =
-    split > 0
-      ? standing(figuresOf(counting, { rows: earlier, tally, day: lastDay - 1 }), rules).ranking.order
-      : undefined
+    split > 0 ? sort(figuresOf(counting, { rows: earlier, tally, day: lastDay - 1 })).ranking.order : undefined
   tally.count(results, rows.subarray(split))
-  return rowsOf(figuresOf(counting, { rows, tally, day: dayOf(input) }), rules, before)
+  for (const { index, round } of byes) if (round >= lastDay) tally.countBye(index)
+  const figures = figuresOf(counting, { rows, tally, day: dayOf(input) })
+  return rowsOf(figures, points, { standing: sort(figures), before })
 }
 
 /** The figures of all participants that a table is made from, and what it is sorted by. Throws what `leagueTable` throws. */
@@ -91,25 +101,45 @@ export const tableFigures = (input: TableInput): { figures: DayFigures; rules: T
   return { figures: figuresOf(counting, { rows, tally, day: dayOf(input) }), rules: rulesOf(input) }
 }
 
-interface Counting {
-  readonly input: TableInput
+/** What a table counts. */
+export interface Counting {
+  readonly input: Omit<TableInput, 'tieBreaks'>
   readonly indexes: ReadonlyMap<Id, number>
   readonly results: MatchResults
   readonly withdrew: ReadonlySet<number>
   readonly rows: Int32Array
+  readonly byes: readonly Bye[]
 }
 
-const dayOf = ({ day = Infinity }: TableInput): number => day
+const dayOf = ({ day = Infinity }: Counting['input']): number => day
 
+/** What a table counts, without the matches of those who withdrew. */
 const countingOf = (input: TableInput): Counting => {
+  const { results, indexes, withdrew } = participationOf(input)
+  return { input, results, indexes, withdrew, rows: countedRows(results, dayOf(input), withdrew), byes: [] }
+}
+
+/** What a table counts in which the matches of those who withdrew stand, and byes are wins. */
+export const countingAll = (input: Counting['input'], byes: readonly { id: Id; round: number }[]): Counting => {
+  const { results, indexes, withdrew } = participationOf(input)
+  return {
+    input,
+    results,
+    indexes,
+    withdrew,
+    rows: countedRows(results, dayOf(input), new Set()),
+    byes: byes.map(({ id, round }) => ({ index: indexIn(indexes, id), round })),
+  }
+}
+
+const participationOf = (input: Counting['input']): Pick<Counting, 'results' | 'indexes' | 'withdrew'> => {
   const results = columnsOf(input)
   const indexes = indexOfEach(input.participants)
-  const withdrew = new Set((input.withdrawn ?? []).map((id) => indexIn(indexes, id)))
-  return { input, indexes, results, withdrew, rows: countedRows(results, dayOf(input), withdrew) }
+  return { results, indexes, withdrew: new Set((input.withdrawn ?? []).map((id) => indexIn(indexes, id))) }
 }
 
 const figuresOf = (
-  { input, indexes, results, withdrew }: Counting,
+  { input, indexes, results, withdrew, byes }: Counting,
   { rows, tally, day }: { rows: Int32Array; tally: Tally; day: number },
 ): DayFigures => ({
   results,
@@ -118,9 +148,10 @@ const figuresOf = (
   deducted: sums(indexes, input.penalizations ?? [], day),
   fairPlay: sums(indexes, input.fairPlay ?? [], day),
   withdrew,
+  byes: byes.filter(({ round }) => round <= day),
 })
 
-const columnsOf = ({ participants, results }: TableInput): MatchResults => {
+const columnsOf = ({ participants, results }: Counting['input']): MatchResults => {
   if (!(results instanceof MatchResults)) return MatchResults.of(participants, results)
   const drawn = results.fixtures.participants
   const isSame =
@@ -144,9 +175,12 @@ const sums = (indexes: ReadonlyMap<Id, number>, list: readonly Penalization[], d
   return totals
 }
 
-const rowsOf = (figures: DayFigures, rules: TableRules, before: readonly number[] | undefined): TableRow[] => {
+const rowsOf = <Rule extends string>(
+  figures: DayFigures,
+  points: TablePoints,
+  { standing: { ranking, meetings }, before }: { standing: Standing<Rule>; before: readonly number[] | undefined },
+): TableRow<Rule>[] => {
   const { results, tally } = figures
-  const { ranking, meetings } = standing(figures, rules)
   const form = forms(results, figures.rows, (index) => tally.played(index))
   const places = new Map(before?.map((index, place) => [index, place]))
   return ranking.order.map((index, place) => {
@@ -163,7 +197,7 @@ const rowsOf = (figures: DayFigures, rules: TableRules, before: readonly number[
       scored: tally.scored(index),
       conceded: tally.conceded(index),
       difference: tally.difference(index),
-      points: pointsAt(figures, rules.points, index),
+      points: pointsAt(figures, points, index),
       penalization: exact(figures.deducted.get(index) ?? 0),
       form: form[index] ?? [],
       movement: (places.get(index) ?? place) - place,

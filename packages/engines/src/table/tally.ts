@@ -62,6 +62,11 @@ export class Tally {
     }
   }
 
+  /** Counts a win without a match. */
+  countBye(index: number): void {
+    add(this.#sums, index * figures + won, 1)
+  }
+
   won(index: number): number {
     return amountAt(this.#sums, index * figures + won)
   }

@@ -66,13 +66,13 @@ export interface FinalTieBreak {
 }
 
 /** Lower seed number first. */
-export const seedCriterion = ({ ids, seeds }: FinalTieBreak): Criterion => {
+export const seedCriterion = ({ ids, seeds }: FinalTieBreak): Criterion<'seed'> => {
   const seedOf = (member: number): number => seeds?.get(ids[member] ?? '') ?? ids.length + 1
   return { splits: () => [{ rule: 'seed', value: (member) => -seedOf(member), displayed: seedOf }] }
 }
 
 /** Lots from the stored seed: the displayed figure is the rank of the lot among the tied, 1 wins. */
-export const lotsCriterion = ({ ids, seed }: FinalTieBreak): Criterion => ({
+export const lotsCriterion = ({ ids, seed }: FinalTieBreak): Criterion<'drawOfLots'> => ({
   splits: (tied) => {
     const idOf = (member: number): Id => ids[member] ?? ''
     const places = new Map(byLot(tied.map(idOf), seed).map((id, index) => [id, index + 1]))
@@ -82,7 +82,10 @@ export const lotsCriterion = ({ ids, seed }: FinalTieBreak): Criterion => ({
 })
 
 /** A criterion whose figure does not depend on who is tied. */
-export const figureCriterion = (rule: TieBreakRule, figure: (member: number) => number): Criterion => {
+export const figureCriterion = <Rule extends string>(
+  rule: Rule,
+  figure: (member: number) => number,
+): Criterion<Rule> => {
   const value = (member: number): number => exact(figure(member))
   return { splits: () => [{ rule, value }] }
 }

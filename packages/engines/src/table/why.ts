@@ -11,8 +11,8 @@ export type WhyRule = 'points' | TieBreakRule
  * Why a row is above the next: `values` are the row's figure and the next row's under `rule`. Seeds and lots: the
  * lower number is above. Head-to-head figures are those of the mini-table of `tied`.
  */
-export interface Why {
-  readonly rule: WhyRule
+export interface Why<Rule extends string = WhyRule> {
+  readonly rule: Rule
   readonly values: readonly [number, number]
   /** The next row. */
   readonly versus: Id

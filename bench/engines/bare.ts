@@ -1,4 +1,4 @@
-import { scores } from './engines-scores.ts'
+import { scores } from './scores.ts'
 
 const at = (column: Int32Array, index: number): number => column[index] ?? 0
 

@@ -1,4 +1,4 @@
-import { median } from './median.ts'
+import { median } from '../median.ts'
 
 /** Two implementations of one task. Both return a checksum of their results, which must be equal. */
 export interface Comparison {
