@@ -129,12 +129,10 @@ const likelyOf = ({ group, first, end }: Field, vertex: number): number[] => {
   ]
 }
 
-/** Up to `near` numbers on both sides of the nearest to `middle` from `start` to before `end`. */
+/** The numbers up to `near` away from `middle` that are from `start` to before `end`. */
 const around = (middle: number, near: number, start: number, end: number): number[] => {
-  const nearest = Math.min(Math.max(middle, start), end - 1)
-  const from = Math.max(nearest - near, start)
-  const to = Math.min(nearest + near + 1, end)
   const found: number[] = []
-  for (let vertex = from; vertex < to; vertex++) found.push(vertex)
+  const last = Math.min(middle + near, end - 1)
+  for (let vertex = Math.max(middle - near, start); vertex <= last; vertex++) found.push(vertex)
   return found
 }

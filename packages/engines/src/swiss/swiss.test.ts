@@ -266,6 +266,42 @@ test('the first round: the upper half meets the lower half, and sides alternate'
   assert.equal(bye, null)
 })
 
+/** Who is at home when `better` meets `worse` after these matches, which all were with others. */
+const homeAfter = (...meetings: SwissMeeting[]): string | undefined => {
+  const entrants = ['better', 'worse'].map((id) => ({ id, points: 0 }))
+  return drawSwissRound({ entrants, meetings, hasSides: true, seed: 's' }).pairings[0]?.home
+}
+
+test('of two with as many matches at home the one is at home that was away when last they were not on the same side', () => {
+  const same = [
+    { round: 3, home: 'better', away: 'x' },
+    { round: 3, home: 'worse', away: 'y' },
+  ]
+  const first = { round: 1, home: 'better', away: 'x' }
+  const second = { round: 2, home: 'x', away: 'better' }
+  const third = { round: 1, home: 'y', away: 'worse' }
+  const fourth = { round: 2, home: 'worse', away: 'y' }
+  assert.equal(homeAfter(first, second, third, fourth), 'better')
+  assert.equal(homeAfter(first, second, third, fourth, ...same), 'better')
+  assert.equal(
+    homeAfter({ ...first, round: 2 }, { ...second, round: 1 }, { ...third, round: 2 }, { ...fourth, round: 1 }),
+    'worse',
+  )
+})
+
+test('if two always were on the same side, the better one changes it; if only the worse one has played, that one does', () => {
+  const both = (round: number, isHome: boolean): SwissMeeting[] =>
+    ['better', 'worse'].map((id) => (isHome ? { round, home: id, away: 'x' } : { round, home: 'x', away: id }))
+  assert.equal(homeAfter(...both(1, true)), 'worse')
+  assert.equal(homeAfter(...both(1, false)), 'better')
+  const worse = [
+    { round: 1, home: 'worse', away: 'x' },
+    { round: 2, home: 'x', away: 'worse' },
+  ]
+  assert.equal(homeAfter(...worse), 'worse')
+  assert.equal(homeAfter(...worse.map((meeting) => ({ ...meeting, round: 3 - meeting.round }))), 'better')
+})
+
 test('without sides the better one is named first', () => {
   const { draws } = played(16, 4, false)
   for (const draw of draws) {
