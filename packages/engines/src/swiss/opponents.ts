@@ -29,7 +29,7 @@ interface Field {
 
 /**
  * Sums over the opponents of each participant, by position, as in FIDE's tie-break regulations (Handbook C.07, effective from March 2026; articles
- * 7 to 9, 14 and 16):
+ * 7 to 9, 14 and 16). Sonneborn-Berger is that of articles 9 and 16 with a draw as half a win, whatever the points of the tournament.
  *
  * - An opponent counts with the points of its matches, without deductions of the table. Rounds after it left, at the end, count as draws (16.3).
  * - A round without a match counts as one against a dummy with the participant's own points, but at most with those of the opponent that was
