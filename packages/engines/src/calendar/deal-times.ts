@@ -1,0 +1,47 @@
+/** A match that gets one of the kick-offs of its day; `sides` are the ids of its known participants. */
+export type DealtMatch<MatchId extends string = string> = { id: MatchId; sides: readonly string[] }
+
+/** A match day: its kick-offs in epoch milliseconds, soonest first, and its matches in order. */
+export type DealtDay<MatchId extends string = string> = {
+  times: readonly number[]
+  matches: readonly DealtMatch<MatchId>[]
+}
+
+/**
+ * When each match begins, in epoch milliseconds. The matches of a day are dealt to its kick-offs evenly, the sooner ones get what is
+ * over. Who has played late most often so far plays first: so nobody is always late.
+ */
+export const dealTimes = <MatchId extends string>(days: readonly DealtDay<MatchId>[]): Map<MatchId, number> => {
+  const lateness = new Map<string, number>()
+  const dealt = new Map<MatchId, number>()
+  for (const { times, matches } of days) {
+    const slots = times.slice(0, matches.length)
+    const order = inOrderOfLateness(matches, lateness)
+    for (const [position, { id, sides }] of order.entries()) {
+      const slot = slotOf(position, matches.length, slots.length)
+      const at = slots[slot]
+      if (at === undefined) continue
+      dealt.set(id, at)
+      const late = slots.length === 1 ? 0 : slot / (slots.length - 1)
+      for (const side of sides) lateness.set(side, (lateness.get(side) ?? 0) + late)
+    }
+  }
+  return dealt
+}
+
+/** Powers, because with plain sums a side that is often late waits behind two that are sometimes. Equal ones stay in order. */
+const inOrderOfLateness = <Match extends DealtMatch>(
+  matches: readonly Match[],
+  lateness: ReadonlyMap<string, number>,
+): Match[] => {
+  const weightOf = ({ sides }: Match) => sides.reduce((sum, side) => sum + 4 ** (lateness.get(side) ?? 0), 0)
+  return matches.toSorted((a, b) => weightOf(b) - weightOf(a))
+}
+
+/** The kick-off of a position among `count` matches: equal parts, the first ones larger by one. */
+const slotOf = (position: number, count: number, slots: number): number => {
+  const size = Math.floor(count / slots)
+  const larger = (size + 1) * (count % slots)
+  if (position < larger) return Math.floor(position / (size + 1))
+  return (count % slots) + Math.floor((position - larger) / size)
+}
