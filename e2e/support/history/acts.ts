@@ -18,6 +18,7 @@ export const panelActs = {
   'tournament.status': 'tournaments/staff-acts',
   'tournament.matchDay': 'tournaments/staff-acts',
   'tournament.drawBracket': 'tournaments/staff-acts',
+  'tournament.planDays': 'tournaments/season-calendar',
   'tournament.penalize': 'tournaments/staff-acts',
   'tournament.unpenalize': 'tournaments/staff-acts',
   'tournament.makeOverlay': 'tournaments/overlay',

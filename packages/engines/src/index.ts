@@ -28,7 +28,16 @@ export {
 } from './bracket/bracket-view.ts'
 export { dealTimes, type DealtDay, type DealtMatch } from './calendar/deal-times.ts'
 export { weeklyDays, type PlayedDay, type WeeklyDay, type WeeklyRule } from './calendar/weekly-rule.ts'
-export { addDays, dayIn, instantOf, timeIn, weekdayOf, type LocalDay, type LocalTime } from './calendar/zoned-time.ts'
+export {
+  addDays,
+  dayIn,
+  instantOf,
+  isTimeZone,
+  timeIn,
+  weekdayOf,
+  type LocalDay,
+  type LocalTime,
+} from './calendar/zoned-time.ts'
 export { bracketChanges, tableChanges, type RowChange, type SlotChange } from './changes.ts'
 export { planOf, type DrawInput } from './draw/draw.ts'
 export { EngineFault, type FaultReason } from './fault.ts'

@@ -34,6 +34,15 @@ export const addDays = (localDay: LocalDay, count: number): LocalDay => dayText(
 /** The day of the week by ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (localDay: LocalDay): number => new Date(midnightOf(localDay)).getUTCDay() || 7
 
+/** Whether this is the name of a zone that is known here. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 const midnightOf = (localDay: LocalDay): number => Date.parse(`${localDay}T00:00:00Z`)
 
 const dayText = (at: number): LocalDay => new Date(at).toISOString().slice(0, 10)

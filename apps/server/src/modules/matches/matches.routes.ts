@@ -1,4 +1,11 @@
-import { calendarRoutes, drawRoutes, matchRoutes as routes, type Match, type TournamentId } from '@agone/contract'
+import {
+  calendarPlanRoutes,
+  calendarRoutes,
+  drawRoutes,
+  matchRoutes as routes,
+  type Match,
+  type TournamentId,
+} from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, pageOf, pagingOf, serve, verified, type CtxOf } from '../../platform/http/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
@@ -6,6 +13,7 @@ import { Entries, mustManage, Tournaments } from '../tournaments/index.ts'
 import * as Calendars from './schedule/calendars.ts'
 import { findCalendars } from './schedule/calendars.store.ts'
 import { drawOf } from './schedule/draws.ts'
+import * as Plans from './schedule/plans.ts'
 import { viewOf, viewsOf } from './match-views.ts'
 import * as Lineups from './participants/lineups.ts'
 import * as Matches from './matches.ts'
@@ -129,5 +137,19 @@ const registerCalendarRoutes = (app: FastifyInstance) => {
     load: (ctx, { params }) => Calendars.get(ctx, params.id),
     allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.get(ctx, loaded.tournament_id)),
     handler: async (ctx, { params, body }) => Calendars.calendarView(await Calendars.update(ctx, params.id, body)),
+  })
+  serve(app, calendarPlanRoutes.preview, {
+    guard: verified,
+    notFound,
+    load: loadTournament,
+    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    handler: (ctx, { params, body }) => Plans.preview(ctx, params.id, body),
+  })
+  serve(app, calendarPlanRoutes.apply, {
+    guard: verified,
+    notFound,
+    load: loadTournament,
+    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    handler: (ctx, { params, body }) => Plans.apply(ctx, params.id, body),
   })
 }

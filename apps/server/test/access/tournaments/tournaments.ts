@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {
   bracketDrawRoutes,
+  calendarPlanRoutes,
   calendarRoutes,
   entryRoutes,
   penalizationRoutes,
@@ -13,7 +14,7 @@ import { createPlayer, createTeam } from '../../support/factories/teams.ts'
 import { createTournament, enterTeams, enterUsers, setStatus } from '../../support/factories/tournaments.ts'
 import { uniqueName, league, open, soloOf } from '../requests.ts'
 import type { MakeConflicts } from '../conflicts-scene.ts'
-import { managers, sides, organisers, type AccessTable } from '../row.ts'
+import { managers, sides, organisers, type AccessTable, type MakeRequest } from '../row.ts'
 import type { RightsScene } from '../scene.ts'
 
 const anotherTeam = async (scene: RightsScene, id: TournamentId) => {
@@ -25,6 +26,14 @@ const anotherTeam = async (scene: RightsScene, id: TournamentId) => {
     .executeTakeFirstOrThrow()
   return (await createTeam(scene.product.ctx, { gameId: game_id })).id
 }
+
+/** A rule for the Sundays from the day after tomorrow on. */
+const weeklyRule = () => ({
+  days: [{ weekday: 7, times: ['21:30'] }],
+  from: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10),
+})
+
+const sundays: MakeRequest = async (scene) => ({ ...(await league(scene)), body: weeklyRule() })
 
 /** Calls about tournaments and their entries. */
 export const tournamentsAccess: AccessTable = {
@@ -72,6 +81,12 @@ export const tournamentsAccess: AccessTable = {
     request: async (scene) => ({ ...(await league(scene)), body: { description: 'Nuova' } }),
   },
   'GET /esports/v2/tournaments/:id/calendars': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
+  'POST /esports/v2/tournaments/:id/calendars': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: sundays },
+  'POST /esports/v2/tournaments/:id/calendars/preview': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: sundays,
+  },
   'GET /esports/v2/tournaments/:id/entries': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'GET /esports/v2/tournaments/:id/teams': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'POST /esports/v2/tournaments/:id/teams': {
@@ -194,6 +209,14 @@ const tournamentsThemselves: MakeConflicts = async (scene) => {
     row(calendarRoutes.update, 'TOURNAMENT_STATUS_DENY', running.owner, {
       params: { id: match.calendar_id },
       body: { displayName: 'Tardi' },
+    }),
+    row(calendarPlanRoutes.preview, 'TOURNAMENT_STATUS_DENY', running.owner, {
+      params: { id: running.tournament.id },
+      body: weeklyRule(),
+    }),
+    row(calendarPlanRoutes.apply, 'ENTITY_CONFLICT', league.owner, {
+      params: { id: league.tournament.id },
+      body: { ...weeklyRule(), version: 10_000 },
     }),
     row(penalizationRoutes.add, 'TOURNAMENT_STATUS_DENY', running.owner, { ...fine, params: archived }),
     row(penalizationRoutes.remove, 'TOURNAMENT_STATUS_DENY', running.owner, {

@@ -45,6 +45,7 @@ export const acts = {
   'tournament.status': 'changed the status of a tournament',
   'tournament.matchDay': 'changed the match day',
   'tournament.drawBracket': 'drew the bracket',
+  'tournament.planDays': 'planned the match days',
   'tournament.penalize': 'gave a penalty',
   'tournament.unpenalize': 'took a penalty back',
   'tournament.makeOverlay': 'created an address for streams',

@@ -31,6 +31,19 @@ export const takeNotices = async (db: Db, limit: number): Promise<MatchNotice[]>
   return rows
 }
 
+/** Those of these matches whose new time nobody has been notified of yet. */
+export const findTimeNotices = async (db: Db, ids: readonly MatchId[]): Promise<MatchId[]> => {
+  const notices = db.selectFrom('match_notices').select('match_id').where('type', '=', 'MATCH_SCHEDULED')
+  const rows = await notices.where('match_id', '=', sql<MatchId>`any(${[...ids]}::uuid[])`).execute()
+  return rows.map((row) => row.match_id)
+}
+
+/** Deletes the notes that the times of these matches have changed. */
+export const deleteTimeNotices = async (db: Db, ids: readonly MatchId[]): Promise<void> => {
+  const notices = db.deleteFrom('match_notices').where('type', '=', 'MATCH_SCHEDULED')
+  await notices.where('match_id', '=', sql<MatchId>`any(${[...ids]}::uuid[])`).execute()
+}
+
 /** A match as notifications show it. `names` are those of its sides, home first; `user_ids` the users among them. */
 export type MatchInNotice = {
   id: MatchId

@@ -8,6 +8,7 @@ import {
   type NotificationType,
   type UserId,
 } from '@agone/contract'
+import { isTimeZone } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { fieldFault } from '../../../platform/http/index.ts'
@@ -60,13 +61,5 @@ const viewOf = (row: Store.SettingsRow | undefined): NotificationSettings => {
     },
     groupsBursts: row.groups_bursts,
     timeZone: row.time_zone,
-  }
-}
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
   }
 }

@@ -1,0 +1,152 @@
+import { defaultTimeZone, type CalendarPlan, type CalendarRule, type MatchId, type TournamentId } from '@agone/contract'
+import { dayIn, isTimeZone, weeklyDays } from '@agone/engines'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { AppError, fieldFault } from '../../../platform/http/index.ts'
+import { History } from '../../history/index.ts'
+import { mustAllow, mustManage, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import * as Lines from '../chat/lines.ts'
+import { findMatches } from '../matches.store.ts'
+import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
+import { findCalendars } from './calendars.store.ts'
+import { conflictsOf, datedRounds, isKept, overlap, roundsOf, timeOf, type DatedRound } from './plan.ts'
+import * as Store from './plans.store.ts'
+
+/** How far ahead a plan may reach, in milliseconds: five years. */
+const horizon = 5 * 365 * 24 * 3_600_000
+const day = 24 * 3_600_000
+
+/**
+ * What a rule would make of the rounds that are left. Throws TOURNAMENT_STATUS_DENY for a tournament that may not be scheduled or has no
+ * round left, DATE_INVALID for days that are past or too far away, MALFORMED_ENTITY_ERROR for a match of another tournament,
+ * FIELD_VALIDATION_ERROR for an unknown zone.
+ */
+export const preview = async (ctx: Ctx, id: TournamentId, rule: CalendarRule): Promise<CalendarPlan> => {
+  const tournament = await Tournaments.get(ctx, id)
+  mustManage(ctx.viewer, tournament)
+  return viewOf(tournament, await plan(ctx, tournament, rule))
+}
+
+type Versioned = CalendarRule & { version?: number | undefined }
+
+/**
+ * Schedules the rounds that are left. Throws what `preview` throws, and ENTITY_CONFLICT if the tournament has changed since `version`.
+ * The sides of matches whose time changes are told as of any other move.
+ */
+export const apply = (ctx: Ctx, id: TournamentId, { version, ...rule }: Versioned): Promise<CalendarPlan> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, id)
+    mustManage(ctx.viewer, tournament)
+    if (version !== undefined && version !== tournament.version) throw new AppError('ENTITY_CONFLICT')
+    const planned = await plan(ctx, tournament, rule)
+    await store(ctx, tournament, planned.rounds)
+    return viewOf(await Tournaments.get(ctx, id), planned)
+  })
+
+type Planned = { rounds: DatedRound[]; agreed: ReadonlySet<MatchId> } & Pick<CalendarPlan, 'kept' | 'conflicts'>
+
+const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule): Promise<Planned> => {
+  mustAllow(tournament, 'schedule')
+  const { timeZone = defaultTimeZone, except = [], matchTimes = [], fromRound: from, toRound: to } = rule
+  if (!isTimeZone(timeZone)) throw fieldFault('/timeZone', 'notTimeZone')
+  const now = ctx.clock.now()
+  if (rule.from < dayIn(now, timeZone) || rule.from > dayIn(now + horizon, timeZone)) throw new AppError('DATE_INVALID')
+  const matches = await findMatches(ctx.db, { tournamentId: tournament.id })
+  const known = new Set(matches.map((match) => match.id))
+  if (matchTimes.some(({ matchId }) => !known.has(matchId))) throw new AppError('MALFORMED_ENTITY_ERROR')
+  const range = roundsOf(await findCalendars(ctx.db, tournament.id), matches, { from, to })
+  const left = range.filter((round) => !isKept(round))
+  if (left.length === 0) throw new AppError('TOURNAMENT_STATUS_DENY')
+  const agreed = new Set(await Store.findAgreed(ctx.db, tournament.id))
+  const rounds = datedRounds({
+    rounds: left,
+    days: weeklyDays({ ...rule, except, timeZone }, left.length),
+    agreed,
+    exceptions: new Map(matchTimes.map(({ matchId, scheduledAt }) => [matchId, Date.parse(scheduledAt)])),
+  })
+  mustBeAhead(ctx, rounds)
+  const conflicts = await findConflicts(ctx, rounds, timeZone)
+  return { rounds, agreed, kept: range.filter(isKept).map(({ calendar }) => calendar.round), conflicts }
+}
+
+/** Times that are set now; what stays as it is may be past. */
+const mustBeAhead = (ctx: Ctx, rounds: readonly DatedRound[]): void => {
+  const now = ctx.clock.now()
+  const times = rounds.flatMap(({ first, times, matches }) => [
+    first,
+    ...matches.flatMap((match) => {
+      const at = times.get(match.id)
+      return at === undefined || at === timeOf(match)?.getTime() ? [] : at
+    }),
+  ])
+  if (times.some((at) => at <= now || at > now + horizon)) throw new AppError('DATE_INVALID')
+}
+
+const findConflicts = async (ctx: Ctx, rounds: readonly DatedRound[], timeZone: string) => {
+  const times = rounds.flatMap((round) => [...round.times.values()])
+  const elsewhere = await Store.findMatchesElsewhere(ctx.db, {
+    entryIds: [...new Set(rounds.flatMap(({ matches }) => matches).flatMap(entriesOf))],
+    except: rounds.flatMap((round) => [...round.times.keys()]),
+    from: new Date(Math.min(...times) - day - overlap),
+    to: new Date(Math.max(...times) + day + overlap),
+    viewer: ctx.viewer,
+  })
+  return conflictsOf(rounds, elsewhere, timeZone)
+}
+
+const entriesOf = ({ sides }: DatedRound['matches'][number]) => sides.flatMap(({ entry_id }) => entry_id ?? [])
+
+/** Writes the times of rounds and matches, and tells what moved: nothing if nothing did. */
+const store = async (ctx: Ctx, { id }: TournamentRecord, rounds: readonly DatedRound[]): Promise<void> => {
+  const matches = rounds.flatMap((round) =>
+    round.matches.map((match) => ({ match, at: round.times.get(match.id) ?? round.first, first: round.first })),
+  )
+  const stays = matches.filter(({ match, at }) => timeOf(match)?.getTime() === at).map(({ match }) => match.id)
+  const moved = rounds.filter(({ calendar, first }) => calendar.scheduled_at?.getTime() !== first)
+  if (stays.length === matches.length && moved.length === 0) return
+  const noted = new Set(await findTimeNotices(ctx.db, stays))
+  await Store.updateMatchTimes(
+    ctx.db,
+    matches.map(({ match, at, first }) => ({ id: match.id, scheduled_at: at === first ? null : new Date(at) })),
+  )
+  await Store.updateCalendarTimes(
+    ctx.db,
+    moved.map(({ calendar, first }) => ({ id: calendar.id, scheduled_at: new Date(first) })),
+  )
+  // The database notes a change of the own time of a match also where its round has that time.
+  await deleteTimeNotices(
+    ctx.db,
+    stays.filter((matchId) => !noted.has(matchId)),
+  )
+  const unchanged = new Set(stays)
+  const changed = matches.filter(({ match }) => !unchanged.has(match.id))
+  await Lines.timesSet(ctx, new Map(changed.map(({ match, at }) => [match.id, new Date(at)])))
+  await Tournaments.touch(ctx, id)
+  await History.record(ctx, {
+    action: 'planDays',
+    entity: 'tournament',
+    entityId: id,
+    from: { scheduledAt: rounds.map(({ calendar }) => calendar.scheduled_at?.toISOString() ?? null) },
+    to: { scheduledAt: rounds.map(({ first }) => new Date(first).toISOString()) },
+  })
+}
+
+const viewOf = ({ version }: TournamentRecord, { rounds, agreed, kept, conflicts }: Planned): CalendarPlan => ({
+  version,
+  rounds: rounds.map(({ calendar, day, first, matches, times }) => ({
+    calendarId: calendar.id,
+    round: calendar.round,
+    displayName: calendar.display_name,
+    day: day.day,
+    scheduledAt: new Date(first).toISOString(),
+    before: calendar.scheduled_at?.toISOString() ?? null,
+    matches: matches.map((match) => ({
+      matchId: match.id,
+      scheduledAt: new Date(times.get(match.id) ?? first).toISOString(),
+      before: timeOf(match)?.toISOString() ?? null,
+      isAgreed: agreed.has(match.id),
+    })),
+  })),
+  kept,
+  conflicts,
+})
