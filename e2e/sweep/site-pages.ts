@@ -147,6 +147,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the form of a tournament', at: '/management/my_tournaments/new' },
     { name: 'the cockpit of a league', at: ({ cockpit }) => cockpit },
     { name: 'the matches in the cockpit', at: ({ cockpit }) => `${cockpit}/matches` },
+    { name: 'the planner of dates', at: ({ cockpit }) => `${cockpit}/matches/plan`, text: 'cockpit.planPublish' },
     {
       name: 'a race weekend in the cockpit',
       at: ({ formula1 }) => `${formula1.replace('/tournaments/', '/management/my_tournaments/')}/matches/4`,

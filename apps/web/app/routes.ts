@@ -68,6 +68,7 @@ export default [
     route('my_tournaments/:id', './features/cockpit/routes/cockpit.tsx', [
       index('./features/cockpit/routes/todo.tsx'),
       route('matches', './features/cockpit/routes/matches.tsx'),
+      route('matches/plan', './features/cockpit/routes/planner.tsx'),
       route('matches/:round', './features/cockpit/routes/race-day.tsx'),
       route('participants', './features/cockpit/routes/participants.tsx'),
       route('penalties', './features/cockpit/routes/penalties.tsx'),

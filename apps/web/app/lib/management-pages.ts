@@ -26,6 +26,8 @@ export const managementPages = {
   paymentsOf: (id: string) => `/management/my_tournaments/${id}/payments`,
   /** The classifications of a race weekend, for the managers of its season. */
   raceDay: (id: string, round: number) => `/management/my_tournaments/${id}/matches/${round}`,
+  /** The dates of all rounds of a tournament that are left, for its managers. */
+  plan: (id: string) => `/management/my_tournaments/${id}/matches/plan`,
   payments: '/management/payments',
   /** The payments, with what became of one of them. */
   ownPayment: (id: string) => `/management/payments?${new URLSearchParams({ payment: id })}`,

@@ -74,7 +74,10 @@ test('in a league nobody plays at the late kick-offs more than twice more often 
         .filter(({ home, away }) => home === team || away === team)
         .reduce((sum, { round, home, away }) => sum + (dealt.get(`${round} ${home} ${away}`) ?? 0) / (slots - 1), 0),
     )
-    assert.ok(Math.max(...lateness) - Math.min(...lateness) <= 2, `${teams} teams, ${slots} kick-offs: ${lateness}`)
+    assert.ok(
+      Math.max(...lateness) - Math.min(...lateness) <= 2,
+      `${teams} teams, ${slots} kick-offs: ${lateness.join(' ')}`,
+    )
   }
 })
 

@@ -63,6 +63,6 @@ export const Select = ({
 export const DateInput = ({
   kind,
   ...rest
-}: FieldTexts & Omit<ComponentProps<'input'>, 'type'> & { kind: 'date' | 'time' | 'datetime-local' }) => (
+}: Omit<ComponentProps<typeof Input>, 'type'> & { kind: 'date' | 'time' | 'datetime-local' }) => (
   <Input {...rest} type={kind} className={styles.date} />
 )

@@ -5,6 +5,7 @@ import { images } from './images.ts'
 import { list } from './list.ts'
 import { participants } from './participants.ts'
 import { penalties } from './penalties.ts'
+import { planner } from './planner.ts'
 import { rules } from './rules.ts'
 import { schedule } from './schedule.ts'
 import { season } from './season.ts'
@@ -20,6 +21,7 @@ export const cockpit = {
   ...todo,
   ...bracket,
   ...schedule,
+  ...planner,
   ...participants,
   ...penalties,
   ...form,

@@ -239,7 +239,7 @@ test('a match can have another time, and one whose sides have agreed on a time k
     { matchId: second.id, scheduledAt: own.scheduledAt, before: iso(dayAfter(7), '21:30'), isAgreed: false },
   ])
   assert.deepEqual((await timesOf(tournament.id))[0], [time, own.scheduledAt])
-  assert.equal(rounds[0]?.scheduledAt, iso(dayAfter(10), '21:30'))
+  assert.equal(rounds[0].scheduledAt, iso(dayAfter(10), '21:30'))
 })
 
 /** A running league of `team` and another one, whose only match begins at `time`. */

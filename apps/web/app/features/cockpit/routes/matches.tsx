@@ -1,5 +1,8 @@
+import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams } from '../../../lib/lists/search-params.ts'
+import { managementPages } from '../../../lib/management-pages.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { CalendarEditor } from '../matches/calendar-editor.tsx'
@@ -8,6 +11,8 @@ import { DayChooser } from '../matches/day-chooser.tsx'
 import { DayPanel } from '../matches/day-panel.tsx'
 import { MatchRow } from '../matches/match-row.tsx'
 import type { CockpitPage } from '../page.ts'
+import { roundsToPlan } from '../planner/plan-draft.ts'
+import styles from '../planner/planner.module.css'
 import { isRaceSeries } from '../labels.ts'
 
 /** The matches of a day with their actions, its calendar and its progress. */
@@ -29,10 +34,18 @@ const Matches = ({ page }: { page: CockpitPage }) => {
   }
   const query = Number(search.get('day') ?? currentMatchDay)
   const day = Number.isInteger(query) && query >= 1 && query <= matchDays ? query : Math.max(1, currentMatchDay)
+  const mayPlan = statusAllows(tournament.status, 'schedule') && roundsToPlan(page).length > 0
   const dayMatches = matches.filter(({ round }) => round === day)
   return (
     <>
-      <DayChooser page={page} day={day} />
+      <div className={styles.head}>
+        <DayChooser page={page} day={day} />
+        {mayPlan ? (
+          <ButtonLink variant="outline" icon="calendar" to={managementPages.plan(tournament.id)}>
+            {t('cockpit.plan')}
+          </ButtonLink>
+        ) : null}
+      </div>
       <div className="columns">
         <Panel title={isRaceSeries(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
           <ul>

@@ -1,0 +1,126 @@
+import { newId, type CalendarConflict, type CalendarId, type PlannedRound, type TournamentId } from '@agone/contract'
+import type { EntryId, MatchId, UserId } from '@agone/contract/ids'
+import { formatsOf, makeT } from '@agone/i18n'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { conflictGroups, laterTime } from './conflict-groups.ts'
+import { freeWeekday, roundsToPlan, ruleOf, startDraft } from './plan-draft.ts'
+import { sentenceOf, weekdayNames } from './plan-formats.ts'
+
+const calendar = (round: number, scheduledAt: string | null = null) => ({
+  id: newId<CalendarId>(),
+  tournamentId: newId<TournamentId>(),
+  matchIds: [],
+  displayName: '',
+  scheduledAt,
+  round,
+})
+// A Friday.
+const now = Date.parse('2026-11-27T14:00:00Z')
+
+test('a draft starts with Sunday evening, or with the time of the first round that is left', () => {
+  const sunday = startDraft([calendar(3)], now)
+  assert.deepEqual([sunday.days, sunday.from, sunday.fromRound], [[{ weekday: 7, times: ['21:30'] }], '2026-11-29', 3])
+  // On Sunday the next one.
+  assert.equal(startDraft([], Date.parse('2026-11-29T08:00:00Z')).from, '2026-12-06')
+  const tuesday = startDraft([calendar(4, '2027-06-01T19:00:00.000Z')], now)
+  assert.deepEqual([tuesday.days, tuesday.from], [[{ weekday: 2, times: ['21:00'] }], '2027-06-01'])
+  assert.equal(startDraft([calendar(4, '2026-11-01T19:00:00.000Z')], now).from, '2026-11-29')
+})
+
+test('rounds with a report or a result, and rounds of byes only, are not planned', () => {
+  const calendars = [1, 2, 3, 4, 5].map((round) => calendar(round))
+  const matches = [
+    { round: 1, status: 'verified' },
+    { round: 1, status: 'open' },
+    { round: 2, status: 'reported' },
+    { round: 3, status: 'void' },
+    { round: 4, status: 'void' },
+    { round: 4, status: 'waiting' },
+    { round: 5, status: 'scheduled' },
+  ] as const
+  assert.deepEqual(
+    roundsToPlan({ calendars, matches }).map(({ round }) => round),
+    [4, 5],
+  )
+})
+
+test('a rule waits for its first day and for all of its times', () => {
+  const draft = startDraft([], now)
+  assert.equal(ruleOf({ ...draft, from: '' }), undefined)
+  assert.equal(ruleOf({ ...draft, days: [{ weekday: 1, times: ['21:00', ''] }] }), undefined)
+  assert.deepEqual(ruleOf(draft)?.days, [{ weekday: 7, times: ['21:30'] }])
+})
+
+test('another day is the next one that is free', () => {
+  const week = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday, times: [] }))
+  assert.equal(freeWeekday(week(7)), 1)
+  assert.equal(freeWeekday(week(2, 4)), 5)
+  assert.equal(freeWeekday(week(1, 7)), 2)
+  assert.equal(freeWeekday(week(1, 2, 3, 4, 5, 6, 7)), undefined)
+})
+
+test('the rule is one sentence in both languages', () => {
+  const draft = {
+    ...startDraft([], now),
+    days: [
+      { weekday: 2, times: ['22:15', '21:00'] },
+      { weekday: 4, times: ['21:00'] },
+    ],
+    except: ['2026-12-24', '2026-12-31'],
+  }
+  const say = (locale: 'it' | 'en', given: typeof draft) =>
+    sentenceOf({ t: makeT(locale), formats: formatsOf(locale, 'Europe/Rome'), weekdays: weekdayNames(locale) }, given)
+  assert.equal(
+    say('it', draft),
+    'Ogni martedì alle 21:00 e 22:15 e giovedì alle 21:00 a partire da domenica 29 novembre, salvo giovedì 24 dicembre e giovedì 31 dicembre',
+  )
+  assert.equal(
+    say('en', { ...draft, except: [] }),
+    'Every Tuesday at 21:00 and 22:15 and Thursday at 21:00 from Sunday 29 November',
+  )
+})
+
+test('conflicts are listed by round and other tournament, overlaps first, with a later time if the day has one', () => {
+  const [cup, hidden] = [newId<TournamentId>(), undefined]
+  const round = (number: number, day: string): PlannedRound => ({
+    ...{ calendarId: newId<CalendarId>(), round: number, displayName: '', day, before: null, matches: [] },
+    scheduledAt: `${day}T20:30:00.000Z`,
+  })
+  const conflict = (number: number, kind: CalendarConflict['kind'], at: string | undefined, username?: string) => ({
+    ...{ kind, round: number, matchId: newId<MatchId>(), entryId: newId<EntryId>(), isSide: username === undefined },
+    players: username === undefined ? [] : [{ id: newId<UserId>(), username }],
+    other:
+      at === undefined
+        ? null
+        : { matchId: newId<MatchId>(), tournamentId: cup, tournament: 'Coppa', scheduledAt: `${at}.000Z` },
+  })
+  const groups = conflictGroups({
+    rounds: [round(1, '2027-01-10'), round(2, '2027-01-17'), round(3, '2027-01-24')],
+    conflicts: [
+      conflict(1, 'sameDay', '2027-01-10T14:00:00'),
+      conflict(2, 'overlap', '2027-01-17T19:35:00', 'tonin'),
+      conflict(2, 'overlap', '2027-01-17T20:00:00', 'berti'),
+      conflict(2, 'overlap', hidden, 'mauri'),
+      conflict(3, 'overlap', '2027-01-24T21:30:00'),
+    ],
+  })
+  assert.deepEqual(
+    groups.map((group) => [group.round.round, group.kind, group.tournament, group.players, laterTime(group)]),
+    [
+      [2, 'overlap', 'Coppa', ['berti', 'tonin'], '2027-01-17T22:00:00.000Z'],
+      [2, 'overlap', undefined, ['mauri'], undefined],
+      [3, 'overlap', 'Coppa', [], undefined],
+      [1, 'sameDay', 'Coppa', [], undefined],
+    ],
+  )
+  assert.deepEqual(
+    groups.map(({ matchIds, entryIds }) => [matchIds.length, entryIds.length]),
+    [
+      [2, 0],
+      [1, 0],
+      [1, 1],
+      [1, 1],
+    ],
+  )
+})

@@ -1,0 +1,67 @@
+import type { MatchId } from '@agone/contract/ids'
+import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
+import { defaultTimeZone, type CalendarRule } from '@agone/contract/tournaments/routes/calendar-plans'
+import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
+import { addDays, dayIn, timeIn, weekdayOf } from '@agone/engines/calendar/zoned-time'
+
+/** A day of the week (ISO 8601) with its kick-offs; an empty text is one that is not chosen yet. */
+export type WeekdayDraft = { weekday: number; times: readonly string[] }
+
+/** What the manager has written: days are `2027-01-10` or empty. */
+export type PlanDraft = {
+  days: readonly WeekdayDraft[]
+  from: string
+  except: readonly string[]
+  fromRound: number
+  matchTimes: readonly { matchId: MatchId; scheduledAt: string }[]
+}
+
+const played: ReadonlySet<MatchStatus> = new Set(['reported', 'agreed', 'disputed', 'verified'])
+
+type Schedule = { calendars: readonly Calendar[]; matches: readonly Pick<MatchView, 'round' | 'status'>[] }
+
+/** The rounds that can be planned: with a match to be played, and none that was reported or verified. */
+export const roundsToPlan = ({ calendars, matches }: Schedule): Calendar[] => {
+  const byRound = Map.groupBy(
+    matches.filter(({ status }) => status !== 'void'),
+    ({ round }) => round,
+  )
+  return calendars.filter(({ round }) => {
+    const found = byRound.get(round) ?? []
+    return found.length > 0 && found.every(({ status }) => !played.has(status))
+  })
+}
+
+const [sunday, evening] = [7, '21:30']
+
+/** The rule of the first round that is left, if it has a time to come; else every Sunday evening from the next one on. */
+export const startDraft = (rounds: readonly Calendar[], now: number): PlanDraft => {
+  const [first] = rounds
+  const tomorrow = addDays(dayIn(now, defaultTimeZone), 1)
+  const at = first?.scheduledAt ? Date.parse(first.scheduledAt) : 0
+  const from = at > now ? dayIn(at, defaultTimeZone) : addDays(tomorrow, (7 + sunday - weekdayOf(tomorrow)) % 7)
+  return {
+    days: [{ weekday: weekdayOf(from), times: [at > now ? timeIn(at, defaultTimeZone) : evening] }],
+    from,
+    except: [],
+    fromRound: first?.round ?? 1,
+    matchTimes: [],
+  }
+}
+
+/** The body of the calls; undefined while a time or the first day is missing. */
+export const ruleOf = ({ days, from, except, fromRound, matchTimes }: PlanDraft): CalendarRule | undefined => {
+  if (from === '' || days.some(({ times }) => times.includes(''))) return undefined
+  return {
+    days: days.map(({ weekday, times }) => ({ weekday, times: [...times] })),
+    ...{ from, fromRound, except: [...except], matchTimes: [...matchTimes] },
+    timeZone: defaultTimeZone,
+  }
+}
+
+/** The first day of the week that is not chosen, counted from the last one on; undefined if all are. */
+export const freeWeekday = (days: readonly WeekdayDraft[]): number | undefined => {
+  const last = days.at(-1)?.weekday ?? 0
+  const following = Array.from({ length: 7 }, (_, index) => ((last + index) % 7) + 1)
+  return following.find((weekday) => days.every((day) => day.weekday !== weekday))
+}

@@ -1,0 +1,58 @@
+import type { CalendarPlan } from '@agone/contract/tournaments/routes/calendar-plans'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import type { Translate } from '@agone/i18n/translate'
+import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { isRaceSeries } from '../labels.ts'
+import type { ConflictGroup } from './conflict-groups.ts'
+import styles from './planner.module.css'
+
+type SummaryProps = { tournament: Tournament; plan: CalendarPlan | undefined; groups: readonly ConflictGroup[] }
+
+/** Rounds, matches, the first and the last day of a plan, and what is to be settled. It is announced when it changes. */
+export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
+  const t = useT()
+  const formats = siteFormatsIn(useLocale())
+  const matches = plan?.rounds.flatMap((round) => round.matches) ?? []
+  const days = plan?.rounds.map(({ scheduledAt }) => formats.day(scheduledAt)) ?? []
+  const figures = [
+    { label: isRaceSeries(tournament) ? t('cockpit.tabRaces') : t('cockpit.planRounds'), value: days.length },
+    { label: t('cockpit.planMatches'), value: matches.length },
+    { label: t('cockpit.planBegins'), value: days.at(0) ?? '–' },
+    { label: t('cockpit.planEnds'), value: days.at(-1) ?? '–' },
+  ]
+  const moved = matches.filter(({ before, scheduledAt }) => before !== scheduledAt).length
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div role="status" className={styles.effects}>
+        {plan === undefined ? null : (
+          <>
+            <p>{conflictText(t, groups)}</p>
+            <p className="muted">{moved === 0 ? t('cockpit.planSame') : t('cockpit.planMoved', { count: moved })}</p>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** "2 match days to settle, 1 to keep an eye on". */
+const conflictText = (t: Translate, groups: readonly ConflictGroup[]): string => {
+  const roundsOf = (kind: ConflictGroup['kind']) =>
+    new Set(groups.filter((group) => group.kind === kind).map(({ round }) => round.round))
+  const overlaps = roundsOf('overlap')
+  const toWatch = [...roundsOf('sameDay')].filter((round) => !overlaps.has(round)).length
+  const parts = [
+    ...(overlaps.size > 0 ? [t('cockpit.planToFix', { count: overlaps.size })] : []),
+    ...(toWatch > 0 ? [t('cockpit.planToWatch', { count: toWatch })] : []),
+  ]
+  return parts.length === 0 ? t('cockpit.planNoConflicts') : `${parts.join(', ')}.`
+}

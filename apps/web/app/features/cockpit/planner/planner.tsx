@@ -1,0 +1,181 @@
+import type { MatchId } from '@agone/contract/ids'
+import {
+  calendarPlanRoutes,
+  defaultTimeZone,
+  type CalendarPlan,
+} from '@agone/contract/tournaments/routes/calendar-plans'
+import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
+import { dayIn } from '@agone/engines/calendar/zoned-time'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api/browser.ts'
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
+import { matchName } from '../../matches/index.ts'
+import { roundLabel } from '../../tournaments/index.ts'
+import type { CockpitPage } from '../page.ts'
+import { refreshCockpit } from '../queries.ts'
+import { conflictGroups, type ConflictGroup } from './conflict-groups.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { PlanDates } from './plan-dates.tsx'
+import { ruleOf, startDraft, type PlanDraft } from './plan-draft.ts'
+import { sentenceOf, weekdayNames } from './plan-formats.ts'
+import styles from './planner.module.css'
+import { PlanSummary } from './plan-summary.tsx'
+import { SentenceFields } from './sentence-fields.tsx'
+import { usePlan } from './use-plan.ts'
+
+type PlannerProps = { page: CockpitPage; rounds: readonly Calendar[] }
+
+/** The editor of a weekly rule with a live preview of its dates and conflicts. `rounds` are those that can be planned. */
+export const Planner = ({ page, rounds }: PlannerProps) => {
+  const t = useT()
+  const locale = useLocale()
+  const { tournament, now } = page
+  const [draft, setDraft] = useState(() => startDraft(rounds, Date.now()))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const set = (changes: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const rule = ruleOf(draft)
+  const { plan, isCurrent, fault } = usePlan(tournament, rule)
+  const groups = plan === undefined ? [] : conflictGroups(plan).filter(({ key }) => !left.has(key))
+  const words = { t, formats: siteFormatsIn(locale), weekdays: weekdayNames(locale) }
+  return (
+    <div className="columns">
+      <div className="stack">
+        <Panel level={3} title={t('cockpit.planTitle')}>
+          <div className="stack">
+            <p className={styles.said}>{sentenceOf(words, draft)}</p>
+            <SentenceFields
+              draft={draft}
+              set={set}
+              today={dayIn(now, defaultTimeZone)}
+              rounds={rounds.map(({ round }) => ({ round, label: roundLabel(t, tournament, round) }))}
+            />
+            <OwnTimes page={page} draft={draft} set={set} />
+            <RuleNotes draft={draft} />
+            <FaultNotice fault={fault} />
+          </div>
+        </Panel>
+        {groups.length === 0 ? null : (
+          <ConflictList
+            page={page}
+            groups={groups}
+            onSkip={({ round }) => set({ except: [...new Set([...draft.except, round.day])].toSorted() })}
+            onMove={(group, time) => set({ matchTimes: withTimes(draft, group, time) })}
+            onLeave={({ key }) => setLeft(new Set([...left, key]))}
+          />
+        )}
+        <Panel level={3} title={t('cockpit.planDates')} busy={!isCurrent}>
+          {plan === undefined ? (
+            <SkeletonText lines={4} label={t('cockpit.planLoading')} />
+          ) : (
+            <div className="stack">
+              <PlanDates {...{ tournament, plan, groups }} except={draft.except} />
+            </div>
+          )}
+        </Panel>
+      </div>
+      <Publication page={page} {...{ rule, plan, groups }} isCurrent={isCurrent} />
+    </div>
+  )
+}
+
+const withTimes = ({ matchTimes }: PlanDraft, { matchIds }: ConflictGroup, scheduledAt: string) => [
+  ...matchTimes.filter(({ matchId }) => !matchIds.includes(matchId)),
+  ...matchIds.map((matchId) => ({ matchId, scheduledAt })),
+]
+
+/** The matches with a time of their own, each with a button that gives it the time of its day again. */
+const OwnTimes = ({
+  page,
+  draft,
+  set,
+}: {
+  page: CockpitPage
+  draft: PlanDraft
+  set: (to: Partial<PlanDraft>) => void
+}) => {
+  const t = useT()
+  const formats = siteFormatsIn(useLocale())
+  const { matchTimes } = draft
+  if (matchTimes.length === 0) return null
+  const nameOf = (id: MatchId) => {
+    const match = page.matches.find(({ matchId }) => matchId === id)
+    return match === undefined ? '' : matchName(t, match)
+  }
+  return (
+    <div>
+      <p className="small muted">{t('cockpit.planOwnTimes')}</p>
+      <div className={styles.words}>
+        {matchTimes.map(({ matchId, scheduledAt }) => (
+          <Button
+            key={matchId}
+            size="sm"
+            variant="secondary"
+            iconEnd="close"
+            aria-label={t('cockpit.planRemoveOwnTime', { match: nameOf(matchId) })}
+            onClick={() => set({ matchTimes: matchTimes.filter((each) => each.matchId !== matchId) })}
+          >
+            {t('cockpit.planOwnTime', { match: nameOf(matchId), time: formats.dayTime(scheduledAt) })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const RuleNotes = ({ draft: { days } }: { draft: PlanDraft }) => {
+  const t = useT()
+  const notes = [
+    t('cockpit.planZone'),
+    days.some(({ times }) => times.length > 1) ? t('cockpit.planDealt') : t('cockpit.planTogether'),
+    ...(days.length > 1 ? [t('cockpit.planWeekly')] : []),
+  ]
+  return <p className="small muted">{notes.join(' ')}</p>
+}
+
+type PublicationProps = {
+  page: CockpitPage
+  rule: ReturnType<typeof ruleOf>
+  plan: CalendarPlan | undefined
+  groups: readonly ConflictGroup[]
+  isCurrent: boolean
+}
+
+/** The plan in figures, and the button that publishes it as it is shown. */
+const Publication = ({ page: { tournament }, rule, plan, groups, isCurrent }: PublicationProps) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
+  const publish = async () => {
+    if (rule === undefined || plan === undefined) return
+    const input = { params: { id: tournament.id }, body: { ...rule, version: plan.version } }
+    const success = t('cockpit.planPublished')
+    if (await act(() => call(calendarPlanRoutes.apply, input), { success })) {
+      await navigate(`${pages.myTournament(tournament.id)}/matches?day=${plan.rounds[0]?.round ?? 1}`)
+    }
+  }
+  return (
+    <Panel level={3} title={t('cockpit.planSummary')} busy={!isCurrent}>
+      <div className="stack">
+        <PlanSummary tournament={tournament} plan={plan} groups={groups} />
+        <FaultNotice fault={fault} />
+        <Button
+          variant="primary"
+          block
+          loading={busy}
+          disabled={!isCurrent || rule === undefined}
+          onClick={() => void publish()}
+        >
+          {t('cockpit.planPublish')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import { addDays, dayIn, instantOf, weekdayOf } from '@agone/engines'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { createFootballTeam, enterTournament, openTournament, startLeague } from '../../support/football.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
+import { expect, test } from '../../support/journey.ts'
+import { Cockpit } from '../../support/pages/cockpit.ts'
+import { Shell } from '../../support/pages/shell.ts'
+import { freshName } from '../../support/people.ts'
+import { goTo } from '../../support/ready.ts'
+
+type Calendar = { id: string; round: number; scheduledAt: string | null }
+
+const rome = 'Europe/Rome'
+
+test('on a phone a manager plans a season with one sentence, sees who plays elsewhere, and publishes it; the captains are told', async ({
+  browser,
+  someone,
+  newcomer,
+  origin,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const { id, matchId, home, away } = await startLeague(manager, newcomer)
+  const calendarsOf = async (tournamentId: string): Promise<Calendar[]> =>
+    (await manager.call('GET', `/esports/v2/tournaments/${tournamentId}/calendars`)).json()
+  const tomorrow = addDays(dayIn(Date.now(), rome), 1)
+  const sunday = addDays(tomorrow, (14 - weekdayOf(tomorrow)) % 7)
+  const iso = (day: string, time: string) => new Date(instantOf(day, time, rome)).toISOString()
+
+  // The home team plays in a cup on the same evening.
+  const cup = freshName('Coppa')
+  const cupId = await openTournament(manager, { name: cup, slots: 4 })
+  const guest = async (stem: string) => createFootballTeam(await newcomer('ospite'), freshName(stem))
+  const guests = await Promise.all(['Eco', 'Faro', 'Golfo'].map(guest))
+  for (const team of [home, ...guests]) await enterTournament(team, cupId)
+  await manager.call('PATCH', `/esports/v2/tournaments/${cupId}`, { status: 'running' })
+  const [final] = await calendarsOf(cupId)
+  await manager.call('PATCH', `/esports/v2/calendars/${final?.id}`, { scheduled_at: iso(sunday, '20:00') })
+
+  const phone = { viewport: { width: 390, height: 844 } }
+  const page = await manager.window(browser, phone)
+  await goTo(page, `${origin}/management/my_tournaments/${id}`)
+  await new Cockpit(page, t).tab(t('cockpit.tabMatches')).click()
+  await page.getByRole('link', { name: t('cockpit.plan') }).click()
+  const dates = page.getByRole('region', { name: t('cockpit.planDates') })
+  const dayOf = (day: string) => dates.getByRole('listitem').filter({ has: page.locator(`[datetime="${day}"]`) })
+  await expect(dayOf(sunday)).toContainText(t('tournaments.day', { day: 1 }))
+  await expect(dayOf(sunday)).toContainText('21:30')
+  const conflicts = page.getByRole('region', { name: t('cockpit.planConflicts') })
+  await expect(conflicts.getByRole('listitem')).toHaveCount(1)
+  await expect(conflicts).toContainText(home.name)
+  await expect(conflicts).toContainText(t('cockpit.planElsewhere', { tournament: cup, times: '20:00' }))
+  await expectAccessible(page)
+
+  // A later kick-off for this match no longer overlaps, and the manager leaves it at that.
+  await conflicts.getByRole('button', { name: t('cockpit.planMove', { time: '22:00' }) }).click()
+  await expect(conflicts).toContainText(t('cockpit.planEye'))
+  await expect(dayOf(sunday)).toContainText('22:00')
+  await conflicts.getByRole('button', { name: t('cockpit.planLeave') }).click()
+  await expect(conflicts).toBeHidden()
+  await expect(page.getByText(t('cockpit.planNoConflicts'))).toBeVisible()
+
+  // Nothing is played on the second Sunday, and each day has a second kick-off.
+  const off = addDays(sunday, 7)
+  await page.getByLabel(t('cockpit.planOffDay')).fill(off)
+  await page.getByRole('button', { name: t('cockpit.planAddOff'), exact: true }).click()
+  await expect(dayOf(off)).toContainText(t('cockpit.planOff'))
+  await page.getByRole('button', { name: t('cockpit.planAddTime') }).click()
+  await expect(page.getByText(t('cockpit.planTimeMissing'))).toBeVisible()
+  const publish = page.getByRole('button', { name: t('cockpit.planPublish') })
+  await expect(publish).toBeDisabled()
+  await page.locator('input[type="time"]').last().fill('22:45')
+  const last = addDays(sunday, 21)
+  await expect(dayOf(last)).toContainText('21:30 · 22:45')
+  await publish.click()
+  await expect(new Shell(page, t).toast(t('cockpit.planPublished'))).toBeVisible()
+  await expect(page).toHaveURL(/\/matches\?day=1$/)
+  await expect(page.locator(`time[datetime="${iso(sunday, '22:00')}"]`).first()).toBeVisible()
+  expect((await calendarsOf(id)).map(({ scheduledAt }) => scheduledAt)).toEqual(
+    [sunday, addDays(sunday, 14), last].map((day) => iso(day, '21:30')),
+  )
+  await page.context().close()
+
+  const captainsPage = await away.captain.window(browser, phone)
+  const shell = new Shell(captainsPage, t)
+  await goTo(captainsPage, `${origin}/`)
+  await shell.header.getByRole('button', { name: t('shell.notifications') }).click()
+  const told = shell.entry(`${home.name} – ${away.name}`)
+  await expect(told).toContainText('22:00')
+  await told.click()
+  await expect(captainsPage).toHaveURL(new RegExp(`/matches/${matchId}`))
+  await captainsPage.context().close()
+
+  const panel = await (await someone('admin')).open(browser, '/')
+  await expectInHistory(panel, { t, acts: ['tournament.planDays'] })
+  await panel.context().close()
+})
