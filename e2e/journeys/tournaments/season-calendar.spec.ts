@@ -12,7 +12,7 @@ type Calendar = { id: string; round: number; scheduledAt: string | null }
 
 const rome = 'Europe/Rome'
 
-test('on a phone a manager plans a season with one sentence, sees who plays elsewhere, and publishes it; the captains are told', async ({
+test('on a phone a manager plans a season with one sentence, sees who plays elsewhere, and publishes it; the captains are told, and the next season gets its rules', async ({
   browser,
   someone,
   newcomer,
@@ -79,6 +79,22 @@ test('on a phone a manager plans a season with one sentence, sees who plays else
   expect((await calendarsOf(id)).map(({ scheduledAt }) => scheduledAt)).toEqual(
     [sunday, addDays(sunday, 14), last].map((day) => iso(day, '21:30')),
   )
+
+  // The next season begins with the rules of this one.
+  const { name }: { name: string } = await (await manager.call('GET', `/esports/v2/tournaments/${id}`)).json()
+  await goTo(page, `${origin}/management/my_tournaments`)
+  await page.getByRole('link', { name: t('cockpit.duplicateOf', { name }) }).click()
+  await expect(page.getByText(t('cockpit.newFrom', { name }))).toBeVisible()
+  await expect(page.getByLabel(t('cockpit.slots'), { exact: true })).toHaveValue('4')
+  const size = {
+    participants: t('cockpit.participantsCount', { count: 4 }),
+    matches: t('cockpit.matchesCount', { count: 6 }),
+    days: t('cockpit.daysCount', { count: 3 }),
+  }
+  await expect(page.getByText(t('cockpit.seasonSize', size))).toBeVisible()
+  await page.getByLabel(t('cockpit.name'), { exact: true }).fill(freshName('Lega'))
+  await page.getByRole('button', { name: t('cockpit.createYes') }).click()
+  await expect(page).toHaveURL(/\/participants$/)
   await page.context().close()
 
   const captainsPage = await away.captain.window(browser, phone)

@@ -22,6 +22,8 @@ export const managementPages = {
   historyOf: (filter: { actor_id: string } | { entity: string; entity_id: string } | { from: string; to: string }) =>
     `/management/website_history?${new URLSearchParams(filter)}`,
   newTournament: '/management/my_tournaments/new',
+  /** The form of a new tournament with the rules of an earlier one. */
+  newTournamentLike: (id: string) => `/management/my_tournaments/new?${new URLSearchParams({ from: id })}`,
   /** The ledger of a tournament, for its managers. */
   paymentsOf: (id: string) => `/management/my_tournaments/${id}/payments`,
   /** The classifications of a race weekend, for the managers of its season. */

@@ -223,6 +223,17 @@ const usePlatforms = () =>
 
 export type Fields = { games: readonly Game[]; platforms: readonly Platform[] }
 
+/** The tournament whose rules a new one gets; undefined for none. */
+export const useEarlier = (id: TournamentId | undefined) =>
+  useQuery({
+    enabled: id !== undefined,
+    queryKey: ['earlier-tournament', id],
+    queryFn: ({ signal }) => {
+      if (id === undefined) throw new Error('there is no earlier tournament')
+      return call(tournamentRoutes.one, { params: { id } }, { signal })
+    },
+  })
+
 /** The games and platforms that the form offers. */
 export const useFields = (): QueryState<Fields> => {
   const games = useGames()

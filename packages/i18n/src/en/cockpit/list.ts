@@ -24,4 +24,7 @@ export const list = {
   loadingFailed: 'Loading failed.',
   notDrawn: 'To be drawn',
   slotsOf: '{count} of {slots} entered',
+  duplicate: 'Duplicate',
+  duplicateOf: 'Duplicate {name}',
+  newFrom: 'Format, rules, points and zones come from “{name}”. Check the name, the places and the dates.',
 } as const satisfies TextsOf<typeof source>

@@ -85,4 +85,9 @@ export const planner = {
   planSame: 'These are the dates already.',
   planPublish: 'Publish the dates',
   planPublished: 'Dates published.',
+
+  seasonSize: 'With {participants}: {matches} on {days}.',
+  seasonGroups: 'Groups with {participants}: {matches} on {days}.',
+  seasonRaces: '{races} in the calendar.',
+  seasonWeekly: 'One a week: {from} – {to}.',
 } as const satisfies TextsOf<typeof source>

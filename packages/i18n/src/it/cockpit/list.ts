@@ -21,4 +21,7 @@ export const list = {
   loadingFailed: 'Caricamento non riuscito.',
   notDrawn: 'Da sorteggiare',
   slotsOf: '{count} di {slots} iscritti',
+  duplicate: 'Duplica',
+  duplicateOf: 'Duplica {name}',
+  newFrom: 'Formato, regole, punti e zone vengono da «{name}». Nome, posti e date sono da controllare.',
 } as const

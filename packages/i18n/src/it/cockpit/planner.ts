@@ -82,4 +82,9 @@ export const planner = {
   planSame: 'Le date sono già queste.',
   planPublish: 'Pubblica le date',
   planPublished: 'Date pubblicate.',
+
+  seasonSize: 'Con {participants}: {matches} in {days}.',
+  seasonGroups: 'Fase a gironi con {participants}: {matches} in {days}.',
+  seasonRaces: '{races} in calendario.',
+  seasonWeekly: 'Una a settimana: {from} – {to}.',
 } as const

@@ -3,6 +3,7 @@ import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { draftRules as rules } from './draft-rules.ts'
+import { SeasonNote } from './season-note.tsx'
 import { mayHaveGroups } from './tournament-draft.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
@@ -67,6 +68,7 @@ export const FormatFields = (fields: FieldProps) => {
         {game !== undefined && mayHaveGroups(draft.type, game.module) ? <GroupFields {...fields} /> : null}
       </div>
       {isRaceSeries ? null : <FormatOptions {...fields} isCup={isCup} />}
+      {mayConfigure ? <SeasonNote {...fields} /> : null}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { draftFaults, assignDraftFaults } from './draft-faults.ts'
 import { draftRules } from './draft-rules.ts'
 import { fromLocalInput, toLocalInput } from '../../../lib/time/local-time.ts'
 import {
+  draftLike,
   draftOf,
   newDraft,
   newTournamentOf,
@@ -162,4 +163,35 @@ test('a fault of the server is shown at its control, also for fields of the sett
     const { errorAt, rest } = assignDraftFaults(new ApiError('FIELD_VALIDATION_ERROR', 400, { faults: [...faults] }))
     assert.deepEqual([errorAt(field), errorAt('type'), rest], ['È troppo lungo.', undefined, undefined], path)
   }
+})
+
+test('a tournament like an earlier one keeps its rules, also those without a field, but neither dates nor people', () => {
+  const earlier: Tournament = {
+    ...tournament,
+    name: 'Lega Ionica 2026',
+    module: 'FORMULA1',
+    startDate: '2026-01-10T20:30:00.000Z',
+    passwordRequired: true,
+    adminIds: [newId()],
+    settings: {
+      ...defaultSettings,
+      points: { race: [10, 5], sprint: [3, 1], fastestLap: null },
+      tieBreaks: ['goalDifference'],
+      zones: [{ kind: 'promotion', from: 1, to: 2, label: { it: 'Salgono', en: 'Up' } }],
+      stables: [],
+    },
+  }
+  const draft = draftLike(earlier)
+  assert.deepEqual(
+    [draft.name, draft.startDate, draft.hasPassword, draft.adminIds, draft.slots, draft.zones],
+    ['Lega Ionica 2027', '', false, [], 12, earlier.settings.zones],
+  )
+  const same = newTournamentOf(draft, { gameId, platformId, module: 'FORMULA1', earlier })
+  assert.deepEqual(
+    [same.settings?.points, same.settings?.tieBreaks, same.settings?.stables],
+    [earlier.settings.points, ['goalDifference'], []],
+  )
+  const other = newTournamentOf(draft, { gameId, platformId, module: 'FIFA', earlier })
+  assert.deepEqual([other.settings?.tieBreaks, other.settings?.stables], [undefined, undefined])
+  assert.equal(draftLike({ ...earlier, name: 'Coppa' }).name, 'Coppa')
 })

@@ -94,6 +94,22 @@ export const draftOf = (tournament: Tournament): TournamentDraft => ({
   ...settingsDraft(tournament.settings),
 })
 
+/**
+ * The values of a new tournament like an earlier one: its game, format and rules. Not its dates, its password, nor its admins, who
+ * have not been asked.
+ */
+export const draftLike = (earlier: Tournament): TournamentDraft => ({
+  ...draftOf(earlier),
+  name: nextName(earlier.name),
+  startDate: '',
+  endDate: '',
+  hasPassword: false,
+  adminIds: [],
+})
+
+/** «Lega Ionica 2027» for «Lega Ionica 2026»; a name that does not end with a year stays. */
+const nextName = (name: string): string => name.replace(/\b(20\d\d)$/, (year) => String(Number(year) + 1))
+
 const settingsDraft = (settings: TournamentSettings) => ({
   groups: settings.groups ?? 0,
   advancing: settings.advancing ?? 0,
@@ -147,16 +163,32 @@ export const parseRacePoints = (text: string): number[] | undefined => {
 /** What may be changed: everything before the start, only names, flags, admins and pictures afterwards. */
 type PatchContext = { module: Game['module']; before?: TournamentSettings }
 
+type Chosen = {
+  gameId: GameId
+  platformId: PlatformId
+  module: Game['module']
+  /** The tournament that the draft was made from. */
+  earlier?: Pick<Tournament, 'module' | 'settings'> | undefined
+}
+
 /** The body of a creation. `draftFaults` has checked `gameId` and `platformId`. */
-export const newTournamentOf = (
-  draft: TournamentDraft,
-  chosen: { gameId: GameId; platformId: PlatformId; module: Game['module'] },
-): NewTournament => ({
-  gameId: chosen.gameId,
-  platformId: chosen.platformId,
-  ...basePatchOf(draft),
-  ...settingsPatchOf(draft, { module: chosen.module }),
-  password: draft.hasPassword ? draft.password : null,
+export const newTournamentOf = (draft: TournamentDraft, chosen: Chosen): NewTournament => {
+  const { gameId, platformId, module, earlier } = chosen
+  const before = earlier?.module === module ? earlier.settings : undefined
+  const configuration = settingsPatchOf(draft, { module, ...(before ? { before } : {}) })
+  return {
+    ...{ gameId, platformId },
+    ...basePatchOf(draft),
+    ...configuration,
+    settings: { ...configuration.settings, ...(before ? unshownOf(draft, before) : {}) },
+    password: draft.hasPassword ? draft.password : null,
+  }
+}
+
+/* Settings that the form has no fields for. */
+const unshownOf = ({ tieBreaks }: TournamentDraft, before: TournamentSettings): Partial<TournamentSettings> => ({
+  stables: before.stables,
+  ...(tieBreaks === 'list' ? { tieBreaks: before.tieBreaks } : {}),
 })
 
 /** The patch of a change. After the start it contains only what may still change. */

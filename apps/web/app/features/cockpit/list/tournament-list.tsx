@@ -166,7 +166,18 @@ const Row = ({ tournament }: { tournament: Tournament }) => {
           tone="club"
         />
       </div>
-      <Badge tone={tone}>{t(text)}</Badge>
+      <div className={styles.end}>
+        <Badge tone={tone}>{t(text)}</Badge>
+        <ButtonLink
+          size="sm"
+          variant="ghost"
+          icon="copy"
+          to={managementPages.newTournamentLike(id)}
+          aria-label={t('cockpit.duplicateOf', { name })}
+        >
+          {t('cockpit.duplicate')}
+        </ButtonLink>
+      </div>
     </li>
   )
 }

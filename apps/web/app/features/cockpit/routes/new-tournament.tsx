@@ -1,6 +1,9 @@
-import { newId } from '@agone/contract/ids'
+import { newId, type TournamentId } from '@agone/contract/ids'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
-import { useNavigate, type MetaFunction } from 'react-router'
+import { useNavigate, useSearchParams, type MetaFunction } from 'react-router'
+import { idInPath } from '../../../lib/id-in-path.ts'
+import { combineQueries } from '../../../lib/query-state.ts'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -10,10 +13,11 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Images } from '../form/image-fields.tsx'
-import { listKey, useFields, type Fields } from '../queries.ts'
+import { listKey, useEarlier, useFields, type Fields } from '../queries.ts'
 import { createTournament } from '../form/save-tournament.ts'
-import { newDraft, newTournamentOf, type TournamentDraft } from '../form/tournament-draft.ts'
+import { draftLike, newDraft, newTournamentOf, type TournamentDraft } from '../form/tournament-draft.ts'
 import { TournamentForm } from '../form/tournament-form.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 
@@ -37,24 +41,43 @@ export default function NewTournamentRoute() {
           <h1>{t('cockpit.newTitle')}</h1>
           <p className="muted">{t('cockpit.newText')}</p>
         </header>
-        <QueryResult query={useFields()} placeholder={<PageSpinner />}>
-          {(fields) => <Form {...fields} />}
-        </QueryResult>
+        <NewTournament />
       </div>
     </RequireRole>
   )
 }
 
-const Form = ({ games, platforms }: Fields) => {
+/** An empty form, or one with the rules of the tournament that the address names. */
+const NewTournament = () => {
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  const fields = useFields()
+  const earlier = useEarlier(from === null ? undefined : idInPath<TournamentId>(from))
+  const data = fields.data && (from === null || earlier.data) ? { ...fields.data, earlier: earlier.data } : undefined
+  return (
+    <QueryResult
+      query={combineQueries(from === null ? [fields] : [fields, earlier], data)}
+      placeholder={<PageSpinner />}
+    >
+      {(loaded) => <Form key={from} {...loaded} />}
+    </QueryResult>
+  )
+}
+
+const Form = ({ games, platforms, earlier }: Fields & { earlier: Tournament | undefined }) => {
   const t = useT()
   const navigate = useNavigate()
-  const [initialDraft] = useState(newDraft)
+  const [initialDraft] = useState(() => {
+    const draft = earlier === undefined ? newDraft() : draftLike(earlier)
+    // A game that was removed cannot be chosen.
+    return games.some((each) => each.id === draft.gameId) ? draft : { ...draft, gameId: undefined }
+  })
   const [id] = useState(() => newId())
   const { act, busy, fault } = useAct()
   const send = async (draft: TournamentDraft, images: Images['chosen']) => {
     const game = games.find((each) => each.id === draft.gameId)
     if (game === undefined || draft.platformId === undefined) return
-    const chosen = { gameId: game.id, platformId: draft.platformId, module: game.module }
+    const chosen = { gameId: game.id, platformId: draft.platformId, module: game.module, earlier }
     const body = newTournamentOf(draft, chosen)
     const create = async () => {
       const created = await createTournament(body, images)
@@ -64,17 +87,20 @@ const Form = ({ games, platforms }: Fields) => {
     await act(create, { success: t('cockpit.created', { name: body.name }) })
   }
   return (
-    <TournamentForm
-      isNew
-      {...{ initialDraft, games, platforms, busy, fault }}
-      mayConfigure
-      maySchedule
-      mayEdit
-      hadPassword={false}
-      participants={0}
-      pictures={{ id, name: t('cockpit.newTitle'), avatar: null, banner: null }}
-      submitLabel={t('cockpit.createYes')}
-      onSend={send}
-    />
+    <>
+      {earlier === undefined ? null : <Notice>{t('cockpit.newFrom', { name: earlier.name })}</Notice>}
+      <TournamentForm
+        isNew
+        {...{ initialDraft, games, platforms, busy, fault }}
+        mayConfigure
+        maySchedule
+        mayEdit
+        hadPassword={false}
+        participants={0}
+        pictures={{ id, name: t('cockpit.newTitle'), avatar: null, banner: null }}
+        submitLabel={t('cockpit.createYes')}
+        onSend={send}
+      />
+    </>
   )
 }
