@@ -41,7 +41,7 @@ test('quick typing loses no letter in the search of the user’s own tournaments
   await page.evaluate(() => ['Tir', 're', 'na'].forEach((part) => document.execCommand('insertText', false, part)))
   await expect(field).toHaveValue('Tirrena')
   await expect(page).toHaveURL(/\?name=Tirrena$/)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Lega Tirrena' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lega Tirrena', exact: true })).toBeVisible()
   await page.context().close()
 })
 
