@@ -12,8 +12,9 @@ const spread = (distance: number): number => (distance <= 8 ? distance * distanc
 /** Numbers up to this are exact in the search, sums of several included. */
 const largestCost = 2 ** 50
 
-/** How far from the ideal an opponent in the own group and in the groups beside it is likely to be. */
+/** How far from the ideal an opponent in the own group is likely to be, at least and as a part of half the group; and in the groups beside it. */
 const nearInGroup = 12
+const nearInHalf = 1 / 16
 const nearBeside = 4
 
 /** Rematches by how many there are, or not at all. */
@@ -121,9 +122,10 @@ const likelyOf = ({ group, first, end }: Field, vertex: number): number[] => {
   const own = cell(group, vertex)
   const [start, stop] = [cell(first, own), cell(end, own)]
   const half = (stop - start) >> 1
+  const near = Math.max(nearInGroup, Math.floor(half * nearInHalf))
   return [
-    ...around(vertex + half, nearInGroup, start, stop),
-    ...around(vertex - half, nearInGroup, start, stop),
+    ...around(vertex + half, near, start, stop),
+    ...around(vertex - half, near, start, stop),
     ...(stop < group.length ? around(stop, nearBeside, stop, cell(end, own + 1)) : []),
     ...(start > 0 ? around(start, nearBeside, cell(first, own - 1), start) : []),
   ]
