@@ -4,6 +4,7 @@ export {
   bracketOf,
   bye,
   drawElimination,
+  finalTieOf,
   firstTieOf,
   homeSlotOf,
   roundCount,
@@ -59,7 +60,7 @@ export {
 } from './racing/race-points.ts'
 export { positionsAfterPenalties, type Finisher, type RacePenalty } from './racing/race-penalties.ts'
 export { byLot, Random, shuffled } from './draw/random.ts'
-export { resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'
+export { isNeeded, resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'
 export {
   drawSwissRound,
   swissOrder,

@@ -11,7 +11,8 @@ import {
 } from './bracket.ts'
 import { amountAt, cell, exact } from '../table/columns.ts'
 import type { Id } from '../draw/participants.ts'
-import { homeSlotIn, type ResolvedBracket } from './resolve.ts'
+import { sectionRounds, type Section } from './double.ts'
+import { homeSlotIn, isNeeded, type ResolvedBracket } from './resolve.ts'
 
 /** A slot of a tie. `score` is the aggregate and null before the first leg; `penalties` null without a shoot-out. */
 export interface BracketSlot {
@@ -24,8 +25,11 @@ export interface BracketSlot {
   readonly from: SlotOrigin | null
 }
 
-/** `open`: both known and legs to play; `level`: all legs played and still no winner. */
-export type TieStatus = 'waiting' | 'open' | 'level' | 'decided' | 'bye'
+/**
+ * `open`: both known and legs to play; `level`: all legs played and still no winner; `notNeeded`: the second grand final once the
+ * winner of the winners' bracket has won the first.
+ */
+export type TieStatus = 'waiting' | 'open' | 'level' | 'decided' | 'bye' | 'notNeeded'
 
 export interface BracketTie {
   readonly tie: number
@@ -35,10 +39,25 @@ export interface BracketTie {
   readonly slots: readonly [BracketSlot, BracketSlot]
 }
 
-export type RoundName = 'final' | 'thirdPlace' | 'semiFinals' | 'quarterFinals' | 'roundOf'
+export type RoundName =
+  | 'final'
+  | 'thirdPlace'
+  | 'semiFinals'
+  | 'quarterFinals'
+  | 'roundOf'
+  | 'winnersRound'
+  | 'winnersFinal'
+  | 'losersRound'
+  | 'losersFinal'
+  | 'grandFinal'
+  | 'secondGrandFinal'
 
-/** `size` is how many slots the round has: 2 in a final, 16 in the round of sixteen. */
+/**
+ * `size` is how many slots the round has: 2 in a final, 16 in the round of sixteen. In double elimination `round` counts
+ * within its `section`, which is null for a single bracket.
+ */
 export interface BracketRound {
+  readonly section: Section | null
   readonly round: number
   readonly name: RoundName
   readonly size: number
@@ -55,19 +74,39 @@ export interface BracketMatch {
   readonly away: Id | null
 }
 
-/** The bracket as objects, first round first; the match for third place comes last, as a round of its own. */
+/**
+ * The bracket as objects, first round first; the match for third place comes last, as a round of its own. In double
+ * elimination the winners' bracket comes first, then the losers', then the finals.
+ */
 export const bracketRounds = (resolved: ResolvedBracket): BracketRound[] => {
   const { bracket } = resolved
+  if (bracket.double) return doubleRounds(resolved, bracket.double.reset)
   const rounds = Array.from({ length: roundCount(bracket) }, (_, index): BracketRound => {
     const size = bracket.slots.length >> index
     const first = firstTieOf(bracket, index + 1)
     const ties = Array.from({ length: size / 2 }, (_unused, at) => tieOf(resolved, first + at))
-    return { round: index + 1, name: nameOf(size), size, ties }
+    return { section: null, round: index + 1, name: nameOf(size), size, ties }
   })
   if (!bracket.thirdPlace) return rounds
   const third = tieOf(resolved, bracket.slots.length - 1)
-  return [...rounds, { round: rounds.length, name: 'thirdPlace', size: 2, ties: [third] }]
+  return [...rounds, { section: null, round: rounds.length, name: 'thirdPlace', size: 2, ties: [third] }]
 }
+
+const doubleRounds = (resolved: ResolvedBracket, reset: boolean): BracketRound[] =>
+  sectionRounds(resolved.bracket.slots.length, reset).map(({ section, round, first, count }, index, rounds) => ({
+    section,
+    round,
+    name:
+      section === 'final'
+        ? round === 1
+          ? 'grandFinal'
+          : 'secondGrandFinal'
+        : rounds[index + 1]?.section === section
+          ? `${section}Round`
+          : `${section}Final`,
+    size: 2 * count,
+    ties: Array.from({ length: count }, (_, at) => tieOf(resolved, first + at)),
+  }))
 
 const nameOf = (size: number): RoundName =>
   size === 2 ? 'final' : size === 4 ? 'semiFinals' : size === 8 ? 'quarterFinals' : 'roundOf'
@@ -78,7 +117,7 @@ export const tieOf = (resolved: ResolvedBracket, tie: number): BracketTie => {
   return {
     tie,
     round: roundOf(resolved.bracket, tie),
-    thirdPlace: tie === resolved.bracket.slots.length - 1,
+    thirdPlace: resolved.bracket.thirdPlace && tie === resolved.bracket.slots.length - 1,
     status: statusOf(resolved, tie, aggregate.legs),
     slots: [slotOf(resolved, 2 * tie, aggregate), slotOf(resolved, 2 * tie + 1, aggregate)],
   }
@@ -113,6 +152,7 @@ const statusOf = (resolved: ResolvedBracket, tie: number, legs: number): TieStat
   const second = cell(resolved.slots, 2 * tie + 1)
   if (first === bye || second === bye) return 'bye'
   if (cell(resolved.winners, tie) >= 0) return 'decided'
+  if (!isNeeded(resolved, tie)) return 'notNeeded'
   if (first < 0 || second < 0) return 'waiting'
   return legs < resolved.bracket.legs ? 'open' : 'level'
 }
@@ -137,16 +177,21 @@ const slotOf = (resolved: ResolvedBracket, slot: number, { legs, scores, penalti
 const originOf = (bracket: Bracket, tie: number, side: 0 | 1): SlotOrigin | null => {
   const size = bracket.slots.length
   if (2 * tie < size) return bracket.origins[2 * tie + side] ?? null
+  if (bracket.double) {
+    const source = cell(bracket.double.sources, 2 * tie + side)
+    return source < 0 ? null : { tie: source >> 1, takes: source % 2 === 0 ? 'winner' : 'loser' }
+  }
   if (tie === size - 1) return { tie: size - 4 + side, takes: 'loser' }
   return { tie: 2 * tie + side - size, takes: 'winner' }
 }
 
-/** Every leg to be played, without ties that a bye decides. */
+/** Every leg to be played, without ties that a bye decides and a second grand final that is not needed. */
 export const bracketMatches = (resolved: ResolvedBracket): BracketMatch[] => {
   const { bracket, slots } = resolved
   const matches: BracketMatch[] = []
   for (let tie = 0; tie < tieCount(bracket); tie++) {
     if (cell(slots, 2 * tie) === bye || cell(slots, 2 * tie + 1) === bye) continue
+    if (!isNeeded(resolved, tie)) continue
     for (let leg = 0; leg < bracket.legs; leg++) {
       const homeSlot = homeSlotOf(bracket, leg)
       matches.push({

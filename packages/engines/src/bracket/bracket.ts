@@ -2,11 +2,10 @@ import { cell } from '../table/columns.ts'
 import { EngineFault } from '../fault.ts'
 import { assertDrawable, type Id } from '../draw/participants.ts'
 import { shuffledIndexes } from '../draw/random.ts'
+import { doubleSources, grandFinalOf, sectionOf, stageOf, type DoubleElimination } from './double.ts'
+import { bye } from './slots.ts'
 
-/** An empty slot of the first round: the participant of the other slot advances without a match. */
-export const bye = -2
-/** A slot whose participant is not known yet. */
-export const unknown = -1
+export { bye, unknown } from './slots.ts'
 
 /** Where the participant of a slot comes from. */
 export type SlotOrigin =
@@ -17,7 +16,8 @@ export type SlotOrigin =
  * A knock-out bracket. Ties are numbered round by round from 0: the ties of round 1, then of round 2, the final, and
  * last the match for third place if there is one. The winner of tie k of a round (from 0) fills slot k % 2 of tie
  * floor(k / 2) of the next. Leg l (from 0) of tie t is match `t * legs + l`, played on match day
- * `(round - 1) * legs + l + 1`. In the last leg slot 0 is at home, in the ones before it alternates.
+ * `(round - 1) * legs + l + 1`. In the last leg slot 0 is at home, in the ones before it alternates. Double elimination
+ * adds ties (`double`).
  */
 export interface Bracket {
   readonly participants: readonly Id[]
@@ -29,6 +29,13 @@ export interface Bracket {
   readonly origins: readonly SlotOrigin[]
   readonly legs: number
   readonly thirdPlace: boolean
+  /** The rest of a bracket of double elimination, whose ties follow those above; null after one loss. */
+  readonly double: DoubleElimination | null
+}
+
+/** How often a participant may lose: double elimination with a second grand final (`reset`) or without. */
+export interface DoubleOption {
+  readonly reset: boolean
 }
 
 /** The settings of a draw. */
@@ -37,7 +44,9 @@ export interface EliminationDraw {
   readonly participants: readonly Id[]
   /** Matches per tie; 1 by default. */
   readonly legs?: number | undefined
+  /** Double elimination has no match for third place. */
   readonly thirdPlace?: boolean | undefined
+  readonly double?: DoubleOption | undefined
   /** Fill up to a power of two: the best seeds have no match in the first round. */
   readonly byes?: boolean | undefined
   /** How many of the first participants are seeded; all by default. The others are drawn into the remaining places. */
@@ -65,7 +74,7 @@ export const drawElimination = (draw: EliminationDraw): Bracket => {
     else if (place >= seeded) slots[at] = seeded + cell(drawn, place - seeded)
     else seeds[place] = place + 1
   }
-  return bracketFrom({ participants, seeds, slots, origins: [], legs, thirdPlace })
+  return bracketFrom({ participants, seeds, slots, origins: [], legs, thirdPlace }, draw.double)
 }
 
 /** A bracket whose first round is given: `pairs` in bracket order, `undefined` for a bye. Same faults as a draw. */
@@ -74,6 +83,7 @@ export const bracketOf = (
   options: {
     legs?: number
     thirdPlace?: boolean
+    double?: DoubleOption | undefined
     origins?: readonly SlotOrigin[]
     seeds?: ReadonlyMap<Id, number>
   } = {},
@@ -88,13 +98,17 @@ export const bracketOf = (
   const slots = Int32Array.from(filled, (id) => (id === undefined ? bye : next++))
   const seeds = Int32Array.from(participants, (id) => options.seeds?.get(id) ?? 0)
   const { origins = [], legs = 1, thirdPlace = false } = options
-  return bracketFrom({ participants, seeds, slots, origins, legs, thirdPlace })
+  return bracketFrom({ participants, seeds, slots, origins, legs, thirdPlace }, options.double)
 }
 
-const bracketFrom = (bracket: Bracket): Bracket => {
+const bracketFrom = (bracket: Omit<Bracket, 'double'>, double: DoubleOption | undefined): Bracket => {
   if (!Number.isInteger(bracket.legs) || bracket.legs < 1) throw new EngineFault('undrawable', 'a tie needs a leg')
+  if (double) {
+    const { reset } = double
+    return { ...bracket, thirdPlace: false, double: { reset, sources: doubleSources(bracket.slots, reset) } }
+  }
   // Two participants play only a final, so there is no loser of a semi-final.
-  return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.slots.length >= 4 }
+  return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.slots.length >= 4, double: null }
 }
 
 const powerOfTwoFrom = (count: number): number => 1 << (32 - Math.clz32(count - 1))
@@ -111,21 +125,34 @@ export const seedOrder = (size: number): Int32Array => {
   return order
 }
 
-/** Rounds of the bracket: 3 for eight slots. */
-export const roundCount = (bracket: Bracket): number => Math.log2(bracket.slots.length)
+/** Rounds of the winners' bracket, or of the only one: 3 for eight slots. */
+const mainRounds = (bracket: Bracket): number => Math.log2(bracket.slots.length)
 
-/** Ties in all, the match for third place included. */
-export const tieCount = (bracket: Bracket): number => bracket.slots.length - (bracket.thirdPlace ? 0 : 1)
+/** Rounds of the bracket: 3 for eight slots. In double elimination those that are played at the same time are one. */
+export const roundCount = (bracket: Bracket): number =>
+  bracket.double ? roundOf(bracket, tieCount(bracket) - 1) : mainRounds(bracket)
 
-/** Number of the first tie of a round (from 1). */
+/** Ties in all: the match for third place is one, and so is the second grand final. */
+export const tieCount = (bracket: Bracket): number =>
+  bracket.double ? bracket.double.sources.length / 2 : bracket.slots.length - (bracket.thirdPlace ? 0 : 1)
+
+/** Number of the first tie of a round (from 1) of the only bracket, or of the winners'. */
 export const firstTieOf = (bracket: Bracket, round: number): number =>
   bracket.slots.length - bracket.slots.length / 2 ** (round - 1)
 
-/** The round of a tie, from 1; the match for third place belongs to the round of the final. */
+/**
+ * The round of a tie, from 1; the match for third place belongs to the round of the final. In double elimination it says
+ * when the tie is played (`stageOf`), because two brackets are played at the same time.
+ */
 export const roundOf = (bracket: Bracket, tie: number): number => {
   const size = bracket.slots.length
-  return tie >= size - 1 ? roundCount(bracket) : roundCount(bracket) - Math.floor(Math.log2(size - 1 - tie))
+  if (bracket.double) return stageOf(size, sectionOf(size, tie))
+  return tie >= size - 1 ? mainRounds(bracket) : mainRounds(bracket) - Math.floor(Math.log2(size - 1 - tie))
 }
+
+/** The tie that decides who wins, as long as no second grand final is needed. */
+export const finalTieOf = (bracket: Bracket): number =>
+  bracket.double ? grandFinalOf(bracket.slots.length) : bracket.slots.length - 2
 
 /** Which slot (0 or 1) of its tie plays leg `leg` at home. */
 export const homeSlotOf = (bracket: Bracket, leg: number): 0 | 1 => ((bracket.legs - 1 - leg) % 2 === 0 ? 0 : 1)

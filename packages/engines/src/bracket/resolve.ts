@@ -1,5 +1,5 @@
 import { BracketResults, type TieResult } from './bracket-results.ts'
-import { bye, homeSlotOf, tieCount, unknown, type Bracket } from './bracket.ts'
+import { bye, finalTieOf, homeSlotOf, tieCount, unknown, type Bracket } from './bracket.ts'
 import { amountAt, cell, codeAt } from '../table/columns.ts'
 import type { Id } from '../draw/participants.ts'
 
@@ -12,7 +12,7 @@ export interface ResolvedBracket {
   readonly results: BracketResults
   readonly slots: Int32Array
   readonly winners: Int32Array
-  /** The winner of the final, of the match for third place; undefined while open. */
+  /** The winner of the final, of the match for third place; undefined while open, or without such a match. */
   readonly winner: Id | undefined
   readonly third: Id | undefined
 }
@@ -31,18 +31,55 @@ export const resolveBracket = (bracket: Bracket, input: BracketResults | readonl
     winners: new Int32Array(ties).fill(unknown),
   }
   columns.slots.set(bracket.slots)
-  for (let tie = 0; tie < ties; tie++) decide(columns, tie)
-  const size = bracket.slots.length
+  if (bracket.double) {
+    for (let tie = 0; tie < ties; tie++) {
+      fill(columns, tie, bracket.double.sources)
+      decide(columns, tie)
+    }
+  } else {
+    for (let tie = 0; tie < ties; tie++) decide(columns, tie)
+  }
+  const final = finalTieOf(bracket) + (isReset(columns) ? 1 : 0)
   const idOf = (tie: number): Id | undefined => bracket.participants[columns.winners[tie] ?? unknown]
-  return { ...columns, winner: idOf(size - 2), third: bracket.thirdPlace ? idOf(size - 1) : undefined }
+  return { ...columns, winner: idOf(final), third: bracket.thirdPlace ? idOf(final + 1) : undefined }
 }
 
 type Columns = Omit<ResolvedBracket, 'winner' | 'third'>
+
+/** Whether the second grand final decides: there is one, and the winner of the losers' bracket has won the first. */
+export const isReset = ({ bracket, slots, winners }: Columns): boolean => {
+  if (!bracket.double?.reset) return false
+  const first = finalTieOf(bracket)
+  return cell(winners, first) >= 0 && cell(winners, first) === cell(slots, 2 * first + 1)
+}
+
+/** Whether a tie is played, as far as is known: false for a second grand final once the first one has decided. */
+export const isNeeded = (resolved: ResolvedBracket, tie: number): boolean => {
+  const { bracket, winners } = resolved
+  const final = finalTieOf(bracket)
+  return !bracket.double || tie <= final || cell(winners, final) < 0 || isReset(resolved)
+}
+
+/** Puts into the slots of a tie of double elimination who comes from earlier ties. */
+const fill = (columns: Columns, tie: number, sources: Int32Array): void => {
+  const { bracket, slots, winners } = columns
+  if (tie > finalTieOf(bracket) && !isReset(columns)) return
+  for (let slot = 2 * tie; slot < 2 * tie + 2; slot++) {
+    const source = cell(sources, slot)
+    if (source === bye) slots[slot] = bye
+    if (source < 0) continue
+    const from = source >> 1
+    const winner = cell(winners, from)
+    if (winner < 0) continue
+    slots[slot] = source % 2 === 0 ? winner : cell(slots, 2 * from) + cell(slots, 2 * from + 1) - winner
+  }
+}
 
 const decide = (columns: Columns, tie: number): void => {
   const first = cell(columns.slots, 2 * tie)
   const second = cell(columns.slots, 2 * tie + 1)
   if (first === unknown || second === unknown) return
+  if (first === bye && second === bye) return
   if (first === bye || second === bye) return advance(columns, tie, first === bye ? 1 : 0)
   const lead = leadOf(columns, tie)
   if (lead !== 0) advance(columns, tie, lead > 0 ? 0 : 1)
@@ -92,6 +129,7 @@ const advance = ({ bracket, slots, winners }: Columns, tie: number, side: 0 | 1)
   const size = bracket.slots.length
   const winner = cell(slots, 2 * tie + side)
   winners[tie] = winner
+  if (bracket.double) return
   // Twice the number of the next round's first tie is `size` plus that of this round.
   if (tie < size - 2) slots[size + tie] = winner
   if (bracket.thirdPlace && tie >= size - 4 && tie < size - 2) {

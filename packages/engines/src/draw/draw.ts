@@ -6,7 +6,7 @@ import { bracketPlan, leaguePlan, seasonPlan, type Plan } from './plan.ts'
 
 /** Everything that a draw depends on besides its seed. Both together repeat the draw. */
 export type DrawInput<EntryId extends Id = Id> = {
-  format: 'league' | 'groups' | 'elimination' | 'races'
+  format: 'league' | 'groups' | 'elimination' | 'doubleElimination' | 'races'
   /** In the order of the draw: the seeded ones first, best first, then the others in the order in which they entered. */
   participants: readonly EntryId[]
   /** How many of the first participants are seeded; used by knock-outs and the pots of groups only. */
@@ -17,6 +17,8 @@ export type DrawInput<EntryId extends Id = Id> = {
   groups: number
   byes: boolean
   thirdPlace: boolean
+  /** Of double elimination: a second grand final if the winner of the losers' bracket wins the first. */
+  reset?: boolean | undefined
 }
 
 /** Draws. The same input and seed give the same plan on every machine. Throws EngineFault for what cannot be drawn. */
@@ -34,6 +36,11 @@ export const planOf = <EntryId extends Id>(input: DrawInput<EntryId>, seed: stri
       }
     case 'elimination': {
       const bracket = drawElimination({ participants, legs: repeatTimes, thirdPlace, byes, seeded, seed })
+      return { matches: bracketPlan(bracket, byId), places: [] }
+    }
+    case 'doubleElimination': {
+      const double = { reset: input.reset ?? false }
+      const bracket = drawElimination({ participants, legs: repeatTimes, byes, seeded, seed, double })
       return { matches: bracketPlan(bracket, byId), places: [] }
     }
     case 'groups':

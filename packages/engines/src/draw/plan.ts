@@ -1,4 +1,5 @@
 import { bye, firstTieOf, homeSlotOf, roundOf, tieCount, type Bracket } from '../bracket/bracket.ts'
+import { cell } from '../table/columns.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Id } from './participants.ts'
 
@@ -48,8 +49,8 @@ export const leaguePlan = <EntryId extends Id>(
   }))
 
 /**
- * The matches of a bracket, in the order of its ties and legs; rounds continue after `after`. A bye is a match that is
- * not played: one side stays empty, the other advances.
+ * The matches of a bracket, in the order of its ties and legs; rounds continue after `after`. A bye of the first round is a match that
+ * is not played: one side stays empty, the other advances. Ties of a losers' bracket with a bye are no matches.
  */
 export const bracketPlan = <EntryId extends Id>(
   bracket: Bracket,
@@ -57,24 +58,33 @@ export const bracketPlan = <EntryId extends Id>(
   after = 0,
 ): PlannedMatch<EntryId>[] => {
   const matches: PlannedMatch<EntryId>[] = []
+  /** The last leg of each tie, by its position in the plan. */
+  const last = new Int32Array(tieCount(bracket))
   const dayOf = (tie: number, leg: number) => after + (roundOf(bracket, tie) - 1) * bracket.legs + leg + 1
   for (let tie = 0; tie < tieCount(bracket); tie++) {
+    if (isPassed(bracket, tie)) continue
     const slots: [PlannedSide<EntryId>, PlannedSide<EntryId>] = [
-      sideOf(bracket, entries, 2 * tie),
-      sideOf(bracket, entries, 2 * tie + 1),
+      sideOf(bracket, entries, last, 2 * tie),
+      sideOf(bracket, entries, last, 2 * tie + 1),
     ]
     const home = [0, 1].map((slot) => slots[slot === 0 ? 0 : 1])
     for (let leg = 0; leg < bracket.legs; leg++) {
       const sides = homeSlotOf(bracket, leg) === 0 ? home : home.toReversed()
       matches.push({ ...unscheduled, round: dayOf(tie, leg), phase: 'elimination', tie, leg: leg + 1, sides })
     }
+    last[tie] = matches.length - 1
   }
   return matches
 }
 
+/** Whether a tie of the losers' bracket has a bye. */
+const isPassed = ({ double }: Bracket, tie: number): boolean =>
+  double !== null && (double.sources[2 * tie] === bye || double.sources[2 * tie + 1] === bye)
+
 const sideOf = <EntryId extends Id>(
   bracket: Bracket,
   entries: Entries<EntryId>,
+  last: Int32Array,
   slot: number,
 ): PlannedSide<EntryId> => {
   const tie = slot >> 1
@@ -84,14 +94,17 @@ const sideOf = <EntryId extends Id>(
     return { entryId: entries.get(bracket.participants[first] ?? '') ?? null }
   }
   const source = sourceOf(bracket, tie, slot % 2)
-  const lastLeg = source.tie * bracket.legs + bracket.legs - 1
   const through = throughBye(bracket, source.tie)
   const entryId = through === undefined ? null : (entries.get(through) ?? null)
-  return { entryId, from: { match: lastLeg, takes: source.takes } }
+  return { entryId, from: { match: cell(last, source.tie), takes: source.takes } }
 }
 
 const sourceOf = (bracket: Bracket, tie: number, slot: number): { tie: number; takes: 'winner' | 'loser' } => {
   const size = bracket.slots.length
+  if (bracket.double) {
+    const source = cell(bracket.double.sources, 2 * tie + slot)
+    return { tie: source >> 1, takes: source % 2 === 0 ? 'winner' : 'loser' }
+  }
   if (tie === size - 1) return { tie: size - 4 + slot, takes: 'loser' }
   const round = roundOf(bracket, tie)
   const place = tie - firstTieOf(bracket, round)

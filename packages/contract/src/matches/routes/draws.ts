@@ -3,10 +3,10 @@ import { EntryId, TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf } from '../../shapes.ts'
 
-export const drawFormats = ['league', 'groups', 'elimination', 'races'] as const
+export const drawFormats = ['league', 'groups', 'elimination', 'doubleElimination', 'races'] as const
 
-/** The form of a phase of a tournament. */
-export const DrawFormat = OneOf(drawFormats)
+/** The form of a draw. */
+const DrawFormat = OneOf(drawFormats)
 
 /**
  * How the matches of a tournament were drawn, with everything that is needed to repeat the draw (docs/draw.md).
@@ -16,6 +16,7 @@ export const DrawFormat = OneOf(drawFormats)
  *   later.
  * - `given`: the matches came with a season file, or were drawn before draws could be checked.
  *
+ * `reset` is of double elimination: a second grand final may be played.
  * `sides` are positions in `participants` from 0; null is a side that is still unknown, -1 a participant who was not drawn.
  */
 export const TournamentDraw = Type.Object({
@@ -31,6 +32,7 @@ export const TournamentDraw = Type.Object({
       groups: Type.Integer(),
       byes: Type.Boolean(),
       thirdPlace: Type.Boolean(),
+      reset: Type.Optional(Type.Boolean()),
     }),
   ),
   matches: Type.Array(Type.Object({ round: Type.Integer(), sides: Type.Array(Nullable(Type.Integer())) })),

@@ -2,7 +2,6 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { engineNames } from '../../games/rules.ts'
 import { tieBreakRules } from '../../games/routes/points.ts'
-import { DrawFormat } from '../../matches/routes/draws.ts'
 import { MatchDayOf, MatchView, SlotSource } from '../../matches/routes/matches.ts'
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
@@ -104,9 +103,9 @@ export const DriverRow = Type.Object({
 })
 export type DriverRow = Static<typeof DriverRow>
 
-/** A phase of a tournament, with its first and last match day. */
+/** A phase of a tournament, with its first and last match day; one of double elimination is an `elimination`, too. */
 export const Phase = Type.Object({
-  name: DrawFormat,
+  name: OneOf(['league', 'groups', 'elimination', 'races']),
   from: Type.Integer(),
   to: Type.Integer(),
 })
@@ -139,13 +138,32 @@ export const TieSlot = Type.Object({
   from: Nullable(SlotSource),
 })
 
-/** A tie of a bracket, with the matches of its legs. */
+/**
+ * A tie of a bracket, with the matches of its legs; one of a losers' bracket with a bye has none. `status` is `waiting`, `open`, `level`,
+ * `decided`, `bye` or `notNeeded`: a second grand final after the first has decided.
+ */
 export const Tie = Type.Object({ matchIds: Type.Array(MatchId), status: Type.String(), slots: Type.Array(TieSlot) })
 
-/** `name` is `final`, `semiFinals`, `quarterFinals`, `thirdPlace` or `roundOf` with `size`; the client has the texts. */
+/**
+ * `name` is `final`, `semiFinals`, `quarterFinals`, `thirdPlace` or `roundOf` with `size`; the client has the texts. In double elimination
+ * `section` says of which bracket the round is, `round` counts within it, and the names are the others; else `section` is null.
+ */
 export const BracketRound = Type.Object({
+  section: Nullable(OneOf(['winners', 'losers', 'final'])),
   round: Type.Integer(),
-  name: OneOf(['final', 'thirdPlace', 'semiFinals', 'quarterFinals', 'roundOf']),
+  name: OneOf([
+    'final',
+    'thirdPlace',
+    'semiFinals',
+    'quarterFinals',
+    'roundOf',
+    'winnersRound',
+    'winnersFinal',
+    'losersRound',
+    'losersFinal',
+    'grandFinal',
+    'secondGrandFinal',
+  ]),
   size: Type.Integer(),
   ties: Type.Array(Tie),
 })

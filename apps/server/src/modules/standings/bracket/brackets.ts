@@ -25,6 +25,7 @@ const asOf = (match: MatchRecord, day: number | undefined): MatchRecord =>
   day !== undefined && match.round > day && match.status === 'verified' ? { ...match, status: 'open' } : match
 
 const roundView = (snapshot: TournamentSnapshot, round: BracketRound, legs: readonly MatchRecord[][]): Round => ({
+  section: round.section,
   round: round.round,
   name: round.name,
   size: round.size,

@@ -108,7 +108,7 @@ const bracket = (
   tournament: Tournament,
   { rounds, winnerEntryId }: EliminationResults,
 ): Body | undefined => {
-  const main = rounds.filter(({ name }) => name !== 'thirdPlace').slice(-maxRounds)
+  const main = mainRounds(rounds).slice(-maxRounds)
   if (main.length === 0) return undefined
   const winner = main
     .at(-1)
@@ -129,9 +129,19 @@ const bracket = (
 }
 
 type Round = EliminationResults['rounds'][number]
+
+/** The rounds that lead to the winner; in double elimination the winners' bracket and the grand final, the second one once it is needed. */
+const mainRounds = (rounds: readonly Round[]): Round[] => {
+  const [first, second] = rounds.filter(({ section }) => section === 'final')
+  if (!first) return rounds.filter(({ name }) => name !== 'thirdPlace')
+  const isNeeded = second?.ties.some(({ slots }) => slots.some(({ entryId }) => entryId !== null))
+  return [...rounds.filter(({ section }) => section === 'winners'), second && isNeeded ? second : first]
+}
+
 type Slot = Round['ties'][number]['slots'][number]
 
-const roundName = (t: CardContext['t'], { name, size }: Pick<Round, 'name' | 'size'>): string => {
+const roundName = (t: CardContext['t'], { round, name, size }: Pick<Round, 'round' | 'name' | 'size'>): string => {
+  if (name === 'winnersRound' || name === 'losersRound') return t(`standings.round_${name}`, { round })
   if (name !== 'roundOf') return t(`standings.round_${name}`)
   return size === 16 ? t('standings.roundOf16') : t('standings.roundOfMany', { size })
 }

@@ -8,7 +8,7 @@ import type { Tie, TieSide } from '../../../ui/bracket/tie.tsx'
 
 type TieSlot = EliminationResults['rounds'][number]['ties'][number]['slots'][number]
 type Slot = Omit<TieSlot, 'from'> & { from: Pick<NonNullable<TieSlot['from']>, 'takes'> | null }
-type Round = Pick<EliminationResults['rounds'][number], 'round' | 'name' | 'size'> & {
+type Round = Pick<EliminationResults['rounds'][number], 'section' | 'round' | 'name' | 'size'> & {
   ties: readonly { matchIds: readonly MatchId[]; slots: readonly Slot[] }[]
 }
 
@@ -21,7 +21,8 @@ export type Schedule = Readonly<Record<string, string | null>>
 type RoundTexts = { t: Translate; formats: Pick<Formats, 'dateTime' | 'day'>; schedule: Schedule }
 
 /** The name of a round: «Ottavi», «Quarti», «Finale». */
-export const roundName = (t: Translate, { name, size }: Pick<Round, 'name' | 'size'>): string => {
+export const roundName = (t: Translate, { round, name, size }: Pick<Round, 'round' | 'name' | 'size'>): string => {
+  if (name === 'winnersRound' || name === 'losersRound') return t(`standings.round_${name}`, { round })
   if (name !== 'roundOf') return t(`standings.round_${name}`)
   return size === 16
     ? t('standings.roundOf16')

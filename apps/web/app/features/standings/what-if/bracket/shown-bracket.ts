@@ -8,7 +8,8 @@ import type { KnockOut } from './knock-out.ts'
 
 /** A resolved bracket as the server answers it. */
 export const shownBracket = ({ bracket, entries, matches }: KnockOut, resolved: ResolvedBracket): ShownBracket => ({
-  rounds: engineRounds(resolved).map(({ round, name, size, ties }) => ({
+  rounds: engineRounds(resolved).map(({ section, round, name, size, ties }) => ({
+    section,
     round,
     name,
     size,
