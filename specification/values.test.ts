@@ -4,14 +4,13 @@ import test from 'node:test'
 import { storageKeys } from '../apps/web/app/lib/session/storage.ts'
 import { assertMarked } from './marks.ts'
 import { schemasIn } from './schemas.ts'
-import { missingValues, notificationTypesOfSpecification, values } from './values.ts'
+import { missingValues, notificationTypesOfSpecification, tournamentTypesOfSpecification, values } from './values.ts'
 
 const choicesOf = (schema: object): unknown => ('enum' in schema ? schema.enum : undefined)
 
 const inProduct: Record<keyof typeof values, unknown> = {
   'status of a tournament': contract.statuses,
   'flag of a tournament': contract.tournamentFlags,
-  'type of a tournament': contract.tournamentTypes,
   'flag of a game': choicesOf(contract.GameFlag.properties.type),
   'module of a game': contract.modules,
   'status of a chat': choicesOf(contract.ChatInfo.properties.status),
@@ -33,6 +32,14 @@ for (const [name, expected] of Object.entries(values))
     const found = Object.entries(inProduct).find(([each]) => each === name)?.[1]
     assert.deepEqual(listsIn(found), [...expected].toSorted())
   })
+
+test('the types of tournaments of the specification exist', () => {
+  const types: readonly string[] = contract.tournamentTypes
+  assert.deepEqual(
+    tournamentTypesOfSpecification.filter((type) => !types.includes(type)),
+    [],
+  )
+})
 
 test('the notifications of the specification exist', () => {
   const types: readonly string[] = contract.notificationTypes

@@ -4,7 +4,6 @@ import type { MissingFeature } from './missing.ts'
 export const values = {
   'status of a tournament': ['running', 'ended', 'closed', 'paused', 'opened', 'archived'],
   'flag of a tournament': ['HIDDEN', 'SELECTION'],
-  'type of a tournament': ['rankings', 'elimination'],
   'flag of a game': ['REPORTS_ALLOWED'],
   'module of a game': ['GENERIC', 'FIFA', 'FORMULA1', 'FIFA_SOLO'],
   'status of a chat': ['OPENED', 'CLOSED'],
@@ -33,6 +32,9 @@ export const values = {
     'lang',
   ],
 } as const
+
+/** The types of tournaments that the specification names; the product has more. */
+export const tournamentTypesOfSpecification = ['rankings', 'elimination'] as const
 
 /** The types of notifications that the specification names; the product has more. */
 export const notificationTypesOfSpecification = ['TEAM_INVITE', 'TEAM_KICK', 'TEAM_LEAVE_REQUEST'] as const

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { GameField, GameModule } from '../games/routes/games.ts'
 import type { StableId, UserId } from '../ids.ts'
 import type { Tournament, TournamentStatus } from '../tournaments/routes/tournaments.ts'
-import { statusAllows } from '../tournaments/rules.ts'
+import { isKnockout, statusAllows } from '../tournaments/rules.ts'
 import type { Awaited } from './routes/agenda.ts'
 import type { MatchStatus, MatchView } from './routes/matches.ts'
 import type { Scores } from './routes/reports.ts'
@@ -76,7 +76,7 @@ export const shootOutOf = (
   { type, repeatTimes }: Pick<Tournament, 'type' | 'repeatTimes'>,
 ): ShootOut => {
   if (phase !== 'elimination') return 'never'
-  const legs = type === 'elimination' ? repeatTimes : 1
+  const legs = isKnockout(type) ? repeatTimes : 1
   if (legs === 1) return 'whenLevel'
   return leg === legs ? 'perhaps' : 'never'
 }

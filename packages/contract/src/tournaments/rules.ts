@@ -53,6 +53,9 @@ export const statusChanges = {
 export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, isAdmin: boolean): boolean =>
   statusChanges[from].some((next) => next === to) && (from !== 'archived' || isAdmin)
 
+/** Whether a tournament is a bracket from its first match on: single or double elimination. */
+export const isKnockout = (type: Tournament['type']): boolean => type !== 'rankings'
+
 type RacingTournament = { tournament: Pick<Tournament, 'settings'>; game: Pick<Game, 'data'> | undefined }
 
 /** The stables of a racing tournament: its own, else those of its game. */
@@ -75,6 +78,7 @@ export const defaultSettings: TournamentSettings = {
   groups: null,
   advancing: null,
   thirdPlace: false,
+  secondGrandFinal: true,
   autoVerify: false,
   proposalDays: null,
   noShowMinutes: null,

@@ -348,6 +348,21 @@ test('rounds say of which bracket they are', () => {
   ])
 })
 
+test('a round of the winners bracket is played one match day before its losers are needed', () => {
+  const days = (section: string) =>
+    bracketRounds(resolveBracket(draw(16), []))
+      .filter((round) => round.section === section)
+      .map(({ ties }) => ties[0]?.round)
+  assert.deepEqual(
+    [days('winners'), days('losers'), days('final')],
+    [
+      [1, 2, 4, 6],
+      [2, 3, 4, 5, 6, 7],
+      [8, 9],
+    ],
+  )
+})
+
 test('two participants play one tie and the finals', () => {
   assert.deepEqual(
     planned(2).map(({ round, sides }) => [

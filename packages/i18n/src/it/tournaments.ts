@@ -119,6 +119,10 @@ export const tournaments = {
   formatRaces: { one: '{count} gara', other: '{count} gare' },
   formatElimination: { one: 'Eliminazione diretta, gara secca', other: 'Eliminazione diretta, {count} gare per turno' },
   formatEliminationTwoLegs: 'Eliminazione diretta, andata e ritorno',
+  formatDouble: { one: 'Doppia eliminazione, gara secca', other: 'Doppia eliminazione, {count} gare per turno' },
+  grandFinalLabel: 'Finalissima',
+  grandFinalTwice: 'si rigioca se vince chi arriva dal tabellone perdenti',
+  grandFinalOnce: 'una sola',
   formatLeague: {
     one: 'Girone all’italiana, sola andata',
     other: 'Girone all’italiana, {count} incontri per coppia',

@@ -1,14 +1,21 @@
 import type { FootballSeason, Formula1Season, SeasonFile } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
+import { AppError } from '../../platform/http/index.ts'
 import type { MatchRecord } from '../matches/index.ts'
 import { lotsOf } from './lots.ts'
 import { racingPoints, tablePoints, tieBreaksOf, type TournamentSnapshot } from '../standings/index.ts'
 
 type FootballMatch = FootballSeason['matches'][number]
 
-/** The tournament as a season file; importing the file creates an equal tournament. */
-export const seasonFileOf = (snapshot: TournamentSnapshot): SeasonFile =>
-  snapshot.tournament.module === 'FORMULA1' ? formula1FileOf(snapshot) : footballFileOf(snapshot)
+/**
+ * The tournament as a season file; importing the file creates an equal tournament. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for double
+ * elimination, which a season file does not describe.
+ */
+export const seasonFileOf = (snapshot: TournamentSnapshot): SeasonFile => {
+  const { module, type } = snapshot.tournament
+  if (type === 'doubleElimination') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  return module === 'FORMULA1' ? formula1FileOf(snapshot) : footballFileOf(snapshot)
+}
 
 const footballFileOf = (snapshot: TournamentSnapshot): FootballSeason => {
   const { win, draw } = tablePoints(snapshot)

@@ -1,4 +1,12 @@
-import { engineOf, rankingsOf, type RankingName, type RankingRow, type StableWhy, type TeamId } from '@agone/contract'
+import {
+  engineOf,
+  isKnockout,
+  rankingsOf,
+  type RankingName,
+  type RankingRow,
+  type StableWhy,
+  type TeamId,
+} from '@agone/contract'
 import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why as Reason } from '@agone/engines'
 import { AppError } from '../../platform/http/index.ts'
 import { seasonOf } from './seasons.ts'
@@ -29,7 +37,7 @@ export const rankingRows = (snapshot: TournamentSnapshot, ranking: RankingName, 
 
 const tableRows = (snapshot: TournamentSnapshot, { day, extra }: ResultScope, ranking: RankingName): RankingRow[] => {
   // A cup has no table, but its teams have points from verified matches.
-  const isCup = snapshot.tournament.type === 'elimination'
+  const isCup = isKnockout(snapshot.tournament.type)
   const scope = { day, extra: isCup ? [...extra, ...knockoutResults(snapshot)] : extra }
   const rows = groupsOf(snapshot).flatMap(({ name, entries }) =>
     tableOf(snapshot, entries, scope).map((row) => ({ row, group: name })),

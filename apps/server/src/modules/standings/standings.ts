@@ -1,5 +1,6 @@
 import {
   engineOf,
+  isKnockout,
   type EngineName,
   type EntryId,
   type MatchView,
@@ -35,7 +36,7 @@ export const results = async (
   { day, provisional = false, phase }: AsOf & { phase?: Phase },
 ) => {
   const { module, type } = snapshot.tournament
-  const hasTable = module !== 'FORMULA1' && type !== 'elimination' && phase !== 'elimination'
+  const hasTable = module !== 'FORMULA1' && !isKnockout(type) && phase !== 'elimination'
   if (hasTable && provisional) return tablesView(snapshot, { day, extra: await agreedResults(ctx, snapshot) }, true)
   const make = () => {
     if (hasTable) return tablesView(snapshot, { day, extra: [] }, false)

@@ -7,7 +7,8 @@ import { BracketTie, type Tie } from './tie.tsx'
 import { stepFrom, usePan, zoomMax, zoomMin } from './pan.ts'
 import styles from './bracket.module.css'
 
-export type BracketRound = { id: string; name: string; note?: string; ties: readonly Tie[] }
+/** A round; `label` is its accessible name, if the name alone does not say of which bracket it is. */
+export type BracketRound = { id: string; name: string; label?: string; note?: string; ties: readonly Tie[] }
 
 type View = 'tree' | 'list'
 
@@ -19,6 +20,8 @@ type BracketProps = {
   current?: string
   /** The user's own team or player: its path is highlighted. */
   own?: string
+  /** Whether its last tie is the final, which has a trophy; true by default. */
+  trophy?: boolean
   texts: {
     tree: string
     list: string
@@ -45,7 +48,7 @@ const sizesOf = (rounds: readonly BracketRound[]) => {
  * A knockout bracket of headings, lists and links. On wide screens it is a tree with lines, zoom and pan; on narrow
  * ones it shows one round at a time; as a list it shows all rounds below each other. In print it is the tree.
  */
-export const Bracket = ({ label, rounds, current, own, texts }: BracketProps) => {
+export const Bracket = ({ label, rounds, current, own, trophy = true, texts }: BracketProps) => {
   const [view, setView] = useState<View>('tree')
   const [round, setRound] = useState(current ?? rounds[0]?.id ?? '')
   const [zoom, setZoom] = useState(1)
@@ -107,7 +110,7 @@ export const Bracket = ({ label, rounds, current, own, texts }: BracketProps) =>
         onKeyDown={onArrowKey}
         {...handlers}
       >
-        <BracketTree {...{ rounds, round, zoom, own, texts }} />
+        <BracketTree {...{ rounds, round, zoom, own, trophy, texts }} />
       </div>
     </div>
   )
@@ -118,8 +121,9 @@ const BracketTree = ({
   round,
   zoom,
   own,
+  trophy,
   texts,
-}: Pick<BracketProps, 'rounds' | 'own' | 'texts'> & { round: string; zoom: number }) => {
+}: Pick<BracketProps, 'rounds' | 'own' | 'trophy' | 'texts'> & { round: string; zoom: number }) => {
   const ties = rounds.map((each) => each.ties)
   const sizes = sizesOf(rounds)
   const layout = layoutBracket(ties, sizes)
@@ -149,7 +153,7 @@ const BracketTree = ({
           round={each}
           shown={each.id === round}
           left={index * (sizes.width + sizes.gapX)}
-          last={index === rounds.length - 1}
+          last={trophy === true && index === rounds.length - 1}
           {...{ layout, own, texts }}
         />
       ))}
@@ -172,7 +176,7 @@ const Round = ({ round, shown, left, last, layout, own, texts }: RoundProps) => 
     <section
       className={styles.round}
       data-shown={shown ? '' : undefined}
-      aria-labelledby={id}
+      {...(round.label === undefined ? { 'aria-labelledby': id } : { 'aria-label': round.label })}
       style={{ '--x': `${left}px` }}
     >
       <header className={styles.head}>

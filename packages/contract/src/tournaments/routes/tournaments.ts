@@ -15,9 +15,9 @@ export const TournamentStatus = OneOf(statuses)
 /** The settings to change; the others stay. */
 export const SettingsPatch = Type.Partial(TournamentSettings)
 
-export const tournamentTypes = ['rankings', 'elimination'] as const
+export const tournamentTypes = ['rankings', 'elimination', 'doubleElimination'] as const
 
-/** Tables or a bracket. */
+/** Tables, a bracket, or two brackets: one of the winners and one of those who have lost once. */
 export const TournamentType = OneOf(tournamentTypes)
 export const tournamentFlags = ['HIDDEN', 'SELECTION'] as const
 

@@ -23,6 +23,8 @@ export const form = {
   rankingsHint: 'Everybody meets everybody',
   elimination: 'Knock-out',
   eliminationHint: 'Who loses is out',
+  doubleElimination: 'Double elimination',
+  doubleEliminationHint: 'Who loses twice is out',
   slots: 'Places',
   slotsHint: 'From {min} to {max} for this game.',
   repeatLeague: 'How often each meets each',

@@ -10,6 +10,8 @@ export const rules = {
   byesHintLeague: 'Allows an odd number of participants.',
   byesHintCup: 'Fills the bracket: the best skip the first round.',
   thirdPlace: 'Match for third place',
+  secondGrandFinal: 'Second grand final',
+  secondGrandFinalHint: 'Played if the winner of the losers’ bracket wins the first.',
   autoVerify: 'Verify equal reports by itself',
   autoVerifyHint: 'As soon as both sides have sent the same result.',
   proposalDays: 'Days for agreeing on another time',

@@ -20,6 +20,8 @@ export const form = {
   rankingsHint: 'Tutti contro tutti',
   elimination: 'Eliminazione',
   eliminationHint: 'Chi perde esce',
+  doubleElimination: 'Doppia eliminazione',
+  doubleEliminationHint: 'Chi perde due volte esce',
   slots: 'Posti',
   slotsHint: 'Da {min} a {max} per questo gioco.',
   repeatLeague: 'Volte che ci si incontra',

@@ -7,6 +7,8 @@ export const rules = {
   byesHintLeague: 'Permette un numero dispari di partecipanti.',
   byesHintCup: 'Riempie il tabellone: i migliori saltano il primo turno.',
   thirdPlace: 'Finale per il terzo posto',
+  secondGrandFinal: 'Seconda finalissima',
+  secondGrandFinalHint: 'Si gioca se la prima la vince chi arriva dal tabellone perdenti.',
   autoVerify: 'Verifica da sola i referti uguali',
   autoVerifyHint: 'Appena le due parti hanno inviato lo stesso risultato.',
   proposalDays: 'Giorni per concordare un altro orario',

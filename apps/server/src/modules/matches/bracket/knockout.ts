@@ -1,30 +1,36 @@
 import type { EntryId } from '@agone/contract'
-import { bracketOf, resolveBracket, type Bracket, type ResolvedBracket, type TieResult } from '@agone/engines'
+import { bracketOf, isNeeded, resolveBracket, type Bracket, type ResolvedBracket, type TieResult } from '@agone/engines'
 import { homeSlotOf } from '@agone/engines/bracket/bracket'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
-/** The bracket of the matches of an elimination phase, rebuilt from their first round. */
+/**
+ * The bracket of the matches of an elimination phase, rebuilt from their first round. The number of its last tie tells whether it has a
+ * match for third place, or is of double elimination.
+ */
 export const bracketOfMatches = (matches: readonly MatchRecord[], seeds?: ReadonlyMap<string, number>): Bracket => {
   const ties = tiesOf(matches)
-  // A bracket of n slots has n - 1 ties; the match for third place is one more. A bracket of two slots has none.
-  const hasThirdPlace = ties.length >= 4 && isPowerOfTwo(ties.length)
-  const size = ties.length + (hasThirdPlace ? 0 : 1)
-  const pairs = ties.slice(0, size / 2).map((legs) => {
-    const [first, second] = legs.at(-1)?.sides ?? []
-    return [first?.entry_id ?? '', second?.entry_id ?? undefined] as const
+  const first = ties.filter((legs) => legs.some((leg) => leg.sides.every((side) => side.from_match_id === null)))
+  const pairs = first.map((legs) => {
+    const [one, other] = legs.at(-1)?.sides ?? []
+    return [one?.entry_id ?? '', other?.entry_id ?? undefined] as const
   })
   const legs = ties[0]?.length ?? 1
-  return bracketOf(pairs, { legs, thirdPlace: hasThirdPlace, ...(seeds ? { seeds } : {}) })
+  return bracketOf(pairs, { legs, ...kindOf(2 * first.length, ties.length), ...(seeds ? { seeds } : {}) })
 }
 
-const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
+/** A bracket of n slots has n - 1 ties, and one more with a match for third place; with two brackets it has 2n - 2 or 2n - 1. */
+const kindOf = (size: number, ties: number): Pick<BracketOptions, 'thirdPlace' | 'double'> =>
+  ties >= 2 * size - 2 ? { double: { reset: ties === 2 * size - 1 } } : { thirdPlace: ties === size }
 
-/** The matches of each tie, in the order of legs. */
+type BracketOptions = NonNullable<Parameters<typeof bracketOf>[1]>
+
+/** The matches of each tie by its number, in the order of legs; none of a tie that is passed without a match. */
 export const tiesOf = (matches: readonly MatchRecord[]): MatchRecord[][] => {
   const byTie = Map.groupBy(matches, (match) => match.tie ?? 0)
-  return [...byTie].toSorted(([a], [b]) => a - b).map(([, legs]) => legs.toSorted((a, b) => a.leg - b.leg))
+  const count = matches.reduce((most, match) => Math.max(most, (match.tie ?? 0) + 1), 0)
+  return Array.from({ length: count }, (_, tie) => (byTie.get(tie) ?? []).toSorted((a, b) => a.leg - b.leg))
 }
 
 /** The decided results: verified legs with both sides known. */
@@ -52,8 +58,8 @@ export const resolvedBracket = (
 ): ResolvedBracket => resolveBracket(bracketOfMatches(matches, seeds), tieResults(matches))
 
 /**
- * Updates the slots of a bracket after a change of results: winners move on, losers of semi-finals too if there is a
- * match for third place, and a result taken back empties the slots that it filled. Idempotent.
+ * Updates the slots of a bracket after a change of results: winners move on, losers too where a match waits for them, and a
+ * result taken back empties the slots that it filled. A second grand final that is not needed is void. Idempotent.
  */
 export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], openDay: number): Promise<void> => {
   const resolved = resolvedBracket(matches)
@@ -61,11 +67,15 @@ export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], ope
   const later = tiesOf(matches).flatMap((legs, tie) =>
     legs.flatMap((match) => {
       const hasSource = match.sides.some((side) => side.from_match_id !== null)
-      return hasSource ? [{ match, expected: entriesIn(match, { resolved, entries, tie }) }] : []
+      const expected = entriesIn(match, { resolved, entries, tie })
+      return hasSource ? [{ match, expected, needed: isNeeded(resolved, tie) }] : []
     }),
   )
   const slots = later.flatMap(({ match, expected }) => changedSlots(match, expected))
-  const statuses = later.flatMap(({ match, expected }) => changedStatus(match, expected, openDay))
+  const statuses = later.flatMap(({ match, expected, needed }) => {
+    const status = needed ? statusOf(match, expected, openDay) : 'void'
+    return status === match.status ? [] : [{ id: match.id, status }]
+  })
   if (slots.length + statuses.length > 0) await Store.updateBracket(ctx.db, slots, statuses)
 }
 
@@ -90,10 +100,8 @@ const changedSlots = ({ id: match_id, sides }: MatchRecord, expected: SideEntrie
     return side.entry_id === entry_id ? [] : [{ match_id, ordinal, entry_id }]
   })
 
-const changedStatus = (match: MatchRecord, expected: SideEntries, openDay: number) => {
-  const isKnown = expected.every((entryId) => entryId !== null)
-  const isWaiting = match.status === 'waiting'
-  if (isKnown === !isWaiting) return []
-  const status = isKnown ? (match.round <= openDay ? 'open' : 'scheduled') : 'waiting'
-  return [{ id: match.id, status } as const]
+const statusOf = (match: MatchRecord, expected: SideEntries, openDay: number): MatchRecord['status'] => {
+  if (expected.includes(null)) return 'waiting'
+  if (match.status !== 'waiting' && match.status !== 'void') return match.status
+  return match.round <= openDay ? 'open' : 'scheduled'
 }

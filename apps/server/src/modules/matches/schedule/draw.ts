@@ -32,11 +32,12 @@ const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]):
   groups: tournament.settings.groups ?? 1,
   byes: tournament.settings.byes,
   thirdPlace: tournament.settings.thirdPlace,
+  ...(tournament.type === 'doubleElimination' ? { reset: tournament.settings.secondGrandFinal } : {}),
 })
 
 const formatOf = ({ module, type, settings }: TournamentRecord): DrawInput['format'] => {
   if (module === 'FORMULA1') return 'races'
-  if (type === 'elimination') return 'elimination'
+  if (type !== 'rankings') return type
   return settings.groups === null ? 'league' : 'groups'
 }
 

@@ -1,4 +1,4 @@
-import type { DriverRow, MatchView, PlayerRanking, TableRow } from '@agone/contract'
+import { isKnockout, type DriverRow, type MatchView, type PlayerRanking, type TableRow } from '@agone/contract'
 import type { Translate } from '@agone/i18n'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { csvOf } from '../../../platform/csv.ts'
@@ -19,7 +19,7 @@ type AsOf = { day?: number | undefined; provisional?: boolean | undefined }
 
 /** The table with all groups, or that of the drivers; NOT_AVAILABLE_FOR_ENTITY_ERROR for a cup, which has a bracket. */
 export const table = async (ctx: Ctx, { snapshot, t }: Source, asOf: AsOf): Promise<ExportedFile> => {
-  if (snapshot.tournament.type === 'elimination') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  if (isKnockout(snapshot.tournament.type)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   const results = await Standings.results(ctx, snapshot, asOf)
   const groups = results.type === 'rankings' ? results.groups : []
   const ofTeams = groups.flatMap(({ name, rows }) => rows.filter(isTableRow).map((row) => ({ ...row, group: name })))

@@ -1,4 +1,4 @@
-import type { TableInputs } from '@agone/contract'
+import { isKnockout, type TableInputs } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
 import { AppError } from '../../../platform/http/index.ts'
 import { isDrawn, lotSeedOf, type EntryRecord } from '../../tournaments/index.ts'
@@ -8,7 +8,7 @@ import { participantFieldsOf, tablePoints, tieBreaksOf, type TournamentSnapshot 
 /** All that the tables of a league or of a group phase are calculated from; NOT_AVAILABLE_FOR_ENTITY_ERROR without a table. */
 export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
   const { tournament } = snapshot
-  if (tournament.module === 'FORMULA1' || tournament.type === 'elimination') {
+  if (tournament.module === 'FORMULA1' || isKnockout(tournament.type)) {
     throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   }
   return {

@@ -1,4 +1,4 @@
-import { participantName, type Participant, type Tournament } from '@agone/contract'
+import { isKnockout, participantName, type Participant, type Tournament } from '@agone/contract'
 import { formatsOf, makeT, type Formats, type Locale, type Translate } from '@agone/i18n'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Visit } from '../../visitor.ts'
@@ -26,7 +26,7 @@ export const emblemOf = ({ id, name, avatar, type, module }: Tournament): Art =>
   id,
   name,
   file: avatar,
-  figure: type === 'elimination' ? 'tree' : module === 'FORMULA1' ? 'stripes' : 'tiers',
+  figure: isKnockout(type) ? 'tree' : module === 'FORMULA1' ? 'stripes' : 'tiers',
 })
 
 type NamedEntity = { id: string; name: string; avatar: Art['file'] }

@@ -23,6 +23,8 @@ const wide = ({ rounds }: Bracket, context: DrawingContext, top: number): string
     .map(({ ties }, round) => {
       const x = left + round * (width + gap)
       const canvas = (bottom - top) / Math.max(1, ties.length)
+      // Before a grand final a round has as many ties as the next one.
+      const toNext = rounds[round + 1]?.ties.length === ties.length ? 0 : canvas / 2
       return ties
         .map((slots, index) => {
           const middle = top + canvas * (index + 0.5)
@@ -33,9 +35,7 @@ const wide = ({ rounds }: Bracket, context: DrawingContext, top: number): string
           const isLast = round === rounds.length - 1
           return (
             shown.join('') +
-            (isLast
-              ? ''
-              : joint({ x: x + width, y: middle, down: index % 2 === 0 ? canvas / 2 : -canvas / 2 }, context.canvas))
+            (isLast ? '' : joint({ x: x + width, y: middle, down: index % 2 === 0 ? toNext : -toNext }, context.canvas))
           )
         })
         .join('')

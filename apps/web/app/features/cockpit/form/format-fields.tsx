@@ -1,3 +1,5 @@
+import { tournamentTypes } from '@agone/contract/tournaments/routes/tournaments'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'
 import { Input } from '../../../ui/field/input.tsx'
@@ -13,7 +15,7 @@ export const FormatFields = (fields: FieldProps) => {
   const t = useT()
   const { draft, set, errorOf, game, mayConfigure } = fields
   const isRaceSeries = game?.module === 'FORMULA1'
-  const isCup = draft.type === 'elimination' && !isRaceSeries
+  const isCup = isKnockout(draft.type) && !isRaceSeries
   const steps = { less: t('cockpit.less'), more: t('cockpit.moreNumber') }
   return (
     <div className="stack">
@@ -22,7 +24,7 @@ export const FormatFields = (fields: FieldProps) => {
           label={t('cockpit.type')}
           cards
           value={draft.type}
-          onChange={(type) => set({ type: type === 'elimination' ? 'elimination' : 'rankings' })}
+          onChange={(type) => set({ type: tournamentTypes.find((each) => each === type) ?? 'rankings' })}
           options={[
             {
               value: 'rankings',
@@ -34,6 +36,12 @@ export const FormatFields = (fields: FieldProps) => {
               value: 'elimination',
               label: t('cockpit.elimination'),
               hint: t('cockpit.eliminationHint'),
+              disabled: !mayConfigure,
+            },
+            {
+              value: 'doubleElimination',
+              label: t('cockpit.doubleElimination'),
+              hint: t('cockpit.doubleEliminationHint'),
               disabled: !mayConfigure,
             },
           ]}
@@ -107,7 +115,8 @@ const GroupFields = ({ draft, set, mayConfigure }: FieldProps) => {
 
 const FormatOptions = ({ draft, set, mayConfigure, isCup }: FieldProps & { isCup: boolean }) => {
   const t = useT()
-  const hasBracket = isCup || (draft.groups > 0 && draft.advancing > 0)
+  const isDouble = isCup && draft.type === 'doubleElimination'
+  const mayHaveThird = (isCup && !isDouble) || (!isCup && draft.groups > 0 && draft.advancing > 0)
   return (
     <div>
       {draft.groups > 0 && !isCup ? null : (
@@ -119,12 +128,21 @@ const FormatOptions = ({ draft, set, mayConfigure, isCup }: FieldProps & { isCup
           onChange={(event) => set({ byes: event.currentTarget.checked })}
         />
       )}
-      {hasBracket ? (
+      {mayHaveThird ? (
         <Checkbox
           label={t('cockpit.thirdPlace')}
           disabled={!mayConfigure}
           checked={draft.thirdPlace}
           onChange={(event) => set({ thirdPlace: event.currentTarget.checked })}
+        />
+      ) : null}
+      {isDouble ? (
+        <Checkbox
+          label={t('cockpit.secondGrandFinal')}
+          hint={t('cockpit.secondGrandFinalHint')}
+          disabled={!mayConfigure}
+          checked={draft.secondGrandFinal}
+          onChange={(event) => set({ secondGrandFinal: event.currentTarget.checked })}
         />
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { overlayViews, type OverlayView } from '@agone/contract/standings/routes/overlays'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { locales, type Locale } from '@agone/i18n/locale'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ type Choice = { view: OverlayView; size: OverlaySize; theme: Theme; lang: Locale
 /** Races have no two sides, and a bracket is no table. */
 const viewsOf = ({ module, type }: Tournament): readonly OverlayView[] => {
   if (module === 'FORMULA1') return ['table']
-  return type === 'elimination' ? ['match', 'fixtures'] : overlayViews
+  return isKnockout(type) ? ['match', 'fixtures'] : overlayViews
 }
 
 /** What an overlay shows and how it looks, as chosen; the address for a code follows from it. */

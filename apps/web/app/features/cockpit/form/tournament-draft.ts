@@ -31,6 +31,7 @@ export type TournamentDraft = {
   advancing: number
   byes: boolean
   thirdPlace: boolean
+  secondGrandFinal: boolean
   autoVerify: boolean
   /** 0: the sides may not agree on other times. */
   proposalDays: number
@@ -115,6 +116,7 @@ const settingsDraft = (settings: TournamentSettings) => ({
   advancing: settings.advancing ?? 0,
   byes: settings.byes,
   thirdPlace: settings.thirdPlace,
+  secondGrandFinal: settings.secondGrandFinal,
   autoVerify: settings.autoVerify,
   proposalDays: settings.proposalDays ?? 0,
   noShowMinutes: settings.noShowMinutes ?? 0,
@@ -247,6 +249,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
     groups: hasGroups ? draft.groups : null,
     advancing: hasGroups && draft.advancing > 0 ? draft.advancing : null,
     thirdPlace: draft.thirdPlace,
+    secondGrandFinal: draft.secondGrandFinal,
     autoVerify: draft.autoVerify,
     ...timesOf(draft),
     withdrawal: draft.withdrawal,

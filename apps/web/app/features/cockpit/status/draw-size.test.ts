@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
-import { drawElimination, drawGroupFixtures, drawGroups, drawLeague, roundCount, tieCount } from '@agone/engines'
+import {
+  drawElimination,
+  drawGroupFixtures,
+  drawGroups,
+  drawLeague,
+  planOf,
+  roundCount,
+  tieCount,
+} from '@agone/engines'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
@@ -52,6 +60,24 @@ test('the length of a bracket equals the draw of the engine; byes are no matches
     assert.deepEqual(drawSize({ ...cup, settings }, count), { matches: tieCount(drawn), days: roundCount(drawn) })
   }
   assert.deepEqual(drawSize({ ...cup, settings: withByes }, 6), { matches: 5, days: 3 })
+})
+
+test('the length of double elimination equals the draw of the engine; ties with byes are no matches', () => {
+  for (const [count, secondGrandFinal] of [
+    [2, true],
+    [6, false],
+    [8, true],
+    [13, true],
+  ] as const) {
+    const input = { participants: ids(count), seeded: count, repeatTimes: 1, groups: 1, byes: true, thirdPlace: false }
+    const { matches } = planOf({ ...input, format: 'doubleElimination', reset: secondGrandFinal }, 's')
+    const played = matches.filter(({ sides }) => sides.every(({ bye }) => !bye))
+    const settings = { ...withByes, secondGrandFinal }
+    assert.deepEqual(drawSize({ ...cup, type: 'doubleElimination', settings }, count), {
+      matches: played.length,
+      days: Math.max(...played.map(({ round }) => round)),
+    })
+  }
 })
 
 test('an impossible draw has a reason', () => {

@@ -8,7 +8,7 @@ export type DrawSize = { matches: number; days: number }
 export type DrawFault = 'few' | 'odd' | 'powerOfTwo' | 'groups'
 
 type DrawSettings = Pick<Tournament, 'type' | 'module' | 'repeatTimes'> & {
-  settings: Pick<Tournament['settings'], 'byes' | 'groups' | 'thirdPlace'>
+  settings: Pick<Tournament['settings'], 'byes' | 'groups' | 'thirdPlace' | 'secondGrandFinal'>
 }
 
 /**
@@ -19,6 +19,7 @@ export const drawSize = (tournament: DrawSettings, count: number): DrawSize | Dr
   const { module, type, repeatTimes, settings } = tournament
   if (count < 2) return 'few'
   if (module === 'FORMULA1') return { matches: repeatTimes, days: repeatTimes }
+  if (type === 'doubleElimination') return doubleSize(count, repeatTimes, settings)
   if (type === 'elimination') return bracketSize(count, repeatTimes, settings)
   if (settings.groups !== null) return groupsSize(count, repeatTimes, settings.groups)
   if (count % 2 === 1 && !settings.byes) return 'odd'
@@ -41,6 +42,14 @@ const bracketSize = (count: number, legs: number, settings: DrawSettings['settin
   if (2 ** rounds !== count && !settings.byes) return 'powerOfTwo'
   const hasThird = settings.thirdPlace && rounds > 1
   return { matches: (count - 1 + (hasThird ? 1 : 0)) * legs, days: rounds * legs }
+}
+
+/* Everybody but the winner loses twice; each round of the winners' bracket has two of the losers', and the finals follow */
+const doubleSize = (count: number, legs: number, settings: DrawSettings['settings']): DrawSize | DrawFault => {
+  const rounds = Math.ceil(Math.log2(count))
+  if (2 ** rounds !== count && !settings.byes) return 'powerOfTwo'
+  const second = settings.secondGrandFinal ? 1 : 0
+  return { matches: (2 * count - 2 + second) * legs, days: (2 * rounds + second) * legs }
 }
 
 const groupsSize = (count: number, repeatTimes: number, groups: number): DrawSize | DrawFault => {

@@ -17,7 +17,7 @@ export const BracketPanel = ({ results, schedule }: BracketPanelProps) => {
   const formats = useLocalFormats()
   const { tournament } = useTournamentPage()
   const shown = bracketRounds(results, { t, formats, schedule })
-  if (shown.rounds.length === 0) {
+  if (shown.parts.length === 0) {
     return (
       <Panel title={t('tournaments.bracket')}>
         <EmptyState title={t('standings.noBracket')}>{t('standings.noBracketText')}</EmptyState>

@@ -8,6 +8,7 @@ import {
   standingRoutes,
   type TableRow,
 } from '@agone/contract/standings/routes/standings'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
 import { downloadPath } from '../../../lib/api/download-path.ts'
@@ -51,7 +52,7 @@ export const findTable = async (call: Call, id: TournamentId, { day, provisional
   const engine = engineOf[tournament.module]
   if (tournament.module === 'FORMULA1') return { kind: 'season' as const, ...(await findSeason(call, id, day)) }
   const aside = await findAside(call, tournament)
-  if (tournament.type === 'elimination')
+  if (isKnockout(tournament.type))
     return { kind: 'bracket' as const, bracket: await findBracket(call, id, engine), aside }
   const query = { ...(day === undefined ? {} : { day }), ...(provisional ? { provisional } : {}) }
   const results = await call(standingRoutes.results, { params: { id, engine }, query })

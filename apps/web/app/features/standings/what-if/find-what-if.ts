@@ -3,6 +3,7 @@ import type { TournamentId } from '@agone/contract/ids'
 import { seasonInputRoutes } from '@agone/contract/standings/routes/season-inputs'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { tableInputRoutes } from '@agone/contract/standings/routes/table-inputs'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
@@ -16,8 +17,7 @@ export const findWhatIf = async (call: Call, id: TournamentId) => {
     const inputs = await call(seasonInputRoutes.get, { params: { id, engine } })
     return inputs.races.length === 0 ? { kind: 'none' as const } : { kind: 'season' as const, inputs }
   }
-  if (tournament.type === 'elimination')
-    return { kind: 'bracket' as const, bracket: await findBracket(call, id, engine) }
+  if (isKnockout(tournament.type)) return { kind: 'bracket' as const, bracket: await findBracket(call, id, engine) }
   const inputs = await call(tableInputRoutes.get, { params: { id, engine } })
   if (inputs.groups.every(({ matches }) => matches.length === 0)) return { kind: 'none' as const }
   const { advancing, thirdPlace } = tournament.settings

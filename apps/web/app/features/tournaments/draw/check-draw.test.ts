@@ -7,7 +7,7 @@ import { checkDraw } from './check-draw.ts'
 
 const seed = 'a1'.repeat(32)
 
-type Format = 'league' | 'groups' | 'elimination' | 'races'
+type Format = 'league' | 'groups' | 'elimination' | 'doubleElimination' | 'races'
 
 /** A draw of eight participants as the API returns it, made by the same engine as on the server. */
 const drawOf = (format: Format): TournamentDraw & { input: NonNullable<TournamentDraw['input']> } => {
@@ -33,7 +33,7 @@ const drawOf = (format: Format): TournamentDraw & { input: NonNullable<Tournamen
 }
 
 describe('checking a draw', () => {
-  for (const format of ['league', 'groups', 'elimination', 'races'] as const)
+  for (const format of ['league', 'groups', 'elimination', 'doubleElimination', 'races'] as const)
     test(`${format}: the draw of the seed is valid`, async () => {
       const draw = drawOf(format)
       const matches = draw.matches.length

@@ -1,3 +1,4 @@
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -69,7 +70,7 @@ const progressOf = ({ status, decided, currentMatchDay, matchDays, participantsC
 const dayLabel = ({ module, type }: ListedTournament, t: ReturnType<typeof useT>) =>
   module === 'FORMULA1'
     ? t('tournaments.raceLabel')
-    : type === 'elimination'
+    : isKnockout(type)
       ? t('tournaments.roundLabel')
       : t('tournaments.dayLabel')
 

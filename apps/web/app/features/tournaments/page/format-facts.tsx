@@ -1,5 +1,6 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import { pointsSystemOf, tablePointsOf } from '@agone/contract/games/rules'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
@@ -28,6 +29,7 @@ export const FormatFacts = () => {
     ...(tournament.type === 'rankings'
       ? [{ label: t('tournaments.tiesLabel'), value: tieBreaksText(t, settings, tournament) }]
       : []),
+    ...(tournament.type === 'doubleElimination' ? [grandFinalFact(t, settings)] : []),
     { label: t('tournaments.withdrawalLabel'), value: t(`tournaments.withdrawal_${settings.withdrawal}`) },
   ]
   return (
@@ -46,6 +48,7 @@ export const FormatFacts = () => {
 
 const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tournament): string => {
   if (module === 'FORMULA1') return t('tournaments.formatRaces', { count: repeatTimes })
+  if (type === 'doubleElimination') return t('tournaments.formatDouble', { count: repeatTimes })
   if (type === 'elimination') {
     return repeatTimes === 2
       ? t('tournaments.formatEliminationTwoLegs')
@@ -61,12 +64,17 @@ const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tourn
     : t('tournaments.formatLeague', { count: repeatTimes })
 }
 
+const grandFinalFact = (t: Translate, { secondGrandFinal }: TournamentSettings) => ({
+  label: t('tournaments.grandFinalLabel'),
+  value: t(secondGrandFinal ? 'tournaments.grandFinalTwice' : 'tournaments.grandFinalOnce'),
+})
+
 const pointsFacts = (t: Translate, { settings, type, module }: Tournament, { data }: Pick<Game, 'data'>) => {
   const label = t('tournaments.pointsLabel')
   if (module === 'FORMULA1') {
     return [{ label, value: pointsSystemOf(settings.points, data.pointsSystem).race.join(' · ') }]
   }
-  if (type === 'elimination') return []
+  if (isKnockout(type)) return []
   const { win, draw, loss } = tablePointsOf(settings.points, data.tablePoints)
   return [{ label, value: t('tournaments.pointsTable', { win, draw, loss }) }]
 }

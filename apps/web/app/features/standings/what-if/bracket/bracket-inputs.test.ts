@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId, type EntryId, type MatchId } from '@agone/contract/ids'
-import { drawElimination, homeSlotOf, tieCount } from '@agone/engines/bracket/bracket'
+import { bye, drawElimination, homeSlotOf, tieCount } from '@agone/engines/bracket/bracket'
 import type { TieResult } from '@agone/engines/bracket/bracket-results'
 import { resolveBracket } from '@agone/engines/bracket/resolve'
 import { bracketInputs } from './bracket-inputs.ts'
@@ -16,6 +16,10 @@ const results: TieResult[] = [
   { tie: 1, leg: 0, homeScore: 1, awayScore: 0 },
   { tie: 1, leg: 1, homeScore: 1, awayScore: 0, homePenalties: 3, awayPenalties: 5 },
 ]
+const matches = Array.from({ length: tieCount(bracket) * 2 }, (_, index) => ({
+  matchId: newId<MatchId>(),
+  scheduledAt: index === 2 ? '2026-11-01T20:00:00.000Z' : null,
+}))
 const cup: KnockOut = {
   bracket,
   results,
@@ -26,16 +30,13 @@ const cup: KnockOut = {
       { entryId, teamId: null, userId: null, name: `n${index}`, avatar: null, seed: index + 1 },
     ]),
   ),
-  matches: Array.from({ length: tieCount(bracket) * 2 }, (_, index) => ({
-    matchId: newId<MatchId>(),
-    scheduledAt: index === 2 ? '2026-11-01T20:00:00.000Z' : null,
-  })),
+  matches,
 }
 
 test('the view of a bracket and its matches are enough to calculate it', () => {
   const resolved = resolveBracket(bracket, results)
   const { rounds } = shownBracket(cup, resolved)
-  const views = cup.matches.map(({ matchId, scheduledAt }, match) => {
+  const views = matches.map(({ matchId, scheduledAt }, match) => {
     const [tie, leg] = [Math.floor(match / 2), match % 2]
     const result = results.find((each) => each.tie === tie && each.leg === leg)
     const home = homeSlotOf(bracket, leg)
@@ -65,4 +66,38 @@ test('the view of a bracket and its matches are enough to calculate it', () => {
   assert.deepEqual(shownBracket(read, resolveWith(read, new Map())), shownBracket(cup, resolved))
   assert.deepEqual([read.firstDay, read.matches], [4, cup.matches])
   assert.deepEqual(matchesLeft(read), [4, 5], 'a bye is not played, and its loser not for third place')
+})
+
+test('the view of two brackets is enough to calculate them, although ties with byes have no match', () => {
+  const five = Array.from({ length: 5 }, () => newId<EntryId>())
+  const double = drawElimination({ participants: five, byes: true, seed: 's', double: { reset: true } })
+  const isPassed = (tie: number) => tie >= 7 && [0, 1].some((side) => double.double?.sources[2 * tie + side] === bye)
+  const knockOut: KnockOut = {
+    bracket: double,
+    results: [],
+    firstDay: 1,
+    entries: new Map(
+      five.map((entryId, index) => [
+        entryId,
+        { entryId, teamId: null, userId: null, name: `n${index}`, avatar: null, seed: index + 1 },
+      ]),
+    ),
+    matches: Array.from({ length: tieCount(double) }, (_, tie) =>
+      isPassed(tie) ? null : { matchId: newId<MatchId>(), scheduledAt: null },
+    ),
+  }
+  const { rounds } = shownBracket(knockOut, resolveBracket(double, []))
+  const asAnswered = rounds.map(({ ties, ...round }) => ({
+    ...round,
+    ties: ties.map(({ matchIds, slots }) => ({
+      status: '',
+      matchIds: [...matchIds],
+      slots: slots.map((slot) => ({ ...slot, from: null })),
+    })),
+  }))
+  const read = drawnKnockOut(bracketInputs({ rounds: asAnswered }, []))
+  assert.deepEqual(read.bracket.double, double.double)
+  assert.deepEqual(shownBracket(read, resolveWith(read, new Map())), shownBracket(knockOut, resolveBracket(double, [])))
+  assert.deepEqual(read.matches, knockOut.matches)
+  assert.equal(matchesLeft(read).length, 2 * 5 - 2 + 1)
 })

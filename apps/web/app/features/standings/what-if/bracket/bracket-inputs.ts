@@ -16,20 +16,25 @@ export const bracketInputs = (
   const found = new Map(matches.map((match) => [match.matchId, match]))
   const ties = rounds.flatMap((round) => round.ties)
   const first = rounds[0]?.ties ?? []
+  const legs = ties[0]?.matchIds.length ?? 1
   const ofTie = ties.map(({ matchIds }) => matchIds.flatMap((id) => found.get(id) ?? []))
   return {
     pairs: first.flatMap(({ slots }) => {
       const [one, other = null] = slots.flatMap(({ entryId }) => entryId ?? [])
       return one === undefined ? [] : [[one, other] as const]
     }),
-    legs: ties[0]?.matchIds.length ?? 1,
+    legs,
     thirdPlace: rounds.at(-1)?.name === 'thirdPlace',
+    double: rounds[0]?.section ? { reset: rounds.at(-1)?.name === 'secondGrandFinal' } : null,
     firstDay: Math.min(...ofTie.flat().map(({ round }) => round)),
     entries: first.flatMap(({ slots }) => slots.flatMap(entryOf)),
     matches: ties.flatMap(({ matchIds }) =>
-      matchIds.map((matchId) => ({ matchId, scheduledAt: found.get(matchId)?.scheduledAt ?? null })),
+      Array.from({ length: legs }, (_, leg) => {
+        const matchId = matchIds[leg]
+        return matchId === undefined ? null : { matchId, scheduledAt: found.get(matchId)?.scheduledAt ?? null }
+      }),
     ),
-    results: ofTie.flatMap((legs, tie) => legs.flatMap((match) => resultOf(match, tie))),
+    results: ofTie.flatMap((played, tie) => played.flatMap((match) => resultOf(match, tie))),
   }
 }
 

@@ -16,7 +16,10 @@ export const bracketNews = (t: Translate, knockOut: KnockOut, { before, after, t
   const moves = bracketChanges(old, now).flatMap((change) => {
     const round = roundOf(change.tie)
     if (change.to === null || round === undefined || round.name === 'thirdPlace') return []
-    return [t('standings.goesOn', { name: nameOf(change.to), round: roundName(t, round) })]
+    if (round.name === 'secondGrandFinal') return change.slot === 0 ? [t('standings.secondFinalIsPlayed')] : []
+    const from = round.ties.find((each) => each.tie === change.tie)?.slots[change.slot].from
+    const drops = round.section === 'losers' && from && 'takes' in from && from.takes === 'loser'
+    return [t(drops ? 'standings.drops' : 'standings.goesOn', { name: nameOf(change.to), round: roundName(t, round) })]
   })
   const hasNewWinner = now.winner !== undefined && now.winner !== old.winner
   const { legs } = knockOut.bracket

@@ -134,22 +134,43 @@ test('an address that expected another winner loses what was set for that one', 
   assert.equal(toBracketParam(otherwise, fromBracketParam(param, otherwise)), '1..1-0')
 })
 
+test('in double elimination losers drop at once, and another winner takes away what was set in both brackets', () => {
+  const pairs = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ] as const
+  const cup = knockOutOf(bracketOf(pairs, { double: { reset: true } }))
+  const firstSideWins = (...ties: number[]) => ties.map((tie) => [tie, [1, 0]] as const)
+  const all = withScores(cup, none, firstSideWins(0, 1))
+  assert.deepEqual(shown(cup, all), ['a!-b', 'c!-d', 'a-c', 'b-d', '?-?', '?-?', '?-?'])
+  const final = withScores(cup, withScores(cup, all, firstSideWins(2, 3)), firstSideWins(4))
+  assert.deepEqual(shown(cup, final).slice(4), ['c!-b', 'a-c', '?-?'])
+  const second = withScores(cup, final, [[5, [0, 1]]])
+  assert.deepEqual(shown(cup, second).slice(5), ['a-c!', 'a-c'])
+  assert.deepEqual(
+    [...withScores(cup, withScores(cup, second, [[6, [2, 0]]]), [[5, [1, 0]]]).keys()],
+    [0, 1, 2, 3, 4, 5],
+  )
+  assert.deepEqual([...withScores(cup, second, [[0, [0, 1]]]).keys()], [0, 1])
+})
+
 /** A bracket of any kind, all its results in the order of ties, and how many of them exist. */
 const anyCup = fc
   .record({
     count: fc.integer({ min: 2, max: 20 }),
     legs: fc.constantFrom(1, 2),
     thirdPlace: fc.boolean(),
-    goals: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 160, maxLength: 160 }),
+    double: fc.constantFrom(undefined, { reset: true }, { reset: false }),
+    goals: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 260, maxLength: 260 }),
     played: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ count, legs, thirdPlace, goals, played }) => {
+  .map(({ count, legs, thirdPlace, double, goals, played }) => {
     const participants = Array.from({ length: count }, (_, index) => `p${index}`)
-    const bracket = drawElimination({ participants, legs, thirdPlace, byes: true, seed: 's' })
+    const bracket = drawElimination({ participants, legs, thirdPlace, double, byes: true, seed: 's' })
     const results: TieResult[] = []
     let at = 0
     for (let tie = 0; tie < tieCount(bracket); tie++) {
-      if (tieOf(resolveBracket(bracket, results), tie).status === 'bye') continue
+      if (['bye', 'notNeeded'].includes(tieOf(resolveBracket(bracket, results), tie).status)) continue
       for (let leg = 0; leg < legs; leg++) {
         const [homeScore = 0, awayScore = 0] = [goals[at++], goals[at++]]
         results.push({ tie, leg, homeScore, awayScore })

@@ -1,4 +1,4 @@
-import { firstTieOf, homeSlotOf, roundCount, roundOf, tieCount, type Bracket } from '@agone/engines/bracket/bracket'
+import { homeSlotOf, roundCount, roundOf, tieCount, type Bracket } from '@agone/engines/bracket/bracket'
 import { bracketMatches, tieOf } from '@agone/engines/bracket/bracket-view'
 import type { TieResult } from '@agone/engines/bracket/bracket-results'
 import { resolveBracket, type ResolvedBracket } from '@agone/engines/bracket/resolve'
@@ -81,10 +81,7 @@ export const fitting = (knockOut: KnockOut, scenario: BracketScenario, meant: Re
 
 /** The ties of a round; the match for third place is in that of the final. */
 const tiesOf = (bracket: Bracket, round: number): number[] =>
-  Array.from(
-    { length: tieCount(bracket) - firstTieOf(bracket, round) },
-    (_, index) => firstTieOf(bracket, round) + index,
-  ).filter((tie) => roundOf(bracket, tie) === round)
+  Array.from({ length: tieCount(bracket) }, (_, tie) => tie).filter((tie) => roundOf(bracket, tie) === round)
 
 /** Whether both participants of a tie are known, and the same in both brackets. */
 const isSamePair = (one: ResolvedBracket, other: ResolvedBracket, tie: number): boolean =>

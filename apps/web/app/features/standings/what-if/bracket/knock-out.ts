@@ -15,11 +15,13 @@ export type BracketInputs = {
   pairs: readonly (readonly [EntryId, EntryId | null])[]
   legs: number
   thirdPlace: boolean
+  /** Of double elimination: whether there is a second grand final. */
+  double: { reset: boolean } | null
   /** The match day of the first leg of the first round. */
   firstDay: number
   entries: readonly KnockOutEntry[]
-  /** Every leg of every tie in order, those of byes too. */
-  matches: readonly { matchId: MatchId; scheduledAt: string | null }[]
+  /** Every leg of every tie in order, those of byes too; null of a tie that has no match. */
+  matches: readonly ({ matchId: MatchId; scheduledAt: string | null } | null)[]
   /** The verified results. */
   results: readonly TieResult[]
 }
@@ -31,13 +33,14 @@ export type KnockOut = Pick<BracketInputs, 'firstDay' | 'matches' | 'results'> &
 }
 
 /** The bracket of a cup, or the one that was drawn after groups. */
-export const drawnKnockOut = ({ pairs, legs, thirdPlace, entries, ...rest }: BracketInputs): KnockOut => ({
+export const drawnKnockOut = ({ pairs, legs, thirdPlace, double, entries, ...rest }: BracketInputs): KnockOut => ({
   ...rest,
   bracket: bracketOf(
     pairs.map(([first, second]) => [first, second ?? undefined] as const),
     {
       legs,
       thirdPlace,
+      double: double ?? undefined,
       seeds: new Map(entries.flatMap(({ entryId, seed }) => (seed === null ? [] : [[entryId, seed]]))),
     },
   ),

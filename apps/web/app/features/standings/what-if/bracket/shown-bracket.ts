@@ -1,8 +1,7 @@
 import { bracketRounds as engineRounds, type BracketSlot } from '@agone/engines/bracket/bracket-view'
 import type { ResolvedBracket } from '@agone/engines/bracket/resolve'
 import type { Translate } from '@agone/i18n/translate'
-import type { Tie } from '../../../../ui/bracket/tie.tsx'
-import type { bracketRounds, ShownBracket } from '../../bracket/bracket-rounds.ts'
+import type { NumberedTie, ShownBracket, ShownParts } from '../../bracket/bracket-rounds.ts'
 import type { BracketScenario } from './bracket-scenario.ts'
 import type { KnockOut } from './knock-out.ts'
 
@@ -13,8 +12,9 @@ export const shownBracket = ({ bracket, entries, matches }: KnockOut, resolved: 
     round,
     name,
     size,
-    ties: ties.map(({ tie, slots }) => ({
-      matchIds: matches.slice(tie * bracket.legs, (tie + 1) * bracket.legs).map(({ matchId }) => matchId),
+    ties: ties.map(({ tie, status, slots }) => ({
+      matchIds: matches.slice(tie * bracket.legs, (tie + 1) * bracket.legs).flatMap((match) => match?.matchId ?? []),
+      status,
       slots: slots.map((slot) => shownSlot(slot, entries)),
     })),
   })),
@@ -29,21 +29,21 @@ const shownSlot = (slot: BracketSlot, entries: KnockOut['entries']) => {
   }
 }
 
-type Rounds = ReturnType<typeof bracketRounds>
-
 /** The bracket with a note under each tie that has a result of the reader. All ties to be played have a note, so that none gets higher. */
 export const withNotes = (
-  shown: Rounds,
+  shown: ShownParts,
   scenario: BracketScenario,
   { legs, t }: { legs: number; t: Translate },
-): Rounds => {
+): ShownParts => {
   const set = new Set([...scenario.keys()].map((match) => Math.floor(match / legs)))
-  const noted = (tie: Tie, number: number): Tie => {
-    if (set.has(number)) return { ...tie, note: t('standings.yourResult') }
+  const noted = (tie: NumberedTie): NumberedTie => {
+    if (set.has(tie.number)) return { ...tie, note: t('standings.yourResult') }
     const isToCome = tie.when === undefined && tie.note === undefined && !tie.sides.some((side) => side.winner)
     return isToCome ? { ...tie, note: t('standings.toCome') } : tie
   }
-  let number = 0
-  const rounds = shown.rounds.map((round) => ({ ...round, ties: round.ties.map((tie) => noted(tie, number++)) }))
-  return { ...shown, rounds, thirdPlace: shown.thirdPlace && noted(shown.thirdPlace, number) }
+  const parts = shown.parts.map((part) => ({
+    ...part,
+    rounds: part.rounds.map((round) => ({ ...round, ties: round.ties.map(noted) })),
+  }))
+  return { parts, thirdPlace: shown.thirdPlace && noted(shown.thirdPlace) }
 }

@@ -25,7 +25,7 @@ export const TiesLeft = (props: TiesLeftProps) => {
   const t = useT()
   const rounds = bracketRounds(resolveWith(props.knockOut, props.scenario)).map((round) => ({
     ...round,
-    ties: round.ties.filter(({ tie, status }) => status !== 'bye' && openMatches(props.knockOut, tie).length > 0),
+    ties: round.ties.filter(({ tie, status }) => isPlayed(status) && openMatches(props.knockOut, tie).length > 0),
   }))
   const left = rounds.filter(({ ties }) => ties.length > 0)
   return (
@@ -37,6 +37,8 @@ export const TiesLeft = (props: TiesLeftProps) => {
     </Panel>
   )
 }
+
+const isPlayed = (status: BracketTie['status']) => status !== 'bye' && status !== 'notNeeded'
 
 const RoundLeft = ({ round, ...props }: TiesLeftProps & { round: BracketRound }) => {
   const t = useT()

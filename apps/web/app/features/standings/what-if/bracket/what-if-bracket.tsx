@@ -15,7 +15,9 @@ export const WhatIfBracket = ({ knockOut, scenario }: { knockOut: KnockOut; scen
   const formats = useLocalFormats()
   const count = scenario.size
   const bracket = useMemo(() => shownBracket(knockOut, resolveWith(knockOut, scenario)), [knockOut, scenario])
-  const schedule = Object.fromEntries(knockOut.matches.map(({ matchId, scheduledAt }) => [matchId, scheduledAt]))
+  const schedule = Object.fromEntries(
+    knockOut.matches.flatMap((match) => (match ? [[match.matchId, match.scheduledAt] as const] : [])),
+  )
   const shown = bracketRounds(bracket, { t, formats, schedule })
   return (
     <Panel
