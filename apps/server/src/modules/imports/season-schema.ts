@@ -6,7 +6,8 @@ export const seasonSchema = {
   title: 'Season file of Agone',
   description:
     'A football season has `matches`, a Formula 1 season has `races`. Tables in the file are compared in the preview of an import, and never imported.',
-  if: { required: ['races'] },
-  then: { title: 'Formula 1 season', ...Formula1Season },
-  else: { title: 'Football season', ...FootballSeason },
+  anyOf: [
+    { title: 'Football season', ...FootballSeason },
+    { title: 'Formula 1 season', ...Formula1Season },
+  ],
 } as const
