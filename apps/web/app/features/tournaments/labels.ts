@@ -1,5 +1,4 @@
 import type { GameModule } from '@agone/contract/games/routes/games'
-import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 
@@ -25,13 +24,15 @@ export const dayLabel = (
   const { currentMatchDay: day, matchDays: days } = tournament
   if (days === 0) return undefined
   if (tournament.module === 'FORMULA1') return t('tournaments.raceOf', { day, days })
-  return isKnockout(tournament.type) ? t('tournaments.roundOf', { day, days }) : t('tournaments.dayOf', { day, days })
+  return tournament.type === 'rankings'
+    ? t('tournaments.dayOf', { day, days })
+    : t('tournaments.roundOf', { day, days })
 }
 
 /** Formats «Giornata 15», «Gara 9», «Turno 2», for rounds without a name. */
 export const roundLabel = (t: Translate, tournament: TournamentKind, day: number): string =>
   tournament.module === 'FORMULA1'
     ? t('tournaments.race', { day })
-    : isKnockout(tournament.type)
-      ? t('tournaments.round', { day })
-      : t('tournaments.day', { day })
+    : tournament.type === 'rankings'
+      ? t('tournaments.day', { day })
+      : t('tournaments.round', { day })

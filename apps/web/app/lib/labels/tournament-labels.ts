@@ -1,4 +1,3 @@
-import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Tournament, TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import type { BadgeTone } from '../../ui/badge/badge.tsx'
@@ -6,7 +5,7 @@ import type { EmblemFigure } from '@agone/drawings/emblem-svg'
 
 /** The drawing of an emblem: bracket for a cup, stripes for a grand prix, steps for a league. */
 export const figureOf = ({ type, module }: Pick<Tournament, 'type' | 'module'>): EmblemFigure =>
-  module === 'FORMULA1' ? 'stripes' : isKnockout(type) ? 'tree' : 'tiers'
+  module === 'FORMULA1' ? 'stripes' : type === 'rankings' ? 'tiers' : 'tree'
 
 type StatusLabel = { text: PlainTextKey; tone: BadgeTone }
 

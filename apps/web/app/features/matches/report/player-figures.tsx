@@ -110,9 +110,12 @@ const PlayerRow = ({ member, form: { draft, change }, recorded }: RowProps) => {
         onClick={() => add(1)}
       >
         <Avatar id={userId} name={name} file={member.avatar} size="sm" />
-        <span className={styles.number}>{member.shirtNumber}</span>
+        <span className={styles.number} aria-hidden>
+          {member.shirtNumber}
+        </span>
         <span className={styles.name}>{name}</span>
-        <span className={styles.figures} id={id}>
+        {/* Not in the name of the button, which its description follows */}
+        <span className={styles.figures} id={id} aria-hidden>
           {figures.goals > 0 ? <Badge tone="good">{t('matches.goalCount', { count: figures.goals })}</Badge> : null}
           {figures.assists > 0 ? (
             <Badge tone="info">{t('matches.assistCount', { count: figures.assists })}</Badge>

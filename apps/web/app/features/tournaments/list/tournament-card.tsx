@@ -1,4 +1,3 @@
-import { isKnockout } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -70,9 +69,9 @@ const progressOf = ({ status, decided, currentMatchDay, matchDays, participantsC
 const dayLabel = ({ module, type }: ListedTournament, t: ReturnType<typeof useT>) =>
   module === 'FORMULA1'
     ? t('tournaments.raceLabel')
-    : isKnockout(type)
-      ? t('tournaments.roundLabel')
-      : t('tournaments.dayLabel')
+    : type === 'rankings'
+      ? t('tournaments.dayLabel')
+      : t('tournaments.roundLabel')
 
 const participantsLabel = ({ module, inTeam }: ListedTournament, t: ReturnType<typeof useT>) =>
   module === 'FORMULA1'

@@ -1,4 +1,3 @@
-import { isKnockout } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
@@ -11,7 +10,7 @@ export const TournamentTabs = ({ tournament }: Pick<TournamentPage, 'tournament'
   const { type, module, settings } = tournament
   const isRace = module === 'FORMULA1'
   const hasTable = type === 'rankings'
-  const hasBracket = isKnockout(type) || settings.advancing !== null
+  const hasBracket = !hasTable || settings.advancing !== null
   const hasPlayers = module === 'FIFA' || module === 'FIFA_SOLO'
   return (
     <Tabs
