@@ -6,12 +6,16 @@ const prefetched = ['home/routes/home', 'tournaments/routes/tournaments', 'teams
 
 const start = 'window.__reactRouterManifest='
 
-type Manifest = { version: string; routes: Record<string, { imports?: string[] }> }
+type Manifest = {
+  version: string
+  entry: { css?: string[] }
+  routes: Record<string, { imports?: string[]; css?: string[] }>
+}
 
 /**
- * Removes what browsers do not use from the manifest of routes, which each page loads: the list of scripts that a route imports.
- * React Router uses it to preload the pages of links with `prefetch`, and the server, which has its own copy, to write documents. Returns
- * the version of the build that it names.
+ * Removes what browsers do not use from the manifest of routes, which each page loads: the list of scripts that a route imports, and the
+ * stylesheets of the entry in the list of each route, since every page has them. React Router uses the scripts to preload the pages of links
+ * with `prefetch`, and the server, which has its own copy, to write documents. Returns the version of the build that it names.
  */
 export const shortenManifest = async (assets: string): Promise<string> => {
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file))
@@ -22,7 +26,11 @@ export const shortenManifest = async (assets: string): Promise<string> => {
   const manifest: Manifest = JSON.parse(code.slice(start.length).replace(/;\s*$/, ''))
   const kept = new Set(prefetched.map((id) => `features/${id}`))
   for (const id of kept) if (!manifest.routes[id]) throw new Error(`${path} has no route ${id}`)
-  for (const [id, route] of Object.entries(manifest.routes)) if (!kept.has(id)) delete route.imports
+  const everywhere = new Set(manifest.entry.css)
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (!kept.has(id)) delete route.imports
+    if (route.css) route.css = route.css.filter((file) => !everywhere.has(file))
+  }
   // A flag that is missing counts as false.
   await writeFile(path, `${start}${JSON.stringify(manifest, (_key, value) => (value === false ? undefined : value))};`)
   return manifest.version

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { LineupButton } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
 import styles from './player-figures.module.css'
@@ -104,23 +105,22 @@ const PlayerRow = ({ member, form: { draft, change }, recorded }: RowProps) => {
       <button
         type="button"
         className={styles.press}
-        aria-label={t(addLabels[recorded], { name })}
         aria-describedby={id}
         aria-pressed={recorded === 'mvp' ? isMvp : undefined}
         onClick={() => add(1)}
       >
-        <Avatar id={userId} name={name} file={member.avatar} size="sm" />
-        <span className={styles.number} aria-hidden>
-          {member.shirtNumber}
-        </span>
-        <span className={styles.name}>{name}</span>
-        {/* Not in the name of the button, which its description follows */}
-        <span className={styles.figures} id={id} aria-hidden>
-          {figures.goals > 0 ? <Badge tone="good">{t('matches.goalCount', { count: figures.goals })}</Badge> : null}
-          {figures.assists > 0 ? (
-            <Badge tone="info">{t('matches.assistCount', { count: figures.assists })}</Badge>
-          ) : null}
-          {isMvp ? <Badge tone="primary">{t('matches.mvp')}</Badge> : null}
+        <VisuallyHidden>{t(addLabels[recorded], { name })}</VisuallyHidden>
+        <span className={styles.shown} aria-hidden>
+          <Avatar id={userId} name={name} file={member.avatar} size="sm" />
+          <span className={styles.number}>{member.shirtNumber}</span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.figures} id={id}>
+            {figures.goals > 0 ? <Badge tone="good">{t('matches.goalCount', { count: figures.goals })}</Badge> : null}
+            {figures.assists > 0 ? (
+              <Badge tone="info">{t('matches.assistCount', { count: figures.assists })}</Badge>
+            ) : null}
+            {isMvp ? <Badge tone="primary">{t('matches.mvp')}</Badge> : null}
+          </span>
         </span>
       </button>
       {recorded === 'mvp' || count === 0 ? null : (
