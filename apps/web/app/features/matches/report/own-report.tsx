@@ -37,8 +37,9 @@ export const OwnReport = ({ pageData, entry, report, after }: OwnReportProps) =>
   }
   const [files, setFiles] = useState<readonly File[]>([])
   const onDone = async () => {
-    await after()
+    // Before the data comes: with it comes the button that opens the form again.
     setEditing(false)
+    await after()
   }
   const { matchId } = pageData.match
   const unsent = useOutboxAt(reportPlace(matchId, entry), after)
