@@ -6,7 +6,7 @@ import { Users } from '../accounts/index.ts'
 import { asReported, storePlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { Teams } from '../teams/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
-import { isThirdPlace, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
+import { isThirdPlace, tablePointsOf, timeOf, type PlacedMatch, type SortedSeason } from './football-season.ts'
 import { atPath } from './season-file.ts'
 import { endIfDecided, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
@@ -39,7 +39,6 @@ const create = async (
   { sorted, parameters }: SeasonContext,
 ): Promise<TournamentRecord> => {
   const times = season.matches.map(timeOf).filter((time) => time > 0)
-  const { pointsWin: win = 3, pointsDraw: draw = 1, tieBreak } = season.rules ?? {}
   return Tournaments.create(ctx, parameters.owner, {
     gameId: parameters.gameId,
     platformId: parameters.platformId,
@@ -49,8 +48,8 @@ const create = async (
     startDate: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null,
     endDate: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null,
     settings: {
-      points: { win, draw, loss: 0 },
-      tieBreaks: tieBreak ?? null,
+      points: tablePointsOf(season),
+      tieBreaks: season.rules?.tieBreak ?? null,
       groups: sorted.groups.length > 0 ? sorted.groups.length : null,
       advancing: advancing(sorted),
       thirdPlace: sorted.bracket?.thirdPlace ?? false,

@@ -17,6 +17,12 @@ export type SortedSeason = {
   bracket: Bracket | undefined
 }
 
+/** The points of a match by the rules of the file, by default 3 for a win and 1 for a draw. */
+export const tablePointsOf = ({ rules: { pointsWin: win = 3, pointsDraw: draw = 1 } = {} }: FootballSeason) => ({
+  ...{ win, draw },
+  loss: 0,
+})
+
 /** Divides a season into phases, or returns its faults. Pure. */
 export const sortSeason = (season: FootballSeason): SortedSeason | { faults: SeasonFault[] } => {
   const faults = [...nameFaults('/name', season.name, 3), ...season.matches.flatMap(faultsOf)]

@@ -13,7 +13,7 @@ import { invariant } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
 import { asReported, storePlan, Matches, Penalizations, settle } from '../matches/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
-import { namesOf } from './formula1-season.ts'
+import { namesOf, pointsSystemOf } from './formula1-season.ts'
 import { endIfDecided, type Import } from './import.ts'
 import { idsInOrderOfLots } from './lots.ts'
 import { atPath } from './season-file.ts'
@@ -43,7 +43,6 @@ type Stables = ReadonlyMap<string, StableId>
 type Creating = { id: TournamentId; stables: Stables; parameters: Import }
 
 const create = (ctx: Ctx, season: Formula1Season, { id, stables, parameters }: Creating) => {
-  const { points: race, fastestLap, sprintPoints, rounds, tieBreak } = season.rules
   const input: NewTournament = {
     gameId: parameters.gameId,
     platformId: parameters.platformId,
@@ -51,13 +50,8 @@ const create = (ctx: Ctx, season: Formula1Season, { id, stables, parameters }: C
     slots: Math.max(2, namesOf(season, 'driver').length),
     repeatTimes: Math.max(...season.races.map(({ round }) => round)),
     settings: {
-      points: {
-        race,
-        ...(sprintPoints === undefined ? {} : { sprint: sprintPoints }),
-        ...(fastestLap === undefined ? {} : { fastestLap }),
-        ...(rounds === undefined ? {} : { rounds }),
-      },
-      tieBreaks: tieBreak ?? null,
+      points: pointsSystemOf(season),
+      tieBreaks: season.rules.tieBreak ?? null,
       stables: [...stables].map(([slug, id]) => ({ id, name: shownName(slug), avatar: null })),
       rules: { it: season.source ?? '', en: season.source ?? '' },
     },

@@ -1,4 +1,4 @@
-import type { Formula1Season } from '@agone/contract'
+import type { Formula1Season, PointsSystem } from '@agone/contract'
 import { faultAt, nameFaults, type SeasonFault } from './season-file.ts'
 
 type Race = Formula1Season['races'][number]
@@ -11,6 +11,17 @@ export const formula1Faults = (season: Formula1Season): SeasonFault[] => [
   ...roundFaults(season),
   ...penalizationFaults(season),
 ]
+
+/** The points system of the file. */
+export const pointsSystemOf = ({ rules }: Formula1Season): PointsSystem => {
+  const { points: race, fastestLap, sprintPoints, rounds } = rules
+  return {
+    race,
+    ...(sprintPoints === undefined ? {} : { sprint: sprintPoints }),
+    ...(fastestLap === undefined ? {} : { fastestLap }),
+    ...(rounds === undefined ? {} : { rounds }),
+  }
+}
 
 /** Each driver, or stable, of the season once. */
 export const namesOf = (season: Formula1Season, key: 'driver' | 'stable'): string[] => [

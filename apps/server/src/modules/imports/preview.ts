@@ -1,7 +1,7 @@
 import type { FootballSeason, Formula1Season, SeasonPreview, SeasonWarning } from '@agone/contract'
 import { fold } from '../../platform/db/fold.ts'
 import { namesOf } from './formula1-season.ts'
-import { footballPoints, pointsOfTable, pointsOfTables, racingPointsOf, type PointsByName } from './season-points.ts'
+import { footballPoints, pointsOfTable, pointsOfTables, racingPoints, type PointsByName } from './season-points.ts'
 import type { Season } from './season.ts'
 
 type Warning = SeasonPreview['warnings'][number]
@@ -55,7 +55,7 @@ const racesPreview = ({ season }: Extract<Season, { kind: 'FORMULA1' }>, today: 
   const drivers = namesOf(season, 'driver')
   const stables = namesOf(season, 'stable')
   const run = races.filter(({ results }) => results.length > 0)
-  const points = racingPointsOf(season)
+  const points = racingPoints(season)
   return {
     name: season.name ?? `Formula 1 ${season.season}`,
     module: 'FORMULA1',

@@ -1,6 +1,7 @@
 import type { FootballSeason, Formula1Season } from '@agone/contract'
-import { racePoints, type RaceResult } from '@agone/engines'
-import type { SortedSeason } from './football-season.ts'
+import { formula1Standings, leagueTable, type RaceResult } from '@agone/engines'
+import { tablePointsOf, type SortedSeason } from './football-season.ts'
+import { namesOf, pointsSystemOf } from './formula1-season.ts'
 
 /** Points by the name of a participant. */
 export type PointsByName = ReadonlyMap<string, number>
@@ -25,57 +26,46 @@ export const pointsOfTables = (tables: unknown): PointsByName =>
   )
 
 /** The points that the results of league or groups give, less the penalizations. */
-export const footballPoints = (
-  { rules = {}, penalizations = [] }: FootballSeason,
-  { table }: Pick<SortedSeason, 'table'>,
-): PointsByName => {
-  const { pointsWin = 3, pointsDraw = 1 } = rules
-  const points = new Map<string, number>()
-  for (const { match } of table) {
-    if (typeof match.homeScore !== 'number' || typeof match.awayScore !== 'number') continue
-    const difference = Math.sign(match.homeScore - match.awayScore)
-    const earned = (won: number) => (won > 0 ? pointsWin : won === 0 ? pointsDraw : 0)
-    add(points, match.home, earned(difference))
-    add(points, match.away, earned(-difference))
-  }
-  for (const { team, points: deducted } of penalizations) add(points, team, -deducted)
-  return points
-}
+export const footballPoints = (season: FootballSeason, { teams, table }: SortedSeason): PointsByName =>
+  pointsOfRows(
+    leagueTable({
+      participants: teams,
+      results: table.flatMap(({ match: { home, away, homeScore, awayScore }, round }) =>
+        typeof homeScore === 'number' && typeof awayScore === 'number'
+          ? [{ round, home, away, homeScore, awayScore }]
+          : [],
+      ),
+      points: tablePointsOf(season),
+      tieBreaks: [],
+      penalizations: (season.penalizations ?? []).map(({ team: id, points }) => ({ id, points })),
+      seed: '',
+    }),
+  )
 
 /** The points of drivers and stables that the results give, less the penalizations. */
-export const racingPointsOf = ({
-  races,
-  rules,
-  penalizations = [],
-}: Formula1Season): { drivers: PointsByName; stables: PointsByName } => {
-  const { points: race, sprintPoints: sprint, fastestLap, rounds } = rules
-  const drivers = new Map<string, number>()
-  const stables = new Map<string, number>()
-  for (const { round, results, sprint: sprintResults = [] } of races) {
-    const lists = [results.map(resultOf(round, false)), sprintResults.map(resultOf(round, true))]
-    for (const list of lists)
-      for (const [{ id, stableId }, points] of racePoints(list, { race, sprint, fastestLap, rounds })) {
-        add(drivers, id, points)
-        add(stables, stableId, points)
-      }
-  }
-  for (const { driver, stable, points } of penalizations) {
-    if (driver !== undefined) add(drivers, driver, -points)
-    else if (stable !== undefined) add(stables, stable, -points)
-  }
-  return { drivers, stables }
+export const racingPoints = (season: Formula1Season): { drivers: PointsByName; stables: PointsByName } => {
+  const penalizationsOf = (key: 'driver' | 'stable') =>
+    (season.penalizations ?? []).flatMap(({ [key]: id, points }) => (id === undefined ? [] : [{ id, points }]))
+  const { users, stables } = formula1Standings({
+    users: namesOf(season, 'driver'),
+    stables: namesOf(season, 'stable'),
+    results: season.races.flatMap(({ round, results, sprint = [] }) => [
+      ...results.map((each) => resultOf(each, { round, sprint: false })),
+      ...sprint.map((each) => resultOf(each, { round, sprint: true })),
+    ]),
+    points: pointsSystemOf(season),
+    penalizations: { users: penalizationsOf('driver'), stables: penalizationsOf('stable') },
+    seed: '',
+  })
+  return { drivers: pointsOfRows(users), stables: pointsOfRows(stables) }
 }
+
+const pointsOfRows = (rows: readonly { id: string; points: number }[]): PointsByName =>
+  new Map(rows.map(({ id, points }) => [id, points]))
 
 type Classified = Formula1Season['races'][number]['results'][number]
 
-const resultOf =
-  (round: number, sprint: boolean) =>
-  ({ driver, stable, position, outcome, fastestLapMs }: Classified): RaceResult => ({
-    ...{ id: driver, stableId: stable, round, sprint, position, outcome },
-    fastRideTime: fastestLapMs,
-  })
-
-/** Fractions of points are rounded to a millionth, as in the engines. */
-const add = (sums: Map<string, number>, name: string, points: number): void => {
-  sums.set(name, Math.round(((sums.get(name) ?? 0) + points) * 1e6) / 1e6)
-}
+const resultOf = (
+  { driver, stable, position, outcome, fastestLapMs }: Classified,
+  session: Pick<RaceResult, 'round' | 'sprint'>,
+): RaceResult => ({ ...session, id: driver, stableId: stable, position, outcome, fastRideTime: fastestLapMs })

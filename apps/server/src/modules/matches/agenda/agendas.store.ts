@@ -1,5 +1,4 @@
 import {
-  readyMinutes,
   type AgendaSide,
   type EntryId,
   type FileRef,
@@ -51,8 +50,10 @@ export type OwnMatch = {
   sides: AgendaSide[]
   /** Other times that the user can answer; `ordinal` is that of the side that proposes them. */
   proposal: { times: string[]; ordinal: number } | null
-  /** The end of the tolerance of a match whose ready check is open, if the user's side has not said that it is ready. */
-  presenceUntil: Date | null
+  /** The tolerance for a side that does not come. */
+  noShowMinutes: number | null
+  /** A side of the user has said that it is ready. */
+  ready: boolean
 }
 
 /** Enough for what is open at once and for the next three; the rest of a season is not read. */
@@ -67,16 +68,10 @@ const proposalToAnswer = (now: Date) => sql`(
     and time_proposals.match_id = chosen.id and time_proposals.status = 'open' and ${now} < any(times)
     and not exists (select 1 from own where own.entry_id = time_proposals.entry_id and own.represents))`
 
-/** When the tolerance of a match of `chosen` ends that the user has to confirm now: `no-shows/clock.ts` has the same rule. */
-const presenceToConfirm = (now: Date) => sql`(
-  select ends_at from (
-    select chosen.scheduled_at + make_interval(mins => (tournaments.settings ->> 'noShowMinutes')::int) as ends_at) clock
-  where represents and tournaments.status = 'running' and chosen.status in ('scheduled', 'open')
-    and chosen.phase not in ('race', 'sprint')
-    and chosen.scheduled_at - make_interval(mins => ${readyMinutes}::int) <= ${now} and ends_at > ${now}
-    and not exists (
-      select 1 from match_readiness join own on own.entry_id = match_readiness.entry_id and own.represents
-      where match_readiness.match_id = chosen.id))`
+/** Whether a side of a match of `chosen` that the user represents has said that it is ready. */
+const ownReady = sql`exists (
+  select 1 from match_readiness join own on own.entry_id = match_readiness.entry_id and own.represents
+  where match_readiness.match_id = chosen.id)`
 
 /** The matches of a user in tournaments that run or pause: first those of days that have come, then the soonest. */
 export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise<OwnMatch[]> => {
@@ -109,7 +104,7 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
           ${sideMembers},
           'own', exists (select 1 from own where own.entry_id = entries.id)) order by match_sides.ordinal)
         from match_sides ${sideHolders} where match_sides.match_id = chosen.id) end as sides, ${proposalToAnswer(now)} as proposal,
-      ${presenceToConfirm(now)} as "presenceUntil"
+      (tournaments.settings ->> 'noShowMinutes')::int as "noShowMinutes", ${ownReady} as ready
     from chosen join tournaments on tournaments.id = tournament_id join games on games.id = tournaments.game_id
     order by scheduled_at nulls last, chosen.round, chosen.id`.execute(db)
   return rows

@@ -12,6 +12,7 @@ import type {
 import { ownStateOf, reportDueAt } from '@agone/contract/matches/rules'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './agendas.store.ts'
+import { clockOf } from '../no-shows/clock.ts'
 import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
 
 const [maxNext, maxEntered, maxJoinable] = [3, 6, 3]
@@ -27,7 +28,7 @@ export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
   const inState = (wanted: (typeof states)[number]['state']) =>
     states.filter(({ state }) => state === wanted).map(({ match }) => match)
   const duties: Duty[] = [
-    ...matches.flatMap(presenceDuty),
+    ...matches.flatMap((match) => presenceDuty(match, now)),
     ...reportDuties(inState('toReport')),
     ...matches.flatMap((match) => proposalDuty(match, now)),
     ...undecided.map((each) => ({ kind: 'decision' as const, ...each })),
@@ -60,10 +61,14 @@ const reportDuties = (matches: readonly OwnMatch[]): ReportDuty[] =>
       dueAt: due === undefined ? null : new Date(due).toISOString(),
     }))
 
-const presenceDuty = (match: OwnMatch): PresenceDuty[] =>
-  match.presenceUntil === null
-    ? []
-    : [{ kind: 'presence', match: matchView(match), until: match.presenceUntil.toISOString() }]
+/** The ready check is open until the tolerance ends. */
+const presenceDuty = (match: OwnMatch, now: number): PresenceDuty[] => {
+  const clock = clockOf({ ...match, startsAt: match.scheduledAt })
+  const isAsked = match.represents && !match.ready && typeof clock !== 'string'
+  return isAsked && clock.opensAt <= now && now < clock.endsAt
+    ? [{ kind: 'presence', match: matchView(match), until: new Date(clock.endsAt).toISOString() }]
+    : []
+}
 
 /** Times that have passed meanwhile cannot be accepted. */
 const proposalDuty = (match: OwnMatch, now: number): ProposalDuty[] => {

@@ -1,5 +1,6 @@
-import { readyMinutes, statusAllows, type ErrorCode } from '@agone/contract'
+import { readyMinutes, statusAllows, type ErrorCode, type MatchStatus, type TournamentStatus } from '@agone/contract'
 import { isRace } from '../match.ts'
+import type { MatchRecord } from '../matches.store.ts'
 import type { MatchInTournament } from '../matches.ts'
 
 const minute = 60_000
@@ -7,12 +8,29 @@ const minute = 60_000
 /** From when on the sides can be ready, the kick-off, and the end of the tolerance, in epoch milliseconds. */
 export type Clock = { opensAt: number; startsAt: number; endsAt: number }
 
-/** The clock of a match by its own time or that of its day; the code of the refusal if it has none now. */
-export const clockOf = ({ match, tournament }: MatchInTournament): Clock | ErrorCode => {
-  const startsAt = (match.scheduled_at ?? match.round_scheduled_at)?.getTime()
-  const tolerance = tournament.settings.noShowMinutes
-  if (isRace(match) || tolerance === null || startsAt === undefined) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
-  const isToPlay = match.status === 'scheduled' || match.status === 'open'
-  if (!isToPlay || !statusAllows(tournament.status, 'report')) return 'TOURNAMENT_STATUS_DENY'
+/** What the clock of a match depends on. `startsAt` is its own time or that of its day, `noShowMinutes` the tolerance. */
+export type TimedMatch = {
+  phase: MatchRecord['phase']
+  status: MatchStatus
+  tournamentStatus: TournamentStatus
+  startsAt: Date | null
+  noShowMinutes: number | null
+}
+
+/** The clock of a match; the code of the refusal if it has none now. */
+export const clockOf = (match: TimedMatch): Clock | ErrorCode => {
+  const { status, tournamentStatus, startsAt: start, noShowMinutes: tolerance } = match
+  if (isRace(match) || tolerance === null || start === null) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
+  const isToPlay = status === 'scheduled' || status === 'open'
+  if (!isToPlay || !statusAllows(tournamentStatus, 'report')) return 'TOURNAMENT_STATUS_DENY'
+  const startsAt = start.getTime()
   return { opensAt: startsAt - readyMinutes * minute, startsAt, endsAt: startsAt + tolerance * minute }
 }
+
+export const timedMatch = ({ match, tournament }: MatchInTournament): TimedMatch => ({
+  phase: match.phase,
+  status: match.status,
+  tournamentStatus: tournament.status,
+  startsAt: match.scheduled_at ?? match.round_scheduled_at,
+  noShowMinutes: tournament.settings.noShowMinutes,
+})

@@ -8,7 +8,7 @@ import * as Lines from '../chat/lines.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { mustRepresent } from '../participants/representation.ts'
-import { clockOf, type Clock } from './clock.ts'
+import { clockOf, timedMatch, type Clock } from './clock.ts'
 import * as Store from './no-shows.store.ts'
 import type { ReadinessRow, RequestRow } from './no-shows.store.ts'
 
@@ -20,7 +20,7 @@ export const get = async (ctx: Ctx, played: MatchInTournament): Promise<MatchRea
 
 /** The clock of a match that is to be played; else the refusal that `clockOf` gives. */
 export const mustHaveClock = (played: MatchInTournament): Clock => {
-  const clock = clockOf(played)
+  const clock = clockOf(timedMatch(played))
   if (typeof clock === 'string') throw new AppError(clock)
   return clock
 }
@@ -63,7 +63,7 @@ export const notNow = (reason: FieldReason, values: Readonly<Record<string, numb
 type Said = { rows: readonly ReadinessRow[]; request: RequestRow | undefined }
 
 const readinessView = (ctx: Ctx, played: MatchInTournament, { rows, request }: Said): MatchReadiness => {
-  const clock = clockOf(played)
+  const clock = clockOf(timedMatch(played))
   return {
     clock:
       typeof clock === 'string'
