@@ -5,6 +5,7 @@ export { reportedScoreText, decideLabel, isRace, matchName, matchStatusLabel, si
 export { MatchList } from './view/match-list.tsx'
 export { resultOf, scoreText } from './scoreline.ts'
 export { openDecision, openReopening } from './decision/open-decision.tsx'
+export { NoShowDecision } from './match-day/no-show-decision.tsx'
 export { RaceDay } from './race-day/race-day.tsx'
 export { sendDecision } from './decision/send-decision.ts'
 export { ReasonField, useReason } from './decision/reason-field.tsx'

@@ -4,7 +4,6 @@ import {
   entryRoutes,
   lobbyRoutes,
   noShowRoutes,
-  notificationRoutes,
   readinessRoutes,
   reportRoutes,
   tournamentRoutes,
@@ -15,35 +14,20 @@ import {
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startChat } from '../../../../test/support/factories/chat.ts'
-import {
-  decide,
-  historyOf,
-  reportPlugins,
-  sidesOf,
-  startWithUsers,
-} from '../../../../test/support/factories/matches.ts'
+import { decide, historyOf, sidesOf, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import { testPush } from '../../../../test/support/push-service.ts'
+import { noticesApp } from '../../../../test/support/notices-app.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { gamesPlugin } from '../../games/index.ts'
-import { notificationsPlugin } from '../../notifications/index.ts'
 import { roomOf } from '../chat/rights.ts'
 import * as Matches from '../matches.ts'
 import type { MatchRef } from '../matches.ts'
 
 const minute = 60_000
 
-let app: TestApp
+let app: Awaited<ReturnType<typeof noticesApp>>
 before(async () => {
-  app = await testApp((server) => {
-    defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
-    notificationsPlugin(server, { push: testPush })
-    gamesPlugin(server)
-    reportPlugins(server)
-  })
+  app = await noticesApp()
 })
 after(() => app.close())
 
@@ -93,10 +77,7 @@ const outcomeOf = async (sent: Sent) => {
   return [title, ...errors.map(({ reason }) => reason)].join(' ')
 }
 
-const told = async (as: SignedIn, type: NotificationType) => {
-  const { entries } = (await app.inject(notificationRoutes.mine, { query: { size: 100 } }, { as })).answer
-  return entries.filter((entry) => entry.type === type).length
-}
+const told = async (as: SignedIn, type: NotificationType) => (await app.notificationsOf(as, type)).length
 
 const readyOf = ({ sides }: MatchReadiness) => sides.map(({ readyAt }) => readyAt)
 const at = () => new Date(app.clock.now()).toISOString()

@@ -1,45 +1,24 @@
-import {
-  calendarRoutes,
-  notificationRoutes,
-  notificationSettingRoutes,
-  reportRoutes,
-  type Notification,
-  type NotificationType,
-} from '@agone/contract'
+import { calendarRoutes, notificationSettingRoutes, reportRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
+import { sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import { testPush } from '../../../../test/support/push-service.ts'
+import { noticesApp } from '../../../../test/support/notices-app.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { gamesPlugin } from '../../games/index.ts'
 import * as GameReports from '../../games/reports.ts'
-import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { notificationsPlugin } from '../../notifications/index.ts'
 import { remind, notifyChanges } from './notices.ts'
 
 const [minute, hour] = [60_000, 3600_000]
 
-let app: TestApp
+let app: Awaited<ReturnType<typeof noticesApp>>
 before(async () => {
-  app = await testApp((server) => {
-    defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
-    notificationsPlugin(server, { push: testPush })
-    gamesPlugin(server)
-    reportPlugins(server)
-  })
+  app = await noticesApp()
 })
 after(() => app.close())
 
 const inMinutes = (minutes: number) => new Date(app.clock.now() + minutes * minute).toISOString()
 
-const notificationsOf = async (as: SignedIn, type?: NotificationType): Promise<Notification[]> => {
-  const { entries } = (await app.inject(notificationRoutes.mine, { query: { size: 100 } }, { as })).answer
-  return entries.filter((entry) => type === undefined || entry.type === type)
-}
-
-const typesOf = async (as: SignedIn) => (await notificationsOf(as)).map(({ type }) => type)
+const typesOf = async (as: SignedIn) => (await app.notificationsOf(as)).map(({ type }) => type)
 
 /** A league of two teams; its match, who plays it and its manager. */
 const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
@@ -79,7 +58,7 @@ const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
 test('participants are told of the start of their tournament, once', async () => {
   const { home, away, owner } = await start()
   assert.deepEqual(await typesOf(home.owner), ['TOURNAMENT_STARTED'])
-  assert.equal((await notificationsOf(away.owner))[0]?.data.tournamentName, 'Lega di prova')
+  assert.equal((await app.notificationsOf(away.owner))[0]?.data.tournamentName, 'Lega di prova')
   assert.deepEqual(await typesOf(owner), [])
 })
 
@@ -89,14 +68,14 @@ test('both sides are told of a time that was set, changed or removed; nobody els
   const at = inMinutes(3 * 24 * 60)
   await schedule(at)
   for (const side of [home, away]) {
-    const [told, ...more] = await notificationsOf(side.owner, 'MATCH_SCHEDULED')
+    const [told, ...more] = await app.notificationsOf(side.owner, 'MATCH_SCHEDULED')
     assert.deepEqual([told?.data.matchName, told?.data.scheduledAt, more.length], [name, at, 0])
   }
   await notifyChanges(app.ctx())
   await schedule(at)
-  assert.equal((await notificationsOf(home.owner, 'MATCH_SCHEDULED')).length, 1, 'the same time is no news')
+  assert.equal((await app.notificationsOf(home.owner, 'MATCH_SCHEDULED')).length, 1, 'the same time is no news')
   await schedule(null)
-  assert.equal((await notificationsOf(home.owner, 'MATCH_SCHEDULED'))[0]?.data.scheduledAt, null)
+  assert.equal((await app.notificationsOf(home.owner, 'MATCH_SCHEDULED'))[0]?.data.scheduledAt, null)
   assert.deepEqual([await typesOf(owner), await typesOf(stranger)], [[], []])
 })
 
@@ -110,27 +89,27 @@ test('the time of a whole round is told to all its matches', async () => {
   )
   await notifyChanges(app.ctx())
   for (const side of [home, away]) {
-    assert.equal((await notificationsOf(side.owner, 'MATCH_SCHEDULED'))[0]?.data.scheduledAt, at)
+    assert.equal((await app.notificationsOf(side.owner, 'MATCH_SCHEDULED'))[0]?.data.scheduledAt, at)
   }
 })
 
 test('differing reports are told to both sides and the manager; the result to both sides', async () => {
   const { match, home, away, owner, report, name } = await start()
   await report(home, 2, 1)
-  assert.deepEqual(await notificationsOf(away.owner, 'REPORT_DISPUTED'), [])
+  assert.deepEqual(await app.notificationsOf(away.owner, 'REPORT_DISPUTED'), [])
   await report(away, 3, 0)
   for (const reader of [home.owner, away.owner, owner]) {
-    assert.equal((await notificationsOf(reader, 'REPORT_DISPUTED')).length, 1)
+    assert.equal((await app.notificationsOf(reader, 'REPORT_DISPUTED')).length, 1)
   }
   const verdict = { params: { id: match.id }, body: { entryId: home.entryId, reason: 'il video' } }
   assert.ok((await app.inject(reportRoutes.verify, verdict, { as: owner })).status < 300)
   await notifyChanges(app.ctx())
   await notifyChanges(app.ctx())
   for (const side of [home, away]) {
-    const [told, ...more] = await notificationsOf(side.owner, 'REPORT_VERIFIED')
+    const [told, ...more] = await app.notificationsOf(side.owner, 'REPORT_VERIFIED')
     assert.deepEqual([told?.data.matchName, told?.data.score, more.length], [name, '2-1', 0])
   }
-  assert.deepEqual(await notificationsOf(owner, 'REPORT_VERIFIED'), [])
+  assert.deepEqual(await app.notificationsOf(owner, 'REPORT_VERIFIED'), [])
 })
 
 test('a reminder comes at each chosen time, once, however often the job runs', async () => {
@@ -138,7 +117,7 @@ test('a reminder comes at each chosen time, once, however often the job runs', a
   await app.inject(notificationSettingRoutes.update, { body: { reminders: [10] } }, { as: away.owner })
   await schedule(inMinutes(121))
   const counts = async () =>
-    Promise.all([home, away].map(async (side) => (await notificationsOf(side.owner, 'MATCH_REMINDER')).length))
+    Promise.all([home, away].map(async (side) => (await app.notificationsOf(side.owner, 'MATCH_REMINDER')).length))
   const pass = async (minutes: number) => {
     app.clock.advance(minutes * minute)
     await remind(app.ctx())
@@ -157,7 +136,7 @@ test('reminders follow a kick-off that moves, and stop when it is taken back', a
   const { home, schedule } = await start()
   const count = async () => {
     await remind(app.ctx())
-    return (await notificationsOf(home.owner, 'MATCH_REMINDER')).length
+    return (await app.notificationsOf(home.owner, 'MATCH_REMINDER')).length
   }
   await schedule(inMinutes(30))
   assert.equal(await count(), 1)
@@ -175,7 +154,7 @@ test('a match that gets its time at the last minute brings no reminders of times
   const { home, schedule } = await start()
   await schedule(inMinutes(90))
   await remind(app.ctx())
-  assert.deepEqual(await notificationsOf(home.owner, 'MATCH_REMINDER'), [])
+  assert.deepEqual(await app.notificationsOf(home.owner, 'MATCH_REMINDER'), [])
 })
 
 test('who has not reported two hours after the kick-off is told once; who has is not', async () => {
@@ -184,12 +163,12 @@ test('who has not reported two hours after the kick-off is told once; who has is
   app.clock.advance(2 * minute)
   await report(home, 1, 0)
   await remind(app.ctx())
-  assert.deepEqual(await notificationsOf(away.owner, 'REPORT_DUE'), [])
+  assert.deepEqual(await app.notificationsOf(away.owner, 'REPORT_DUE'), [])
   app.clock.advance(2 * hour)
   await remind(app.ctx())
   await remind(app.ctx())
-  assert.equal((await notificationsOf(away.owner, 'REPORT_DUE')).length, 1)
-  assert.deepEqual(await notificationsOf(home.owner, 'REPORT_DUE'), [])
+  assert.equal((await app.notificationsOf(away.owner, 'REPORT_DUE')).length, 1)
+  assert.deepEqual(await app.notificationsOf(home.owner, 'REPORT_DUE'), [])
 })
 
 test('two hours before reports close, those that are missing are asked for, with the time', async () => {
@@ -198,13 +177,13 @@ test('two hours before reports close, those that are missing are asked for, with
   await GameReports.schedule(app.ctx(), game.id, { from: null, to })
   await report(home, 1, 0)
   await remind(app.ctx())
-  assert.deepEqual(await notificationsOf(away.owner, 'REPORT_DUE'), [])
+  assert.deepEqual(await app.notificationsOf(away.owner, 'REPORT_DUE'), [])
   app.clock.advance(3 * hour + minute)
   await remind(app.ctx())
   await remind(app.ctx())
-  const [told, ...more] = await notificationsOf(away.owner, 'REPORT_DUE')
+  const [told, ...more] = await app.notificationsOf(away.owner, 'REPORT_DUE')
   assert.deepEqual([told?.data.until, more.length], [to, 0])
-  assert.deepEqual(await notificationsOf(home.owner, 'REPORT_DUE'), [])
+  assert.deepEqual(await app.notificationsOf(home.owner, 'REPORT_DUE'), [])
 })
 
 test('in a game of one against one the players are told, and an erased one is named no more', async () => {
@@ -217,12 +196,12 @@ test('in a game of one against one the players are told, and an erased one is na
   await app.inject(calendarRoutes.update, { params: { id: match.calendar_id }, body }, { as: owner })
   await notifyChanges(app.ctx())
   assert.equal(
-    (await notificationsOf(home, 'MATCH_SCHEDULED'))[0]?.data.matchName,
+    (await app.notificationsOf(home, 'MATCH_SCHEDULED'))[0]?.data.matchName,
     `${home.username} – ${away.username}`,
   )
   await app.app.platform.events.emit(app.ctx(), 'user.erasing', { userId: away.id })
-  assert.equal((await notificationsOf(home, 'MATCH_SCHEDULED'))[0]?.data.matchName, undefined)
-  assert.equal(JSON.stringify(await notificationsOf(home)).includes(away.username), false)
+  assert.equal((await app.notificationsOf(home, 'MATCH_SCHEDULED'))[0]?.data.matchName, undefined)
+  assert.equal(JSON.stringify(await app.notificationsOf(home)).includes(away.username), false)
 })
 
 test('what happened long ago tells nobody: it was imported', async () => {
@@ -233,5 +212,5 @@ test('what happened long ago tells nobody: it was imported', async () => {
     .where('id', '=', match.id)
     .execute()
   await notifyChanges(app.ctx())
-  assert.deepEqual(await notificationsOf(home.owner, 'REPORT_VERIFIED'), [])
+  assert.deepEqual(await app.notificationsOf(home.owner, 'REPORT_VERIFIED'), [])
 })

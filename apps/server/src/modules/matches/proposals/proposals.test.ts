@@ -1,7 +1,6 @@
 import {
   agendaRoutes,
   calendarRoutes,
-  notificationRoutes,
   proposalRoutes,
   tournamentRoutes,
   type MatchId,
@@ -13,14 +12,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createUser, viewerOf } from '../../../../test/support/factories/accounts.ts'
 import { startChat } from '../../../../test/support/factories/chat.ts'
-import { historyOf, reportPlugins, startWithUsers } from '../../../../test/support/factories/matches.ts'
+import { historyOf, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import { testPush } from '../../../../test/support/push-service.ts'
+import { noticesApp } from '../../../../test/support/notices-app.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { gamesPlugin } from '../../games/index.ts'
-import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { notificationsPlugin } from '../../notifications/index.ts'
 import { TeamAdmins } from '../../teams/index.ts'
 import { update } from '../../tournaments/changes.ts'
 import { roomOf } from '../chat/rights.ts'
@@ -29,14 +24,9 @@ import { notifyChanges } from '../notices/notices.ts'
 
 const hour = 3_600_000
 
-let app: TestApp
+let app: Awaited<ReturnType<typeof noticesApp>>
 before(async () => {
-  app = await testApp((server) => {
-    defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
-    notificationsPlugin(server, { push: testPush })
-    gamesPlugin(server)
-    reportPlugins(server)
-  })
+  app = await noticesApp()
 })
 after(() => app.close())
 
@@ -82,8 +72,7 @@ const titleOf = async (sent: Promise<{ status: number; problem: { title: string 
 
 const told = async (as: SignedIn, type: NotificationType) => {
   await notifyChanges(app.ctx())
-  const { entries } = (await app.inject(notificationRoutes.mine, { query: { size: 100 } }, { as })).answer
-  return entries.filter((entry) => entry.type === type)
+  return app.notificationsOf(as, type)
 }
 
 const proposalDuties = async (as: SignedIn) =>

@@ -1,45 +1,27 @@
-import {
-  notificationRoutes,
-  notificationSettingRoutes,
-  reportRequestRoutes as routes,
-  reportRoutes,
-} from '@agone/contract'
+import { notificationSettingRoutes, reportRequestRoutes as routes, reportRoutes } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
   decide,
   historyOf,
-  reportPlugins,
   sidesOf,
   startWithTeams,
   startWithUsers,
 } from '../../../../test/support/factories/matches.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import { testPush } from '../../../../test/support/push-service.ts'
+import { noticesApp } from '../../../../test/support/notices-app.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { gamesPlugin } from '../../games/index.ts'
 import * as GameReports from '../../games/reports.ts'
-import { notificationsPlugin } from '../../notifications/index.ts'
 
 const hour = 3600_000
 
-let app: TestApp
+let app: Awaited<ReturnType<typeof noticesApp>>
 before(async () => {
-  app = await testApp((server) => {
-    defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
-    notificationsPlugin(server, { push: testPush })
-    gamesPlugin(server)
-    reportPlugins(server)
-  })
+  app = await noticesApp()
 })
 after(() => app.close())
 
-const noticesOf = async (as: SignedIn) => {
-  const { entries } = (await app.inject(notificationRoutes.mine, { query: { size: 100 } }, { as })).answer
-  return entries.filter(({ type }) => type === 'REPORT_REQUESTED')
-}
+const noticesOf = (as: SignedIn) => app.notificationsOf(as, 'REPORT_REQUESTED')
 
 /** A league of two teams, its match and who plays it. */
 const start = async () => {

@@ -1,7 +1,6 @@
 import {
   calendarPlanRoutes,
   calendarRoutes,
-  notificationRoutes,
   proposalRoutes,
   reportRoutes,
   tournamentRoutes,
@@ -15,33 +14,23 @@ import { createUser, viewerOf } from '../../../../test/support/factories/account
 import {
   decide,
   historyOf,
-  reportPlugins,
   sidesOf,
   startWithTeams,
   startWithUsers,
 } from '../../../../test/support/factories/matches.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
-import { testApp, type TestApp } from '../../../../test/support/http.ts'
-import { testPush } from '../../../../test/support/push-service.ts'
+import { noticesApp } from '../../../../test/support/notices-app.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { defineMailJobs } from '../../../platform/mail/index.ts'
-import { gamesPlugin } from '../../games/index.ts'
-import { notificationsPlugin } from '../../notifications/index.ts'
 import { addTeam } from '../../tournaments/entries/joining.ts'
 import { update } from '../../tournaments/changes.ts'
 import * as Matches from '../matches.ts'
 import { notifyChanges } from '../notices/notices.ts'
 import * as Calendars from './calendars.ts'
 
-let app: TestApp
+let app: Awaited<ReturnType<typeof noticesApp>>
 before(async () => {
-  app = await testApp((server) => {
-    defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
-    notificationsPlugin(server, { push: testPush })
-    gamesPlugin(server)
-    reportPlugins(server)
-  })
+  app = await noticesApp()
 })
 after(() => app.close())
 
@@ -193,8 +182,8 @@ test('both sides of a moved match are told once, and nobody of a match that stay
   const { owner: captain } = teamOf(sidesOf(match)[0])
   const told = async () => {
     await notifyChanges(app.ctx())
-    const { entries } = (await app.inject(notificationRoutes.mine, { query: { size: 100 } }, { as: captain })).answer
-    return entries.filter(({ type }) => type === 'MATCH_SCHEDULED').map(({ data }) => data.scheduledAt ?? null)
+    const notices = await app.notificationsOf(captain, 'MATCH_SCHEDULED')
+    return notices.map(({ data }) => data.scheduledAt ?? null)
   }
   await planned(applyAs(owner, tournament.id, weekly(7)))
   assert.deepEqual(

@@ -1,4 +1,5 @@
 import type { SeasonPreview } from '@agone/contract/imports/routes'
+import { useEffect, useRef } from 'react'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -7,8 +8,11 @@ import styles from './import-dialog.module.css'
 /** What the import of a season file will make, and what looks wrong in it. */
 export const SeasonPreviewPanel = ({ preview }: { preview: SeasonPreview }) => {
   const t = useT()
+  const container = useRef<HTMLDivElement>(null)
+  // The field of the file, which had the focus, is gone.
+  useEffect(() => container.current?.focus(), [preview])
   return (
-    <>
+    <div ref={container} tabIndex={-1} className={styles.preview}>
       <Panel
         title={preview.name}
         level={3}
@@ -25,7 +29,7 @@ export const SeasonPreviewPanel = ({ preview }: { preview: SeasonPreview }) => {
         </dl>
       </Panel>
       {preview.warningsCount === 0 ? null : <Warnings preview={preview} />}
-    </>
+    </div>
   )
 }
 

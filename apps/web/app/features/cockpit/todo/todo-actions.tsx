@@ -1,13 +1,14 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { NoShowDecision } from '../../matches/index.ts'
 import { openCockpitDialog } from '../open-dialog.tsx'
 import { BracketDialog } from '../matches/bracket-dialog.tsx'
 import { useMatchActions } from '../matches/match-actions.tsx'
 import { RefundButton } from '../fees/refund-button.tsx'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
+import { refreshCockpit } from '../queries.ts'
 import { useStatusChange } from '../status/use-status-change.ts'
-import { NoShowActions } from './no-show-actions.tsx'
 import { RequestButton } from './request-button.tsx'
 import { lacksReports, type MatchTodo, type Todo } from './todos.ts'
 
@@ -16,7 +17,7 @@ type ActionsProps<Kind> = { todo: Kind; page: CockpitPage; onDone: () => void }
 /** The actions of one task, most likely first. */
 export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
   const t = useT()
-  const { tournament, entries } = page
+  const { tournament, game, entries } = page
   switch (todo.kind) {
     case 'lineup':
       return (
@@ -47,7 +48,15 @@ export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
     case 'finish':
       return <FinishButton page={page} />
     case 'noShow':
-      return <NoShowActions todo={todo} page={page} />
+      return todo.noShow === undefined ? null : (
+        <NoShowDecision
+          size="sm"
+          match={todo.match}
+          {...{ tournament, game }}
+          entryId={todo.noShow.entryId}
+          after={() => refreshCockpit(tournament.id)}
+        />
+      )
     default:
       return <MatchTodoActions todo={todo} page={page} onDone={onDone} />
   }

@@ -4,8 +4,8 @@ import { call } from '../../../lib/api/browser.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { openDecision } from '../decision/open-decision.tsx'
 import { sideName, sideOf } from '../labels.ts'
+import { NoShowDecision } from './no-show-decision.tsx'
 import type { ReadyProps } from './ready-props.ts'
 import styles from './ready-panel.module.css'
 
@@ -20,11 +20,10 @@ export const NoShowRequest = ({ pageData, loaded: { noShow }, own, isManager, af
   const score = `${tournament.settings.walkoverScore}–0`
   const asker = sideName(t, sideOf(match, noShow.entryId))
   const isOwn = own === noShow.entryId
-  const close = () =>
+  const withdraw = () =>
     void act(() => call(noShowRoutes.close, { params: { id: match.matchId } }), {
-      success: t(isOwn ? 'matchDay.walkoverWithdrawn' : 'matchDay.walkoverDeclined'),
+      success: t('matchDay.walkoverWithdrawn'),
     })
-  const award = () => openDecision({ match, tournament, game, after, first: `walkover ${noShow.entryId}` })
   const asked = { name: asker, score, time: time(noShow.requestedAt) }
   return (
     <>
@@ -36,18 +35,13 @@ export const NoShowRequest = ({ pageData, loaded: { noShow }, own, isManager, af
       </p>
       {isOwn ? (
         <div className={styles.acts}>
-          <Button variant="outline" loading={busy} onClick={close}>
+          <Button variant="outline" loading={busy} onClick={withdraw}>
             {t('matchDay.withdraw')}
           </Button>
         </div>
       ) : isManager && statusAllows(tournament.status, 'rule') ? (
         <div className={styles.acts}>
-          <Button variant="primary" onClick={award}>
-            {t('matchDay.award', { score })}
-          </Button>
-          <Button variant="outline" loading={busy} onClick={close}>
-            {t('matchDay.decline')}
-          </Button>
+          <NoShowDecision {...{ match, tournament, game, after }} entryId={noShow.entryId} />
         </div>
       ) : null}
     </>

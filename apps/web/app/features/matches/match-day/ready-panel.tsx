@@ -29,8 +29,8 @@ export const ReadyPanel = (props: ReadyProps) => {
   if (loaded.clock === null || state === undefined) return null
   // The clicked button may disappear with its part: moves the focus to what replaces it.
   const afterAct = async () => {
-    await after()
     container.current?.focus({ preventScroll: true })
+    await after()
   }
   const opensAt = time(loaded.clock.opensAt)
   return (
