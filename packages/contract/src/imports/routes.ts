@@ -11,7 +11,7 @@ import { Day, Nullable, OneOf } from '../shapes.ts'
  * - `missingDates`: matches without a date, though others have one;
  * - `missingResults`: matches whose day is over, without a result;
  * - `missingScorers`: matches with fewer scorers than goals, though others have scorers;
- * - `missingPositions`: a race in which nobody has a position that others are behind;
+ * - `missingPositions`: a race with a gap in its positions, such as a third without a second;
  * - `otherPoints`: a participant whose points in the file's table are not those that its results give.
  */
 export const seasonWarnings = [

@@ -122,7 +122,7 @@ const unequalMatches = (matches: readonly Match[]): Warning[] => {
   )
 }
 
-/** The first position of a race or sprint that nobody has although somebody is behind it. Equal positions share the places they take. */
+/** The first gap in the positions of a race or sprint, such as a third without a second. A dead heat of two takes two places. */
 const missingPositions = ({ name, results, sprint = [] }: Race): Warning[] =>
   [results, sprint].flatMap((list): Warning[] => {
     const positions = list

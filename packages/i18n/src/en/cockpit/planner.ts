@@ -33,9 +33,9 @@ export const planner = {
   planSentenceNot: 'Every {days} from {from}, except {dates}',
   planDayAt: '{weekday} at {times}',
 
-  planOwnTimes: 'Matches with an hour of their own',
+  planOwnTimes: 'Matches with a time of their own',
   planOwnTime: '{match}: {time}',
-  planRemoveOwnTime: 'Remove the own hour of {match}',
+  planRemoveOwnTime: 'Give {match} the time of its day again',
 
   planConflicts: 'Who plays elsewhere, too',
   planToFix: { one: '{count} match day to settle', other: '{count} match days to settle' },

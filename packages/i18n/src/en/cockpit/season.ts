@@ -18,7 +18,7 @@ export const season = {
   importSending: 'Sending {name}',
   importReading: 'Reading the season…',
   importWriting: 'Importing the season…',
-  importMakes: 'What it will make',
+  importMakes: 'What will be created',
   importParticipants: 'Participants',
   importGroups: 'Groups',
   importBracket: 'Bracket',

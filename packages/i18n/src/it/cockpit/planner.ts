@@ -32,7 +32,7 @@ export const planner = {
 
   planOwnTimes: 'Partite con un orario proprio',
   planOwnTime: '{match}: {time}',
-  planRemoveOwnTime: 'Togli l’orario proprio di {match}',
+  planRemoveOwnTime: 'Ridai a {match} l’orario della sua giornata',
 
   planConflicts: 'Chi gioca anche altrove',
   planToFix: { one: '{count} giornata da sistemare', other: '{count} giornate da sistemare' },

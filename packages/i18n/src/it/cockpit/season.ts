@@ -15,7 +15,7 @@ export const season = {
   importSending: 'Invio di {name}',
   importReading: 'Lettura della stagione…',
   importWriting: 'Importazione della stagione…',
-  importMakes: 'Che cosa nascerà',
+  importMakes: 'Che cosa verrà creato',
   importParticipants: 'Partecipanti',
   importGroups: 'Gironi',
   importBracket: 'Tabellone',
