@@ -21,7 +21,6 @@ type Child = Awaited<ReturnType<typeof startChild>>
 
 const programs = findPostgres()
 assert.ok(programs, 'this benchmark needs PostgreSQL')
-const server = await startPostgres(programs, { connections: 60 })
 const folder = mkdtempSync(join(tmpdir(), 'agone-bench-'))
 
 const report = (what: string, value: number, { limit, isMost = false }: { limit: number; isMost?: boolean }) => {
@@ -90,7 +89,7 @@ const poster = (port: number, matchId: MatchId, token: string) => (texts: readon
     }),
   )
 
-const startNode = () => startChild('live/product.ts', [server.url, join(folder, 'data')])
+const startNode = (databaseUrl: string) => startChild('live/product.ts', [databaseUrl, join(folder, 'data')])
 
 const loads = {
   steady: { perSecond: 20, isBurst: false },
@@ -98,8 +97,9 @@ const loads = {
 } as const
 
 /** Two nodes and a bare server, with so many open sockets at the first node and at the bare one. */
-const openSockets = async (sockets: number) => {
-  const [one, other, bare] = [await startNode(), await startNode(), await startChild('live/bare.ts', [])]
+const openSockets = async (sockets: number, databaseUrl: string) => {
+  const [one, other] = [await startNode(databaseUrl), await startNode(databaseUrl)]
+  const bare = await startChild('live/bare.ts', [])
   const [readers, plain] = [await startChild('live/readers.ts', []), await startChild('live/readers.ts', [])]
   const { matchId, writer, tokens } = await one.ask({ users: sockets / 20 })
   const id = brandId<MatchId>(String(matchId))
@@ -158,13 +158,14 @@ const hop = async ({ one, other, readers, sockets, listenAt, post }: Opened) => 
 
 try {
   for (const sockets of [1000, 5000]) {
-    const opened = await openSockets(sockets)
+    const server = await startPostgres(programs, { connections: 60 })
+    const opened = await openSockets(sockets, server.url)
     for (const name of ['steady', 'bursts'] as const) await compare(opened, name)
     report(`${sockets} sockets, KB a connection`, opened.kilobytes, { limit: limits.connection, isMost: true })
     await hop(opened)
     await opened.stop()
+    await server.stop()
   }
 } finally {
-  await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -25,8 +25,11 @@ const openImage = async (source: string | Buffer) =>
 
 const maxSidePixels = 3840
 
-// Each decoder may take 160 MB. A page with many new images requests them all at once, so they are queued.
+// A page with many new images requests them all at once, so they are queued.
 const inTurn = imageQueue({ maxRunning: 2, max: 256, share: 64 })
+
+// The pixels of an upload may take 160 MB, and its encoder as many again: one at a time.
+const uploadsInTurn = imageQueue({ maxRunning: 1, max: 256, share: 64 })
 
 /**
  * Encodes an uploaded image as WebP: upright, cropped, at most 3840 pixels wide, without metadata. Only for files that
@@ -37,7 +40,7 @@ export const encodeUpload = (
   path: string,
   { crop, isSquare, owner }: { crop: Crop | undefined; isSquare: boolean; owner: string },
 ): Promise<{ data: Buffer; width: number; height: number }> =>
-  inTurn(owner, async () => {
+  uploadsInTurn(owner, async () => {
     const size = await uprightSize(path)
     const part = crop ? checkedCrop(crop, size, isSquare) : isSquare ? middleOf(size) : undefined
     const image = (await openImage(path)).autoOrient()
