@@ -10,7 +10,8 @@ const callsPage = docsPage({
   title: 'Agone API',
   path: '/docs',
   head: '<link rel="stylesheet" href="/docs/swagger-ui.css">\n',
-  main: '<main id="reference"><noscript>This page needs JavaScript; openapi.json is the same as data.</noscript></main>',
+  // Swagger UI has a main element of its own.
+  main: '<div id="reference"><noscript>This page needs JavaScript; openapi.json is the same as data.</noscript></div>',
   scripts: `<script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/docs/docs.js" type="module"></script>
 `,

@@ -1,5 +1,6 @@
 type Schemes = Record<string, unknown>
 type OpenApi = {
+  info: { description: string }
   components: { securitySchemes: Schemes; parameters: Record<string, { example?: unknown }> }
   paths: Record<string, Record<string, { security?: Schemes[] }>>
 }
@@ -15,22 +16,58 @@ Object(window).trustedTypes?.createPolicy('default', {
 })
 
 /**
- * The document for this page: calls go to the address by which the page was opened, and tokens are pasted, because signing in from
- * here would need a client of its own.
+ * The document for this page: calls go to the address by which the page was opened, which is where they go without servers, and tokens
+ * are pasted, because signing in from here would need a client of its own.
  */
-const forThisPage = ({ components, paths, ...rest }: OpenApi): object => {
+const forThisPage = ({
+  info,
+  components,
+  paths,
+  servers: _servers,
+  ...rest
+}: OpenApi & { servers: unknown }): object => {
   const { openId: _, ...securitySchemes } = components.securitySchemes
   for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     operation.security = (operation.security ?? []).filter((choice) => !('openId' in choice))
   }
   // The library would send the examples: an Idempotency-Key that is used already, an ETag that no answer has.
   for (const parameter of Object.values(components.parameters)) delete parameter.example
-  return { ...rest, servers: [{ url: location.origin }], components: { ...components, securitySchemes }, paths }
+  // The headings of the tags are of the third level: one of the second is above them.
+  const description = `${info.description}\n\n## Calls`
+  return { ...rest, info: { ...info, description }, components: { ...components, securitySchemes }, paths }
+}
+
+type Component = (properties: object) => unknown
+type Library = {
+  React: { createElement: (type: string | Component, properties: object, ...children: unknown[]) => unknown }
+}
+
+/** A part of the page within a region of this name: the library has only its calls in a landmark. */
+const inRegion =
+  (name: string) =>
+  (part: Component, { React }: Library): Component =>
+  (properties) =>
+    React.createElement('section', { 'aria-label': name }, React.createElement(part, properties))
+
+/** A path is within the button that opens its call, where a link would be a second thing to press; the address follows anyway. */
+const withoutLink =
+  (_link: Component, { React }: Library) =>
+  ({ text }: { text: string }) =>
+    React.createElement('span', {}, text)
+
+const accessible = {
+  wrapComponents: {
+    InfoContainer: inRegion('About this API'),
+    SchemesContainer: inRegion('Tokens'),
+    FilterContainer: inRegion('Filter'),
+    DeepLink: withoutLink,
+  },
 }
 
 SwaggerUIBundle({
   spec: forThisPage(await (await fetch('/openapi.json')).json()),
-  domNode: document.querySelector('main'),
+  domNode: document.querySelector('#reference'),
+  plugins: [accessible],
   deepLinking: true,
   filter: true,
   docExpansion: 'none',
