@@ -13,7 +13,7 @@ import { contentPlugin } from '../content/index.ts'
 import { gamesPlugin } from '../games/index.ts'
 import { teamsPlugin } from '../teams/index.ts'
 import { History, historyPlugin } from './index.ts'
-import { recordsQuery } from './history.store.ts'
+import { countQuery, recordsQuery } from './history.store.ts'
 
 let app: TestApp
 let admin: SignedIn
@@ -172,7 +172,7 @@ test('only ADMIN reads the history', async () => {
   }
 })
 
-test('among ten thousand acts every filter reads its page by an index and sorts no more than a page', async () => {
+test('among ten thousand acts every filter reads its page by an index and sorts no more than a page; a count uses an index with any plan', async () => {
   await inTransaction(app.ctx(), async ({ db }) => {
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`
@@ -202,6 +202,14 @@ test('among ten thousand acts every filter reads its page by an index and sorts 
     }
   }
   assert.equal((await list()).resultsCount, limits.historyCounted)
+  await inTransaction(app.ctx(), async ({ db }) => {
+    const [to, max] = ['2026-01-02T00:00:00Z', limits.historyCounted]
+    const count = countQuery(db, { to }, max).compile()
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
+    await sql`prepare count_acts as ${sql.raw(count.sql)}`.execute(db)
+    const { rows } = await sql`explain (format json) execute count_acts (${sql.lit(to)}, ${sql.lit(max)})`.execute(db)
+    assert.ok(stepsIn(rows).some(({ index }) => index === 'history_by_time'))
+  })
 })
 
 type Step = { kind: string; rows: number; index: string }

@@ -71,8 +71,11 @@ export const recordsQuery = (db: Db, filter: HistoryFilter, { after, size }: Pag
     .limit(size)
 
 /** How many records there are, counted up to `max`. */
-export const countRecords = async (db: Db, filter: HistoryFilter, max: number): Promise<number> => {
-  const { count } = await db
+export const countRecords = async (db: Db, filter: HistoryFilter, max: number): Promise<number> =>
+  (await countQuery(db, filter, max).executeTakeFirstOrThrow()).count
+
+export const countQuery = (db: Db, filter: HistoryFilter, max: number) =>
+  db
     .selectFrom(
       filtered(db, filter)
         .select(sql`1`.as('one'))
@@ -83,9 +86,6 @@ export const countRecords = async (db: Db, filter: HistoryFilter, max: number): 
         .as('some'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 const filtered = (db: Db, { actorId, actorKind, entity, entityId, action, from, to, about }: HistoryFilter) => {
   let query = db.selectFrom('history').where('place', 'is not', null)
