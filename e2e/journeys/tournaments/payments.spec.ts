@@ -53,6 +53,9 @@ test('on a phone: a tournament gets a fee; a captain leaves the checkout, comes 
   await expect(page.getByText(t('payments.waitingTitle'))).toBeVisible()
   await page.getByRole('link', { name }).click()
   await expect(page.getByText(t('payments.pendingTitle'))).toBeVisible()
+  // The home page reminds of it, with the same button.
+  await goTo(page, '/')
+  await expect(page.getByRole('listitem').filter({ hasText: t('home.feeToPay') })).toContainText(name)
   const pay = page.getByRole('button', { name: new RegExp(fee[language]) })
   await pay.click()
   await expect(page.getByText(t('payments.checkoutNoMoney'))).toBeVisible()

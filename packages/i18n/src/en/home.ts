@@ -25,6 +25,8 @@ export const home = {
   unit_hours: { one: 'hour', other: 'hours' },
   unit_days: { one: 'day', other: 'days' },
   confirmPresence: 'Confirm your presence',
+  feeToPay: 'Entry fee to pay',
+  placeKeptUntil: 'Place kept until {time}',
   presenceUntil: 'Until {time}',
   confirm: 'Confirm',
   proposedTime: '{side} proposes {time}',

@@ -22,6 +22,8 @@ export const home = {
   unit_hours: { one: 'ora', other: 'ore' },
   unit_days: { one: 'giorno', other: 'giorni' },
   confirmPresence: 'Conferma la presenza',
+  feeToPay: 'Iscrizione da pagare',
+  placeKeptUntil: 'Posto tuo fino alle {time}',
   presenceUntil: 'Tempo fino alle {time}',
   confirm: 'Conferma',
   proposedTime: '{side} propone {time}',

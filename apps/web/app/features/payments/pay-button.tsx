@@ -1,12 +1,20 @@
-import type { TournamentPayment } from '@agone/contract/payments/routes/payments'
+import type { PaymentId, TournamentId } from '@agone/contract/ids'
 import { useAct } from '../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import { queries } from '../../lib/query.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ownPaymentsKey, resumePayment } from './resume.ts'
 
+type PayButtonProps = {
+  id: PaymentId
+  tournamentId: TournamentId
+  /** Cents. */
+  amount: number
+  size?: 'sm'
+}
+
 /** Goes on to pay an open payment. */
-export const PayButton = ({ payment, size }: { payment: TournamentPayment; size?: 'sm' }) => {
+export const PayButton = ({ id, tournamentId, amount, size }: PayButtonProps) => {
   const t = useT()
   const { money } = useFormats()
   const refresh = () => queries.invalidateQueries({ queryKey: ownPaymentsKey() })
@@ -16,9 +24,9 @@ export const PayButton = ({ payment, size }: { payment: TournamentPayment; size?
       variant="primary"
       {...(size ? { size } : {})}
       loading={busy}
-      onClick={() => void act(() => resumePayment(payment))}
+      onClick={() => void act(() => resumePayment({ id, tournamentId }))}
     >
-      {t('payments.pay', { price: money(payment.data.amount) })}
+      {t('payments.pay', { price: money(amount) })}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { EntryId, MatchId, TeamId, TournamentId } from '../../ids.ts'
+import { EntryId, MatchId, PaymentId, TeamId, TournamentId } from '../../ids.ts'
 import { GameModule } from '../../games/routes/games.ts'
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
@@ -35,6 +35,16 @@ export const AgendaMatch = Type.Object({
   sides: Type.Array(AgendaSide),
 })
 export type AgendaMatch = Static<typeof AgendaMatch>
+
+/** An entry fee that the caller began to pay. `amount`: cents. `until`: how long the place is kept. */
+const PaymentDuty = Type.Object({
+  kind: Type.Literal('payment'),
+  paymentId: PaymentId,
+  tournamentId: TournamentId,
+  tournament: Type.String(),
+  amount: Type.Integer(),
+  until: Time,
+})
 
 /** A report to send. `dueAt`: from then on the managers of the tournament may decide without it; null while no time is known. */
 const ReportDuty = Type.Object({ kind: Type.Literal('report'), match: AgendaMatch, dueAt: Nullable(Time) })
@@ -84,8 +94,17 @@ const DecisionDuty = Type.Object({
 })
 
 /** What the caller has to do now. Clients ignore a `kind` that they do not know: more will come. */
-export const Duty = Type.Union([PresenceDuty, ReportDuty, ProposalDuty, DecisionDuty, LineupDuty, InviteDuty])
+export const Duty = Type.Union([
+  PaymentDuty,
+  PresenceDuty,
+  ReportDuty,
+  ProposalDuty,
+  DecisionDuty,
+  LineupDuty,
+  InviteDuty,
+])
 export type Duty = Static<typeof Duty>
+export type PaymentDuty = Static<typeof PaymentDuty>
 export type PresenceDuty = Static<typeof PresenceDuty>
 export type ReportDuty = Static<typeof ReportDuty>
 export type ProposalDuty = Static<typeof ProposalDuty>

@@ -6,6 +6,7 @@ import {
   type MatchId,
   type MatchStatus,
   type MatchView,
+  type PaymentId,
   type TeamId,
   type TournamentId,
   type Tournament,
@@ -178,12 +179,35 @@ export const findOwnInvites = async (db: Db, userId: UserId, now: Date): Promise
   return rows
 }
 
+/** An entry fee that a user began to pay. `amount`: cents; `until`: how long the place is kept. */
+export type OpenPayment = {
+  paymentId: PaymentId
+  tournamentId: TournamentId
+  tournament: string
+  amount: number
+  until: Date
+}
+
+/** The fees of a user, and of the teams that the user is an admin of, whose places are kept now; the shortest time first. */
+export const findOpenPayments = async (db: Db, userId: UserId, now: Date): Promise<OpenPayment[]> => {
+  const { rows } = await sql<OpenPayment>`
+    select payments.id as "paymentId", tournament_id as "tournamentId", tournaments.name as tournament, amount,
+      expires_at as "until"
+    from payments join tournaments on tournaments.id = payments.tournament_id and tournaments.status = 'opened'
+    where (payments.user_id = ${userId} or exists (select 1 from team_members
+        where team_members.team_id = payments.team_id and team_members.user_id = ${userId} and is_admin))
+      and payments.status = 'PENDING' and closed_at is null and expires_at > ${now}
+    order by expires_at, payments.id
+    limit 20`.execute(db)
+  return rows
+}
+
 /** Public tournaments that a user can enter: open, with a free place, and without an entry of the user; soonest first. */
 export const findJoinable = async (db: Db, userId: UserId, limit: number): Promise<ListedTournament[]> => {
   const { rows } = await sql<ListedTournament>`
     with own as ${ownEntries(userId)}
     select ${tournamentColumns} from tournaments
-    where status = 'opened' and not flags && '{HIDDEN,SELECTION}' and participants_count < slots
+    where status = 'opened' and not flags && '{HIDDEN,SELECTION}' and participants_count + reserved_count < slots
       and not exists (select 1 from own join entries on entries.id = own.entry_id where tournament_id = tournaments.id)
     order by start_date nulls last, created_at, id
     limit ${limit}`.execute(db)

@@ -17,17 +17,19 @@ import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
 
 const [maxNext, maxEntered, maxJoinable] = [3, 6, 3]
 
-/** What concerns a user now: four statements, and a fifth for a user whom nothing concerns. */
+/** What concerns a user now: five statements, and a sixth for a user whom nothing concerns. */
 export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
   const now = ctx.clock.now()
   const matches = await Store.findOwnMatches(ctx.db, userId, new Date(now))
   const entries = await Store.findOwnEntries(ctx.db, userId)
   const invites = await Store.findOwnInvites(ctx.db, userId, new Date(now))
+  const payments = await Store.findOpenPayments(ctx.db, userId, new Date(now))
   const undecided = await Store.findUndecided(ctx.db, userId)
   const states = matches.map((match) => ({ match, state: ownStateOf(match, now) }))
   const inState = (wanted: (typeof states)[number]['state']) =>
     states.filter(({ state }) => state === wanted).map(({ match }) => match)
   const duties: Duty[] = [
+    ...payments.map((payment) => ({ kind: 'payment' as const, ...payment, until: payment.until.toISOString() })),
     ...matches.flatMap((match) => presenceDuty(match, now)),
     ...reportDuties(inState('toReport')),
     ...matches.flatMap((match) => proposalDuty(match, now)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  agendaRoutes,
   entryRoutes,
   newId,
   paymentRoutes,
@@ -35,6 +36,12 @@ const { join, checkout, pay, participants, minutes } = feeCalls(() => app)
 /** A user's payments in a tournament. */
 const own = async (id: TournamentId, as: SignedIn) =>
   (await app.inject(paymentRoutes.ofTournament, { params: { id } }, { as })).answer
+
+/** The fees that an agenda says are to pay, and until when. */
+const toPay = async (as: SignedIn) => {
+  const { answer } = await app.inject(agendaRoutes.mine, {}, { as })
+  return answer.duties.flatMap((duty) => (duty.kind === 'payment' ? [[duty.paymentId, duty.amount, duty.until]] : []))
+}
 
 test('entering with a fee reserves the place; who has paid is in, and sees the payment', async () => {
   const ctx = app.ctx()
@@ -145,11 +152,14 @@ test('an admin of a team pays for it; other admins see and resume the same payme
   const { url } = (await checkout(tournament.id, admin, team.id)).answer
   assert.equal((await checkout(tournament.id, team.owner, team.id)).answer.url, url)
   assert.deepEqual(await own(tournament.id, member), [])
+  const due = [[first.answer.id, 500, new Date(app.clock.now() + 30 * 60_000).toISOString()]]
+  assert.deepEqual([await toPay(team.owner), await toPay(admin), await toPay(member)], [due, due, []])
   assert.deepEqual(
     (await own(tournament.id, admin)).map(({ data }) => data.teamName),
     [team.name],
   )
   assert.equal((await pay(url)).status, 204)
+  assert.deepEqual(await toPay(admin), [])
   const { answer } = await app.inject(entryRoutes.ofTeam, { params: { id: tournament.id, teamId: team.id } })
   assert.deepEqual(
     answer.flatMap(({ lineup }) => lineup.map(({ userId }) => userId)),

@@ -4,6 +4,7 @@ import type {
   Duty,
   InviteDuty,
   LineupDuty,
+  PaymentDuty,
   PresenceDuty,
   ProposalDuty,
   ReportDuty,
@@ -13,6 +14,7 @@ import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { TaskList, TaskRow } from '../../../ui/task-row/task-row.tsx'
+import { PayButton } from '../../payments/index.ts'
 import { InviteAnswer } from '../../teams/index.ts'
 import { LineupButton } from '../../tournaments/index.ts'
 import { matchText, placeText } from './match-texts.ts'
@@ -34,6 +36,8 @@ export const DutyList = ({ duties, isRest, now, viewer }: DutyListProps) => {
       <TaskList>
         {duties.map((duty) => {
           switch (duty.kind) {
+            case 'payment':
+              return <PaymentRow key={duty.paymentId} duty={duty} />
             case 'report':
               return <ReportRow key={duty.match.matchId} duty={duty} now={now} />
             case 'presence':
@@ -79,6 +83,23 @@ const ReportRow = ({ duty: { match, dueAt }, now }: { duty: ReportDuty; now: num
           {t('home.sendReport')}
         </ButtonLink>
       }
+    />
+  )
+}
+
+const PaymentRow = ({ duty }: { duty: PaymentDuty }) => {
+  const t = useT()
+  const { time } = useFormats()
+  const { paymentId, tournamentId, tournament, amount, until } = duty
+  return (
+    <TaskRow
+      icon="clock"
+      urgency="late"
+      to={pages.tournament(tournamentId)}
+      title={t('home.feeToPay')}
+      text={tournament}
+      by={t('home.placeKeptUntil', { time: time(until) })}
+      actions={<PayButton id={paymentId} tournamentId={tournamentId} amount={amount} />}
     />
   )
 }

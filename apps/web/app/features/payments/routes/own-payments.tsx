@@ -74,7 +74,8 @@ const List = ({ entries, returnedId }: ListProps) => (
 const Actions = ({ payment }: { payment: TournamentPayment }) => {
   const t = useT()
   const state = stateOf(payment)
-  if (state === 'open') return <PayButton payment={payment} size="sm" />
+  const { id, tournamentId, data } = payment
+  if (state === 'open') return <PayButton id={id} tournamentId={tournamentId} amount={data.amount} size="sm" />
   return (
     <div className="row">
       <ButtonLink
