@@ -8,13 +8,13 @@ const start = 'window.__reactRouterManifest='
 
 type Manifest = {
   version: string
-  entry: { css?: string[] }
+  entry: { module: string; imports: string[]; css?: string[] }
   routes: Record<string, { imports?: string[]; css?: string[] }>
 }
 
 /**
  * Removes what browsers do not use from the manifest of routes, which each page loads: the list of scripts that a route imports, and the
- * stylesheets of the entry in the list of each route, since every page has them. React Router uses the scripts to preload the pages of links
+ * scripts and stylesheets of the entry in the list of each route, since every page has them. React Router uses the scripts to preload the pages of links
  * with `prefetch`, and the server, which has its own copy, to write documents. Returns the version of the build that it names.
  */
 export const shortenManifest = async (assets: string): Promise<string> => {
@@ -27,8 +27,9 @@ export const shortenManifest = async (assets: string): Promise<string> => {
   const kept = new Set(prefetched.map((id) => `features/${id}`))
   for (const id of kept) if (!manifest.routes[id]) throw new Error(`${path} has no route ${id}`)
   const everywhere = new Set(manifest.entry.css)
+  const loaded = new Set([manifest.entry.module, ...manifest.entry.imports])
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (!kept.has(id)) delete route.imports
+    route.imports = kept.has(id) ? route.imports?.filter((file) => !loaded.has(file)) : undefined
     if (route.css) route.css = route.css.filter((file) => !everywhere.has(file))
   }
   // A flag that is missing counts as false.

@@ -71,6 +71,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'what opens without a network', at: '/offline', text: 'offline.pages', isUnlisted: true },
     { name: 'the overlay of a table', at: ({ overlay }) => `${overlay}/table`, isUnlisted: true },
     { name: 'the overlay of a match', at: ({ overlay }) => `${overlay}/match?size=vertical`, isUnlisted: true },
+    { name: 'the overlay of a bracket', at: ({ overlayOfCup }) => `${overlayOfCup}/bracket`, isUnlisted: true },
     {
       name: 'the overlay of the matches of a round',
       at: ({ overlayOfCup }) => `${overlayOfCup}/fixtures`,

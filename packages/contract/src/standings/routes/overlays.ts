@@ -4,8 +4,8 @@ import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { Name, SecretCode, Time } from '../../shapes.ts'
 
-/** What an overlay of a tournament shows: its table, one match, or the matches of a match day. */
-export const overlayViews = ['table', 'match', 'fixtures'] as const
+/** What an overlay of a tournament shows: its table, its bracket, one match, or the matches of a match day. */
+export const overlayViews = ['table', 'bracket', 'match', 'fixtures'] as const
 export type OverlayView = (typeof overlayViews)[number]
 
 /** The overlays of a tournament at one secret code, for the stream that `name` names. */

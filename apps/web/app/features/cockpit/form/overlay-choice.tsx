@@ -14,10 +14,11 @@ import styles from './overlay-panel.module.css'
 
 type Choice = { view: OverlayView; size: OverlaySize; theme: Theme; lang: Locale; matchId: string }
 
-/** Races have no two sides, and a bracket is no table. */
-const viewsOf = ({ module, type }: Tournament): readonly OverlayView[] => {
+/** Races have no two sides; a cup has no table, and a league without finals no bracket. */
+const viewsOf = ({ module, type, settings }: Tournament): readonly OverlayView[] => {
   if (module === 'FORMULA1') return ['table']
-  return isKnockout(type) ? ['match', 'fixtures'] : overlayViews
+  const absent = isKnockout(type) ? 'table' : settings.advancing === null ? 'bracket' : undefined
+  return overlayViews.filter((view) => view !== absent)
 }
 
 /** What an overlay shows and how it looks, as chosen; the address for a code follows from it. */

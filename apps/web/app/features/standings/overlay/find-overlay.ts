@@ -7,6 +7,7 @@ import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/r
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 import { findMatch, listMatch, type ListedMatch } from '../../matches/index.ts'
+import { findBracket } from '../bracket/find-bracket.ts'
 import { findTable } from '../table/find-table.ts'
 import type { StandingsRow } from '../table/standings-table.tsx'
 import { zonesOf, zoneTones, type TableZone } from '../table/zones.ts'
@@ -42,6 +43,10 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
     return boards && { view, tournament, boards }
   }
   if (module === 'FORMULA1') return undefined
+  if (view === 'bracket') {
+    const bracket = await findBracket(call, id, engineOf[module])
+    return bracket && { view, tournament, bracket }
+  }
   const fixtures = await findFixtures(call, tournament)
   if (view === 'fixtures') return { view, tournament, ...fixtures }
   const chosen = matchId ?? nextMatch(fixtures.matches)?.matchId

@@ -1,12 +1,15 @@
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { useLive } from '../../tournaments/index.ts'
 import type { OverlayData } from './find-overlay.ts'
 import { FixturesBoard } from './fixtures-board.tsx'
+import { BracketBoard } from './lazy-board.ts'
 import { MatchBoard } from './match-board.tsx'
 import styles from './overlay.module.css'
 import type { OverlayLook } from './overlay-look.ts'
 import { TableBoard } from './table-board.tsx'
+// The page of the server has no styles of what loads late.
+import './bracket-board.module.css'
 import './overlay-window.css'
 
 /** An overlay in its window, which changes with its tournament. */
@@ -18,16 +21,22 @@ export const OverlayPage = ({ shown, look }: { shown: OverlayData; look: Overlay
     document.documentElement.dataset['theme'] = theme
   }, [theme])
   return (
-    <div className={cx(styles.overlay, styles[size], styles[`at-${shown.view}`])} data-theme={theme}>
-      <View {...shown} />
+    <div className={cx(styles.overlay, styles[size], styles[`at-${shown.view}`])} data-theme={theme} data-size={size}>
+      <View shown={shown} size={size} />
     </div>
   )
 }
 
-const View = (shown: OverlayData) => {
+const View = ({ shown, size }: { shown: OverlayData; size: OverlayLook['size'] }) => {
   switch (shown.view) {
     case 'table':
       return <TableBoard {...shown} />
+    case 'bracket':
+      return (
+        <Suspense>
+          <BracketBoard {...shown} size={size} />
+        </Suspense>
+      )
     case 'fixtures':
       return <FixturesBoard {...shown} />
     case 'match':

@@ -1,0 +1,29 @@
+import type { BracketPart } from '../bracket/bracket-rounds.ts'
+
+/** How many rounds stand beside each other, and how many ties below each other: more are not legible from a sofa. */
+export type BracketWindow = { rounds: number; ties: number }
+
+/**
+ * Divides a bracket into pages of some rounds each. They begin with the round that is played, or earlier if fewer are left than a page
+ * has. A first round with too many ties has several pages, each with the ties that follow from its own.
+ */
+export const bracketPages = (
+  { rounds, current }: Pick<BracketPart, 'rounds' | 'current'>,
+  { rounds: width, ties: height }: BracketWindow,
+): BracketPart['rounds'][] => {
+  const played = Math.max(
+    0,
+    rounds.findIndex(({ id }) => id === current),
+  )
+  const from = Math.max(0, Math.min(played, rounds.length - width))
+  const shown = rounds.slice(from, from + width)
+  const longest = Math.max(0, ...shown.map(({ ties }) => ties.length))
+  const count = Math.ceil(longest / height)
+  return Array.from({ length: count }, (_, page) =>
+    shown.flatMap(({ ties, ...round }) => {
+      const edge = (at: number) => Math.floor((at * ties.length) / count)
+      const part = ties.slice(edge(page), edge(page + 1))
+      return part.length === 0 ? [] : [{ ...round, ties: part }]
+    }),
+  )
+}
