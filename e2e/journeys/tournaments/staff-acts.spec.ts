@@ -136,8 +136,12 @@ const change = async ({ page, t, panel, teams }: League) => {
 
 const withdraw = async ({ page, t, panel }: League, { name }: FootballTeam) => {
   await goTo(page, `${panel}/participants`)
-  await page.getByRole('button', { name: t('cockpit.actionsFor', { name }) }).click()
-  await confirm(page, t('cockpit.withdraw'))
+  await chooseFor(page, t, { name, action: t('cockpit.withdraw') })
+  // What it changes is shown before: all is void here, so others lose the points that they won against it.
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(t('cockpit.withdrawTable'))).toBeVisible()
+  await expect(dialog.getByText(t('cockpit.withdrawVoided', { count: 2 }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('cockpit.withdraw'), exact: true }).click()
   await expect(new Cockpit(page, t).shell.toast(t('cockpit.removed', { name }))).toBeVisible()
 }
 

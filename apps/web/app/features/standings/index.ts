@@ -1,1 +1,2 @@
 export { overlaySizes, type OverlaySize } from './overlay/overlay-look.ts'
+export { findWithdrawalEffects } from './what-if/find-withdrawal.ts'

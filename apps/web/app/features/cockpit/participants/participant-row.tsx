@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/browser.ts'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
+import { QueryScope } from '../../../lib/query.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -17,8 +18,8 @@ import menuStyles from '../matches/match-actions.module.css'
 import type { CockpitPage } from '../page.ts'
 import styles from './participant-row.module.css'
 import { ReplaceDialog } from './replace-dialog.tsx'
-import { isRaceSeries } from '../labels.ts'
 import { refreshCockpit } from '../queries.ts'
+import { WithdrawalPreview } from './withdrawal-preview.tsx'
 
 /** One participant with details and actions. */
 export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entry }) => {
@@ -50,7 +51,7 @@ export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entr
   )
 }
 
-const Actions = ({ page: { tournament, matches }, entry }: { page: CockpitPage; entry: Entry }) => {
+const Actions = ({ page: { tournament, matches, entries }, entry }: { page: CockpitPage; entry: Entry }) => {
   const t = useT()
   const { status } = tournament
   const { name, teamId } = entry
@@ -81,7 +82,7 @@ const Actions = ({ page: { tournament, matches }, entry }: { page: CockpitPage; 
         >
           {t('cockpit.replace')}
         </MenuButton>
-        <MenuButton icon="trash" danger onClick={() => openRemoval(t, tournament, entry)}>
+        <MenuButton icon="trash" danger onClick={() => openRemoval(t, { tournament, matches, entries, entry })}>
           {statusAllows(status, 'addParticipant') ? t('cockpit.remove') : t('cockpit.withdraw')}
         </MenuButton>
       </MenuGroup>
@@ -90,24 +91,31 @@ const Actions = ({ page: { tournament, matches }, entry }: { page: CockpitPage; 
 }
 
 /** Before the start a participant is removed; afterwards it withdraws and its matches stay. */
-const openRemoval = (t: Translate, tournament: Tournament, entry: Entry) => {
+const openRemoval = (
+  t: Translate,
+  { entry, ...page }: Pick<CockpitPage, 'tournament' | 'matches' | 'entries'> & { entry: Entry },
+) => {
+  const { tournament } = page
   const { name } = entry
   const isRemoval = statusAllows(tournament.status, 'addParticipant')
   openConfirm({
     title: t(isRemoval ? 'cockpit.removeTitle' : 'cockpit.withdrawTitle', { name }),
-    text: t(isRemoval ? 'cockpit.removeText' : withdrawalText(tournament)),
+    text: isRemoval ? (
+      t('cockpit.removeText')
+    ) : (
+      <div className="stack">
+        <p>{t('cockpit.withdrawText')}</p>
+        <QueryScope>
+          <WithdrawalPreview {...page} entry={entry} />
+        </QueryScope>
+      </div>
+    ),
     submitLabel: t(isRemoval ? 'cockpit.remove' : 'cockpit.withdraw'),
     danger: true,
     run: () => remove(tournament, entry),
     success: t('cockpit.removed', { name }),
     after: () => refreshCockpit(tournament.id),
   })
-}
-
-const withdrawalText = (tournament: Tournament) => {
-  if (isRaceSeries(tournament)) return 'cockpit.withdrawRaces'
-  const isVoid = tournament.settings.withdrawal === 'void' && tournament.type === 'rankings'
-  return isVoid ? 'cockpit.withdrawVoid' : 'cockpit.withdrawForfeit'
 }
 
 const remove = async ({ id }: Tournament, { teamId, userId }: Entry): Promise<void> => {

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId, type EntryId } from '@agone/contract/ids'
+import { withdrawnMatches } from './withdrawn-matches.ts'
+
+const [own, other, third] = [newId<EntryId>(), newId<EntryId>(), newId<EntryId>()]
+type Match = Parameters<typeof withdrawnMatches>[0]['matches'][number]
+
+const match = (
+  away: EntryId,
+  status: Match['status'],
+  phase: Match['phase'] = 'league',
+  home: EntryId = own,
+): Match => ({
+  ...{ status, phase },
+  participants: [{ entryId: home }, { entryId: away }],
+})
+
+const of = (matches: readonly Match[], withdrawal: 'forfeit' | 'void') =>
+  withdrawnMatches({ tournament: { settings: { withdrawal } }, matches, entry: { id: own } })
+
+test('who withdraws loses the matches that are left, or all are void by the rules of the tournament', () => {
+  const matches = [
+    match(other, 'verified'),
+    match(third, 'open'),
+    match(third, 'void'),
+    match(other, 'open', 'league', third),
+  ]
+  assert.deepEqual(of(matches, 'forfeit'), { isVoid: false, open: 1, verified: 1, passing: undefined })
+  assert.deepEqual(of(matches, 'void'), { isVoid: true, open: 1, verified: 1, passing: undefined })
+})
+
+test('in a bracket the opponent passes, and results of groups stay', () => {
+  const matches = [match(other, 'verified'), match(third, 'scheduled', 'elimination')]
+  assert.deepEqual(of(matches, 'void'), { isVoid: false, open: 1, verified: 1, passing: third })
+})
