@@ -1,5 +1,4 @@
 import type { ErrorCode, FieldFault } from '@agone/contract/errors'
-import { managementPages } from '../management-pages.ts'
 
 /** What was written: its texts and icons are chosen by it. */
 type OutboxKind = 'report' | 'chatMessage' | 'ticket' | 'ticketMessage' | 'inviteAnswer'
@@ -51,8 +50,8 @@ export const keyLifetime = 23 * 3600_000
 export const inOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.toSorted((one, other) => one.writtenAt - other.writtenAt)
 
-/** The page of what an item created, by the response to it: that of a new ticket; others created no page. */
-export const createdPage = ({ kind }: Pick<OutboxItem, 'kind'>, answer: unknown): string | undefined => {
+/** The page of what an item created, by the response to it: a new ticket, whose page is below that of all; others created no page. */
+export const createdPage = ({ kind, path }: Pick<OutboxItem, 'kind' | 'path'>, answer: unknown): string | undefined => {
   if (kind !== 'ticket' || typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined
-  return typeof answer.id === 'string' ? managementPages.ticket(answer.id) : undefined
+  return typeof answer.id === 'string' ? `${path}/${answer.id}` : undefined
 }
