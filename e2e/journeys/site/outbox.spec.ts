@@ -1,9 +1,10 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { Translate } from '@agone/i18n'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { expectFilesStored, expectStored } from '../../support/offline.ts'
-import type { Person } from '../../support/people.ts'
+import { freshName, type Person } from '../../support/people.ts'
 import { Chat } from '../../support/pages/chat.ts'
 import { Match } from '../../support/pages/match.ts'
 import { Shell } from '../../support/pages/shell.ts'
@@ -43,7 +44,7 @@ const loseResponses = async (context: BrowserContext, url: RegExp) => {
   return { state, stop: () => context.unroute(url, lose) }
 }
 
-test('a report that is written without the network arrives once, after three reconnections and a closed tab', async ({
+test('a report and a request to the staff that are written without the network arrive once, after reconnections and a closed tab', async ({
   browser,
   someone,
   newcomer,
@@ -56,6 +57,9 @@ test('a report that is written without the network arrives once, after three rec
   const context = page.context()
   await expect(page.getByRole('button', { name: t('matches.sendReport') })).toBeVisible()
   await expectStored(page)
+  await goTo(page, '/management/tickets')
+  await expect(page.getByText(t('tickets.none'))).toBeVisible()
+  await expectStored(page)
   await expectFilesStored(page)
 
   await context.setOffline(true)
@@ -67,8 +71,13 @@ test('a report that is written without the network arrives once, after three rec
   await expect(waiting).toBeVisible()
   await expect(page.getByRole('button', { name: t('matches.sendReport') })).toBeHidden()
   await expectAccessible(page)
+  await page.goto('/management/tickets')
+  const subject = await writeRequest(page, t)
+  await expect(waiting.filter({ hasText: subject })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('tickets.newRequest') })).toBeDisabled()
+  await expectAccessible(page)
 
-  const lost = await loseResponses(context, /\/report$/)
+  const lost = await loseResponses(context, /\/(?:report|tickets)$/)
   for (const count of [1, 2]) {
     await context.setOffline(false)
     await expect.poll(() => lost.state.reached).toBeGreaterThanOrEqual(count)
@@ -86,10 +95,28 @@ test('a report that is written without the network arrives once, after three rec
   await expect(list.getByText(t('offline.outboxEmpty'))).toBeVisible()
   const { reports }: { reports: unknown[] } = await reportsOf(ada, matchId)
   expect(reports).toHaveLength(1)
+  const tickets: { entries: { id: string; subject: string }[] } = await (await ada.call('GET', '/tickets/@me')).json()
+  expect(tickets.entries.map((ticket) => ticket.subject)).toEqual([subject])
+  const toast = new Shell(list, t).toast(t('offline.sent', { subject }))
+  await toast.getByRole('button', { name: t('offline.show') }).click()
+  await expect(list.getByRole('region', { name: subject }).getByText('Non si vede il tabellone')).toBeVisible()
   await goTo(list, path)
   await expect(list.getByText(t('matches.yourReportIsIn'))).toBeVisible()
   await context.close()
 })
+
+/** Writes a new request on the page of the requests; returns its subject. */
+const writeRequest = async (page: Page, t: Translate): Promise<string> => {
+  const subject = freshName('Tabellone')
+  await page
+    .getByRole('link', { name: t('tickets.newRequest') })
+    .first()
+    .click()
+  await page.getByLabel(t('tickets.subject')).fill(subject)
+  await page.getByLabel(t('tickets.content')).fill('Non si vede il tabellone')
+  await page.getByRole('button', { name: t('tickets.sendRequest') }).click()
+  return subject
+}
 
 const reportsOf = async (captain: Person, matchId: string) => {
   const sides: { reports: unknown[] }[] = await (
@@ -172,5 +199,23 @@ test('a chat message and an answer to an invite wait for the network; what is re
     'Prima',
     'Seconda',
   ])
+
+  // From another device a request is opened meanwhile: staff take one at a time.
+  await goTo(page, '/management/tickets')
+  await expect(page.getByText(t('tickets.none'))).toBeVisible()
+  await context.setOffline(true)
+  const subject = await writeRequest(page, t)
+  const unsent = page.getByRole('status').filter({ hasText: subject })
+  await expect(unsent.getByText(t('offline.state_waiting'))).toBeVisible()
+  const other = { type: 'GENERIC', subject: freshName('Altro'), content: 'Un dubbio' }
+  await ada.call('POST', '/tickets', other)
+  await context.setOffline(false)
+  await expect(unsent.getByText(t('offline.state_refused'))).toBeVisible()
+  await expect(unsent.getByText(t('errors.ALREADY_HAVE_TICKET'))).toBeVisible()
+  await expectAccessible(page)
+  await unsent.getByRole('button', { name: t('tickets.join') }).click()
+  const open = page.getByRole('region', { name: other.subject })
+  await expect(open.getByText('Non si vede il tabellone')).toBeVisible()
+  await expect(page.getByText(t('offline.state_refused'))).toBeHidden()
   await context.close()
 })

@@ -1,4 +1,5 @@
 import type { Translate } from '@agone/i18n'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
@@ -135,4 +136,115 @@ test('a manager enters sprint and race on a phone from lists and by keyboard, an
   const admin = await (await someone('admin')).window(browser)
   await expectInHistory(admin, { t, acts: ['match.rule', 'match.penalize', 'match.unpenalize'], about: name })
   await admin.context().close()
+})
+
+type Race = { matchId: string; participants: { id: string; entryId: string }[] }
+type Result = { driver: Person; position: number; gap?: number }
+
+const stables = ['Rossa', 'Argento'].map((stem) => ({ name: freshName(stem) }))
+
+/** A season of two races of three drivers, of whom the first two drive for one stable; the first race is over. */
+const startSeason = async (admin: Person, manager: Person, drivers: readonly [Person, Person, Person]) => {
+  const name = freshName('Monoposto')
+  const newGame = { name, module: 'FORMULA1', min_participants: 2, max_participants: 64, data: { stables } }
+  const game: { id: string; data: { stables: { id: string }[] } } = await (
+    await admin.call('POST', '/esports/v2/games', newGame)
+  ).json()
+  const platforms: { id: string }[] = await (await manager.call('GET', '/esports/v2/platforms')).json()
+  const body = { game_id: game.id, platform_id: platforms[0]?.id, type: 'rankings', name, slots: 4, repeat_times: 2 }
+  const { id }: { id: string } = await (await manager.call('POST', '/esports/v2/tournaments', body)).json()
+  const path = `/esports/v2/tournaments/${id}`
+  await manager.call('PATCH', path, { status: 'opened' })
+  for (const [index, driver] of drivers.entries()) {
+    await driver.call('POST', `${path}/users`, { stable_id: game.data.stables[index < 2 ? 0 : 1]?.id })
+  }
+  await manager.call('PATCH', path, { status: 'running' })
+  const raceOf = async (round: number): Promise<Race> => {
+    const { entries }: { entries: Race[] } = await (
+      await manager.call('GET', `${path}/engines/formula1/matches/${round}`)
+    ).json()
+    return entries[0] ?? { matchId: '', participants: [] }
+  }
+  const publish = async ({ matchId, participants }: Race, results: readonly Result[]) => {
+    const sides = await Promise.all(
+      results.map(async ({ driver, position, gap }) => {
+        const userId = await driver.id()
+        const entryId = participants.find((side) => side.id === userId)?.entryId
+        return { entry_id: entryId, position, ...(gap === undefined ? {} : { gap }) }
+      }),
+    )
+    await manager.call('POST', `/esports/v2/matches/${matchId}/ruling`, { sides, reason: 'Ordine d’arrivo' })
+  }
+  const [one, two, three] = drivers
+  await publish(await raceOf(1), [
+    { driver: three, position: 1 },
+    { driver: two, position: 2 },
+    { driver: one, position: 3 },
+  ])
+  return { id, name, race: await raceOf(2), publish }
+}
+
+test('a driver finds the own day of a race from the agenda: times, places before and after, penalties and the stable mate', async ({
+  browser,
+  someone,
+  newcomer,
+  origin,
+  t,
+}) => {
+  const [admin, manager] = [await someone('admin'), await someone('manager')]
+  const [ada, bea, ugo] = [await newcomer('ada'), await newcomer('bea'), await newcomer('ugo')]
+  const { id, name, race, publish } = await startSeason(admin, manager, [ada, bea, ugo])
+  const calendars: { id: string; round: number }[] = await (
+    await manager.call('GET', `/esports/v2/tournaments/${id}/calendars`)
+  ).json()
+  const calendar = calendars.find(({ round }) => round === 2)
+  const inThreeHours = new Date(Date.now() + 3 * 3600_000).toISOString()
+  await manager.call('PATCH', `/esports/v2/calendars/${calendar?.id}`, { scheduled_at: inThreeHours })
+
+  const page = await ada.window(browser, phone)
+  await goTo(page, `${origin}/`)
+  await page
+    .getByRole('region', { name: t('home.next_1') })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('link')
+    .press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/matches/${race.matchId}#day$`))
+  const day = page.getByRole('region', { name: t('ownRace.title') })
+  await expect(day).toBeInViewport()
+  await expect(day.getByRole('link', { name: t('matches.toCalendar') })).toBeVisible()
+  const fact = (label: string) => day.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(fact(t('ownRace.before'))).toContainText(t('standings.pointsWord', { points: '15' }))
+  await expect(fact(t('ownRace.ahead'))).toContainText(
+    `${bea.username}, ${t('ownRace.gap', { count: 3, points: '3' })}`,
+  )
+  await expect(fact(t('ownRace.mate'))).toContainText(bea.username)
+  await expect(fact(t('ownRace.after'))).toHaveCount(0)
+  await expectAccessible(page)
+
+  await publish(race, [
+    { driver: ada, position: 1 },
+    { driver: bea, position: 2, gap: 8000 },
+    { driver: ugo, position: 3, gap: 9000 },
+  ])
+  const reason = 'Partenza anticipata'
+  const ownId = await ada.id()
+  const entryId = race.participants.find((side) => side.id === ownId)?.entryId
+  await manager.call('POST', `/esports/v2/matches/${race.matchId}/penalties`, { entry_id: entryId, seconds: 5, reason })
+  // Without a reload: the page follows the tournament.
+  await expect(day.getByText(reason)).toBeVisible()
+  await expect(fact(t('ownRace.after'))).toContainText(t('standings.pointsWord', { points: '40' }))
+  await expect(fact(t('ownRace.mate'))).toContainText(t('standings.pointsWord', { points: '18' }))
+  await expectAccessible(page)
+
+  await day.getByRole('link', { name: t('ownRace.wholeResult') }).click()
+  await page.getByRole('link', { name: t('ownRace.title') }).click()
+  await expect(day).toBeInViewport()
+  await page.context().close()
+
+  const other = await manager.window(browser)
+  await goTo(other, `/tournaments/${id}/matches?day=2`)
+  await expect(other.getByRole('link', { name: t('matches.openRace') })).toBeVisible()
+  await expect(other.getByRole('link', { name: t('ownRace.title') })).toHaveCount(0)
+  await other.context().close()
 })

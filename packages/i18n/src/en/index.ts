@@ -30,6 +30,7 @@ import { payments } from './money/payments.ts'
 import { players } from './players.ts'
 import { previews } from './previews.ts'
 import { profile } from './profile.ts'
+import { ownRace } from './races/own-race.ts'
 import { raceDay } from './races/race-day.ts'
 import { matchDay } from './matches/match-day.ts'
 import { proposals } from './proposals.ts'
@@ -81,6 +82,7 @@ export const en = {
   players,
   previews,
   profile,
+  ownRace,
   raceDay,
   matchDay,
   proposals,

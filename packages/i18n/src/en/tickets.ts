@@ -6,6 +6,10 @@ export const tickets = {
   staffTitle: 'Tickets',
   newRequest: 'New request',
   oneAtATime: 'You can have one open request at a time: write the rest there too, or close it.',
+  unsentFirst: 'The request below has not been sent yet: change it if you want to add something.',
+  joinText:
+    'The staff follow one request at a time, and “{subject}” is still open. Add what you wrote to it, or close it and send this again.',
+  join: 'Add to the open request',
   myRequests: 'My requests',
   firstRequest: 'Your requests will be here.',
   none: 'No requests',

@@ -29,6 +29,7 @@ import { payments } from './money/payments.ts'
 import { players } from './players.ts'
 import { previews } from './previews.ts'
 import { profile } from './profile.ts'
+import { ownRace } from './races/own-race.ts'
 import { raceDay } from './races/race-day.ts'
 import { matchDay } from './matches/match-day.ts'
 import { proposals } from './proposals.ts'
@@ -80,6 +81,7 @@ export const it = {
   players,
   previews,
   profile,
+  ownRace,
   raceDay,
   matchDay,
   proposals,

@@ -4,6 +4,10 @@ export const tickets = {
   staffTitle: 'Ticket',
   newRequest: 'Nuova richiesta',
   oneAtATime: 'Puoi tenere aperta una richiesta alla volta: scrivi lì anche il resto, oppure chiudila.',
+  unsentFirst: 'La richiesta qui sotto non è ancora partita: se vuoi scrivere altro, modificala.',
+  joinText:
+    'Lo staff segue una richiesta alla volta, e «{subject}» è ancora aperta. Aggiungi lì quello che hai scritto, oppure chiudila e invia di nuovo.',
+  join: 'Aggiungi alla richiesta aperta',
   myRequests: 'Le mie richieste',
   firstRequest: 'Qui troverai le tue richieste.',
   none: 'Nessuna richiesta',

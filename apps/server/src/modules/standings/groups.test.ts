@@ -257,6 +257,15 @@ test('a season counts its races, and points stay with the stable for which they 
     (await drivers({ day: 1 })).map(({ points }) => points),
     [25, 18, 0],
   )
+  assert.deepEqual(
+    (await drivers({ day: 0 })).map(({ points, races }) => [points, races]),
+    [
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ],
+    'before the first race nobody has any',
+  )
 })
 
 test('a race page has the points of each driver, only after verification', async () => {

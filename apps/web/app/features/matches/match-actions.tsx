@@ -4,7 +4,7 @@ import { mayWithTournament } from '@agone/contract/tournaments/rules'
 import { comparisonRoutes } from '@agone/contract/standings/routes/comparisons'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -24,6 +24,7 @@ import { lobbyKey, useLobby } from './match-day/use-lobby.ts'
 import { readinessKey, useReadiness } from './match-day/use-readiness.ts'
 import { ProposalsPanel } from './proposals/proposals-panel.tsx'
 import { proposalsKey, useProposals } from './proposals/use-proposals.ts'
+import { OwnDayPanel, ownDayKey, useOwnDay } from './own-day/use-own-day.ts'
 import { OwnReport } from './report/own-report.tsx'
 import { isRace } from './labels.ts'
 import { ReportsPanel } from './view/reports-panel.tsx'
@@ -41,7 +42,7 @@ type ActionsProps = {
   onChatAccess: (access: ChatAccess) => void
 }
 
-/** The part of the page for signed-in users: say that they are ready, find the lobby, report for their side, agree on another time, read both reports, decide as a manager. */
+/** The part of the page for signed-in users: the own day of a race, say that they are ready, find the lobby, report for their side, agree on another time, read both reports, decide as a manager. */
 export const MatchActions = (props: ActionsProps) => (
   <QueryScope>
     <Actions {...props} />
@@ -69,7 +70,8 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   const isOfChat = isManager || ownSide !== undefined || isInMatch(pageData, viewer)
   const lobby = useLobby(pageData, isOfChat && !isOwnPending)
   const readiness = useReadiness(pageData, isOfChat && !isOwnPending)
-  const isLoading = proposals.isLoading || lobby.isLoading || readiness.isLoading
+  const ownDay = useOwnDay(pageData, isRace(match) && isOfMatch && entry?.userId === viewer.id ? entry.id : undefined)
+  const isLoading = proposals.isLoading || lobby.isLoading || readiness.isLoading || ownDay.isLoading
   const isSettled = !isPending && !isOwnPending && !isLoading
   useScrollToHash(isSettled)
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
@@ -82,6 +84,16 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   if (!isSettled) return null
   return (
     <>
+      {ownDay.loaded ? (
+        <Suspense>
+          <OwnDayPanel
+            match={match}
+            tournament={tournament}
+            day={ownDay.loaded}
+            mayReadChat={chatAccess === 'allowed'}
+          />
+        </Suspense>
+      ) : null}
       {entry && isOfMatch ? (
         <OwnState pageData={pageData} own={{ entryId: entry.id, mayRepresent: own?.mayRepresent === true }} />
       ) : null}
@@ -145,7 +157,7 @@ const isInMatch = ({ match, lineups }: MatchData, { id }: FullUser): boolean =>
   match.participants.some((side) => side.id === id) ||
   lineups.some(({ lineup }) => lineup.some(({ userId }) => userId === id))
 
-/** Refetches the reports, who is ready, the lobby, the proposals and the page. */
+/** Refetches the reports, who is ready, the lobby, the proposals, the own day and the page. */
 const useRefetch = ({ match }: MatchData) => {
   const queryClient = useQueryClient()
   return async () => {
@@ -153,11 +165,12 @@ const useRefetch = ({ match }: MatchData) => {
     await queryClient.invalidateQueries({ queryKey: lobbyKey(match.matchId) })
     await queryClient.invalidateQueries({ queryKey: readinessKey(match.matchId) })
     await queryClient.invalidateQueries({ queryKey: proposalsKey(match.matchId) })
+    await queryClient.invalidateQueries({ queryKey: ownDayKey(match.tournamentId) })
     notifyTournamentChange()
   }
 }
 
-/** The target of a link to `#report`, `#ready`, `#proposals` or to one of the reports is rendered late: scrolls to it once it is there. */
+/** The target of a link to `#day`, `#report`, `#ready`, `#proposals` or to one of the reports is rendered late: scrolls to it once it is there. */
 const useScrollToHash = (isSettled: boolean) => {
   const { hash } = useLocation()
   useEffect(() => {

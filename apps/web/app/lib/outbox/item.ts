@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldFault } from '@agone/contract/errors'
 
 /** What was written: its texts and icons are chosen by it. */
-type OutboxKind = 'report' | 'chatMessage' | 'ticketMessage' | 'inviteAnswer'
+type OutboxKind = 'report' | 'chatMessage' | 'ticket' | 'ticketMessage' | 'inviteAnswer'
 
 /** A call of the API as it is stored: a JSON body, or with `isMultipart` the `json` part of a form, and files. */
 export type StoredRequest = {
@@ -49,3 +49,9 @@ export const keyLifetime = 23 * 3600_000
 /** In the order in which they were written. */
 export const inOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.toSorted((one, other) => one.writtenAt - other.writtenAt)
+
+/** The page of what an item created, by the response to it: a new ticket, whose page is below that of all; others created no page. */
+export const createdPage = ({ kind, path }: Pick<OutboxItem, 'kind' | 'path'>, answer: unknown): string | undefined => {
+  if (kind !== 'ticket' || typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined
+  return typeof answer.id === 'string' ? `${path}/${answer.id}` : undefined
+}

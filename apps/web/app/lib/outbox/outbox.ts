@@ -17,7 +17,12 @@ export type UnsentDraft = Pick<OutboxItem, 'kind' | 'place' | 'path' | 'subject'
   key?: string
 }
 
-type SubmitOptions = { onProgress?: (loaded: number) => void; signal?: AbortSignal }
+type SubmitOptions = {
+  onProgress?: (loaded: number) => void
+  signal?: AbortSignal
+  /** Gets the response, unless another tab or the worker has sent it. */
+  onAnswer?: (answer: unknown) => void
+}
 
 /** `waiting`: it is stored and will be sent. */
 export type Submission = 'sent' | 'waiting'
@@ -81,9 +86,9 @@ class PageOutbox {
       this.#submitted.set(item.key, { options, onResult: resolve })
     })
     const found = await this.#firstResult(item, { options, result }).finally(() => this.#submitted.delete(item.key))
-    if (found === 'sent') return 'sent'
     const isWaiting = found === undefined && (await this.#isStored(item.key))
     if (isWaiting) return 'waiting'
+    if (found?.kind === 'sent') options.onAnswer?.(found.answer)
     if (found === undefined || found.kind === 'sent') return 'sent'
     await this.discard(item.key)
     throw found.kind === 'refused' ? found.fault : new DOMException('cancelled', 'AbortError')
@@ -93,13 +98,16 @@ class PageOutbox {
   async #firstResult(
     item: OutboxItem,
     { options, result }: { options: SubmitOptions; result: Promise<ItemResult> },
-  ): Promise<ItemResult | 'sent' | undefined> {
+  ): Promise<ItemResult | undefined> {
     const isStored = await addItem(item).then(
       () => true,
       () => false,
     )
     // A browser that stores nothing sends it now or never.
-    if (!isStored) return sendRequest(transport, item.request, { key: item.key, ...options }).then(() => 'sent')
+    if (!isStored) {
+      const answer = await sendRequest(transport, item.request, { key: item.key, signal: options.signal })
+      return { kind: 'sent', answer }
+    }
     await this.#changed()
     // A run that is about to end may not see it any more.
     const run = (this.#running ?? Promise.resolve()).then(() => this.run())

@@ -105,6 +105,12 @@ test('a server that is busy or fails gets it again; an ended session keeps it fo
   )
   assert.deepEqual(await busy.run(), { isUnreachable: true, wait: 7 })
   assert.equal(busy.requests.length, 1)
+  const spent = start(
+    [item('one', { kind: 'ticket' }), item('two', { place: 'there' })],
+    [new ApiError('RATE_LIMIT', 429, { retryAfter: 60 })],
+  )
+  await spent.run()
+  assert.deepEqual(spent.left(), ['one waiting'], 'the quota of tickets holds up nothing else')
   const failing = start([item('one'), item('two', { place: 'there' })], [new ApiError('DATABASE_ERROR', 503)])
   await failing.run()
   assert.deepEqual(failing.left(), ['one waiting'])

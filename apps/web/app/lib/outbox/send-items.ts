@@ -70,6 +70,8 @@ const sendItem = async (parts: Parts, item: OutboxItem): Promise<'done' | 'held'
     const { code, status, faults, retryAfter } = apiErrorOf(fault)
     // Without a session it is sent after the next sign-in.
     if (status === 0 || status === 401 || code === 'BANNED_ERROR') return { isUnreachable: true }
+    // The quota of new tickets lasts a day: others do not wait for it.
+    if (code === 'RATE_LIMIT' && item.kind === 'ticket') return 'held'
     if (status === 429) return { isUnreachable: true, wait: retryAfter }
     if (status >= 500) return 'held'
     // The server died while it acted on this key (decision 6): nobody knows what became of it.

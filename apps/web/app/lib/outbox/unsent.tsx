@@ -95,14 +95,20 @@ export const Unsent = ({ place, onLeft, onChange }: UnsentProps) => (
   <UnsentItems items={useOutboxAt(place, onLeft)} onChange={onChange} />
 )
 
-type ItemsProps = { items: readonly OutboxItem[] } & Pick<ItemProps, 'onChange'>
+type ItemsProps = {
+  items: readonly OutboxItem[]
+  /** What stands above the text of an item. */
+  above?: (item: OutboxItem) => ReactNode
+} & Pick<ItemProps, 'onChange'>
 
 /** The items of one place; nothing if there are none. */
-export const UnsentItems = ({ items, onChange }: ItemsProps) =>
+export const UnsentItems = ({ items, onChange, above }: ItemsProps) =>
   items.length === 0 ? null : (
     <div className={styles.list} role="status">
       {items.map((item) => (
-        <UnsentItem key={item.key} item={item} onChange={onChange} />
+        <UnsentItem key={item.key} item={item} onChange={onChange}>
+          {above?.(item)}
+        </UnsentItem>
       ))}
     </div>
   )

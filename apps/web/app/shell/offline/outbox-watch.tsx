@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useErrorText } from '../../lib/forms/use-error-text.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
+import { createdPage } from '../../lib/outbox/item.ts'
 import { outbox } from '../../lib/outbox/outbox.ts'
 import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import { pages } from '../../lib/pages.ts'
@@ -16,8 +17,14 @@ export const OutboxWatch = () => {
   const errorText = useErrorText()
   useEffect(() => {
     void outbox.refresh().then(() => outbox.run())
-    const stop = outbox.onResult(({ subject }, result) => {
-      if (result.kind === 'sent') showToast({ text: t('offline.sent', { subject }), kind: 'good' })
+    const stop = outbox.onResult((item, result) => {
+      const { subject } = item
+      if (result.kind === 'sent') {
+        const path = createdPage(item, result.answer)
+        const action =
+          path === undefined ? {} : { action: { label: t('offline.show'), onClick: () => void navigate(path) } }
+        showToast({ text: t('offline.sent', { subject }), kind: 'good', ...action })
+      }
       if (result.kind !== 'refused') return
       showToast({
         text: `${t('offline.refused', { subject })}. ${errorText(result.fault)}`,

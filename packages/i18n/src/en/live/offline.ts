@@ -21,6 +21,7 @@ export const offline = {
   outboxEmpty: 'Nothing to send.',
   kind_report: 'Report',
   kind_chatMessage: 'Chat message',
+  kind_ticket: 'Request to the staff',
   kind_ticketMessage: 'Message to the staff',
   kind_inviteAnswer: 'Answer to an invite',
   state_waiting: 'Waiting for the network',

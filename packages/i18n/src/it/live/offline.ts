@@ -19,6 +19,7 @@ export const offline = {
   outboxEmpty: 'Niente da inviare.',
   kind_report: 'Referto',
   kind_chatMessage: 'Messaggio in chat',
+  kind_ticket: 'Richiesta allo staff',
   kind_ticketMessage: 'Messaggio allo staff',
   kind_inviteAnswer: 'Risposta a un invito',
   state_waiting: 'In attesa della rete',

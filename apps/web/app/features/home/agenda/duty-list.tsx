@@ -17,7 +17,7 @@ import { TaskList, TaskRow } from '../../../ui/task-row/task-row.tsx'
 import { PayButton } from '../../payments/index.ts'
 import { InviteAnswer } from '../../teams/index.ts'
 import { LineupButton } from '../../tournaments/index.ts'
-import { matchText, placeText } from './match-texts.ts'
+import { matchPath, matchText, placeText } from './match-texts.ts'
 import { timeLeft } from './time-left.ts'
 
 type DutyListProps = {
@@ -74,7 +74,7 @@ const ReportRow = ({ duty: { match, dueAt }, now }: { duty: ReportDuty; now: num
     <TaskRow
       icon="whistle"
       urgency={isLate ? 'late' : 'soon'}
-      to={pages.match(match.matchId)}
+      to={matchPath(match)}
       title={`${t('matches.own_toReport')}: ${matchText(t, match)}`}
       text={placeText(t, match)}
       by={by}

@@ -2,9 +2,13 @@ import type { AgendaMatch, Awaited } from '@agone/contract/matches/routes/agenda
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
+import { pages } from '../../../lib/pages.ts'
 import { roundLabel } from '../../tournaments/index.ts'
 
 const isRace = ({ sides }: AgendaMatch): boolean => sides.length === 0
+
+/** The page of a match; that of a race at what it is for its driver. */
+export const matchPath = (match: AgendaMatch): string => `${pages.match(match.matchId)}${isRace(match) ? '#day' : ''}`
 
 /** «Lega Tirrena, Giornata 15», with the name of the match or of its round if it has one; a race is called by its name. */
 export const placeText = (t: Translate, match: AgendaMatch): string => {

@@ -12,7 +12,7 @@ import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { matchStatusLabel } from '../../matches/index.ts'
-import { colourOf, matchText, placeText } from './match-texts.ts'
+import { colourOf, matchPath, matchText, placeText } from './match-texts.ts'
 import styles from './next-matches.module.css'
 
 const titles = ['home.next_1', 'home.next_2', 'home.next_3'] as const
@@ -45,7 +45,7 @@ const NextMatch = ({ match }: { match: AgendaMatch }) => {
       <MatchTime at={match.scheduledAt} />
       <div className={styles.who}>
         <h3 className={styles.whoLink}>
-          <Link to={pages.match(match.matchId)}>
+          <Link to={matchPath(match)}>
             <VisuallyHidden>{matchText(t, match)}</VisuallyHidden>
           </Link>
         </h3>

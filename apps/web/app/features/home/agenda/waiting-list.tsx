@@ -1,12 +1,11 @@
 import type { WaitingMatch } from '@agone/contract/matches/routes/agenda'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { matchStatusLabel } from '../../matches/index.ts'
-import { awaitedLabel, awaitedText, matchText, placeText } from './match-texts.ts'
+import { awaitedLabel, awaitedText, matchPath, matchText, placeText } from './match-texts.ts'
 import styles from './waiting-list.module.css'
 
 type WaitingListProps = { waiting: readonly WaitingMatch[]; isWide: boolean }
@@ -29,7 +28,7 @@ export const WaitingList = ({ waiting, isWide }: WaitingListProps) => {
                 <Badge tone={status.tone}>{t(status.text)}</Badge>
               </p>
               <p className={styles.match}>
-                <Link to={pages.match(match.matchId)}>{matchText(t, match)}</Link>
+                <Link to={matchPath(match)}>{matchText(t, match)}</Link>
               </p>
               <p className={styles.text}>
                 {placeText(t, match)}. {t(awaitedText(match, awaited))}

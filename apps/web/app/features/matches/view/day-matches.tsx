@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { CsvLink, DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { ListedMatch } from '../listed-match.ts'
 import type { ListedRace } from '../listed-race.ts'
-import { RaceResult } from './lazy-races.ts'
+import { OwnDayLink, RaceResult } from './lazy-races.ts'
 import { MatchList } from './match-list.tsx'
 import { matchStatusLabel } from '../labels.ts'
 
@@ -64,6 +64,7 @@ const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title:
   const t = useT()
   const { tournament, game, own } = useTournamentPage()
   const stables = stablesOf({ tournament, game })
+  const weekend = races.findLast(({ phase }) => phase === 'race') ?? races[0]
   return (
     <div className="stack">
       {races.map((race, index) => {
@@ -87,6 +88,11 @@ const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title:
                 <ButtonLink size="sm" variant="outline" to={pages.match(race.matchId)}>
                   {t('matches.openRace')}
                 </ButtonLink>
+                {race === weekend && race.results.some(({ entryId }) => entryId === own?.entryId) ? (
+                  <Suspense>
+                    <OwnDayLink matchId={race.matchId} />
+                  </Suspense>
+                ) : null}
               </div>
             }
           >

@@ -59,10 +59,11 @@ export const useComposer = (ticket: Pick<Ticket, 'id' | 'subject'>) => {
   }
 }
 
-const unsentMessage = (
+/** A message as the outbox stores it. */
+export const unsentMessage = (
   { id, subject }: Pick<Ticket, 'id' | 'subject'>,
   { content, internal }: Draft,
-  files: readonly Attachment[],
+  files: readonly Pick<Attachment, 'file'>[],
 ): UnsentDraft => {
   const body = { content: content.trim(), ...(internal ? { internal: true } : {}) }
   return {

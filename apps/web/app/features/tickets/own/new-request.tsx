@@ -8,19 +8,19 @@ import {
 } from '@agone/contract/tickets/routes'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { call } from '../../../lib/api/browser.ts'
-import { createCall } from '../../../lib/api/client.ts'
 import { AttachmentsDrop } from '../../../lib/forms/attachments-drop.tsx'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
-import { uploadTransport } from '../../../lib/forms/upload.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useAttachments } from '../../../lib/forms/use-attachments.ts'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { managementPages } from '../../../lib/management-pages.ts'
+import { createdPage } from '../../../lib/outbox/item.ts'
+import { outbox, type UnsentDraft } from '../../../lib/outbox/outbox.ts'
+import { storedRequest } from '../../../lib/outbox/request.ts'
 import { pages } from '../../../lib/pages.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Input, Select, Textarea } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -48,11 +48,24 @@ const aboutTexts = {
 
 const draftName = 'ticket-new'
 
+/** The place of new requests in the outbox: there is one at a time. */
+export const newRequestPlace = 'ticket new'
+
+/** Puts the text of a request that was not sent into the form that is opened next. */
+export const keepRequestDraft = (draft: object): void => storeDraft(draftName, draft)
+
+type NewRequestProps = {
+  started: NewRequestParts
+  /** The attachments that the form begins with. */
+  initialFiles: readonly File[]
+  usualSeconds: number | null
+}
+
 /** The form of a new request, in the pane of the conversation. */
-export const NewRequest = ({ started, usualSeconds }: { started: NewRequestParts; usualSeconds: number | null }) => {
+export const NewRequest = ({ started, initialFiles, usualSeconds }: NewRequestProps) => {
   const t = useT()
   const formats = useFormats()
-  const form = useNewRequest(started)
+  const form = useNewRequest(started, initialFiles)
   const { draft, change, errorAt, rest, busy } = form
   const focusFault = useFocusFault()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -111,10 +124,14 @@ export const NewRequest = ({ started, usualSeconds }: { started: NewRequestParts
   )
 }
 
-const useNewRequest = ({ type = 'AGONE_GENERAL', subject = '', about }: NewRequestParts) => {
+/** Sends a new request; without the network it is stored and sent later. */
+const useNewRequest = (
+  { type = 'AGONE_GENERAL', subject = '', about }: NewRequestParts,
+  initialFiles: readonly File[],
+) => {
   const t = useT()
   const navigate = useNavigate()
-  const attachments = useAttachments()
+  const attachments = useAttachments(initialFiles)
   const { act, busy, fault } = useAct(refreshTickets)
   const [loaded, setLoaded] = useState(0)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -132,17 +149,22 @@ const useNewRequest = ({ type = 'AGONE_GENERAL', subject = '', about }: NewReque
     setSubmitted(true)
     if (busy || isMissing('subject') || isMissing('content')) return
     setLoaded(0)
-    const callWithProgress = files.length > 0 ? createCall(uploadTransport(setLoaded)) : call
-    const body: NewTicket = { ...draft, ...(about ? { about } : {}) }
-    const sent = { body, files: { attachments: files.map(({ file }) => file) } }
-    await act(
-      async () => {
-        const ticket = await callWithProgress(ticketRoutes.create, sent, { idempotencyKey: keyOf(draft, files) })
-        deleteStoredDraft(draftName)
-        await navigate(managementPages.ticket(ticket.id))
-      },
-      { success: t('tickets.sent') },
+    const unsent = unsentRequest(
+      { ...draft, ...(about ? { about } : {}) },
+      files.map(({ file }) => file),
     )
+    let answer: unknown
+    await act(async () => {
+      const submission = await outbox.submit(
+        { ...unsent, key: keyOf(draft, files) },
+        { onProgress: setLoaded, onAnswer: (value) => (answer = value) },
+      )
+      deleteStoredDraft(draftName)
+      if (submission === 'sent') showToast({ text: t('tickets.sent'), kind: 'good' })
+      else showToast({ text: t('offline.stored') })
+      // Without a response the list shows what became of it.
+      await navigate(createdPage(unsent, answer) ?? pages.tickets)
+    })
   }
   return {
     ...attachments,
@@ -154,6 +176,13 @@ const useNewRequest = ({ type = 'AGONE_GENERAL', subject = '', about }: NewReque
         : errorAt(field),
   }
 }
+
+const unsentRequest = (ticket: NewTicket, attachments: File[]): UnsentDraft => ({
+  ...{ kind: 'ticket', place: newRequestPlace, path: pages.tickets },
+  ...{ subject: ticket.subject.trim(), content: ticket.content.trim() },
+  draft: { ...ticket, formPath: pages.newTicket(ticket.about === undefined ? {} : { about: ticket.about }) },
+  request: storedRequest(ticketRoutes.create, { body: ticket, files: { attachments } }),
+})
 
 const keptDraft = (): Partial<Draft> => {
   const { type, subject, content } = { type: '', subject: '', content: '', ...storedDraft(draftName) }

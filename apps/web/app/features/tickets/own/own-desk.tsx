@@ -1,5 +1,6 @@
 import type { TicketId } from '@agone/contract/ids'
 import type { ListedTicket } from '@agone/contract/tickets/routes'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
@@ -13,10 +14,12 @@ import { Desk, DeskPage } from '../../../lib/desk/desk.tsx'
 import { QueueRow } from '../../../lib/desk/queue-row.tsx'
 import queueStyles from '../../../lib/desk/queue.module.css'
 import { rowOf, statusLabels, typeLabels } from '../labels.ts'
-import { useOwnTickets } from '../queries.ts'
+import { refreshTickets, useOwnTickets } from '../queries.ts'
 import styles from '../tickets.module.css'
-import { NewRequest, type NewRequestParts } from './new-request.tsx'
+import { useOutboxAt } from '../../../lib/outbox/use-outbox.ts'
+import { NewRequest, newRequestPlace, type NewRequestParts } from './new-request.tsx'
 import { RequestPane } from './request-pane.tsx'
+import { UnsentRequests } from './unsent-requests.tsx'
 
 type OwnDeskProps = {
   /** The chosen ticket. */
@@ -28,17 +31,23 @@ type OwnDeskProps = {
 /** The requests of a user to the staff. */
 export const OwnDesk = ({ id, started }: OwnDeskProps) => {
   const t = useT()
-  const tickets = useOwnTickets()
-  const { data, isError, refetch } = tickets
+  const query = useOwnTickets()
+  const { data, isError, refetch } = query
   const open = data?.entries.find(({ status }) => status !== 'CLOSED')
+  const unsent = useOutboxAt(newRequestPlace, refreshTickets)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const isBlocked = open !== undefined || unsent.length > 0
+  const form = isBlocked ? undefined : started
   // An empty page and the form have a main action of their own.
   const isMain = data !== undefined && data.entries.length > 0 && started === undefined
-  const isOpen = id !== undefined || (started !== undefined && open === undefined)
+  const isOpen = id !== undefined || form !== undefined
+  // Without the network a request can be written also where the list was never loaded.
+  const tickets = data?.entries ?? (isError && form !== undefined ? [] : undefined)
   return (
     <DeskPage
       title={t('tickets.title')}
       aside={
-        open === undefined ? (
+        !isBlocked ? (
           <ButtonLink variant={isMain ? 'primary' : 'outline'} icon="plus" to={pages.newTicket()}>
             {t('tickets.newRequest')}
           </ButtonLink>
@@ -50,15 +59,22 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
       }
       isOpen={isOpen}
     >
-      {open === undefined ? null : (
+      {!isBlocked ? null : (
         <div className={styles.notice} id="one-at-a-time">
-          <Notice>{t('tickets.oneAtATime')}</Notice>
+          <Notice>{open === undefined ? t('tickets.unsentFirst') : t('tickets.oneAtATime')}</Notice>
         </div>
       )}
+      <div className={styles.notice}>
+        <UnsentRequests items={unsent} open={open} onFiles={setFiles} />
+      </div>
       {isError && data === undefined ? <LoadFailed title={t('tickets.loadFailed')} retry={refetch} /> : null}
       {data === undefined && !isError ? <SkeletonRows rows={5} label={t('tickets.loading')} /> : null}
-      {data === undefined ? null : (
-        <Panes {...{ id, started, open }} tickets={data.entries} usualSeconds={data.usualAnswerSeconds} />
+      {tickets === undefined ? null : (
+        <Panes
+          {...{ id, started: form, tickets, files }}
+          hasUnsent={unsent.length > 0}
+          usualSeconds={data?.usualAnswerSeconds ?? null}
+        />
       )}
     </DeskPage>
   )
@@ -66,20 +82,22 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
 
 type PanesProps = OwnDeskProps & {
   tickets: readonly ListedTicket[]
-  open: ListedTicket | undefined
+  /** The attachments that the form begins with. */
+  files: readonly File[]
+  hasUnsent: boolean
   usualSeconds: number | null
 }
 
-const Panes = ({ id, started, tickets, open, usualSeconds }: PanesProps) => {
+const Panes = ({ id, started, tickets, files, hasUnsent, usualSeconds }: PanesProps) => {
   const t = useT()
-  const isNew = id === undefined && started !== undefined && open === undefined
+  const isNew = id === undefined && started !== undefined
   const shown = id ?? (isNew ? undefined : tickets[0]?.id)
-  if (tickets.length === 0 && shown === undefined && !isNew) return <NoRequests />
+  if (tickets.length === 0 && shown === undefined && !isNew) return hasUnsent ? null : <NoRequests />
   const list = <Requests tickets={tickets} shown={shown} />
   if (shown === undefined) {
     return (
       <Desk label={t('tickets.myRequests')} list={list} isOpen>
-        <NewRequest started={started ?? {}} usualSeconds={usualSeconds} />
+        <NewRequest started={started ?? {}} initialFiles={files} usualSeconds={usualSeconds} />
       </Desk>
     )
   }

@@ -138,6 +138,7 @@ type ActionsProps = Pick<NextMatchProps, 'tournament' | 'own'> & { match: MatchV
 const Actions = ({ tournament, match, own }: ActionsProps) => {
   const t = useT()
   const side = match.participants.find(({ entryId }) => entryId === own?.entry.id)
+  const isRace = match.phase === 'race' || match.phase === 'sprint'
   const isReportMissing = ['open', 'reported', 'disputed'].includes(match.status) && side?.reportExists === false
   return (
     <div className={styles.actions}>
@@ -146,7 +147,7 @@ const Actions = ({ tournament, match, own }: ActionsProps) => {
           {t('tournaments.sendReport')}
         </ButtonLink>
       ) : (
-        <ButtonLink variant="outline" icon="whistle" to={pages.match(match.matchId)}>
+        <ButtonLink variant="outline" icon="whistle" to={`${pages.match(match.matchId)}${isRace ? '#day' : ''}`}>
           {t('tournaments.openMatch')}
         </ButtonLink>
       )}
