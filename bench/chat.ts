@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import assert from 'node:assert/strict'
-import { fastify } from 'fastify'
 import { chatRoutes, limits, urlOf, type ChatHistory, type MatchId } from '@agone/contract'
 import { createChat } from '../apps/server/src/modules/chat/index.ts'
 import { roomOf } from '../apps/server/src/modules/matches/chat/rights.ts'
@@ -13,7 +12,7 @@ import { findPostgres, startPostgres } from '../apps/server/test/support/databas
 import { startWithTeams } from '../apps/server/test/support/factories/matches.ts'
 import { createPlayer } from '../apps/server/test/support/factories/teams.ts'
 import { tokenFor } from '../apps/server/test/support/auth/sign-on-app.ts'
-import { testProduct, type TestProduct } from '../apps/server/test/support/product.ts'
+import { fastify, testProduct, type TestProduct } from '../apps/server/test/support/product.ts'
 import { median } from './median.ts'
 
 /**

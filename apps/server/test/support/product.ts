@@ -15,6 +15,9 @@ import { createOnServer } from './database/database-source.ts'
 import { testDatabase, type TestDatabase } from './database/database.ts'
 import { findPostgres, startPostgres } from './database/postgres.ts'
 
+/** The library by itself, for what is compared with it. */
+export { fastify } from 'fastify'
+
 const unlimited = {
   RATE_LIMIT_REQUESTS: '1000000',
   RATE_LIMIT_WRITES: '1000000',
