@@ -109,6 +109,7 @@ export const otherActs = {
   'team.makeClaimLink': 'the owner of a team',
   'team.addProvisionalUser': 'the owner of a team',
   'team.delete': 'the owner of a team',
+  'tournament.drawRound': 'whoever decides the last match of a round',
   'match.agreeTime': 'the sides of a match',
   'match.setLobby': 'the home side of a match',
   'match.ready': 'the sides of a match',

@@ -47,6 +47,7 @@ export const historyActs = {
     'status',
     'matchDay',
     'drawBracket',
+    'drawRound',
     'planDays',
     'penalize',
     'unpenalize',

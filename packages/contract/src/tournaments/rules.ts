@@ -54,7 +54,7 @@ export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, is
   statusChanges[from].some((next) => next === to) && (from !== 'archived' || isAdmin)
 
 /** Whether a tournament is a bracket from its first match on: single or double elimination. */
-export const isKnockout = (type: Tournament['type']): boolean => type !== 'rankings'
+export const isKnockout = (type: Tournament['type']): boolean => type === 'elimination' || type === 'doubleElimination'
 
 type RacingTournament = { tournament: Pick<Tournament, 'settings'>; game: Pick<Game, 'data'> | undefined }
 
@@ -77,6 +77,7 @@ export const defaultSettings: TournamentSettings = {
   byes: false,
   groups: null,
   advancing: null,
+  rounds: null,
   thirdPlace: false,
   secondGrandFinal: true,
   autoVerify: false,

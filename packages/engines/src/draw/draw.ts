@@ -1,15 +1,16 @@
 import { drawElimination } from '../bracket/bracket.ts'
+import { drawSwissRound, swissOrder } from '../swiss/swiss.ts'
 import { drawGroupFixtures, drawGroups } from './groups.ts'
 import { drawLeague } from './league.ts'
 import type { Id } from './participants.ts'
-import { bracketPlan, leaguePlan, seasonPlan, type Plan } from './plan.ts'
+import { bracketPlan, leaguePlan, seasonPlan, swissPlan, type Plan } from './plan.ts'
 
 /** Everything that a draw depends on besides its seed. Both together repeat the draw. */
 export type DrawInput<EntryId extends Id = Id> = {
-  format: 'league' | 'groups' | 'elimination' | 'doubleElimination' | 'races'
+  format: 'league' | 'groups' | 'elimination' | 'doubleElimination' | 'swiss' | 'races'
   /** In the order of the draw: the seeded ones first, best first, then the others in the order in which they entered. */
   participants: readonly EntryId[]
-  /** How many of the first participants are seeded; used by knock-outs and the pots of groups only. */
+  /** How many of the first participants are seeded; used by knock-outs, the pots of groups and Swiss systems only. */
   seeded: number
   /** Legs of a tie, meetings in a league, races of a season. */
   repeatTimes: number
@@ -21,7 +22,7 @@ export type DrawInput<EntryId extends Id = Id> = {
   reset?: boolean | undefined
 }
 
-/** Draws. The same input and seed give the same plan on every machine. Throws EngineFault for what cannot be drawn. */
+/** Draws: of a Swiss system the first round. The same input and seed give the same plan on every machine. Throws EngineFault for what cannot be drawn. */
 export const planOf = <EntryId extends Id>(input: DrawInput<EntryId>, seed: string): Plan<EntryId> => {
   const { format, participants, seeded, repeatTimes, byes, thirdPlace } = input
   const byId = new Map<string, EntryId>(participants.map((id) => [id, id]))
@@ -42,6 +43,11 @@ export const planOf = <EntryId extends Id>(input: DrawInput<EntryId>, seed: stri
       const double = { reset: input.reset ?? false }
       const bracket = drawElimination({ participants, legs: repeatTimes, byes, seeded, seed, double })
       return { matches: bracketPlan(bracket, byId), places: [] }
+    }
+    case 'swiss': {
+      const entrants = swissOrder(participants, seeded, seed).map((id) => ({ id, points: 0 }))
+      const round = drawSwissRound({ entrants, meetings: [], hasSides: true, seed })
+      return { matches: swissPlan(round, byId, 1), places: [] }
     }
     case 'groups':
       return groupsPlan(input, byId, seed)

@@ -2,6 +2,7 @@ import { bye, firstTieOf, homeSlotOf, roundOf, tieCount, type Bracket } from '..
 import { cell } from '../table/columns.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Id } from './participants.ts'
+import type { SwissRound } from '../swiss/swiss.ts'
 
 export type Phase = 'league' | 'groups' | 'elimination' | 'race' | 'sprint'
 
@@ -47,6 +48,20 @@ export const leaguePlan = <EntryId extends Id>(
     phase: group === null ? 'league' : 'groups',
     sides: [{ entryId: entries.get(home) ?? null }, { entryId: entries.get(away) ?? null }],
   }))
+
+/** The matches of a round of a Swiss system. The bye is the last, a match that is not played: one side stays empty, the other wins. */
+export const swissPlan = <EntryId extends Id>(
+  { pairings, bye: resting }: SwissRound,
+  entries: Entries<EntryId>,
+  round: number,
+): PlannedMatch<EntryId>[] => {
+  const common = { ...unscheduled, round, phase: 'league' } as const
+  const sideOf = (id: string): PlannedSide<EntryId> => ({ entryId: entries.get(id) ?? null })
+  return [
+    ...pairings.map(({ home, away }) => ({ ...common, sides: [sideOf(home), sideOf(away)] })),
+    ...(resting === null ? [] : [{ ...common, sides: [sideOf(resting), { entryId: null, bye: true }] }]),
+  ]
+}
 
 /**
  * The matches of a bracket, in the order of its ties and legs; rounds continue after `after`. A bye of the first round is a match that

@@ -9,11 +9,11 @@ type FootballMatch = FootballSeason['matches'][number]
 
 /**
  * The tournament as a season file; importing the file creates an equal tournament. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for double
- * elimination, which a season file does not describe.
+ * elimination and Swiss systems, which a season file does not describe.
  */
 export const seasonFileOf = (snapshot: TournamentSnapshot): SeasonFile => {
   const { module, type } = snapshot.tournament
-  if (type === 'doubleElimination') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  if (type === 'doubleElimination' || type === 'swiss') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   return module === 'FORMULA1' ? formula1FileOf(snapshot) : footballFileOf(snapshot)
 }
 

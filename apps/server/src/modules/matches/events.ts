@@ -7,6 +7,8 @@ declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** Matches were deleted, because their bracket will be drawn again. */
     'matches.removed': { matchIds: readonly MatchId[] }
+    /** All matches of a Swiss system that are drawn are decided, and a round is left to draw: number `round`. */
+    'matches.roundOver': { tournament: TournamentRecord; round: number }
     /** A manager has opened or closed the chat of a match. */
     'match.chatStatus': { matchId: MatchId; status: ChatStatus }
   }

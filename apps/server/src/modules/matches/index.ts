@@ -4,8 +4,14 @@ export * as Matches from './matches.ts'
 export * as Penalizations from './results/penalizations.ts'
 export * as Reports from './reports/reports.ts'
 export * as Verification from './results/verification.ts'
-export { drawOf } from './schedule/draws.ts'
-export { append as appendPlan, store as storePlan, translatingFaults } from './schedule/draw.ts'
+export { drawInputOf, drawOf } from './schedule/draws.ts'
+export {
+  append as appendPlan,
+  appendRound,
+  dropEmptyRounds,
+  store as storePlan,
+  translatingFaults,
+} from './schedule/draw.ts'
 export { resolvedBracket, tiesOf } from './bracket/knockout.ts'
 export { isPlayed, isRace } from './match.ts'
 export { asReported } from './results/results.ts'

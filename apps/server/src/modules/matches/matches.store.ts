@@ -260,6 +260,16 @@ export const updateOpenDays = async (db: Db, tournamentId: TournamentId, day: nu
   await ofTournament.set({ status: 'scheduled' }).where('status', '=', 'open').where('round', '>', day).execute()
 }
 
+/** The last round with a match; 0 without one. */
+export const findLastRound = async (db: Db, tournamentId: TournamentId): Promise<number> => {
+  const { round } = await db
+    .selectFrom('matches')
+    .select(sql<number>`coalesce(max(round), 0)`.as('round'))
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow()
+  return round
+}
+
 /** The first round with an undecided match. */
 export const findFirstUnfinished = async (db: Db, tournamentId: TournamentId): Promise<number | undefined> => {
   const { round } = await db
@@ -300,7 +310,8 @@ export const deletePhase = async (db: Db, tournamentId: TournamentId, phase: Mat
   if (ids.length > 0) await deleteCalendars(db, ids)
 }
 
-const deleteCalendars = async (db: Db, ids: readonly CalendarId[]) => {
+/** Deletes rounds with their matches. */
+export const deleteCalendars = async (db: Db, ids: readonly CalendarId[]) => {
   await db
     .deleteFrom('calendars')
     .where('id', 'in', [...ids])

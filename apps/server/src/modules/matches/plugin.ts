@@ -6,6 +6,7 @@ import type { ChatQuotas } from '../chat/index.ts'
 import { History } from '../history/index.ts'
 import { hasClaimConflict, transferClaim } from './participants/claims.ts'
 import { draw } from './schedule/draw.ts'
+import { advanceDay } from './results/settlement.ts'
 import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
 import { registerChat } from './chat/plugin.ts'
@@ -41,6 +42,10 @@ export const matchesPlugin = (
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
+  // Results that came after its end may have completed a round of a Swiss system.
+  events.on('tournament.status', async (ctx, { tournament, to }) => {
+    if (to === 'running' && tournament.type === 'swiss') await advanceDay(ctx, tournament)
+  })
   events.on('tournament.withdrawn', onWithdrawal)
   events.on('user.erasing', Lineups.eraseShirtNames)
   events.answer('tournament.replaced', onReplaced)

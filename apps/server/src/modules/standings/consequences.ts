@@ -50,13 +50,15 @@ const withoutResult = (snapshot: TournamentSnapshot, { id, phase }: MatchRecord)
 })
 
 const openedMatches = (before: TournamentSnapshot, after: TournamentSnapshot): Consequences['next'] => {
-  const awaitedIds = new Set(before.matches.flatMap(({ id, status }) => (isAwaited(status) ? id : [])))
+  const known = new Map(before.matches.map(({ id, status }) => [id, status]))
   return after.matches
-    .filter(({ id, status }) => status === 'open' && awaitedIds.has(id))
+    .filter(({ id, status }) => status === 'open' && isAwaited(known.get(id)))
     .map((match) => ({ matchId: match.id, round: match.round, sides: isRace(match) ? [] : namesOf(after, match) }))
 }
 
-const isAwaited = (status: MatchRecord['status']) => status === 'waiting' || status === 'scheduled'
+/* A match that did not exist is one of the next round of a Swiss system */
+const isAwaited = (status: MatchRecord['status'] | undefined) =>
+  status === undefined || status === 'waiting' || status === 'scheduled'
 
 const namesOf = (snapshot: TournamentSnapshot, match: MatchRecord): string[] =>
   match.sides.flatMap(({ entry_id: id }) => (id === null ? [] : entryIn(snapshot, id).name))

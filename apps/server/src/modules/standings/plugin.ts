@@ -11,6 +11,7 @@ import { careersRoutes } from './careers/careers.routes.ts'
 import { overlaysRoutes } from './overlays/overlays.routes.ts'
 import { registerStandingRoutes } from './standings.routes.ts'
 import * as Standings from './standings.ts'
+import { drawRound } from './swiss/swiss-round.ts'
 
 const topic = 'standings.names'
 
@@ -30,6 +31,7 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('team.changed', clearAll)
   events.on('game.changed', clearAll)
   events.answer('match.points', (ctx, { tournament, match }) => Standings.pointsOf(ctx, tournament, match))
+  events.on('matches.roundOver', drawRound)
   bus?.subscribe(topic, () => snapshots.clear())
   bus?.onGap(() => snapshots.clear())
   registerStandingRoutes(app, snapshots)

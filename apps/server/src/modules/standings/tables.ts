@@ -5,8 +5,9 @@ import {
   type Fixture,
   type MatchResult,
   type PossiblePlaces,
+  type SwissTableRow,
   type TableInput,
-  type TableRow as EngineRow,
+  type TableRow as LeagueRow,
   type Walkover,
 } from '@agone/engines'
 import type { MatchRecord } from '../matches/index.ts'
@@ -22,6 +23,7 @@ import {
   tieBreaksOf,
   type TournamentSnapshot,
 } from './tournament-snapshot.ts'
+import { byesOf, swissRows } from './swiss/swiss-rows.ts'
 import { whyView } from './why.view.ts'
 
 /** The match day up to which results count, and results beyond the verified ones. */
@@ -39,7 +41,9 @@ export const tablesView = (
   provisional,
   groups: groupsOf(snapshot).map(({ name, entries }) => {
     const left = matchesLeft(snapshot, entries, scope)
-    const places = provisional ? undefined : possiblePlaces(tableInput(snapshot, entries, scope), left)
+    // Later rounds of a Swiss system are not known, so nothing in its table is certain.
+    const isOpen = provisional || snapshot.tournament.type === 'swiss'
+    const places = isOpen ? undefined : possiblePlaces(tableInput(snapshot, entries, scope), left)
     return { name, rows: tableOf(snapshot, entries, { ...scope, places }), matchesLeft: left.length }
   }),
   phases: phasesOf(snapshot),
@@ -58,9 +62,11 @@ export const tableOf = (
   snapshot: TournamentSnapshot,
   entries: readonly EntryRecord[],
   { places, ...scope }: ResultScope & { places?: Places | undefined },
-): TableRow[] => engineTable(snapshot, entries, scope).map((row) => rowView(snapshot, row, places))
+): TableRow[] => engineTable(snapshot, entries, scope).map((row) => rowView(snapshot, row, { places, day: scope.day }))
 
-const rowView = (snapshot: TournamentSnapshot, row: EngineRow, places: Places | undefined): TableRow => ({
+type RowContext = { places: Places | undefined; day: number | undefined }
+
+const rowView = (snapshot: TournamentSnapshot, row: EngineRow, { places, day }: RowContext): TableRow => ({
   position: row.position,
   ...participantFieldsOf(entryIn(snapshot, row.id)),
   played: row.played,
@@ -77,14 +83,29 @@ const rowView = (snapshot: TournamentSnapshot, row: EngineRow, places: Places | 
   movement: row.movement,
   why: whyView(row.why, (id) => entryIdIn(snapshot, id)),
   places: places?.get(row.id) ?? null,
+  ...('buchholz' in row ? { swiss: swissFigures(snapshot, row, day) } : {}),
 })
+
+const swissFigures = ({ matches }: TournamentSnapshot, row: SwissTableRow, day = Infinity): TableRow['swiss'] => ({
+  buchholz: row.buchholz,
+  buchholzCut1: row.buchholzCut1,
+  medianBuchholz: row.medianBuchholz,
+  sonnebornBerger: row.sonnebornBerger,
+  opponentsWins: row.opponentsWins,
+  byes: byesOf(matches).filter(({ id, round }) => id === row.id && round <= day).length,
+})
+
+type EngineRow = LeagueRow | SwissTableRow
 
 /** The engine's table for some entries. */
 export const engineTable = (
   snapshot: TournamentSnapshot,
   entries: readonly EntryRecord[],
   scope: ResultScope,
-): EngineRow[] => leagueTable(tableInput(snapshot, entries, scope))
+): EngineRow[] => {
+  const input = tableInput(snapshot, entries, scope)
+  return snapshot.tournament.type === 'swiss' ? swissRows(snapshot, input) : leagueTable(input)
+}
 
 /** All that the engine's table for some entries is made from. */
 export const tableInput = (

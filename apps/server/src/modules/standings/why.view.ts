@@ -1,7 +1,7 @@
-import type { Why as Reason } from '@agone/engines'
+import type { SwissRule, Why as Reason, WhyRule } from '@agone/engines'
 
 /** The engine's reason with the ids of rows; null for the last row. */
-export const whyView = <Id>(why: Reason | null, idOf: (id: string) => Id) =>
+export const whyView = <Id>(why: Reason<WhyRule | SwissRule> | null, idOf: (id: string) => Id) =>
   why && {
     rule: why.rule,
     values: [...why.values],

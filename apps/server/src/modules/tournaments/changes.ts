@@ -1,10 +1,4 @@
-import {
-  defaultSettings,
-  isKnockout,
-  type TournamentId,
-  type TournamentPatch,
-  type TournamentSettings,
-} from '@agone/contract'
+import { defaultSettings, type TournamentId, type TournamentPatch, type TournamentSettings } from '@agone/contract'
 import type { Updateable } from 'kysely'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
@@ -101,7 +95,7 @@ const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: Tourn
   // A fee that was possible before may stay as it is.
   if (patch.price !== tournament.price) await Tournaments.mustBePayable(ctx, patch.price)
   if (patch.slots !== undefined) await mustFit(ctx, patch.slots, tournament)
-  if (patch.type !== undefined && isKnockout(patch.type) && tournament.module === 'FORMULA1') {
+  if (patch.type !== undefined && patch.type !== 'rankings' && tournament.module === 'FORMULA1') {
     throw new AppError('MALFORMED_ENTITY_ERROR')
   }
   const start = patch.startDate === undefined ? tournament.start_date : Tournaments.dateOf(patch.startDate)

@@ -10,15 +10,17 @@ import type { TournamentsTable } from './tournaments.tables.ts'
 import { involves, visibleTo } from './visibility.store.ts'
 
 /**
- * Drawn, every match decided, and no bracket after the groups left to draw (decision 409). The open statuses are
+ * Drawn, every match decided, and neither a bracket after the groups nor a round of a Swiss system left to draw (decisions 409 and 785). The open statuses are
  * listed, because the index finds them at once.
  */
 export const isDecided = sql<boolean>`(
   tournaments.match_days > 0
   and not exists (select 1 from matches where tournament_id = tournaments.id
     and status in ('waiting', 'scheduled', 'open', 'reported', 'agreed', 'disputed'))
-  and (tournaments.settings->>'groups' is null or tournaments.settings->>'advancing' is null
+  and (tournaments.type = 'swiss' or tournaments.settings->>'groups' is null or tournaments.settings->>'advancing' is null
     or exists (select 1 from matches where tournament_id = tournaments.id and phase = 'elimination'))
+  and (tournaments.type <> 'swiss'
+    or exists (select 1 from matches where tournament_id = tournaments.id and round = tournaments.match_days))
 )`
 
 const records = (db: Db) =>

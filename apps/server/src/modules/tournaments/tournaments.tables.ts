@@ -21,7 +21,7 @@ export type TournamentsTable = {
   search_name: string
   description: string
   status: TournamentStatus
-  type: 'rankings' | 'elimination' | 'doubleElimination'
+  type: 'rankings' | 'elimination' | 'doubleElimination' | 'swiss'
   price: number
   slots: number
   flags: ('HIDDEN' | 'SELECTION')[]

@@ -74,7 +74,7 @@ const formOf = ({ form }: Pick<TeamRecordView, 'form'>) => form.map((result) => 
 const positionsOf = async (call: Call, tournaments: readonly Tournament[], team: TeamId) => {
   const leagues = tournaments.filter(
     ({ type, module, status, settings }) =>
-      type === 'rankings' &&
+      (type === 'rankings' || type === 'swiss') &&
       module !== 'FORMULA1' &&
       settings.groups === null &&
       (status === 'running' || status === 'paused'),

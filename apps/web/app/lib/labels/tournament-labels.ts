@@ -3,9 +3,9 @@ import type { PlainTextKey } from '@agone/i18n/translate'
 import type { BadgeTone } from '../../ui/badge/badge.tsx'
 import type { EmblemFigure } from '@agone/drawings/emblem-svg'
 
-/** The drawing of an emblem: bracket for a cup, stripes for a grand prix, steps for a league. */
+/** The drawing of an emblem: bracket for a cup, stripes for a grand prix, steps for a table. */
 export const figureOf = ({ type, module }: Pick<Tournament, 'type' | 'module'>): EmblemFigure =>
-  module === 'FORMULA1' ? 'stripes' : type === 'rankings' ? 'tiers' : 'tree'
+  module === 'FORMULA1' ? 'stripes' : type === 'rankings' || type === 'swiss' ? 'tiers' : 'tree'
 
 type StatusLabel = { text: PlainTextKey; tone: BadgeTone }
 

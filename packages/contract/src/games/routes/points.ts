@@ -43,6 +43,19 @@ export const tieBreakRules = [
 ] as const
 export type TieBreakRule = (typeof tieBreakRules)[number]
 
+/**
+ * The rules for equal points in a Swiss system besides those of leagues: sums over the opponents (`buchholz`, without the lowest, without the
+ * lowest and the highest; `sonnebornBerger`; the share of points won by the opponents), and the matches among all who are level.
+ */
+export const swissRules = [
+  'buchholz',
+  'buchholzCut1',
+  'medianBuchholz',
+  'sonnebornBerger',
+  'opponentsWins',
+  'headToHead',
+] as const
+
 /** A rule that decides between rows with as many points. */
 export const TieBreakRule = OneOf(tieBreakRules)
 

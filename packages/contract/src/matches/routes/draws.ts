@@ -3,7 +3,7 @@ import { EntryId, TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf } from '../../shapes.ts'
 
-export const drawFormats = ['league', 'groups', 'elimination', 'doubleElimination', 'races'] as const
+export const drawFormats = ['league', 'groups', 'elimination', 'doubleElimination', 'swiss', 'races'] as const
 
 /** The form of a draw. */
 const DrawFormat = OneOf(drawFormats)
@@ -12,8 +12,8 @@ const DrawFormat = OneOf(drawFormats)
  * How the matches of a tournament were drawn, with everything that is needed to repeat the draw (docs/draw.md).
  *
  * - `pending`: not drawn yet. `commitment` is the SHA-256 of the seed that the draw will use, in hexadecimal.
- * - `drawn`: has the `seed`, the input and the current matches by match day, without those of a bracket that was drawn
- *   later.
+ * - `drawn`: has the `seed`, the input and the current matches by match day, without those of a bracket, or of
+ *   rounds of a Swiss system, that were drawn later.
  * - `given`: the matches came with a season file, or were drawn before draws could be checked.
  *
  * `reset` is of double elimination: a second grand final may be played.

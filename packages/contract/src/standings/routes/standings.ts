@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { engineNames } from '../../games/rules.ts'
-import { tieBreakRules } from '../../games/routes/points.ts'
+import { swissRules, tieBreakRules } from '../../games/routes/points.ts'
 import { MatchDayOf, MatchView, SlotSource } from '../../matches/routes/matches.ts'
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
@@ -31,7 +31,7 @@ const meetingOf = <Id extends TSchema>(id: Id) =>
 
 const whySchemaOf = <Id extends TSchema>(id: Id) =>
   Type.Object({
-    rule: OneOf(['points', ...tieBreakRules]),
+    rule: OneOf(['points', ...tieBreakRules, ...swissRules]),
     values: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
     versus: id,
     tied: Type.Array(id),
@@ -69,8 +69,21 @@ export const PossiblePlaces = Type.Object({ best: Type.Integer(), worst: Type.In
 export type PossiblePlaces = Static<typeof PossiblePlaces>
 
 /**
+ * What decides between equal points in a Swiss system, under the names of the rules (FIDE Handbook C.07). `byes` are rounds without an
+ * opponent, each a win that counts in `played`.
+ */
+export const SwissFigures = Type.Object({
+  buchholz: Type.Number(),
+  buchholzCut1: Type.Number(),
+  medianBuchholz: Type.Number(),
+  sonnebornBerger: Type.Number(),
+  opponentsWins: Type.Number(),
+  byes: Type.Integer(),
+})
+
+/**
  * A row of a football-like table. `movement` is the change of position since the match day before, up is positive.
- * `places` are null in a provisional table, in which nothing is certain.
+ * `places` are null in a provisional table, in which nothing is certain, and in a Swiss system, which alone has `swiss`.
  */
 export const TableRow = Type.Object({
   position: Type.Integer(),
@@ -84,6 +97,7 @@ export const TableRow = Type.Object({
   movement: Type.Integer(),
   why: Nullable(Why),
   places: Nullable(PossiblePlaces),
+  swiss: Type.Optional(SwissFigures),
 })
 export type TableRow = Static<typeof TableRow>
 

@@ -15,9 +15,12 @@ export const TournamentStatus = OneOf(statuses)
 /** The settings to change; the others stay. */
 export const SettingsPatch = Type.Partial(TournamentSettings)
 
-export const tournamentTypes = ['rankings', 'elimination', 'doubleElimination'] as const
+export const tournamentTypes = ['rankings', 'elimination', 'doubleElimination', 'swiss'] as const
 
-/** Tables, a bracket, or two brackets: one of the winners and one of those who have lost once. */
+/**
+ * Tables; a bracket; two brackets, one of the winners and one of those who have lost once; or a Swiss system: a table, whose next round
+ * is drawn when every match of the last one is decided.
+ */
 export const TournamentType = OneOf(tournamentTypes)
 export const tournamentFlags = ['HIDDEN', 'SELECTION'] as const
 

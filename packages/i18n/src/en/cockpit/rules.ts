@@ -25,6 +25,7 @@ export const rules = {
   withdrawal: 'If somebody withdraws while it is played',
   forfeit: 'Loses the matches left by walkover',
   voided: 'All its matches are void',
+  withdrawalSwiss: 'In a Swiss system the results stand, because opponents were drawn by them.',
   walkoverScore: 'Goals of a walkover',
   tieBreaks: 'Level on points',
   tieBreaksGame: 'As the game has it',

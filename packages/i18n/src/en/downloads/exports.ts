@@ -10,6 +10,7 @@ export const exports = {
   group: 'Group',
   scored: 'Goals for',
   conceded: 'Goals against',
+  byes: 'Byes',
   penalization: 'Deduction',
   seed: 'Seed',
   username: 'Username',

@@ -45,6 +45,7 @@ export const acts = {
   'tournament.status': 'changed the status of a tournament',
   'tournament.matchDay': 'changed the match day',
   'tournament.drawBracket': 'drew the bracket',
+  'tournament.drawRound': 'completed a round, and the next one was drawn',
   'tournament.planDays': 'planned the match days',
   'tournament.penalize': 'gave a penalty',
   'tournament.unpenalize': 'took a penalty back',

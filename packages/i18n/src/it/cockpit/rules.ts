@@ -22,6 +22,7 @@ export const rules = {
   withdrawal: 'Se qualcuno si ritira a torneo in corso',
   forfeit: 'Perde a tavolino le partite rimaste',
   voided: 'Tutte le sue partite sono annullate',
+  withdrawalSwiss: 'Nel sistema svizzero i risultati restano: gli avversari erano sorteggiati da quelli.',
   walkoverScore: 'Reti della vittoria a tavolino',
   tieBreaks: 'A parità di punti',
   tieBreaksGame: 'Come previsto dal gioco',

@@ -8,6 +8,7 @@ export const exports = {
   group: 'Girone',
   scored: 'Reti fatte',
   conceded: 'Reti subite',
+  byes: 'Turni di riposo',
   penalization: 'Penalizzazione',
   seed: 'Testa di serie',
   username: 'Nome utente',

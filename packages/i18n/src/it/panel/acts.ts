@@ -45,6 +45,7 @@ export const acts = {
   'tournament.status': 'ha cambiato lo stato di un torneo',
   'tournament.matchDay': 'ha cambiato giornata',
   'tournament.drawBracket': 'ha sorteggiato il tabellone',
+  'tournament.drawRound': 'ha completato un turno e il successivo è stato sorteggiato',
   'tournament.planDays': 'ha pianificato le giornate',
   'tournament.penalize': 'ha dato una penalità',
   'tournament.unpenalize': 'ha tolto una penalità',

@@ -12,7 +12,8 @@ import { advanceDay, settle } from '../results/settlement.ts'
 
 /**
  * Settles the matches of an entry that withdraws from a running tournament: undecided ones are awarded to the other
- * side or, by the tournament's settings, all its matches are void. A bracket always forfeits; groups whose bracket is
+ * side or, by the tournament's settings, all its matches are void. A bracket always forfeits, and so does a Swiss system, whose opponents were
+ * drawn by these results; groups whose bracket is
  * drawn do not change.
  */
 export const onWithdrawal = async (
@@ -20,7 +21,7 @@ export const onWithdrawal = async (
   { tournament, entryId }: { tournament: TournamentRecord; entryId: EntryId },
 ): Promise<void> => {
   const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
-  const isVoid = tournament.settings.withdrawal === 'void' && bracket.length === 0
+  const isVoid = tournament.settings.withdrawal === 'void' && tournament.type !== 'swiss' && bracket.length === 0
   for (const { id } of await Store.findMatches(ctx.db, { entryIds: [entryId] })) {
     // Read again: a previous forfeit may have decided this match.
     const match = await Store.findMatch(ctx.db, id)

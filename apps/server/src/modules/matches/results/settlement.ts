@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { moveToMatchDay, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { forfeitsReached } from './forfeits.ts'
+import { drawFollowing } from '../schedule/following-round.ts'
 import { resolvedBracket, syncBracket, tiesOf } from '../bracket/knockout.ts'
 import { isPlayed } from '../match.ts'
 import * as Store from '../matches.store.ts'
@@ -49,8 +50,13 @@ const mustHaveWinner = (match: MatchRecord, matches: readonly MatchRecord[]) => 
   if (isOver && winner < 0) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-/** Moves the match day past every day whose matches are all decided; the last day stays. */
-export const advanceDay = async (ctx: Ctx, { id, match_days, current_match_day }: TournamentRecord): Promise<void> => {
+/**
+ * Moves the match day past every day whose matches are all decided; the last day stays. Before that the next round of a Swiss system is
+ * drawn, if there is nothing left to decide.
+ */
+export const advanceDay = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
+  await drawFollowing(ctx, tournament)
+  const { id, match_days, current_match_day } = tournament
   if (current_match_day >= match_days) return
   const firstUnfinished = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
   if (firstUnfinished <= current_match_day) return

@@ -8,10 +8,13 @@ const selectCalendars = (db: Db) =>
     .selectFrom('calendars')
     .selectAll('calendars')
     .select(
-      sql<MatchId[]>`array(select id from matches where calendar_id = calendars.id order by ordinal)`.as('match_ids'),
+      sql<MatchId[]>`array(select id from matches where calendar_id = calendars.id
+        and not exists (select 1 from match_sides where match_id = matches.id and bye) order by ordinal)`.as(
+        'match_ids',
+      ),
     )
 
-/** A round with the ids of its matches in order. */
+/** A round with the ids of its matches in order, without byes. */
 export type CalendarRecord = Awaited<ReturnType<typeof findCalendars>>[number]
 
 export const findCalendars = (db: Db, tournamentId: TournamentId) =>

@@ -1,5 +1,5 @@
 import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
-import { EngineFault, planOf, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
+import { EngineFault, planOf, swissRounds, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import {
@@ -9,19 +9,27 @@ import {
   type EntryRecord,
   type TournamentRecord,
 } from '../../tournaments/index.ts'
+import { findCalendars } from './calendars.store.ts'
 import * as DrawStore from './draws.store.ts'
 import * as Store from '../matches.store.ts'
 
 /**
- * Draws the matches of a tournament at its first change to running, and stores the plan. Throws
- * TOURNAMENT_GENERATION_ERROR for a wrong number of participants, MATCHES_GENERATION_ERROR for settings that do not
+ * Draws the matches of a tournament at its first change to running, and stores the plan; of a Swiss system the first round, and the
+ * later ones without matches. Throws TOURNAMENT_GENERATION_ERROR for a wrong number of participants, MATCHES_GENERATION_ERROR for settings that do not
  * fit.
  */
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
   const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
   const plan = translatingFaults(() => planOf(input, seed))
   await DrawStore.insertDraw(ctx.db, tournament.id, input)
-  await store(ctx, tournament, { plan, from: 1 })
+  const rounds = tournament.type === 'swiss' ? roundsOf(tournament, input.participants.length) : 0
+  await store(ctx, tournament, { plan, from: 1, rounds })
+}
+
+/** The number of rounds of a Swiss system: as set, but at most as many as a round robin has. */
+const roundsOf = ({ settings }: TournamentRecord, participants: number): number => {
+  const { usual, most } = swissRounds(participants)
+  return Math.min(settings.rounds ?? usual, most)
 }
 
 const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]): DrawInput<EntryId> => ({
@@ -54,17 +62,24 @@ export const translatingFaults = <Result>(run: () => Result): Result => {
 
 type Calendar = { displayName: string; scheduledAt: Date | null }
 
-/**
- * Stores a plan: rounds, matches, sides, slots. `from` is the match day that opens. Returns the ids in the plan's
- * order.
- */
+type PlanToStore = {
+  plan: Plan<EntryId>
+  /** The match day that opens. */
+  from: number
+  /** The number of rounds, if some are still without matches. */
+  rounds?: number
+  calendars?: ReadonlyMap<number, Calendar>
+}
+
+/** Stores a plan: rounds, matches, sides, slots. Returns the ids in the plan's order. */
 export const store = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  { plan, from, calendars }: { plan: Plan<EntryId>; from: number; calendars?: ReadonlyMap<number, Calendar> },
+  { plan, from, rounds: planned = 0, calendars }: PlanToStore,
 ): Promise<MatchId[]> => {
   const now = ctx.clock.now()
-  const rounds = [...new Set(plan.matches.map((match) => match.round))].toSorted((a, b) => a - b)
+  const all = [...plan.matches.map((match) => match.round), ...Array.from({ length: planned }, (_, index) => index + 1)]
+  const rounds = [...new Set(all)].toSorted((a, b) => a - b)
   const calendarIds = new Map(rounds.map((round) => [round, newId<CalendarId>(now)]))
   await Store.insertCalendars(
     ctx.db,
@@ -76,13 +91,47 @@ export const store = async (
       scheduled_at: calendars?.get(round)?.scheduledAt ?? null,
     })),
   )
-  const ids = plan.matches.map(() => newId<MatchId>(now))
-  await Store.insertMatches(ctx.db, matchRows(tournament, plan.matches, { ids, calendarIds, from }))
-  await Store.insertSides(ctx.db, sideRows(plan.matches, ids))
+  const ids = await insert(ctx, tournament, { matches: plan.matches, calendarIds, from })
   await TournamentEntries.place(ctx, plan.places)
   const matchDays = rounds.at(-1) ?? 0
   await setDrawn(ctx, tournament, { matchDays, current: Math.min(from, matchDays) })
   return ids
+}
+
+type Insertion = {
+  matches: readonly PlannedMatch<EntryId>[]
+  calendarIds: ReadonlyMap<number, CalendarId>
+  from: number
+}
+
+const insert = async (ctx: Ctx, tournament: TournamentRecord, { matches, calendarIds, from }: Insertion) => {
+  const ids = matches.map(() => newId<MatchId>(ctx.clock.now()))
+  await Store.insertMatches(ctx.db, matchRows(tournament, matches, { ids, calendarIds, from }))
+  await Store.insertSides(ctx.db, sideRows(matches, ids))
+  return ids
+}
+
+/** Adds the matches of a round that has been without any, and opens them. */
+export const appendRound = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  matches: readonly PlannedMatch<EntryId>[],
+): Promise<void> => {
+  const calendars = await findCalendars(ctx.db, tournament.id)
+  const calendarIds = new Map(calendars.map(({ round, id }) => [round, id]))
+  await insert(ctx, tournament, { matches, calendarIds, from: Math.max(...matches.map((match) => match.round)) })
+}
+
+/** Ends a tournament with the last round that has matches: the later ones are deleted. */
+export const dropEmptyRounds = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
+  const empty = (await findCalendars(ctx.db, tournament.id)).filter(({ match_ids }) => match_ids.length === 0)
+  if (empty.length === 0) return
+  await Store.deleteCalendars(
+    ctx.db,
+    empty.map(({ id }) => id),
+  )
+  const matchDays = Math.min(...empty.map(({ round }) => round)) - 1
+  await setDrawn(ctx, tournament, { matchDays, current: Math.min(tournament.current_match_day, matchDays) })
 }
 
 /** Adds a later phase to a drawn tournament and opens its first match day. */

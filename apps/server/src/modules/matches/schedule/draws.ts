@@ -1,8 +1,13 @@
-import type { TournamentDraw } from '@agone/contract'
+import type { EntryId, TournamentDraw, TournamentId } from '@agone/contract'
+import type { DrawInput } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Entries, isDrawn, type TournamentRecord } from '../../tournaments/index.ts'
 import { findDraw } from './draws.store.ts'
 import { findMatches } from '../matches.store.ts'
+
+/** The inputs of a tournament's draw; undefined before the draw, and for imported matches. */
+export const drawInputOf = (ctx: Ctx, tournamentId: TournamentId): Promise<DrawInput<EntryId> | undefined> =>
+  findDraw(ctx.db, tournamentId)
 
 /** The origin of a tournament's matches, and what is needed to verify the draw. */
 export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentDraw> => {
@@ -19,8 +24,11 @@ export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<To
     state: 'drawn',
     input: { ...input, participants: input.participants.map((entry) => ({ id: entry, name: names.get(entry) ?? '' })) },
     matches: matches
-      // The bracket after groups is drawn later, from their tables.
-      .filter(({ phase }) => input.format !== 'groups' || phase === 'groups')
+      // The bracket after groups, and the rounds of a Swiss system after the first, are drawn later, from tables.
+      .filter(
+        ({ phase, round }) =>
+          (input.format !== 'groups' || phase === 'groups') && (input.format !== 'swiss' || round === 1),
+      )
       .map(({ round, sides }) => ({
         round,
         sides: sides.map((side) => (side.entry_id === null ? null : (positions.get(side.entry_id) ?? -1))),

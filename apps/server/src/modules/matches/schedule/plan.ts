@@ -8,20 +8,20 @@ import type { MatchElsewhere } from './plans.store.ts'
 /** A round with its matches, without byes. */
 export type RoundOfMatches = { calendar: CalendarRecord; matches: readonly MatchRecord[] }
 
-/** The rounds of a range, in order. Those without a match to be played are left out. */
+/** The rounds of a range, in order. Those without a match to be played are left out, unless their matches are still to be drawn. */
 export const roundsOf = (
   calendars: readonly CalendarRecord[],
   matches: readonly MatchRecord[],
   { from = 1, to = Infinity }: { from?: number | undefined; to?: number | undefined },
 ): RoundOfMatches[] => {
-  const byRound = Map.groupBy(
-    matches.filter(({ status }) => status !== 'void'),
-    ({ round }) => round,
-  )
+  const byRound = Map.groupBy(matches, ({ round }) => round)
   return calendars
     .filter(({ round }) => round >= from && round <= to)
-    .map((calendar) => ({ calendar, matches: byRound.get(calendar.round) ?? [] }))
-    .filter((round) => round.matches.length > 0)
+    .flatMap((calendar) => {
+      const all = byRound.get(calendar.round) ?? []
+      const left = all.filter(({ status }) => status !== 'void')
+      return left.length > 0 || all.length === 0 ? [{ calendar, matches: left }] : []
+    })
 }
 
 /** Whether a round stays as it is: something in it was played or reported. */

@@ -30,11 +30,12 @@ const outcomes = ['home', 'draw', 'away'] as const
 
 /**
  * The places of both sides after each outcome of one match, with all verified results; none for a match that is decided or of no table,
- * in a tournament that is not running, or with a side that withdrew, because such statements would mislead.
+ * in a tournament that is not running, of a Swiss system, whose tie-breaks depend on all other matches, or with a side that withdrew, because such statements would mislead.
  */
 export const stakesOf = (snapshot: TournamentSnapshot, { id }: Pick<MatchRecord, 'id'>): Stake[] => {
   const match = snapshot.matches.find((each) => each.id === id)
-  if (!match || snapshot.tournament.status !== 'running' || !hasStakes(match)) return []
+  if (!match || snapshot.tournament.status !== 'running' || snapshot.tournament.type === 'swiss' || !hasStakes(match))
+    return []
   const [home, away] = match.sides.map((side) => side.entry_id)
   const group = groupsOf(snapshot).find(({ name }) => name === match.group_name)
   const isWithdrawn = ({ id, withdrawn }: { id: EntryId; withdrawn: boolean }) =>

@@ -19,8 +19,16 @@ export const tableColumns = (
   [t('exports.scored'), (row) => row.scored],
   [t('exports.conceded'), (row) => row.conceded],
   [t('standings.difference'), (row) => row.difference],
+  ...(snapshot.tournament.type === 'swiss' ? swissColumns(t) : []),
   [t('exports.penalization'), (row) => row.penalization],
   [t('standings.points'), (row) => row.points],
+]
+
+const swissColumns = (t: Translate): CsvColumn<TableRow>[] => [
+  [t('exports.byes'), ({ swiss }) => swiss?.byes],
+  ...(['buchholzCut1', 'buchholz', 'medianBuchholz', 'sonnebornBerger', 'opponentsWins'] as const).map(
+    (rule): CsvColumn<TableRow> => [t(`standings.rule_${rule}`), ({ swiss }) => swiss?.[rule]],
+  ),
 ]
 
 /** The columns of the drivers of a Formula 1 season. */

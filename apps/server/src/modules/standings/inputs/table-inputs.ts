@@ -5,10 +5,13 @@ import { isDrawn, lotSeedOf, type EntryRecord } from '../../tournaments/index.ts
 import { groupsOf, isOfTable, tableInput } from '../tables.ts'
 import { participantFieldsOf, tablePoints, tieBreaksOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
-/** All that the tables of a league or of a group phase are calculated from; NOT_AVAILABLE_FOR_ENTITY_ERROR without a table. */
+/**
+ * All that the tables of a league or of a group phase are calculated from; NOT_AVAILABLE_FOR_ENTITY_ERROR without a table, and for that of a
+ * Swiss system, whose later rounds are not known.
+ */
 export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
   const { tournament } = snapshot
-  if (tournament.module === 'FORMULA1' || isKnockout(tournament.type)) {
+  if (tournament.module === 'FORMULA1' || isKnockout(tournament.type) || tournament.type === 'swiss') {
     throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   }
   return {

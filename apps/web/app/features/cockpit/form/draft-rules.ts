@@ -12,6 +12,7 @@ export const draftRules = {
   repeatTimesMax: 100,
   passwordMax: 100,
   priceMax: 1_000_000,
+  roundsMax: 30,
   groupsMin: 2,
   groupsMax: 64,
   advancingMin: 1,

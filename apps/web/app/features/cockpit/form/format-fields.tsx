@@ -16,7 +16,7 @@ export const FormatFields = (fields: FieldProps) => {
   const { draft, set, errorOf, game, mayConfigure } = fields
   const isRaceSeries = game?.module === 'FORMULA1'
   const isCup = isKnockout(draft.type) && !isRaceSeries
-  const steps = { less: t('cockpit.less'), more: t('cockpit.moreNumber') }
+  const isSwiss = draft.type === 'swiss' && !isRaceSeries
   return (
     <div className="stack">
       {isRaceSeries ? null : (
@@ -44,6 +44,7 @@ export const FormatFields = (fields: FieldProps) => {
               hint: t('cockpit.doubleEliminationHint'),
               disabled: !mayConfigure,
             },
+            { value: 'swiss', label: t('cockpit.swiss'), hint: t('cockpit.swissHint'), disabled: !mayConfigure },
           ]}
         />
       )}
@@ -63,21 +64,45 @@ export const FormatFields = (fields: FieldProps) => {
           value={Number.isNaN(draft.slots) ? '' : draft.slots}
           onChange={(event) => set({ slots: event.currentTarget.valueAsNumber })}
         />
-        <NumberStepper
-          label={isRaceSeries ? t('cockpit.repeatRaces') : isCup ? t('cockpit.repeatCup') : t('cockpit.repeatLeague')}
-          min={rules.repeatTimesMin}
-          max={rules.repeatTimesMax}
-          disabled={!mayConfigure}
-          error={errorOf('repeatTimes')}
-          value={draft.repeatTimes}
-          onChange={(repeatTimes) => set({ repeatTimes })}
-          texts={steps}
-        />
+        {isSwiss ? <SwissRounds {...fields} /> : <Repetitions {...fields} isCup={isCup} />}
         {game !== undefined && mayHaveGroups(draft.type, game.module) ? <GroupFields {...fields} /> : null}
       </div>
-      {isRaceSeries ? null : <FormatOptions {...fields} isCup={isCup} />}
+      {isRaceSeries || isSwiss ? null : <FormatOptions {...fields} isCup={isCup} />}
       {mayConfigure ? <SeasonNote {...fields} /> : null}
     </div>
+  )
+}
+
+const SwissRounds = ({ draft, set, mayConfigure }: FieldProps) => {
+  const t = useT()
+  return (
+    <NumberStepper
+      label={t('cockpit.swissRounds')}
+      hint={t('cockpit.swissRoundsHint')}
+      max={rules.roundsMax}
+      disabled={!mayConfigure}
+      value={draft.rounds}
+      onChange={(rounds) => set({ rounds })}
+      texts={{ less: t('cockpit.less'), more: t('cockpit.moreNumber') }}
+    />
+  )
+}
+
+/** How often two meet, the legs of a tie, or the races of a season. */
+const Repetitions = ({ draft, set, errorOf, game, mayConfigure, isCup }: FieldProps & { isCup: boolean }) => {
+  const t = useT()
+  const isRaceSeries = game?.module === 'FORMULA1'
+  return (
+    <NumberStepper
+      label={isRaceSeries ? t('cockpit.repeatRaces') : isCup ? t('cockpit.repeatCup') : t('cockpit.repeatLeague')}
+      min={rules.repeatTimesMin}
+      max={rules.repeatTimesMax}
+      disabled={!mayConfigure}
+      error={errorOf('repeatTimes')}
+      value={draft.repeatTimes}
+      onChange={(repeatTimes) => set({ repeatTimes })}
+      texts={{ less: t('cockpit.less'), more: t('cockpit.moreNumber') }}
+    />
   )
 }
 

@@ -25,11 +25,12 @@ const presetLabels: Record<TieBreakPreset, PlainTextKey> = {
 export const RuleFields = (fields: FieldProps) => {
   const { game, draft } = fields
   const isRaceSeries = game?.module === 'FORMULA1'
-  const hasTable = isRaceSeries || draft.type === 'rankings'
+  const isSwiss = draft.type === 'swiss' && !isRaceSeries
+  const hasTable = isRaceSeries || isSwiss || draft.type === 'rankings'
   return (
     <div className="stack">
       {isRaceSeries ? null : <ResultRules {...fields} />}
-      {hasTable ? <TieBreakField {...fields} /> : null}
+      {hasTable && !isSwiss ? <TieBreakField {...fields} /> : null}
       {hasTable ? <PointFields {...fields} /> : null}
       {hasTable ? <ZoneFields {...fields} /> : null}
       <RulesTexts {...fields} />
@@ -61,11 +62,12 @@ const ResultRules = ({ draft, set, mayConfigure, maySchedule }: FieldProps) => {
       <div className={styles.fields}>
         <RadioGroup
           label={t('cockpit.withdrawal')}
-          value={draft.withdrawal}
+          hint={draft.type === 'swiss' ? t('cockpit.withdrawalSwiss') : undefined}
+          value={draft.type === 'swiss' ? 'forfeit' : draft.withdrawal}
           onChange={(value) => set({ withdrawal: value === 'void' ? 'void' : 'forfeit' })}
           options={[
             { value: 'forfeit', label: t('cockpit.forfeit'), disabled: !mayConfigure },
-            { value: 'void', label: t('cockpit.voided'), disabled: !mayConfigure },
+            { value: 'void', label: t('cockpit.voided'), disabled: !mayConfigure || draft.type === 'swiss' },
           ]}
         />
         <NumberStepper

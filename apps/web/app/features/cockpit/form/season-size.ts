@@ -10,14 +10,15 @@ export type SeasonSize = DrawSize & { hasGroups: boolean; from?: number; to?: nu
 
 type DraftOfSize = Pick<
   TournamentDraft,
-  'type' | 'slots' | 'repeatTimes' | 'groups' | 'byes' | 'thirdPlace' | 'secondGrandFinal' | 'startDate'
+  'type' | 'slots' | 'repeatTimes' | 'groups' | 'rounds' | 'byes' | 'thirdPlace' | 'secondGrandFinal' | 'startDate'
 >
 
 /** The size of a tournament whose places are all taken, one round a week from its start on; undefined if it cannot be drawn. */
 export const seasonSize = (draft: DraftOfSize, module: GameModule): SeasonSize | undefined => {
   const { type, slots, repeatTimes, byes, thirdPlace, secondGrandFinal } = draft
   const hasGroups = mayHaveGroups(type, module) && draft.groups > 0
-  const settings = { byes, thirdPlace, secondGrandFinal, groups: hasGroups ? draft.groups : null }
+  const rounds = draft.rounds === 0 ? null : draft.rounds
+  const settings = { byes, thirdPlace, secondGrandFinal, rounds, groups: hasGroups ? draft.groups : null }
   const size = Number.isInteger(slots) ? drawSize({ type, module, repeatTimes, settings }, slots) : 'few'
   return typeof size === 'string' ? undefined : { ...size, hasGroups, ...datesOf(draft, size) }
 }

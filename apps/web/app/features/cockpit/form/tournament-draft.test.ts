@@ -69,6 +69,7 @@ test('the rules of the form equal those of the contract', () => {
     [settings.walkoverScore.minimum, settings.walkoverScore.maximum],
     [draftRules.walkoverMin, draftRules.walkoverMax],
   )
+  assert.equal(settings.rounds.anyOf[0].maximum, draftRules.roundsMax)
   assert.equal(settings.proposalDays.anyOf[0].maximum, draftRules.proposalDaysMax)
   const { minimum, maximum } = settings.noShowMinutes.anyOf[0]
   assert.deepEqual([minimum, maximum], [draftRules.noShowMin, draftRules.noShowMax])

@@ -28,6 +28,8 @@ export type TournamentDraft = {
   isSelection: boolean
   adminIds: UserId[]
   groups: number
+  /** Of a Swiss system; 0: the usual number. */
+  rounds: number
   advancing: number
   byes: boolean
   thirdPlace: boolean
@@ -113,6 +115,7 @@ const nextName = (name: string): string => name.replace(/\b(20\d\d)$/, (year) =>
 
 const settingsDraft = (settings: TournamentSettings) => ({
   groups: settings.groups ?? 0,
+  rounds: settings.rounds ?? 0,
   advancing: settings.advancing ?? 0,
   byes: settings.byes,
   thirdPlace: settings.thirdPlace,
@@ -247,6 +250,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
   return {
     byes: draft.byes,
     groups: hasGroups ? draft.groups : null,
+    rounds: draft.rounds === 0 ? null : draft.rounds,
     advancing: hasGroups && draft.advancing > 0 ? draft.advancing : null,
     thirdPlace: draft.thirdPlace,
     secondGrandFinal: draft.secondGrandFinal,

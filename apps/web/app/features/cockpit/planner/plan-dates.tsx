@@ -75,7 +75,8 @@ const RoundCard = ({ round, label, kind }: CardProps) => {
   const locale = useLocale()
   const formats = siteFormatsIn(locale)
   const { number, month } = cardFormats(locale)
-  const times = [...new Set(round.matches.map(({ scheduledAt }) => scheduledAt))].toSorted()
+  const atTimes = round.matches.length === 0 ? [round] : round.matches
+  const times = [...new Set(atTimes.map(({ scheduledAt }) => scheduledAt))].toSorted()
   const isMoved = round.before !== null && round.before !== round.scheduledAt
   return (
     <li data-kind={kind}>

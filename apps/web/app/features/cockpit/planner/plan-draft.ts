@@ -20,15 +20,13 @@ const played: ReadonlySet<MatchStatus> = new Set(['reported', 'agreed', 'dispute
 
 type Schedule = { calendars: readonly Calendar[]; matches: readonly Pick<MatchView, 'round' | 'status'>[] }
 
-/** The rounds that can be planned: with a match to be played, and none that was reported or verified. */
+/** The rounds that can be planned: with a match to be played or drawn, and none that was reported or verified. */
 export const roundsToPlan = ({ calendars, matches }: Schedule): Calendar[] => {
-  const byRound = Map.groupBy(
-    matches.filter(({ status }) => status !== 'void'),
-    ({ round }) => round,
-  )
+  const byRound = Map.groupBy(matches, ({ round }) => round)
   return calendars.filter(({ round }) => {
-    const found = byRound.get(round) ?? []
-    return found.length > 0 && found.every(({ status }) => !played.has(status))
+    const all = byRound.get(round) ?? []
+    const found = all.filter(({ status }) => status !== 'void')
+    return (found.length > 0 || all.length === 0) && found.every(({ status }) => !played.has(status))
   })
 }
 

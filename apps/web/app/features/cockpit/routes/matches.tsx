@@ -48,6 +48,11 @@ const Matches = ({ page }: { page: CockpitPage }) => {
       </div>
       <div className="columns">
         <Panel title={isRaceSeries(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
+          {dayMatches.length === 0 ? (
+            <EmptyState title={t('matches.notPaired')} level={3}>
+              {t('matches.notPairedText')}
+            </EmptyState>
+          ) : null}
           <ul>
             {dayMatches.map((match) => (
               <MatchRow key={match.matchId} page={page} match={match} />

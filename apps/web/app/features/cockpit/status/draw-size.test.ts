@@ -8,6 +8,7 @@ import {
   drawLeague,
   planOf,
   roundCount,
+  swissRounds,
   tieCount,
 } from '@agone/engines'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
@@ -76,6 +77,27 @@ test('the length of double elimination equals the draw of the engine; ties with 
     assert.deepEqual(drawSize({ ...cup, type: 'doubleElimination', settings }, count), {
       matches: played.length,
       days: Math.max(...played.map(({ round }) => round)),
+    })
+  }
+})
+
+test('the length of a Swiss system has the rounds of the engine, without byes', () => {
+  for (const [count, rounds] of [
+    [2, null],
+    [7, null],
+    [8, null],
+    [9, null],
+    [16, 6],
+    [4, 10],
+    [200, 31],
+  ] as const) {
+    const { usual, most } = swissRounds(count)
+    const input = { participants: ids(count), seeded: 0, repeatTimes: 1, groups: 1, byes: false, thirdPlace: false }
+    const { matches } = planOf({ ...input, format: 'swiss' }, 's')
+    const days = Math.min(rounds ?? usual, most)
+    assert.deepEqual(drawSize({ ...league, type: 'swiss', settings: { ...defaultSettings, rounds } }, count), {
+      matches: matches.filter(({ sides }) => sides.every(({ bye }) => !bye)).length * days,
+      days,
     })
   }
 })

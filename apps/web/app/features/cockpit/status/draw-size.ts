@@ -1,4 +1,5 @@
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { draftRules } from '../form/draft-rules.ts'
 
 export type DrawSize = { matches: number; days: number }
 /**
@@ -8,7 +9,7 @@ export type DrawSize = { matches: number; days: number }
 export type DrawFault = 'few' | 'odd' | 'powerOfTwo' | 'groups'
 
 type DrawSettings = Pick<Tournament, 'type' | 'module' | 'repeatTimes'> & {
-  settings: Pick<Tournament['settings'], 'byes' | 'groups' | 'thirdPlace' | 'secondGrandFinal'>
+  settings: Pick<Tournament['settings'], 'byes' | 'groups' | 'rounds' | 'thirdPlace' | 'secondGrandFinal'>
 }
 
 /**
@@ -21,6 +22,7 @@ export const drawSize = (tournament: DrawSettings, count: number): DrawSize | Dr
   if (module === 'FORMULA1') return { matches: repeatTimes, days: repeatTimes }
   if (type === 'doubleElimination') return doubleSize(count, repeatTimes, settings)
   if (type === 'elimination') return bracketSize(count, repeatTimes, settings)
+  if (type === 'swiss') return swissSize(count, settings)
   if (settings.groups !== null) return groupsSize(count, repeatTimes, settings.groups)
   if (count % 2 === 1 && !settings.byes) return 'odd'
   return leagueSize(count, repeatTimes)
@@ -36,6 +38,13 @@ const leagueSize = (count: number, repeatTimes: number): DrawSize => ({
   matches: ((count * (count - 1)) / 2) * repeatTimes,
   days: (count % 2 === 0 ? count - 1 : count) * repeatTimes,
 })
+
+/* As `swissRounds` of the engines, which browsers do not load: enough rounds for one undefeated winner, at most those of a round robin or 30 */
+const swissSize = (count: number, { rounds }: DrawSettings['settings']): DrawSize => {
+  const { days: most } = leagueSize(count, 1)
+  const days = Math.min(rounds ?? Math.ceil(Math.log2(count)), most, draftRules.roundsMax)
+  return { matches: Math.floor(count / 2) * days, days }
+}
 
 const bracketSize = (count: number, legs: number, settings: DrawSettings['settings']): DrawSize | DrawFault => {
   const rounds = Math.ceil(Math.log2(count))

@@ -43,6 +43,15 @@ export const DayMatches = ({ days, day, matches, races, csv }: DayMatchesProps) 
   )
   if (races.length > 0) return <Races races={races} title={title} actions={actions} />
   const groups = [...Map.groupBy(matches, (match) => match.group).entries()]
+  if (matches.length === 0) {
+    return (
+      <Panel title={title} actions={actions}>
+        <EmptyState title={t('matches.notPaired')} level={3}>
+          {t('matches.notPairedText')}
+        </EmptyState>
+      </Panel>
+    )
+  }
   return (
     <div className="stack">
       {groups.map(([group, groupMatches], index) => (

@@ -12,7 +12,7 @@ import { roundLabel } from '../../tournaments/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import type { MatchData, SidePosition } from '../find-match.ts'
 import styles from '../match.module.css'
-import { matchStatusLabel } from '../labels.ts'
+import { isBye, matchName, matchStateLabel } from '../labels.ts'
 
 /** The reported scores, for users who may see them: one number if both reports agree, both if they differ. */
 export type ReportedScores = { home: Goals; away: Goals }
@@ -28,17 +28,18 @@ export const MatchHead = ({
 }: MatchData & { reportedScores: ReportedScores | undefined }) => {
   const t = useT()
   const [home, away] = match.participants
-  const status = matchStatusLabel(match.status)
+  const status = matchStateLabel(match)
   const round = match.name || roundName || roundLabel(t, tournament, match.round)
-  const label = useScoreLabel(home, away)
+  const label = useScoreLabel(match)
+  const unknown = isBye(match) ? '–' : t('matches.toBeDecided')
   return (
     <header className={styles.head}>
       <h1>
         <VisuallyHidden>{label}</VisuallyHidden>
       </h1>
       <Versus
-        home={useShownSide(home, positions)}
-        away={useShownSide(away, positions)}
+        home={useShownSide(home, positions, unknown)}
+        away={useShownSide(away, positions, unknown)}
         above={
           <>
             <Link to={pages.tournament(tournament.id)}>{tournament.name}</Link>
@@ -92,9 +93,11 @@ const ScoreOrTime = ({
   return kickoff ?? <Score home={undefined} away={undefined} size="xl" label={label} />
 }
 
-const useScoreLabel = (home: Participant | undefined, away: Participant | undefined) => {
+const useScoreLabel = (match: MatchData['match']) => {
   const t = useT()
+  const [home, away] = match.participants
   const nameOf = (side: Participant | undefined) => participantName(side) ?? t('matches.toBeDecided')
+  if (isBye(match)) return matchName(t, match)
   const names = { home: nameOf(home), away: nameOf(away) }
   if (!home || !away || home.score === null || away.score === null) return t('matches.notPlayed', names)
   const scores = { ...names, homeScore: home.score, awayScore: away.score }
@@ -103,10 +106,10 @@ const useScoreLabel = (home: Participant | undefined, away: Participant | undefi
     : t('matches.scorePenalties', { ...scores, homePenalties: home.penalties, awayPenalties: away.penalties })
 }
 
-const useShownSide = (side: Participant | undefined, positions: Record<string, SidePosition>) => {
+const useShownSide = (side: Participant | undefined, positions: Record<string, SidePosition>, unknown: string) => {
   const t = useT()
   const { number } = useFormats()
-  const name = participantName(side) ?? t('matches.toBeDecided')
+  const name = participantName(side) ?? unknown
   const standing = side?.entryId ? positions[side.entryId] : undefined
   const to = isUserSide(side) ? pages.user(side.username) : side?.id ? pages.team(side.id) : undefined
   const text = standing && t('matches.standing', { position: standing.position, points: number(standing.points) })

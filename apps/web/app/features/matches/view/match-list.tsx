@@ -1,8 +1,8 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { Fixture, Fixtures } from '../../../ui/fixture/fixture.tsx'
-import type { ListedMatch, ListedSide } from '../listed-match.ts'
+import { Fixture, Fixtures, Resting } from '../../../ui/fixture/fixture.tsx'
+import { isBye, type ListedMatch, type ListedSide } from '../listed-match.ts'
 import { matchStatusLabel } from '../labels.ts'
 
 /** A list of matches: the score once it is verified, else the time; each row is a link. */
@@ -23,6 +23,7 @@ const Row = ({ match }: { match: ListedMatch }) => {
     file: side.avatar,
     isUser: side.isUser,
   })
+  if (isBye(match)) return <Resting side={shownSide(home.id === null ? away : home)} text={t('matches.bye')} />
   const isOver = home.score !== null && away.score !== null
   const lost =
     isOver && home.winner !== away.winner ? { lost: home.winner ? ('away' as const) : ('home' as const) } : {}

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../match.module.css'
+import { isBye } from '../labels.ts'
 
 /** The progress of a match: what is missing, and from which side. */
 export const MatchState = ({ match }: { match: MatchView }) => {
@@ -13,7 +14,7 @@ export const MatchState = ({ match }: { match: MatchView }) => {
   return (
     <Panel plain label={t('matches.sides')}>
       <div className={styles.status}>
-        <p>{t(`matches.statusText_${match.status}`)}</p>
+        <p>{t(isBye(match) ? 'matches.byeText' : `matches.statusText_${match.status}`)}</p>
         {showSides ? (
           <ul>
             {match.participants.map((side, index) => (

@@ -55,6 +55,12 @@ const WhatIfContent = ({ shown }: { shown: Awaited<ReturnType<typeof findWhatIf>
       )
     case 'season':
       return <SeasonWhatIf inputs={shown.inputs} start={start} />
+    case 'unknown':
+      return (
+        <Panel title={t('standings.whatIf')}>
+          <EmptyState title={t('standings.whatIfSwiss')}>{t('standings.whatIfSwissText')}</EmptyState>
+        </Panel>
+      )
     case 'none':
       return (
         <Panel title={t('standings.whatIf')}>

@@ -52,7 +52,11 @@ export const StandingsTable = ({
   const tableRef = useRowAnimation(rows.map((row) => row.entryId))
   const explanationId = (row: StandingsRow) => `${id}-${row.entryId}`
   const toggle = (row: StandingsRow) => setOpen(open === row.entryId ? undefined : row.entryId)
-  const columns = useColumns({ own, inTeam, isOpen: (row) => open === row.entryId, toggle, explanationId })
+  const columns = useColumns({
+    ...{ own, inTeam, toggle, explanationId },
+    isSwiss: rows.some((row) => row.swiss),
+    isOpen: (row) => open === row.entryId,
+  })
   const zoneOf = (row: StandingsRow) => zones.find((zone) => row.position >= zone.from && row.position <= zone.to)
   const shown = maxRows === undefined ? rows : rows.slice(0, maxRows)
   return (
@@ -117,11 +121,12 @@ const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 type ColumnParts = ExplanationProps<StandingsRow> & {
   own: string | undefined
   inTeam: boolean
+  isSwiss: boolean
 }
 
-const useColumns = ({ own, inTeam, ...explanationState }: ColumnParts): Column<StandingsRow>[] => {
+const useColumns = ({ own, inTeam, isSwiss, ...explanationState }: ColumnParts): Column<StandingsRow>[] => {
   const t = useT()
-  const figures = useFigures()
+  const figures = useFigures(isSwiss)
   const points = pointsColumn(t, explanationState)
   return [
     {
@@ -162,8 +167,11 @@ const useColumns = ({ own, inTeam, ...explanationState }: ColumnParts): Column<S
   ]
 }
 
+/** The sums that decide between equal points in a Swiss system, in this order. */
+const swissRules = ['buchholzCut1', 'buchholz', 'sonnebornBerger'] as const
+
 /* The columns between name and points; phones show one group of them */
-const useFigures = (): Column<StandingsRow>[] => {
+const useFigures = (isSwiss: boolean): Column<StandingsRow>[] => {
   const t = useT()
   const { number } = useFormats()
   const form = {
@@ -199,9 +207,16 @@ const useFigures = (): Column<StandingsRow>[] => {
       key: 'difference',
       head: t('standings.differenceShort'),
       title: t('standings.difference'),
-      view: 'brief',
+      view: isSwiss ? 'results' : 'brief',
       cell: (row) => number(row.difference, { signDisplay: 'exceptZero' }),
     },
+    ...(isSwiss ? swissRules : []).map((rule): Column<StandingsRow> => ({
+      key: rule,
+      head: t(`standings.short_${rule}`),
+      title: t(`standings.rule_${rule}`),
+      view: rule === 'buchholzCut1' ? 'brief' : 'ties',
+      cell: (row) => number(row.swiss?.[rule] ?? 0),
+    })),
     {
       key: 'form',
       head: t('standings.form'),

@@ -3,13 +3,25 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from '../standings.module.css'
 
 /** The groups of columns that a phone can show besides position, name and points. */
-const tableViews = ['brief', 'results', 'form'] as const
+const tableViews = ['brief', 'results', 'ties', 'form'] as const
 export type TableView = (typeof tableViews)[number]
 
+type TableViewsProps = {
+  view: TableView
+  /** Whether there are columns of the sums that decide between equal points. */
+  hasTies: boolean
+  onChange: (view: TableView) => void
+}
+
 /** Chooses the columns on phones, which cannot fit all of them; a list, because it shares one row with the match day. */
-export const TableViews = ({ view, onChange }: { view: TableView; onChange: (view: TableView) => void }) => {
+export const TableViews = ({ view, hasTies, onChange }: TableViewsProps) => {
   const t = useT()
-  const labels = { brief: t('standings.brief'), results: t('standings.resultsShort'), form: t('standings.formShort') }
+  const labels = {
+    brief: t('standings.brief'),
+    results: t('standings.resultsShort'),
+    ties: t('standings.tiesShort'),
+    form: t('standings.formShort'),
+  }
   return (
     <span className={styles.views}>
       <select
@@ -17,11 +29,13 @@ export const TableViews = ({ view, onChange }: { view: TableView; onChange: (vie
         value={view}
         onChange={({ currentTarget: { value } }) => onChange(tableViews.find((each) => each === value) ?? view)}
       >
-        {tableViews.map((each) => (
-          <option key={each} value={each}>
-            {labels[each]}
-          </option>
-        ))}
+        {tableViews
+          .filter((each) => hasTies || each !== 'ties')
+          .map((each) => (
+            <option key={each} value={each}>
+              {labels[each]}
+            </option>
+          ))}
       </select>
       <Icon name="chevron-down" />
     </span>

@@ -74,7 +74,9 @@ const TablePanel = ({ group, day, provisional, csv, isFirst, view, onView }: Tab
         isFirst ? (
           <>
             <TableDays day={day} />
-            {group.rows.length > 0 ? <TableViews view={view} onChange={onView} /> : null}
+            {group.rows.length > 0 ? (
+              <TableViews view={view} hasTies={tournament.type === 'swiss'} onChange={onView} />
+            ) : null}
             <MoreControls className={styles.more} day={day} provisional={provisional} />
           </>
         ) : undefined
@@ -136,6 +138,7 @@ type MoreControlsProps = Pick<TablesPageProps, 'day' | 'provisional'> & { classN
 const MoreControls = ({ className, day, provisional }: MoreControlsProps) => {
   const t = useT()
   const [search] = useSearchParams()
+  const { tournament } = useTournamentPage()
   return (
     <div className={className}>
       <SegmentedLinks
@@ -153,7 +156,7 @@ const MoreControls = ({ className, day, provisional }: MoreControlsProps) => {
           },
         ]}
       />
-      {day === undefined && !provisional ? (
+      {day === undefined && !provisional && tournament.type !== 'swiss' ? (
         <ButtonLink size="sm" variant="outline" to="../what-if" relative="path">
           {t('standings.whatIfOpen')}
         </ButtonLink>

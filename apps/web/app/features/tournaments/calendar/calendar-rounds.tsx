@@ -31,7 +31,11 @@ export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
                 {round.round === current && tournament.status === 'running' ? (
                   <Badge tone="info">{t('tournaments.nowOn')}</Badge>
                 ) : null}
-                <span className={styles.count}>{t('tournaments.matchesCount', { count: round.matches })}</span>
+                <span className={styles.count}>
+                  {round.matches === 0
+                    ? t('tournaments.notPaired')
+                    : t('tournaments.matchesCount', { count: round.matches })}
+                </span>
               </>
             }
           >

@@ -26,11 +26,14 @@ export const FormatFacts = () => {
       value: tournament.price > 0 ? money(tournament.price) : t('tournaments.free'),
     },
     ...pointsFacts(t, tournament, game),
-    ...(tournament.type === 'rankings'
+    ...(tournament.type === 'rankings' || tournament.type === 'swiss'
       ? [{ label: t('tournaments.tiesLabel'), value: tieBreaksText(t, settings, tournament) }]
       : []),
     ...(tournament.type === 'doubleElimination' ? [grandFinalFact(t, settings)] : []),
-    { label: t('tournaments.withdrawalLabel'), value: t(`tournaments.withdrawal_${settings.withdrawal}`) },
+    {
+      label: t('tournaments.withdrawalLabel'),
+      value: t(`tournaments.withdrawal_${tournament.type === 'swiss' ? 'forfeit' : settings.withdrawal}`),
+    },
   ]
   return (
     <Panel title={t('tournaments.formatTitle')} footer={<DrawNote tournament={tournament} />}>
@@ -46,8 +49,10 @@ export const FormatFacts = () => {
   )
 }
 
-const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tournament): string => {
+const formatText = (t: Translate, tournament: Tournament): string => {
+  const { module, type, repeatTimes, settings } = tournament
   if (module === 'FORMULA1') return t('tournaments.formatRaces', { count: repeatTimes })
+  if (type === 'swiss') return swissText(t, tournament)
   if (type === 'doubleElimination') return t('tournaments.formatDouble', { count: repeatTimes })
   if (type === 'elimination') {
     return repeatTimes === 2
@@ -62,6 +67,11 @@ const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tourn
   return repeatTimes === 2
     ? t('tournaments.formatLeagueTwoLegs')
     : t('tournaments.formatLeague', { count: repeatTimes })
+}
+
+const swissText = (t: Translate, { matchDays, settings }: Tournament): string => {
+  const rounds = matchDays > 0 ? matchDays : settings.rounds
+  return rounds === null ? t('tournaments.formatSwiss') : t('tournaments.formatSwissRounds', { count: rounds })
 }
 
 const grandFinalFact = (t: Translate, { secondGrandFinal }: TournamentSettings) => ({
@@ -89,7 +99,11 @@ const presetLabels = {
   formula1: 'tournaments.presetFormula1',
 } as const satisfies Record<string, PlainTextKey>
 
-const tieBreaksText = (t: Translate, { tieBreaks }: TournamentSettings, { module }: Tournament): string => {
+/** The usual order of a Swiss system (`swissTieBreaks` of the engines, which browsers do not load). */
+const swissRules = ['buchholzCut1', 'buchholz', 'headToHead', 'sonnebornBerger', 'wins'] as const
+
+const tieBreaksText = (t: Translate, { tieBreaks }: TournamentSettings, { module, type }: Tournament): string => {
+  if (type === 'swiss') return swissRules.map((rule) => t(`standings.rule_${rule}`)).join(', ')
   if (Array.isArray(tieBreaks)) return tieBreaks.map((rule) => t(`standings.rule_${rule}`)).join(', ')
   return t(presetLabels[tieBreaks ?? (module === 'FORMULA1' ? 'formula1' : 'serie-a')])
 }

@@ -9,7 +9,7 @@ export const TournamentTabs = ({ tournament }: Pick<TournamentPage, 'tournament'
   const pathOf = (part: string) => `${pages.tournament(tournament.id)}/${part}`
   const { type, module, settings } = tournament
   const isRace = module === 'FORMULA1'
-  const hasTable = type === 'rankings'
+  const hasTable = type === 'rankings' || type === 'swiss'
   const hasBracket = !hasTable || settings.advancing !== null
   const hasPlayers = module === 'FIFA' || module === 'FIFA_SOLO'
   return (

@@ -1,7 +1,7 @@
-import { football, startLeague } from '../../support/football.ts'
-import { expect, test, type Page } from '../../support/journey.ts'
-import { emptyWindow } from '../../support/people.ts'
-import { goTo } from '../../support/ready.ts'
+import { football, startLeague } from '../../../support/football.ts'
+import { expect, test, type Page } from '../../../support/journey.ts'
+import { emptyWindow } from '../../../support/people.ts'
+import { goTo } from '../../../support/ready.ts'
 
 type Side = { name: string; entryId: string }
 type Match = { matchId: string; status: string; round: number; participants: Side[] }

@@ -1,0 +1,22 @@
+import { swissTable, type SwissTableRow, type TableInput } from '@agone/engines'
+import type { MatchRecord } from '../../matches/index.ts'
+import type { TournamentSnapshot } from '../tournament-snapshot.ts'
+
+/** The table of a Swiss system from the input of a league's. Who has withdrawn is last, whatever the settings say of withdrawals. */
+export const swissRows = (
+  { matches, entries, tournament }: TournamentSnapshot,
+  { participants, results, points, penalizations, seeds, day, seed }: TableInput,
+): SwissTableRow[] =>
+  swissTable({
+    ...{ participants, results, points, penalizations, seeds, day, seed },
+    withdrawn: entries.flatMap(({ id, withdrawn }) => (withdrawn ? [id] : [])),
+    byes: byesOf(matches),
+    rounds: tournament.match_days,
+  })
+
+/** The byes, each with its match day; they are stored as matches with one side, and void. */
+export const byesOf = (matches: readonly MatchRecord[]): { id: string; round: number }[] =>
+  matches.flatMap(({ round, sides }) => {
+    const resting = sides.some((side) => side.bye) ? sides.find((side) => side.entry_id !== null) : undefined
+    return resting?.entry_id ? [{ id: resting.entry_id, round }] : []
+  })
