@@ -98,9 +98,9 @@ export const importRoutes = {
     name: 'exportTournament',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/export',
-    summary: 'The tournament as a season file',
+    summary: 'The tournament as a season file with everything in it; reports as far as the caller may see them',
     params: Type.Object({ id: TournamentId }),
     answer: Type.Unknown(),
-    errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
+    errors: ['TOURNAMENT_NOT_FOUND'],
   }),
 } as const

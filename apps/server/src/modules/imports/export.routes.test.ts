@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { importRoutes, standingRoutes, type EngineName, type RankingName, type TournamentId } from '@agone/contract'
-import { titleOf } from '../../../test/support/http.ts'
 import { startWithTeams } from '../../../test/support/factories/matches.ts'
 import { importApp } from '../../../test/support/imports/import-app.ts'
 import { cup, league, races } from '../../../test/support/imports/season-files.ts'
@@ -57,12 +56,6 @@ test('the file contains the order of lots, which is that of the imported file', 
   const id = await app.load(league.replace('"matches"', '"lots": ["Gru", "nobody", "Faro"],\n"matches"'))
   const { answer } = await app.inject(importRoutes.export, { params: { id } })
   assert.deepEqual(JSON.parse(JSON.stringify(answer)).lots, ['Gru', 'Faro', 'Molo', 'Darsena'])
-})
-
-test('double elimination has no season file', async () => {
-  const { tournament } = await startWithTeams(app.ctx(), { type: 'doubleElimination' })
-  const call = app.inject(importRoutes.export, { params: { id: tournament.id } })
-  assert.equal(await titleOf(call), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
 })
 
 describe('an imported season file gives', () => {

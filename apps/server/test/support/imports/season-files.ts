@@ -54,3 +54,24 @@ export const cup = `{
     { "round": "Final", "date": "2026-06-28", "home": "Molo", "away": "Faro", "homeScore": 0, "awayScore": 1 }
   ]
 }`
+
+/** Five teams: three have a bye, the other ties have two legs, and one team did not come to the second. */
+export const twoLegs = `{
+  "name": "Coppa delle Boe",
+  "type": "elimination",
+  "matches": [
+    { "round": "Quarter-finals", "home": "Molo", "away": null },
+    { "round": "Quarter-finals", "home": "Faro", "away": null },
+    { "round": "Quarter-finals", "home": "Rada", "away": null },
+    { "round": "Quarter-finals", "date": "2026-03-01", "home": "Gru", "away": "Vela", "homeScore": 2, "awayScore": 1 },
+    { "round": "Quarter-finals", "date": "2026-03-08", "home": "Vela", "away": "Gru", "homeScore": 1, "awayScore": 0,
+      "homePenalties": 3, "awayPenalties": 4 },
+    { "round": "Semi-finals, first leg", "date": "2026-03-15", "home": "Gru", "away": "Molo", "homeScore": 0, "awayScore": 1 },
+    { "round": "Semi-finals, first leg", "date": "2026-03-15", "home": "Faro", "away": "Rada", "homeScore": 1, "awayScore": 1 },
+    { "round": "Semi-finals, second leg", "date": "2026-03-22", "home": "Molo", "away": "Gru", "homeScore": 0, "awayScore": 3,
+      "status": "awarded", "reason": "Assenza" },
+    { "round": "Semi-finals, second leg", "date": "2026-03-22", "home": "Rada", "away": "Faro", "homeScore": 2, "awayScore": 0 },
+    { "round": "Final", "date": "2026-03-29", "home": "Gru", "away": "Rada" },
+    { "round": "Final", "home": "Rada", "away": "Gru", "status": "postponed" }
+  ]
+}`

@@ -41,7 +41,10 @@ const useFacts = (preview: SeasonPreview): { label: string; value: string }[] =>
   const facts = [
     { label: t('cockpit.importParticipants'), value: number(participants) },
     { label: t('cockpit.importGroups'), value: groups === 0 ? '' : number(groups) },
-    { label: t('cockpit.importBracket'), value: bracket ? t('cockpit.importBracketYes') : '' },
+    {
+      label: t('cockpit.importBracket'),
+      value: bracket ? t(groups === 0 ? 'cockpit.importBracketAlone' : 'cockpit.importBracketYes') : '',
+    },
     ...(module === 'FORMULA1'
       ? [{ label: t('cockpit.importRaces'), value: `${number(days)}, ${played}` }]
       : [
