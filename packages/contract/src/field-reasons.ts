@@ -65,6 +65,7 @@ const seasonReasons = [
   'moreGoals',
   'moreAssists',
   'notPlayed',
+  'cardsBefore',
   'twoGroups',
   'playsTwice',
   'classifiedTwice',

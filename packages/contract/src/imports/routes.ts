@@ -26,7 +26,7 @@ export const seasonWarnings = [
 export type SeasonWarning = (typeof seasonWarnings)[number]
 
 /**
- * What an import would make: counts of participants, match days (or races), matches, results, players with goals and penalizations;
+ * What an import would make: counts of participants, match days (or races), matches, results, players with goals, cards and penalizations;
  * the first and the last day, null without dates. At most 20 `warnings`, of all `warningsCount`, each with the values of its reason.
  */
 export const SeasonPreview = Type.Object({
@@ -39,6 +39,7 @@ export const SeasonPreview = Type.Object({
   matches: Type.Integer(),
   results: Type.Integer(),
   scorers: Type.Integer(),
+  cards: Type.Integer(),
   penalizations: Type.Integer(),
   from: Nullable(Day),
   to: Nullable(Day),

@@ -66,12 +66,23 @@ export const seasonMatchStatuses = ['postponed', 'void', 'awarded', 'ruled'] as 
 
 const DecisionReason = Type.Optional(Nullable(Type.String({ maxLength: 1000 })))
 
+/** The minute, 45 or `45+2`. */
+const Minute = Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 10 }), Type.Null()]))
+
 const Goal = Type.Object({
   team: OneOf(['home', 'away']),
   player: Text,
-  minute: Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 10 }), Type.Null()])),
+  minute: Minute,
   ownGoal: Type.Optional(Type.Boolean()),
   penalty: Type.Optional(Type.Boolean()),
+})
+
+/** A card of a player. `secondYellow` is the second caution of a match, for which the player is sent off. */
+const MatchCard = Type.Object({
+  team: OneOf(['home', 'away']),
+  player: Text,
+  minute: Minute,
+  card: OneOf(['yellow', 'secondYellow', 'red']),
 })
 
 const PlayerOfSide = Type.Object({ team: OneOf(['home', 'away']), player: Text })
@@ -101,6 +112,7 @@ const FootballMatch = Type.Object({
   goals: Type.Optional(Type.Array(Goal, { maxItems: 60 })),
   assists: Type.Optional(Type.Array(PlayerOfSide, { maxItems: 60 })),
   mvp: Type.Optional(Type.Array(PlayerOfSide, { maxItems: 2 })),
+  cards: Type.Optional(Type.Array(MatchCard, { maxItems: 60 })),
   reports: Unchecked,
 })
 

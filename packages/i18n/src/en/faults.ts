@@ -85,6 +85,7 @@ export const faults = {
   moreGoals: 'More goals of {name} are listed than its score has.',
   moreAssists: 'More assists of {name} are listed than it has scored.',
   notPlayed: 'A match that is postponed or void has no result.',
+  cardsBefore: 'Cards need a result.',
   twoGroups: '{name} plays in two groups.',
   playsTwice: '{name} plays twice on match day {day}.',
   classifiedTwice: '{name} is classified twice.',

@@ -89,6 +89,7 @@ export const faults = {
   moreGoals: 'I gol elencati di {name} sono più del suo punteggio.',
   moreAssists: 'Gli assist elencati di {name} sono più dei suoi gol.',
   notPlayed: 'Una partita rinviata o annullata non ha un risultato.',
+  cardsBefore: 'I cartellini hanno bisogno di un risultato.',
   twoGroups: '{name} gioca in due gironi.',
   playsTwice: '{name} gioca due volte nella giornata {day}.',
   classifiedTwice: '{name} è in classifica due volte.',

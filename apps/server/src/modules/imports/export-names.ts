@@ -1,4 +1,5 @@
 import type { EntryId, StableId, UserId } from '@agone/contract'
+import type { CardRow } from '../matches/index.ts'
 import type { TournamentSnapshot } from '../standings/index.ts'
 
 /** The names of a season file, which knows participants, stables and the players of a participant by their names alone. */
@@ -9,10 +10,10 @@ export type ExportNames = {
 }
 
 /** The names of a tournament; equal ones get a number: «Molo», «Molo (2)». */
-export const namesOf = (snapshot: TournamentSnapshot): ExportNames => {
+export const namesOf = (snapshot: TournamentSnapshot, cards: readonly CardRow[]): ExportNames => {
   const entries = distinct(snapshot.entries.map(({ id, name }) => [id, name]))
   const stables = distinct(snapshot.stables.map(({ id, name }) => [id, name]))
-  const members = playersOf(snapshot)
+  const members = playersOf(snapshot, cards)
   return {
     entry: (id) => (id ? entries.get(id) : undefined),
     stable: (id) => (id ? stables.get(id) : undefined),
@@ -21,8 +22,12 @@ export const namesOf = (snapshot: TournamentSnapshot): ExportNames => {
 }
 
 /** The players of each entry by user: current and former line-ups, then whoever else has figures. */
-const playersOf = ({ lineup, formerLineups, players }: TournamentSnapshot): Map<EntryId, Map<UserId, string>> => {
-  const all = [...lineup, ...formerLineups, ...players.map((player) => ({ ...player, shirt_name: null }))]
+const playersOf = (
+  { lineup, formerLineups, players }: TournamentSnapshot,
+  cards: readonly CardRow[],
+): Map<EntryId, Map<UserId, string>> => {
+  const others = [...players, ...cards].map((player) => ({ ...player, shirt_name: null }))
+  const all = [...lineup, ...formerLineups, ...others]
   const byEntry = Map.groupBy(all, ({ entry_id }) => entry_id)
   return new Map(
     [...byEntry].map(([entryId, list]) => {

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { importRoutes, standingRoutes, type EngineName, type RankingName, type TournamentId } from '@agone/contract'
+import {
+  importRoutes,
+  standingRoutes,
+  tableInputRoutes,
+  type EngineName,
+  type RankingName,
+  type TournamentId,
+} from '@agone/contract'
 import { startWithTeams } from '../../../test/support/factories/matches.ts'
 import { importApp } from '../../../test/support/imports/import-app.ts'
-import { cup, league, races } from '../../../test/support/imports/season-files.ts'
+import { cup, fairPlay, league, races } from '../../../test/support/imports/season-files.ts'
 
 /* An exported season that is imported again is the same. */
 
@@ -74,6 +81,36 @@ describe('an imported season file gives', () => {
       ['Darsena', 0],
     ])
     assert.deepEqual(await ranking(id, 'fifa', 'topScorer'), [['Bea Foti', 1]])
+  })
+
+  test('an order by cards, as of each match day, with its reason', async () => {
+    const id = await app.load(fairPlay)
+    // Untyped, because the three shapes of results have different rows.
+    type Row = { name: string; why: { rule: string; values: number[] } | null }
+    const tableOn = async (day: number): Promise<Row[]> => {
+      const asked = { params: { id, engine: 'fifa' }, query: { day } } as const
+      return JSON.parse((await app.inject(standingRoutes.results, asked)).text).groups[0].rows
+    }
+    const rows = await tableOn(3)
+    assert.deepEqual(
+      rows.map(({ name, why }) => [name, why?.rule, why?.values]),
+      [
+        ['Faro', 'fairPlay', [0, -1]],
+        ['Molo', 'fairPlay', [-1, -7]],
+        ['Gru', undefined, undefined],
+      ],
+    )
+    assert.deepEqual(
+      (await tableOn(1)).map(({ name, why }) => `${name} ${why?.values}`),
+      ['Molo -1,-3', 'Gru 1,0', 'Faro undefined'],
+    )
+    const { answer } = await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })
+    const points = answer.groups.flatMap(({ entries }) => entries.map(({ name, fairPlay }) => `${name} ${fairPlay}`))
+    assert.deepEqual(points.toSorted(), ['Faro 0', 'Gru -7', 'Molo -1'])
+    const first = JSON.parse((await app.inject(importRoutes.export, { params: { id } })).text)
+    assert.deepEqual(first.matches[0].cards, JSON.parse(fairPlay).matches[0].cards)
+    const again = await app.inject(importRoutes.export, { params: { id: await app.reimport(id) } })
+    assert.deepEqual(JSON.parse(again.text), first)
   })
 
   test('the bracket after the groups', async () => {

@@ -1,6 +1,6 @@
 import type { SeasonFile } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { RacePenalties, Reports } from '../matches/index.ts'
+import { Cards, RacePenalties, Reports } from '../matches/index.ts'
 import { loadSnapshot } from '../standings/index.ts'
 import type { TournamentRecord } from '../tournaments/index.ts'
 import { namesOf } from './export-names.ts'
@@ -14,9 +14,11 @@ import { formula1FileOf } from './formula1/export.ts'
  */
 export const exportSeason = async (ctx: Ctx, tournament: TournamentRecord): Promise<SeasonFile> => {
   const snapshot = await loadSnapshot(ctx, tournament)
+  const cards = await Cards.list(ctx, tournament.id)
   const source: Exported = {
     snapshot,
-    names: namesOf(snapshot),
+    names: namesOf(snapshot, cards),
+    cards,
     reports: await Reports.ofMatches(ctx, snapshot.matches, tournament),
     penalties: tournament.module === 'FORMULA1' ? await RacePenalties.listAll(ctx, tournament.id) : [],
   }

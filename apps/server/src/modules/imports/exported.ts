@@ -1,5 +1,5 @@
 import type { EntryId, MatchId, Report, TournamentSettings } from '@agone/contract'
-import type { MatchRecord, RacePenaltyRow } from '../matches/index.ts'
+import type { CardRow, MatchRecord, RacePenaltyRow } from '../matches/index.ts'
 import type { TournamentSnapshot } from '../standings/index.ts'
 import type { ExportNames } from './export-names.ts'
 
@@ -9,6 +9,7 @@ export type Exported = {
   names: ExportNames
   reports: ReadonlyMap<MatchId, readonly { entryId: EntryId; reports: readonly Report[] }[]>
   penalties: readonly RacePenaltyRow[]
+  cards: readonly CardRow[]
 }
 
 /** Date and time of day of a match, in UTC; neither without a time. */

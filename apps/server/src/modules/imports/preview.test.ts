@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { cup, league, races, twoLegs } from '../../../test/support/imports/season-files.ts'
+import { cup, fairPlay, league, races, twoLegs } from '../../../test/support/imports/season-files.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { previewOf } from './preview.ts'
 import { readSeason } from './season.ts'
@@ -26,6 +26,7 @@ describe('the preview of a season file', () => {
       matches: 4,
       results: 4,
       scorers: 1,
+      cards: 0,
       penalizations: 1,
       from: null,
       to: null,
@@ -38,6 +39,8 @@ describe('the preview of a season file', () => {
     const { groups, bracket, days, from, to, warnings } = preview(cup)
     assert.deepEqual([groups, bracket, days, from, to, warnings], [2, true, 5, '2026-06-01', '2026-06-28', []])
   })
+
+  test('counts the cards', () => assert.equal(preview(fairPlay).cards, 4))
 
   test('counts the races of a season', () => {
     const { module, participants, days, results, warnings } = preview(races)
@@ -225,6 +228,11 @@ describe('a season is refused with', () => {
         '"participants": [{ "name": "Molo" }, { "name": "Darsena" }, { "name": "Faro" }, { "name": "Faro" }], "matches"',
       ),
       ['/participants/3/name twice', '/matches/1/away takesNoPart', '/matches/3/home takesNoPart'],
+    ],
+    [
+      'cards of a match that is not played',
+      fairPlay.replaceAll(/"homeScore": 0, "awayScore": 0,\n/g, '"date": null,\n'),
+      ['/matches/0/cards cardsBefore', '/matches/1/cards cardsBefore'],
     ],
     [
       'seconds for a driver whose gap is not known',

@@ -38,6 +38,7 @@ const footballPreview = ({ season, sorted }: Extract<Season, { kind: 'FIFA' }>, 
     matches: matches.length - (sorted.bracket?.byes ?? 0),
     results: matches.filter(isPlayed).length,
     scorers: scorers.size,
+    cards: matches.reduce((sum, { cards = [] }) => sum + cards.length, 0),
     penalizations: penalizations.length,
     ...period(matches.map(({ date }) => date)),
     warnings: [
@@ -70,6 +71,7 @@ const racesPreview = ({ season }: Extract<Season, { kind: 'FORMULA1' }>, today: 
     matches: races.length,
     results: run.length,
     scorers: 0,
+    cards: 0,
     penalizations: penalizations.length,
     ...period(races.map(({ date }) => date)),
     warnings: [

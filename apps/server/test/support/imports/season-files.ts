@@ -75,3 +75,21 @@ export const twoLegs = `{
     { "round": "Final", "home": "Rada", "away": "Gru", "status": "postponed" }
   ]
 }`
+
+/** Three draws without a goal: Faro has the fewest points of cards, then Molo, then Gru. */
+export const fairPlay = `{
+  "name": "Girone dei cartellini",
+  "rules": { "tieBreak": ["goalDifference", "fairPlay", "drawOfLots"] },
+  "lots": ["Gru", "Molo", "Faro"],
+  "matches": [
+    { "round": 1, "home": "Molo", "away": "Gru", "homeScore": 0, "awayScore": 0,
+      "cards": [
+        { "team": "home", "player": "Ada Neri", "minute": 12, "card": "yellow" },
+        { "team": "away", "player": "Ugo Sala", "minute": 30, "card": "yellow" },
+        { "team": "away", "player": "Ugo Sala", "minute": "45+2", "card": "secondYellow" }
+      ] },
+    { "round": 2, "home": "Gru", "away": "Faro", "homeScore": 0, "awayScore": 0,
+      "cards": [{ "team": "home", "player": "Ivo Re", "card": "red" }] },
+    { "round": 3, "home": "Faro", "away": "Molo", "homeScore": 0, "awayScore": 0 }
+  ]
+}`

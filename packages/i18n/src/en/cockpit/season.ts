@@ -34,6 +34,7 @@ export const season = {
   importMatches: 'Matches',
   importResults: { one: '{count} of them with a result', other: '{count} of them with a result' },
   importScorers: 'Scorers',
+  importCards: 'Cards',
   importPenalizations: 'Penalizations',
   importPeriod: 'Period',
   importWarnings: { one: 'One thing to check', other: '{count} things to check' },

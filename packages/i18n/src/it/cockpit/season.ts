@@ -31,6 +31,7 @@ export const season = {
   importMatches: 'Partite',
   importResults: { one: 'di cui {count} con il risultato', other: 'di cui {count} con il risultato' },
   importScorers: 'Marcatori',
+  importCards: 'Cartellini',
   importPenalizations: 'Penalizzazioni',
   importPeriod: 'Periodo',
   importWarnings: { one: 'Una cosa da controllare', other: '{count} cose da controllare' },

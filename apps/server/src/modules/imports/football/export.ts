@@ -37,7 +37,10 @@ const namedEntries = ({ snapshot, names }: Exported): ReadonlyMap<string, string
   new Map(snapshot.entries.map(({ id }) => [id, names.entry(id) ?? '']))
 
 /** In the order of lots: rows of one import have the same time, so their order says nothing. */
-const participantsOf = ({ snapshot, names }: Exported, lots: readonly string[]): FootballSeason['participants'] => {
+const participantsOf = (
+  { snapshot, names, cards }: Exported,
+  lots: readonly string[],
+): FootballSeason['participants'] => {
   const byName = new Map(snapshot.entries.map((entry) => [names.entry(entry.id), entry]))
   return lots.flatMap((name) => {
     const entry = byName.get(name)
@@ -47,7 +50,7 @@ const participantsOf = ({ snapshot, names }: Exported, lots: readonly string[]):
         .filter(({ entry_id }) => entry_id === entry.id)
         .map(({ user_id, shirt_number }) => [names.player(entry.id, user_id), shirt_number]),
     )
-    const scorers = snapshot.players.filter(({ entry_id }) => entry_id === entry.id)
+    const scorers = [...snapshot.players, ...cards].filter(({ entry_id }) => entry_id === entry.id)
     const players = new Set([...numbers.keys(), ...scorers.map(({ user_id }) => names.player(entry.id, user_id))])
     return [
       {
@@ -86,6 +89,7 @@ const footballMatch = (source: Exported, match: MatchRecord): FootballMatch => {
     ...decisionIn(match),
     ...(match.status === 'void' && !isOfBracket ? { status: 'void' as const } : {}),
     ...(isFinal ? figuresOf(source, match) : {}),
+    ...(isFinal ? cardsOf(source, match) : {}),
     ...(reports.length > 0 ? { reports } : {}),
   }
 }
@@ -107,6 +111,19 @@ const figuresOf = ({ snapshot, names }: Exported, match: MatchRecord) => {
     goals: times((player) => player.goals),
     ...(assists.length > 0 ? { assists } : {}),
     ...(mvp.length > 0 ? { mvp } : {}),
+  }
+}
+
+const cardsOf = ({ names, cards }: Exported, match: MatchRecord): Pick<FootballMatch, 'cards'> => {
+  const own = cards.filter(({ match_id }) => match_id === match.id)
+  if (own.length === 0) return {}
+  return {
+    cards: own.map(({ entry_id, user_id, minute, card }) => ({
+      team: match.sides[0]?.entry_id === entry_id ? 'home' : 'away',
+      player: names.player(entry_id, user_id),
+      ...(minute === null ? {} : { minute: /^\d+$/.test(minute) ? Number(minute) : minute }),
+      card,
+    })),
   }
 }
 

@@ -2,6 +2,7 @@ import {
   isKnockout,
   type EntryId,
   type FootballSeason,
+  type MatchId,
   type SideResult,
   type TournamentId,
   type UserId,
@@ -10,7 +11,7 @@ import { bracketPlan, type Bracket, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { invariant } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
-import { storePlan, Matches, Penalizations, settle } from '../../matches/index.ts'
+import { Cards, storePlan, Matches, Penalizations, settle } from '../../matches/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { isPlayed, placeOfTie, timeOf, type FileMatch, type Located } from './match.ts'
@@ -115,7 +116,7 @@ const insertEntries = async (
 
 type Squad = Map<string, number | undefined>
 
-/** The line-ups of the teams, with shirt numbers: those of the file, and whoever scored. */
+/** The line-ups of the teams, with shirt numbers: those of the file, and whoever scored or had a card. */
 const squadsOf = (season: FootballSeason): Map<string, Squad> => {
   const squads = new Map<string, Squad>(
     (season.participants ?? []).map(({ name, players = [] }) => [
@@ -124,8 +125,8 @@ const squadsOf = (season: FootballSeason): Map<string, Squad> => {
     ]),
   )
   for (const match of season.matches) {
-    const { goals = [], assists = [], mvp = [] } = match
-    for (const { team, player } of [...goals.filter(({ ownGoal }) => !ownGoal), ...assists, ...mvp]) {
+    const { goals = [], assists = [], mvp = [], cards = [] } = match
+    for (const { team, player } of [...goals.filter(({ ownGoal }) => !ownGoal), ...assists, ...mvp, ...cards]) {
       const name = match[team]
       if (name === null) continue
       const squad = squads.get(name) ?? new Map<string, number | undefined>()
@@ -172,8 +173,24 @@ const insertMatches = async (
     )
     parameters.progress?.(index + 1, sources.length)
   }
+  await Cards.insert(
+    ctx,
+    sources.flatMap((source, index) => cardsIn(source, ids[index], participants)),
+  )
   return idsOf('postponed', ['league', 'groups', 'elimination'])
 }
+
+const cardsIn = (
+  source: Located | undefined,
+  matchId: MatchId | undefined,
+  { entries, players }: ImportedParticipants,
+) =>
+  (source?.match.cards ?? []).flatMap(({ team, player, minute = null, card }) => {
+    const entryId = entries.get(source?.match[team] ?? '')
+    const userId = players.get(player)
+    if (!matchId || !entryId || !userId) return []
+    return [{ matchId, entryId, userId, minute: minute === null ? null : `${minute}`, card }]
+  })
 
 /** The plan of all phases, with the match of the file for each of its matches. */
 const planOf = (sorted: SortedSeason, entries: ImportedParticipants['entries']) => {

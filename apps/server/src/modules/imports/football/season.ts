@@ -70,8 +70,10 @@ const faultsOf = (match: FileMatch, at: number): SeasonFault[] => {
     const name = match[side]
     if (name !== null) faults.push(...nameFaults(`${path}/${side}`, name, 2))
   }
-  for (const [index, { player }] of (match.goals ?? []).entries()) {
-    faults.push(...nameFaults(`${path}/goals/${index}/player`, player))
+  for (const list of ['goals', 'assists', 'mvp', 'cards'] as const) {
+    for (const [index, { player }] of (match[list] ?? []).entries()) {
+      faults.push(...nameFaults(`${path}/${list}/${index}/player`, player))
+    }
   }
   if (match.home !== null && match.home === match.away) {
     faults.push(faultAt(`${path}/away`, 'playsItself', { name: match.home }))
@@ -87,7 +89,9 @@ const scoreFaults = (match: FileMatch, path: string): SeasonFault[] => {
   if (isDecided && !hasHome) return [missingAt(`${path}/homeScore`)]
   if (hasHome && match.status !== undefined && !isDecided) return [faultAt(`${path}/status`, 'notPlayed')]
   if (hasHome && (match.home === null || match.away === null)) return missingSides(Number(path.split('/')[2]), match)
-  return (['home', 'away'] as const).flatMap((side) => {
+  const cards: SeasonFault[] =
+    !hasHome && (match.cards ?? []).length > 0 ? [faultAt(`${path}/cards`, 'cardsBefore')] : []
+  const lists = (['home', 'away'] as const).flatMap((side) => {
     const score = (side === 'home' ? match.homeScore : match.awayScore) ?? 0
     const goals = (match.goals ?? []).filter((goal) => goal.team === side).length
     const assists = (match.assists ?? []).filter(({ team }) => team === side).length
@@ -96,6 +100,7 @@ const scoreFaults = (match: FileMatch, path: string): SeasonFault[] => {
       ...(assists > score ? [faultAt(`${path}/assists`, 'moreAssists', { name: match[side] ?? '' })] : []),
     ]
   })
+  return [...cards, ...lists]
 }
 
 const missingSides = (at: number, match: FileMatch): SeasonFault[] =>
