@@ -7,6 +7,7 @@ export {
   finalTieOf,
   firstTieOf,
   homeSlotOf,
+  legsOf,
   roundCount,
   roundOf,
   tieCount,

@@ -88,7 +88,7 @@ const MatchCard = Type.Object({
 const PlayerOfSide = Type.Object({ team: OneOf(['home', 'away']), player: Text })
 
 /**
- * A match. In a knock-out `away` is null for a bye; with `tie` both sides may be null until they are known. `tie` is the number of the tie
+ * A match. `phase` is needed only where a league leads to a knock-out without numbers of ties. In a knock-out `away` is null for a bye; with `tie` both sides may be null until they are known. `tie` is the number of the tie
  * in the bracket, from 1: the first round from top to bottom, then the next, the final, and last the match for third place; in double
  * elimination the losers' bracket and the finals follow the winners' bracket. `leg` counts from 1. `status`: `postponed` has no result yet and perhaps no
  * date, `void` does not count, `awarded` was decided without being played and `ruled` by a manager, both with a `reason`. Scores include extra time.
@@ -105,6 +105,7 @@ const FootballMatch = Type.Object({
   homePenalties: Type.Optional(Nullable(Count)),
   awayPenalties: Type.Optional(Nullable(Count)),
   group: Type.Optional(Nullable(Text)),
+  phase: Type.Optional(OneOf(['table', 'knockout'])),
   tie: Type.Optional(Type.Integer({ minimum: 1, maximum: 131_072 })),
   leg: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   status: Type.Optional(OneOf(seasonMatchStatuses)),

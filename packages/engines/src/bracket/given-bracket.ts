@@ -15,7 +15,7 @@ export interface GivenTie {
  */
 export const givenBracket = (
   ties: readonly GivenTie[],
-  options: { legs?: number; thirdPlace?: boolean; seeds?: ReadonlyMap<Id, number> } = {},
+  options: { legs?: number; singleFinal?: boolean; thirdPlace?: boolean; seeds?: ReadonlyMap<Id, number> } = {},
 ): Bracket => {
   const rounds = [...Map.groupBy(ties, ({ round }) => round)].toSorted(([a], [b]) => a - b).map(([, list]) => list)
   const [first = []] = rounds

@@ -36,6 +36,8 @@ export type MatchesTable = {
   group_name: string | null
   tie: number | null
   leg: Generated<number>
+  /** How many legs the tie has; 1 outside of a bracket. */
+  legs: Generated<number>
   name: string | null
   scheduled_at: Date | null
   status: MatchStatus

@@ -93,3 +93,31 @@ export const fairPlay = `{
     { "round": 3, "home": "Faro", "away": "Molo", "homeScore": 0, "awayScore": 0 }
   ]
 }`
+
+/**
+ * A league phase in which each of six teams has two matches; the first two wait in the semi-finals for the winners of the play-offs. Ties have two
+ * legs, the final is one match.
+ */
+export const leaguePhase = `{
+  "name": "Coppa dei Sei",
+  "rules": { "tieBreak": ["goalDifference", "goalsFor", "awayGoals", "wins", "awayWins", "opponentsPoints", "fairPlay", "drawOfLots"] },
+  "matches": [
+    { "round": "Day 1", "date": "2026-09-01", "home": "Molo", "away": "Gru", "homeScore": 3, "awayScore": 0 },
+    { "round": "Day 1", "date": "2026-09-01", "home": "Faro", "away": "Boa", "homeScore": 2, "awayScore": 0 },
+    { "round": "Day 1", "date": "2026-09-02", "home": "Rada", "away": "Vela", "homeScore": 1, "awayScore": 0 },
+    { "round": "Day 2", "date": "2026-09-15", "home": "Boa", "away": "Molo", "homeScore": 0, "awayScore": 1 },
+    { "round": "Day 2", "date": "2026-09-15", "home": "Vela", "away": "Faro", "homeScore": 1, "awayScore": 2 },
+    { "round": "Day 2", "date": "2026-09-16", "home": "Gru", "away": "Rada", "homeScore": 1, "awayScore": 1 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-01", "home": "Boa", "away": "Rada", "homeScore": 1, "awayScore": 0 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-02", "home": "Vela", "away": "Gru", "homeScore": 0, "awayScore": 0 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-08", "home": "Rada", "away": "Boa", "homeScore": 2, "awayScore": 0 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-09", "home": "Gru", "away": "Vela", "homeScore": 1, "awayScore": 1,
+      "homePenalties": 4, "awayPenalties": 5 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-20", "home": "Vela", "away": "Molo", "homeScore": 0, "awayScore": 2 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-21", "home": "Rada", "away": "Faro", "homeScore": 2, "awayScore": 1 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-27", "home": "Molo", "away": "Vela", "homeScore": 0, "awayScore": 1 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-28", "home": "Faro", "away": "Rada", "homeScore": 1, "awayScore": 1 },
+    { "phase": "knockout", "round": "Final", "date": "2026-11-07", "home": "Molo", "away": "Rada", "homeScore": 1, "awayScore": 1,
+      "homePenalties": 2, "awayPenalties": 3 }
+  ]
+}`

@@ -3,6 +3,7 @@ import {
   bracketOf,
   EngineFault,
   givenBracket,
+  legsOf,
   resolveBracket,
   roundOf,
   tieCount,
@@ -11,7 +12,7 @@ import {
   type ResolvedBracket,
   type TieResult,
 } from '@agone/engines'
-import { namesIn, placeOfTie, timeOf, type FileMatch, type Located, type PlacedMatch } from './match.ts'
+import { isPlayed, namesIn, placeOfTie, timeOf, type FileMatch, type Located, type PlacedMatch } from './match.ts'
 import { faultAt, missingAt, type SeasonFault } from '../season-file.ts'
 
 /**
@@ -81,7 +82,12 @@ const numberedBracket = (matches: readonly Located[], type: Type | undefined): F
 
 type Numbers = { legs: number; ties: number; type: Type | undefined }
 
-const bracketOfNumbers = (sources: ReadonlyMap<string, Located>, { legs, ties, type }: Numbers): Bracket => {
+/** Whether the file has one match of the final, though other ties have several. */
+const hasSingleFinal = (sources: ReadonlyMap<string, Located>, { legs, ties }: Numbers): boolean =>
+  legs > 1 && sources.has(placeOfTie(ties - 1, 0)) && !sources.has(placeOfTie(ties - 1, 1))
+
+const bracketOfNumbers = (sources: ReadonlyMap<string, Located>, numbers: Numbers): Bracket => {
+  const { legs, ties, type } = numbers
   const isDouble = type === 'doubleElimination'
   const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
   const size = isDouble ? (ties >> 1) + 1 : isPowerOfTwo(ties) && ties > 1 ? ties : ties + 1
@@ -93,6 +99,7 @@ const bracketOfNumbers = (sources: ReadonlyMap<string, Located>, { legs, ties, t
   if (pairs.some(([first]) => first === '')) throw new EngineFault('undrawable', 'a tie of the first round has no side')
   return bracketOf(pairs, {
     legs,
+    singleFinal: hasSingleFinal(sources, numbers),
     thirdPlace: ties === size,
     ...(isDouble ? { double: { reset: ties % 2 === 1 } } : {}),
   })
@@ -116,7 +123,7 @@ const numberedFaults = (bracket: Bracket, sources: ReadonlyMap<string, Located>)
         faultAt(`/matches/${each.at}/${side}`, 'notBehind', { name: each.match[side] ?? '' }),
       )
     }
-    const isLast = leg === bracket.legs - 1
+    const isLast = leg === legsOf(bracket, tie) - 1
     return isLast && isLevel(resolved, tie, sources) ? [faultOf(each, 'noWinner', each.match.home)] : []
   })
 }
@@ -139,16 +146,17 @@ const isIn = ({ bracket, slots }: ResolvedBracket, tie: number, name: string | n
   name === null || [0, 1].some((slot) => bracket.participants[slots[2 * tie + slot] ?? -1] === name)
 
 const isLevel = ({ bracket, winners }: ResolvedBracket, tie: number, sources: ReadonlyMap<string, Located>) => {
-  const legs = Array.from({ length: bracket.legs }, (_, leg) => sources.get(placeOfTie(tie, leg)))
+  const legs = Array.from({ length: legsOf(bracket, tie) }, (_, leg) => sources.get(placeOfTie(tie, leg)))
   return (winners[tie] ?? -1) < 0 && legs.every((leg) => typeof leg?.match.homeScore === 'number')
 }
 
-/** A tie without a number: its matches in the order in which they are played. */
-type FileTie = { round: number; legs: readonly Located[] }
+/** A tie without a number: its matches in the order in which they are played; or a bye that is not in the file. */
+type FileTie = { round: number; legs: readonly Located[]; bye?: string }
 
 const lastLeg = ({ legs }: FileTie): Located | undefined => legs.at(-1)
 
 const sidesOf = (tie: FileTie): { home: string; away: string | null } => {
+  if (tie.bye !== undefined) return { home: tie.bye, away: null }
   const { home = null, away = null } = lastLeg(tie)?.match ?? {}
   return home === null ? { home: away ?? '', away: null } : { home, away }
 }
@@ -156,24 +164,46 @@ const sidesOf = (tie: FileTie): { home: string; away: string | null } => {
 const deducedBracket = (matches: readonly Located[]): Found => {
   const nameless = matches.filter(({ match }) => match.home === null)
   if (nameless.length > 0) return { faults: nameless.map(({ at }) => missingAt(`/matches/${at}/home`)) }
-  const ties = tiesIn(matches)
-  const legs = Math.max(...ties.map((tie) => tie.legs.length))
-  const faults = deducedFaults(ties, legs)
+  const ties = withByes(tiesIn(matches))
+  const lengths = lengthsOf(ties)
+  const lengthOf = ({ round }: FileTie) => (lengths.singleFinal && round === lengths.final ? 1 : lengths.legs)
+  const faults = deducedFaults(ties, lengthOf)
   if (faults.length > 0) return { faults }
-  const third = ties.filter((tie) => isThirdPlace(ties, tie, legs))
+  const third = ties.filter((tie) => isThirdPlace(ties, tie, lengthOf))
   const rest = ties.filter((tie) => !third.includes(tie))
   const given = rest.map((tie): GivenTie => {
     const { home, away } = sidesOf(tie)
     return { round: tie.round, home, ...(away === null ? {} : { away }) }
   })
-  const bracket = drawnElsewhere(() => givenBracket(given, { legs, thirdPlace: third.length > 0 }))
+  const { legs, singleFinal } = lengths
+  const bracket = drawnElsewhere(() => givenBracket(given, { legs, singleFinal, thirdPlace: third.length > 0 }))
   if (bracket === undefined) return { faults: [faultOf(lastLeg(ties[0] ?? { round: 1, legs: matches }), 'noBracket')] }
   return withDays(bracket, sourcesOf(bracket, rest, third[0]))
 }
 
+const lengthsOf = (ties: readonly FileTie[]) => {
+  const legs = Math.max(...ties.map((tie) => tie.legs.length))
+  const final = Math.max(...ties.map(({ round }) => round))
+  const isSingle = ties.filter(({ round }) => round === final).every((tie) => tie.legs.length === 1)
+  return { legs, final, singleFinal: legs > 1 && final > 1 && isSingle }
+}
+
+/** Whoever is in the second round without a match of the first has a bye, if the winners of the first are too few for the second. */
+const withByes = (ties: readonly FileTie[]): FileTie[] => {
+  const inRound = (round: number) => ties.filter((tie) => tie.round === round)
+  if (2 * inRound(2).length <= inRound(1).length) return [...ties]
+  const namesOf = (round: number) => inRound(round).flatMap((tie) => Object.values(sidesOf(tie)))
+  const first = new Set(namesOf(1))
+  const newcomers = [...new Set(namesOf(2))].filter((name) => name !== null && !first.has(name))
+  return [...ties, ...newcomers.flatMap((bye): FileTie[] => (bye === null ? [] : [{ round: 1, legs: [], bye }]))]
+}
+
+/** How many matches a tie needs. */
+type LengthOf = (tie: FileTie) => number
+
 /**
- * The ties in rounds, by how many ties a round has, then by its first match; two rounds of the same pairs are the legs of one. A single
- * tie of two losers before the final is the match for third place.
+ * The ties in rounds, by their first matches; where a round has no date, by how many ties they have. Two rounds of the same pairs are the
+ * legs of one. A single tie of two losers before the final is the match for third place.
  */
 const tiesIn = (matches: readonly Located[]): FileTie[] => {
   const named = [...Map.groupBy(matches, ({ match }) => match.round)].map(([, members]) => members)
@@ -182,10 +212,12 @@ const tiesIn = (matches: readonly Located[]): FileTie[] => {
   ]
   const rounds = byPairs
     .map(([, parts]) => [...Map.groupBy(parts.flat(), pairOf)].map(([, legs]) => legs.toSorted(byTime)))
-    .toSorted((a, b) => b.length - a.length || firstTime(a.flat()) - firstTime(b.flat()))
-  const singles = rounds.filter((members) => members.length === 1)
+    .map((members) => ({ members, time: firstTime(members.flat()) }))
+  const isDated = rounds.every(({ time }) => time < Infinity)
+  rounds.sort((a, b) => (isDated ? a.time - b.time : 0) || b.members.length - a.members.length || a.time - b.time || 0)
+  const singles = rounds.filter(({ members }) => members.length === 1)
   const last = rounds.length - (singles.length > 1 ? 1 : 0)
-  return rounds.flatMap((members, index) => members.map((legs) => ({ round: Math.min(index + 1, last), legs })))
+  return rounds.flatMap(({ members }, index) => members.map((legs) => ({ round: Math.min(index + 1, last), legs })))
 }
 
 const pairOf = ({ match }: Located): string => JSON.stringify([match.home ?? '', match.away ?? ''].toSorted(byText))
@@ -196,14 +228,15 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 const byTime = (one: Located, other: Located): number =>
   (timeOf(one.match) || Infinity) - (timeOf(other.match) || Infinity) || one.at - other.at
 
-const firstTime = (members: readonly Located[]) => Math.min(...members.map(({ match }) => timeOf(match)))
+/** Infinity without any date. */
+const firstTime = (members: readonly Located[]) => Math.min(...members.map(({ match }) => timeOf(match) || Infinity))
 
 /** The result of a tie: `open` while a leg has no score, `level` without a winner. */
-const resultOf = (tie: FileTie, legs: number): { winner: string; loser: string | null } | 'open' | 'level' => {
+const resultOf = (tie: FileTie, length: number): { winner: string; loser: string | null } | 'open' | 'level' => {
   const { home, away } = sidesOf(tie)
   if (away === null) return { winner: home, loser: null }
   const scores = tie.legs.map(({ match }) => leadOf(match, home))
-  if (tie.legs.length < legs || scores.includes(undefined)) return 'open'
+  if (tie.legs.length < length || scores.includes(undefined)) return 'open'
   const sum = (key: 'goals' | 'penalties') => scores.reduce((total, lead) => total + (lead?.[key] ?? 0), 0)
   const difference = sum('goals') || sum('penalties')
   if (difference === 0) return 'level'
@@ -218,9 +251,9 @@ const leadOf = (match: FileMatch, team: string): { goals: number; penalties: num
 }
 
 /** True for the tie between the losers of the semi-finals. */
-const isThirdPlace = (ties: readonly FileTie[], tie: FileTie, legs: number): boolean => {
+const isThirdPlace = (ties: readonly FileTie[], tie: FileTie, lengthOf: LengthOf): boolean => {
   if (ties.filter(({ round }) => round === tie.round).length < 2) return false
-  const before = ties.filter(({ round }) => round === tie.round - 1).map((each) => resultOf(each, legs))
+  const before = ties.filter(({ round }) => round === tie.round - 1).map((each) => resultOf(each, lengthOf(each)))
   const losers = new Set(before.flatMap((end) => (typeof end === 'string' ? [] : (end.loser ?? []))))
   const { home, away } = sidesOf(tie)
   return losers.has(home) && away !== null && losers.has(away)
@@ -230,23 +263,23 @@ const isThirdPlace = (ties: readonly FileTie[], tie: FileTie, legs: number): boo
  * Faults of a bracket: a team twice in a round, ties of different lengths, a tie without a winner, and a team that did not win the
  * previous round.
  */
-const deducedFaults = (ties: readonly FileTie[], legs: number): SeasonFault[] => {
-  const inTree = ties.filter((tie) => !isThirdPlace(ties, tie, legs))
+const deducedFaults = (ties: readonly FileTie[], lengthOf: LengthOf): SeasonFault[] => {
+  const inTree = ties.filter((tie) => !isThirdPlace(ties, tie, lengthOf))
   const repeated = playTwice(inTree)
   if (repeated.length > 0) return repeated
   return ties.flatMap((tie) => {
-    const result = resultOf(tie, legs)
+    const length = lengthOf(tie)
+    const result = resultOf(tie, length)
     const last = lastLeg(tie)
     const { home, away } = sidesOf(tie)
-    const isShort =
-      away !== null && tie.legs.length < legs && tie.legs.every(({ match }) => match.homeScore !== undefined)
-    if (isShort) return [faultAt(`/matches/${last?.at ?? 0}`, 'legMissing', { name: home, count: legs })]
+    const isShort = away !== null && tie.legs.length < length && tie.legs.every(({ match }) => isPlayed(match))
+    if (isShort) return [faultAt(`/matches/${last?.at ?? 0}`, 'legMissing', { name: home, count: length })]
     if (result === 'level') return [faultOf(last, 'noWinner', home)]
     if (tie.round === 1 || !inTree.includes(tie)) return []
     const before = ties.filter(({ round }) => round === tie.round - 1)
     return (['home', 'away'] as const)
       .map((side) => [side, last?.match[side] ?? ''] as const)
-      .filter(([, name]) => !mayPlayOn(name, before, { legs, isScheduled: result === 'open' }))
+      .filter(([, name]) => !mayPlayOn(name, before, { lengthOf, isScheduled: result === 'open' }))
       .map(([side, name]) => faultAt(`/matches/${last?.at ?? 0}/${side}`, 'notBehind', { name }))
   })
 }
@@ -263,12 +296,12 @@ const playTwice = (ties: readonly FileTie[]): SeasonFault[] => {
   })
 }
 
-type Playing = { legs: number; isScheduled: boolean }
+type Playing = { lengthOf: LengthOf; isScheduled: boolean }
 
 /** A scheduled match may name a team that can still win its previous match. */
-const mayPlayOn = (team: string, before: readonly FileTie[], { legs, isScheduled }: Playing): boolean =>
+const mayPlayOn = (team: string, before: readonly FileTie[], { lengthOf, isScheduled }: Playing): boolean =>
   before.some((tie) => {
-    const end = resultOf(tie, legs)
+    const end = resultOf(tie, lengthOf(tie))
     const { home, away } = sidesOf(tie)
     if (end === 'open') return isScheduled && (home === team || away === team)
     return end !== 'level' && end.winner === team

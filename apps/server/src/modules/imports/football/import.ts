@@ -76,8 +76,11 @@ const create = async (
   })
 }
 
-const advancing = ({ groups, bracket }: SortedSeason): number | null =>
-  groups.length > 0 && bracket ? Math.max(1, Math.round(bracket.bracket.participants.length / groups.length)) : null
+/** How many of each group, or of the league, are in the bracket after it; null without one. */
+const advancing = ({ groups, table, bracket }: SortedSeason): number | null => {
+  if (!bracket || table.length === 0) return null
+  return Math.min(64, Math.max(1, Math.round(bracket.bracket.participants.length / Math.max(1, groups.length))))
+}
 
 type ImportedParticipants = { entries: ReadonlyMap<string, EntryId>; players: ReadonlyMap<string, UserId> }
 

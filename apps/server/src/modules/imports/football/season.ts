@@ -56,7 +56,7 @@ const phasesOf = (season: FootballSeason): { table: Located[]; knockout: Located
   const placed = season.matches.map((match, at) => ({ at, match }))
   const hasGroups = season.matches.some((match) => match.group)
   const isOfTable = ({ match }: Located) =>
-    !isCup(season) && match.tie === undefined && (!hasGroups || Boolean(match.group))
+    !isCup(season) && match.tie === undefined && match.phase !== 'knockout' && (!hasGroups || Boolean(match.group))
   return { table: placed.filter(isOfTable), knockout: placed.filter((each) => !isOfTable(each)) }
 }
 

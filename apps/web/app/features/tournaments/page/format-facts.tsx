@@ -59,6 +59,8 @@ const formatText = (t: Translate, { module, type, repeatTimes, settings }: Tourn
       ? t('tournaments.formatGroups', { groups: settings.groups })
       : t('tournaments.formatGroupsThen', { groups: settings.groups, advancing: settings.advancing })
   }
+  // Only imported seasons have a bracket after a league.
+  if (settings.advancing !== null) return t('tournaments.formatLeagueThen', { advancing: settings.advancing })
   return repeatTimes === 2
     ? t('tournaments.formatLeagueTwoLegs')
     : t('tournaments.formatLeague', { count: repeatTimes })
