@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Translate } from '@agone/i18n'
 import { cup } from '../../../apps/server/test/support/imports/season-files.ts'
@@ -261,6 +262,16 @@ test('a manager creates a tournament and deletes it, imports a season and draws 
   await expect(importDialog.getByText(t('cockpit.importWarning_missingDates', { count: 1 }))).toBeVisible()
   await importDialog.getByRole('button', { name: t('cockpit.importYes'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: season })).toBeVisible()
+
+  await goTo(page, `${new URL(page.url()).pathname.replace(/\/+$/, '')}/settings`)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('cockpit.exportYes') }).click()
+  const exported = await saved
+  expect(exported.suggestedFilename()).toBe(`${season}.json`)
+  expect(JSON.parse(await readFile(await exported.path(), 'utf8'))).toMatchObject({ name: season, groupTables: {} })
+  const list = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('cockpit.exportMatches'), exact: true }).click()
+  expect((await list).suggestedFilename()).toBe(`${season} ${t('cockpit.exportMatches')}.csv`)
 
   const groups = await playedGroups(manager, await newTeams(newcomer, ['Faro', 'Gru', 'Molo', 'Rada']))
   await goTo(page, `/management/my_tournaments/${groups}`)

@@ -7,6 +7,7 @@ export {
   finalTieOf,
   firstTieOf,
   homeSlotOf,
+  legsOf,
   roundCount,
   roundOf,
   tieCount,
@@ -79,6 +80,7 @@ export {
 } from './swiss/swiss-table.ts'
 export { MatchResults, type MatchResult, type Walkover } from './results.ts'
 export { givenSchedule, type GivenSchedule } from './draw/schedule.ts'
+export { fairPlayOf, type Card } from './table/fair-play.ts'
 export { leagueTable, type FairPlay, type Penalization, type TableInput, type TableRow } from './table/table.ts'
 export type { TablePoints } from './table/tally.ts'
 export { completeTieBreaks, tieBreakOrders, type TieBreaks } from './table/tie-breaks.ts'

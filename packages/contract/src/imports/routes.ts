@@ -26,7 +26,7 @@ export const seasonWarnings = [
 export type SeasonWarning = (typeof seasonWarnings)[number]
 
 /**
- * What an import would make: counts of participants, match days (or races), matches, results, players with goals and penalizations;
+ * What an import would make: counts of participants, match days (or races), matches, results, players with goals, cards and penalizations;
  * the first and the last day, null without dates. At most 20 `warnings`, of all `warningsCount`, each with the values of its reason.
  */
 export const SeasonPreview = Type.Object({
@@ -39,6 +39,7 @@ export const SeasonPreview = Type.Object({
   matches: Type.Integer(),
   results: Type.Integer(),
   scorers: Type.Integer(),
+  cards: Type.Integer(),
   penalizations: Type.Integer(),
   from: Nullable(Day),
   to: Nullable(Day),
@@ -98,9 +99,9 @@ export const importRoutes = {
     name: 'exportTournament',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/export',
-    summary: 'The tournament as a season file',
+    summary: 'The tournament as a season file with everything in it; reports as far as the caller may see them',
     params: Type.Object({ id: TournamentId }),
     answer: Type.Unknown(),
-    errors: ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'],
+    errors: ['TOURNAMENT_NOT_FOUND'],
   }),
 } as const

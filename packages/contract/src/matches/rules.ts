@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors.ts'
 import type { GameField, GameModule } from '../games/routes/games.ts'
 import type { StableId, UserId } from '../ids.ts'
-import type { Tournament, TournamentStatus } from '../tournaments/routes/tournaments.ts'
-import { isKnockout, statusAllows } from '../tournaments/rules.ts'
+import type { TournamentStatus } from '../tournaments/routes/tournaments.ts'
+import { statusAllows } from '../tournaments/rules.ts'
 import type { Awaited } from './routes/agenda.ts'
 import type { MatchStatus, MatchView } from './routes/matches.ts'
 import type { Scores } from './routes/reports.ts'
@@ -70,13 +70,9 @@ export const ownStateOf = (match: MatchOfParticipant, now: number): 'coming' | '
 /** When a match has penalties: never, whenever it is level, or perhaps (last leg, if the aggregate is level). */
 export type ShootOut = 'never' | 'whenLevel' | 'perhaps'
 
-/** A knock-out tournament has its number of legs; a bracket after groups has one. */
-export const shootOutOf = (
-  { phase, leg }: Pick<MatchView, 'phase' | 'leg'>,
-  { type, repeatTimes }: Pick<Tournament, 'type' | 'repeatTimes'>,
-): ShootOut => {
+/** A tie of several legs is decided in its last one. */
+export const shootOutOf = ({ phase, leg, legs }: Pick<MatchView, 'phase' | 'leg' | 'legs'>): ShootOut => {
   if (phase !== 'elimination') return 'never'
-  const legs = isKnockout(type) ? repeatTimes : 1
   if (legs === 1) return 'whenLevel'
   return leg === legs ? 'perhaps' : 'never'
 }

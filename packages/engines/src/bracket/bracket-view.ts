@@ -2,6 +2,7 @@ import {
   bye,
   firstTieOf,
   homeSlotOf,
+  legsOf,
   roundCount,
   roundOf,
   tieCount,
@@ -133,7 +134,7 @@ interface Aggregate {
 const aggregateOf = (resolved: ResolvedBracket, tie: number): Aggregate => {
   const { bracket, results } = resolved
   const sum = { legs: 0, scores: [0, 0], penalties: [0, 0] } satisfies Aggregate
-  for (let leg = 0; leg < bracket.legs; leg++) {
+  for (let leg = 0; leg < legsOf(bracket, tie); leg++) {
     const row = tie * bracket.legs + leg
     const home = homeSlotIn(resolved, tie, leg)
     if (home === unknown) continue
@@ -154,7 +155,7 @@ const statusOf = (resolved: ResolvedBracket, tie: number, legs: number): TieStat
   if (cell(resolved.winners, tie) >= 0) return 'decided'
   if (!isNeeded(resolved, tie)) return 'notNeeded'
   if (first < 0 || second < 0) return 'waiting'
-  return legs < resolved.bracket.legs ? 'open' : 'level'
+  return legs < legsOf(resolved.bracket, tie) ? 'open' : 'level'
 }
 
 const slotOf = (resolved: ResolvedBracket, slot: number, { legs, scores, penalties }: Aggregate): BracketSlot => {
@@ -192,8 +193,8 @@ export const bracketMatches = (resolved: ResolvedBracket): BracketMatch[] => {
   for (let tie = 0; tie < tieCount(bracket); tie++) {
     if (cell(slots, 2 * tie) === bye || cell(slots, 2 * tie + 1) === bye) continue
     if (!isNeeded(resolved, tie)) continue
-    for (let leg = 0; leg < bracket.legs; leg++) {
-      const homeSlot = homeSlotOf(bracket, leg)
+    for (let leg = 0; leg < legsOf(bracket, tie); leg++) {
+      const homeSlot = homeSlotOf(bracket, tie, leg)
       matches.push({
         match: tie * bracket.legs + leg,
         tie,

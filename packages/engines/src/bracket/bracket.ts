@@ -16,7 +16,7 @@ export type SlotOrigin =
  * A knock-out bracket. Ties are numbered round by round from 0: the ties of round 1, then of round 2, the final, and
  * last the match for third place if there is one. The winner of tie k of a round (from 0) fills slot k % 2 of tie
  * floor(k / 2) of the next. Leg l (from 0) of tie t is match `t * legs + l`, played on match day
- * `(round - 1) * legs + l + 1`. In the last leg slot 0 is at home, in the ones before it alternates. Double elimination
+ * `(round - 1) * legs + l + 1`. In the last leg slot 0 is at home, in the ones before it alternates. With a single final match `t * legs` is all of the last ties. Double elimination
  * adds ties (`double`).
  */
 export interface Bracket {
@@ -28,6 +28,8 @@ export interface Bracket {
   /** Origins of the first round's slots, for a bracket after groups. */
   readonly origins: readonly SlotOrigin[]
   readonly legs: number
+  /** Whether the final and the match for third place are one match each, though other ties have several legs. */
+  readonly singleFinal: boolean
   readonly thirdPlace: boolean
   /** The rest of a bracket of double elimination, whose ties follow those above; null after one loss. */
   readonly double: DoubleElimination | null
@@ -74,7 +76,7 @@ export const drawElimination = (draw: EliminationDraw): Bracket => {
     else if (place >= seeded) slots[at] = seeded + cell(drawn, place - seeded)
     else seeds[place] = place + 1
   }
-  return bracketFrom({ participants, seeds, slots, origins: [], legs, thirdPlace }, draw.double)
+  return bracketFrom({ participants, seeds, slots, origins: [], legs, singleFinal: false, thirdPlace }, draw.double)
 }
 
 /** A bracket whose first round is given: `pairs` in bracket order, `undefined` for a bye. Same faults as a draw. */
@@ -82,6 +84,7 @@ export const bracketOf = (
   pairs: readonly (readonly [Id, Id | undefined])[],
   options: {
     legs?: number
+    singleFinal?: boolean
     thirdPlace?: boolean
     double?: DoubleOption | undefined
     origins?: readonly SlotOrigin[]
@@ -97,15 +100,20 @@ export const bracketOf = (
   let next = 0
   const slots = Int32Array.from(filled, (id) => (id === undefined ? bye : next++))
   const seeds = Int32Array.from(participants, (id) => options.seeds?.get(id) ?? 0)
-  const { origins = [], legs = 1, thirdPlace = false } = options
-  return bracketFrom({ participants, seeds, slots, origins, legs, thirdPlace }, options.double)
+  const { origins = [], legs = 1, singleFinal = false, thirdPlace = false } = options
+  return bracketFrom({ participants, seeds, slots, origins, legs, singleFinal, thirdPlace }, options.double)
 }
 
 const bracketFrom = (bracket: Omit<Bracket, 'double'>, double: DoubleOption | undefined): Bracket => {
   if (!Number.isInteger(bracket.legs) || bracket.legs < 1) throw new EngineFault('undrawable', 'a tie needs a leg')
   if (double) {
     const { reset } = double
-    return { ...bracket, thirdPlace: false, double: { reset, sources: doubleSources(bracket.slots, reset) } }
+    return {
+      ...bracket,
+      singleFinal: false,
+      thirdPlace: false,
+      double: { reset, sources: doubleSources(bracket.slots, reset) },
+    }
   }
   // Two participants play only a final, so there is no loser of a semi-final.
   return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.slots.length >= 4, double: null }
@@ -154,5 +162,10 @@ export const roundOf = (bracket: Bracket, tie: number): number => {
 export const finalTieOf = (bracket: Bracket): number =>
   bracket.double ? grandFinalOf(bracket.slots.length) : bracket.slots.length - 2
 
-/** Which slot (0 or 1) of its tie plays leg `leg` at home. */
-export const homeSlotOf = (bracket: Bracket, leg: number): 0 | 1 => ((bracket.legs - 1 - leg) % 2 === 0 ? 0 : 1)
+/** The matches of a tie. */
+export const legsOf = (bracket: Bracket, tie: number): number =>
+  bracket.singleFinal && tie >= bracket.slots.length - 2 ? 1 : bracket.legs
+
+/** Which slot (0 or 1) of a tie plays its leg `leg` at home. */
+export const homeSlotOf = (bracket: Bracket, tie: number, leg: number): 0 | 1 =>
+  (legsOf(bracket, tie) - 1 - leg) % 2 === 0 ? 0 : 1

@@ -2,11 +2,11 @@ import { bracketOf, type Bracket } from './bracket.ts'
 import { EngineFault } from '../fault.ts'
 import type { Id } from '../draw/participants.ts'
 
-/** A tie of a knock-out that was drawn elsewhere. `round` is the round of the bracket, from 1. */
+/** A tie of a knock-out that was drawn elsewhere. `round` is the round of the bracket, from 1; without `away` it is a bye of the first. */
 export interface GivenTie {
   readonly round: number
   readonly home: Id
-  readonly away: Id
+  readonly away?: Id | undefined
 }
 
 /**
@@ -15,7 +15,7 @@ export interface GivenTie {
  */
 export const givenBracket = (
   ties: readonly GivenTie[],
-  options: { legs?: number; thirdPlace?: boolean; seeds?: ReadonlyMap<Id, number> } = {},
+  options: { legs?: number; singleFinal?: boolean; thirdPlace?: boolean; seeds?: ReadonlyMap<Id, number> } = {},
 ): Bracket => {
   const rounds = [...Map.groupBy(ties, ({ round }) => round)].toSorted(([a], [b]) => a - b).map(([, list]) => list)
   const [first = []] = rounds
@@ -39,7 +39,7 @@ const joined = (blocks: readonly Block[], round: readonly GivenTie[]): Block[] =
     left.delete(block)
     return block
   }
-  const known = round.map(({ home, away }): Block => [...take(home), ...take(away)])
+  const known = round.map(({ home, away = '' }): Block => [...take(home), ...take(away)])
   const rest = [...left]
   const paired = rest.flatMap((block, at) => (at % 2 === 0 ? [[...block, ...(rest[at + 1] ?? [])]] : []))
   return [...known, ...paired]

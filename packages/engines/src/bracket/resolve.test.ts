@@ -7,6 +7,7 @@ import { bracketOf, drawElimination, tieCount } from './bracket.ts'
 import { bracketChanges } from '../changes.ts'
 import { givenBracket } from './given-bracket.ts'
 import { EngineFault } from '../fault.ts'
+import { bracketPlan } from '../draw/plan.ts'
 import { finalPlaces } from '../places.ts'
 import { resolveBracket } from './resolve.ts'
 
@@ -213,4 +214,34 @@ test('a given bracket with an unknown participant in the second round is refused
 test('a result of an unknown participant is refused', () => {
   const resolve = () => resolveBracket(bracketOf([['a', 'b']]), [{ tie: 0, home: 'x', homeScore: 1, awayScore: 0 }])
   assert.throws(resolve, (error) => error instanceof EngineFault && error.reason === 'unknownParticipant')
+})
+
+test('a single final is one match at the end of ties of two legs, and so is the match for third place', () => {
+  const pairs = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ] as const
+  const bracket = bracketOf(pairs, { legs: 2, singleFinal: true, thirdPlace: true })
+  const ids = new Map(bracket.participants.map((id) => [id, id]))
+  const plan = bracketPlan(bracket, ids).map(({ tie, leg, round, sides }) => [tie, leg, round, sides[0]?.from?.match])
+  assert.deepEqual(plan, [
+    [0, 1, 1, undefined],
+    [0, 2, 2, undefined],
+    [1, 1, 1, undefined],
+    [1, 2, 2, undefined],
+    [2, 1, 3, 1],
+    [3, 1, 3, 1],
+  ])
+  const semis = [0, 1].flatMap((tie): TieResult[] => [
+    { tie, leg: 0, homeScore: 1, awayScore: 1 },
+    { tie, leg: 1, homeScore: 2, awayScore: 0 },
+  ])
+  const open = resolveBracket(bracket, semis)
+  assert.deepEqual([tieOf(open, 2).status, tieOf(open, 2).slots.map(({ id }) => id)], ['open', ['a', 'c']])
+  const final = { tie: 2, homeScore: 0, awayScore: 1 }
+  const over = resolveBracket(bracket, [...semis, final, { tie: 3, homeScore: 1, awayScore: 0 }])
+  assert.deepEqual([over.winner, over.third], ['c', 'b'])
+  assert.equal(tieOf(resolveBracket(bracket, [...semis, { ...final, awayScore: 0 }]), 2).status, 'level')
+  const named = resolveBracket(bracket, [...semis, { ...final, home: 'c' }])
+  assert.equal(named.winner, 'a', 'a result says who was at home')
 })

@@ -1,5 +1,5 @@
 import { BracketResults, type TieResult } from './bracket-results.ts'
-import { bye, finalTieOf, homeSlotOf, tieCount, unknown, type Bracket } from './bracket.ts'
+import { bye, finalTieOf, homeSlotOf, legsOf, tieCount, unknown, type Bracket } from './bracket.ts'
 import { amountAt, cell, codeAt } from '../table/columns.ts'
 import type { Id } from '../draw/participants.ts'
 
@@ -89,7 +89,7 @@ const decide = (columns: Columns, tie: number): void => {
 const leadOf = (columns: Columns, tie: number): number => {
   const { bracket, results } = columns
   let goals = 0
-  for (let leg = 0; leg < bracket.legs; leg++) {
+  for (let leg = 0; leg < legsOf(bracket, tie); leg++) {
     const row = tie * bracket.legs + leg
     const home = homeSlotIn(columns, tie, leg)
     if (home === unknown) return 0
@@ -103,7 +103,7 @@ const leadOf = (columns: Columns, tie: number): number => {
 const shootoutLeadOf = (columns: Columns, tie: number): number => {
   const { bracket, results } = columns
   let shootoutLead = 0
-  for (let leg = 0; leg < bracket.legs; leg++) {
+  for (let leg = 0; leg < legsOf(bracket, tie); leg++) {
     const row = tie * bracket.legs + leg
     const lead = cell(results.homePenalties, row) - cell(results.awayPenalties, row)
     shootoutLead += homeSlotIn(columns, tie, leg) === 0 ? lead : -lead
@@ -118,7 +118,7 @@ const shootoutLeadOf = (columns: Columns, tie: number): number => {
 export const homeSlotIn = ({ bracket, results, slots }: Columns, tie: number, leg: number): number => {
   const row = tie * bracket.legs + leg
   if (codeAt(results.isReported, row) === 0) return unknown
-  const regular = homeSlotOf(bracket, leg)
+  const regular = homeSlotOf(bracket, tie, leg)
   const host = cell(results.hosts, row)
   if (host === unknown || host === cell(slots, 2 * tie + regular)) return regular
   return host === cell(slots, 2 * tie + 1 - regular) ? 1 - regular : unknown

@@ -1,4 +1,4 @@
-import { bye, firstTieOf, homeSlotOf, roundOf, tieCount, type Bracket } from '../bracket/bracket.ts'
+import { bye, firstTieOf, homeSlotOf, legsOf, roundOf, tieCount, type Bracket } from '../bracket/bracket.ts'
 import { cell } from '../table/columns.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Id } from './participants.ts'
@@ -83,8 +83,8 @@ export const bracketPlan = <EntryId extends Id>(
       sideOf(bracket, entries, last, 2 * tie + 1),
     ]
     const home = [0, 1].map((slot) => slots[slot === 0 ? 0 : 1])
-    for (let leg = 0; leg < bracket.legs; leg++) {
-      const sides = homeSlotOf(bracket, leg) === 0 ? home : home.toReversed()
+    for (let leg = 0; leg < legsOf(bracket, tie); leg++) {
+      const sides = homeSlotOf(bracket, tie, leg) === 0 ? home : home.toReversed()
       matches.push({ ...unscheduled, round: dayOf(tie, leg), phase: 'elimination', tie, leg: leg + 1, sides })
     }
     last[tie] = matches.length - 1

@@ -128,6 +128,7 @@ export const tournaments = {
   grandFinalOnce: 'one only',
   formatLeague: { one: 'Round robin, each meets each once', other: 'Round robin, each meets each {count} times' },
   formatLeagueTwoLegs: 'Round robin, home and away',
+  formatLeagueThen: 'League phase, then a bracket of {advancing} teams',
   formatGroups: '{groups} groups',
   formatGroupsThen: '{groups} groups, then a bracket with the first {advancing} of each',
   formatSwiss: 'Swiss system: each round is against somebody with about as many points, never the same opponent twice',

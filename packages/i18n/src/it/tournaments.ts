@@ -129,6 +129,7 @@ export const tournaments = {
     other: 'Girone all’italiana, {count} incontri per coppia',
   },
   formatLeagueTwoLegs: 'Girone all’italiana, andata e ritorno',
+  formatLeagueThen: 'Fase campionato, poi tabellone con {advancing} squadre',
   formatGroups: '{groups} gironi',
   formatGroupsThen: '{groups} gironi, poi tabellone con le prime {advancing} di ciascuno',
   formatSwiss: 'Sistema svizzero: a ogni turno si incontra chi ha punti vicini, mai due volte lo stesso avversario',

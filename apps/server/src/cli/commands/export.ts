@@ -1,7 +1,6 @@
 import { TournamentId } from '@agone/contract'
 import { Value } from 'typebox/value'
-import { seasonFileOf } from '../../modules/imports/index.ts'
-import { loadSnapshot } from '../../modules/standings/index.ts'
+import { exportSeason } from '../../modules/imports/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'
 import type { Command } from './command.ts'
 import { Refusal } from './refusal.ts'
@@ -10,6 +9,6 @@ import { Refusal } from './refusal.ts'
 export const exportTournament: Command = async (ctx, { options, report }) => {
   const id = options['tournament'] ?? ''
   if (!Value.Check(TournamentId, id)) throw new Refusal(`${id} is not the id of a tournament.`)
-  const file = seasonFileOf(await loadSnapshot(ctx, await Tournaments.get(ctx, id)))
+  const file = await exportSeason(ctx, await Tournaments.get(ctx, id))
   report({ kind: 'line', text: JSON.stringify(file, null, 2) })
 }

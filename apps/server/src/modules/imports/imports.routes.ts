@@ -1,9 +1,8 @@
 import { importRoutes as routes, limits } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, bodyTextOf, serve, staff } from '../../platform/http/index.ts'
-import { loadSnapshot } from '../standings/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
-import { seasonFileOf } from './export.ts'
+import { exportSeason } from './export.ts'
 import { importSeason, previewSeason } from './imports.ts'
 import { seasonSchema } from './season-schema.ts'
 
@@ -25,6 +24,6 @@ export const importsRoutes = (app: FastifyInstance): void => {
     guard: anyone,
     notFound: 'TOURNAMENT_NOT_FOUND',
     load: (ctx, { params }) => Tournaments.get(ctx, params.id),
-    handler: async (ctx, { loaded }) => seasonFileOf(await loadSnapshot(ctx, loaded)),
+    handler: (ctx, { loaded }) => exportSeason(ctx, loaded),
   })
 }

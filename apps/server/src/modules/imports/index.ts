@@ -1,4 +1,4 @@
-export { seasonFileOf } from './export.ts'
+export { exportSeason } from './export.ts'
 export { importSeason } from './imports.ts'
 export { importsRoutes as importsPlugin } from './imports.routes.ts'
 export { readSeason } from './season.ts'

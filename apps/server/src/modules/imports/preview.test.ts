@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { cup, league, races } from '../../../test/support/imports/season-files.ts'
+import { cup, fairPlay, league, races, twoLegs } from '../../../test/support/imports/season-files.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { previewOf } from './preview.ts'
 import { readSeason } from './season.ts'
 
@@ -25,6 +26,7 @@ describe('the preview of a season file', () => {
       matches: 4,
       results: 4,
       scorers: 1,
+      cards: 0,
       penalizations: 1,
       from: null,
       to: null,
@@ -37,6 +39,8 @@ describe('the preview of a season file', () => {
     const { groups, bracket, days, from, to, warnings } = preview(cup)
     assert.deepEqual([groups, bracket, days, from, to, warnings], [2, true, 5, '2026-06-01', '2026-06-28', []])
   })
+
+  test('counts the cards', () => assert.equal(preview(fairPlay).cards, 4))
 
   test('counts the races of a season', () => {
     const { module, participants, days, results, warnings } = preview(races)
@@ -114,6 +118,132 @@ describe('the preview of a season file', () => {
     const { warnings, warningsCount } = preview(cup.replace(/\}$/, `, "table": [${rows.join(', ')}]}`))
     assert.deepEqual([warnings.length, warningsCount], [20, 30])
   })
+})
+
+/** The reasons and places of the faults of a file. */
+const faultsOf = (text: string): string[] => {
+  try {
+    readSeason(text)
+  } catch (error) {
+    assert.ok(error instanceof AppError, String(error))
+    return error.faults.map(({ path, reason }) => `${path} ${reason}`)
+  }
+  return []
+}
+
+describe('a cup with byes and two legs', () => {
+  test('is counted without its byes, and a postponed match is expected neither with a date nor with a result', () => {
+    const { matches, results, days, participants, bracket, warnings } = preview(twoLegs)
+    assert.deepEqual([matches, results, days, participants, bracket], [8, 6, 6, 5, true])
+    assert.deepEqual(warnings, [{ reason: 'missingResults', values: { count: 1 } }])
+  })
+
+  const numbered = JSON.stringify({
+    name: 'Coppa',
+    type: 'elimination',
+    matches: [
+      { round: 1, tie: 1, home: 'Molo', away: 'Gru', homeScore: 1, awayScore: 0 },
+      { round: 1, tie: 2, home: 'Faro', away: 'Vela', homeScore: 0, awayScore: 2 },
+      { round: 2, tie: 3, home: 'Molo', away: 'Vela' },
+    ],
+  })
+
+  const wrong: [why: string, file: string, faults: string[]][] = [
+    [
+      'level on aggregate',
+      twoLegs.replace(/,\n *"homePenalties": 3, "awayPenalties": 4/, ''),
+      ['/matches/4 noWinner', '/matches/7/away notBehind'],
+    ],
+    [
+      'a single match where others have two',
+      twoLegs.replace(/ *\{ "round": "Quarter-finals", "date": "2026-03-08"[^}]*\},\n/, ''),
+      ['/matches/3 legMissing', '/matches/6/away notBehind'],
+    ],
+    [
+      'a team that lost on aggregate',
+      twoLegs
+        .replaceAll('"home": "Gru", "away": "Rada"', '"home": "Molo", "away": "Rada"')
+        .replace('"home": "Rada", "away": "Gru", "status"', '"home": "Rada", "away": "Molo", "status"'),
+      ['/matches/10/away notBehind'],
+    ],
+    ['a tie twice', numbered.replace('"tie":2', '"tie":1'), ['/matches/1/tie twice']],
+    ['a tie without its number', numbered.replace('"tie":2,', ''), ['/matches/1/tie required']],
+    ['a tie too many', numbered.replace('"tie":3', '"tie":5'), ['/matches/0 noBracket']],
+    [
+      'a loser in the final',
+      numbered.replace('"home":"Molo","away":"Vela"', '"home":"Molo","away":"Faro"'),
+      ['/matches/2/away notBehind'],
+    ],
+    [
+      'a level tie',
+      numbered.replace('"homeScore":1', '"homeScore":0'),
+      ['/matches/2/home notBehind', '/matches/0 noWinner'],
+    ],
+  ]
+  for (const [why, file, faults] of wrong) {
+    test(`is refused with ${why}`, () => assert.deepEqual(faultsOf(file).toSorted(), faults.toSorted()))
+  }
+
+  test('needs the numbers of its ties if it is of double elimination', () => {
+    const double = twoLegs.replace('"elimination"', '"doubleElimination"')
+    assert.equal(faultsOf(double)[0], '/matches/0/tie required')
+  })
+})
+
+describe('a season is refused with', () => {
+  const wrong: [why: string, file: string, faults: string[]][] = [
+    [
+      'a result of a postponed match',
+      league.replace('"homeScore": 1,', '"status": "postponed", "homeScore": 1,'),
+      ['/matches/1/status notPlayed'],
+    ],
+    [
+      'an awarded match without a score',
+      league.replace('"homeScore": 1, "awayScore": 0', '"status": "awarded"'),
+      ['/matches/1/homeScore required'],
+    ],
+    [
+      'a league match without a team',
+      league.replace('"away": "Gru"', '"away": null').replace('"homeScore": 1, "awayScore": 0 }', '"status": "void" }'),
+      ['/matches/1/away required'],
+    ],
+    [
+      'a deduction after the last day',
+      league.replace('"points": 1 }', '"points": 1, "matchDay": 9 }'),
+      ['/penalizations/0/matchDay tooLarge'],
+    ],
+    ['a deduction of no points', league.replace('"points": 1 }', '"points": 0 }'), ['/penalizations/0/points wrong']],
+    [
+      'more assists than goals',
+      league.replace(
+        '"goals"',
+        '"assists": [{ "team": "away", "player": "A" }, { "team": "away", "player": "B" }], "goals"',
+      ),
+      ['/matches/0/assists moreAssists'],
+    ],
+    [
+      'a team that the list of participants lacks, and one that is there twice',
+      league.replace(
+        '"matches"',
+        '"participants": [{ "name": "Molo" }, { "name": "Darsena" }, { "name": "Faro" }, { "name": "Faro" }], "matches"',
+      ),
+      ['/participants/3/name twice', '/matches/1/away takesNoPart', '/matches/3/home takesNoPart'],
+    ],
+    [
+      'cards of a match that is not played',
+      fairPlay.replaceAll(/"homeScore": 0, "awayScore": 0,\n/g, '"date": null,\n'),
+      ['/matches/0/cards cardsBefore', '/matches/1/cards cardsBefore'],
+    ],
+    [
+      'seconds for a driver whose gap is not known',
+      races.replace(
+        '"driverOfTheDay"',
+        '"penalties": [{ "driver": "ugo-sala", "seconds": 5, "reason": "taglio" }], "driverOfTheDay"',
+      ),
+      ['/races/0/penalties/0 noEffect'],
+    ],
+  ]
+  for (const [why, file, faults] of wrong) test(why, () => assert.deepEqual(faultsOf(file), faults))
 })
 
 // Real seasons are not part of the repository; without them this test does not run.

@@ -1,6 +1,7 @@
-import type { FootballSeason, Formula1Season, SeasonPreview, SeasonWarning } from '@agone/contract'
+import type { Formula1Season, SeasonPreview, SeasonWarning } from '@agone/contract'
 import { fold } from '../../platform/db/fold.ts'
-import { namesOf } from './formula1-season.ts'
+import { isPlayed, namesIn, type FileMatch } from './football/match.ts'
+import { namesOf } from './formula1/season.ts'
 import { footballPoints, pointsOfTable, pointsOfTables, racingPoints, type PointsByName } from './season-points.ts'
 import type { Season } from './season.ts'
 
@@ -30,17 +31,21 @@ const footballPreview = ({ season, sorted }: Extract<Season, { kind: 'FIFA' }>, 
     participants: sorted.teams.length,
     groups: sorted.groups.length,
     bracket: sorted.bracket !== undefined,
-    days: new Set([...sorted.table.map(({ round }) => round), ...sorted.knockout.map(({ round }) => `${round} `)]).size,
-    matches: matches.length,
+    days: new Set([
+      ...sorted.table.map(({ round }) => round),
+      ...(sorted.bracket?.matches ?? []).map(({ round }) => `${round} `),
+    ]).size,
+    matches: matches.length - (sorted.bracket?.byes ?? 0),
     results: matches.filter(isPlayed).length,
     scorers: scorers.size,
+    cards: matches.reduce((sum, { cards = [] }) => sum + cards.length, 0),
     penalizations: penalizations.length,
     ...period(matches.map(({ date }) => date)),
     warnings: [
       ...similarNames(sorted.teams),
-      ...(sorted.groups.length === 0 ? unequalMatches(matches) : []),
-      ...missingDates(matches.map(({ date }) => date)),
-      ...counted('missingResults', matches.filter((match) => isOver(match.date, today) && !isPlayed(match)).length),
+      ...(sorted.groups.length === 0 ? unequalMatches(sorted.table.map(({ match }) => match)) : []),
+      ...missingDates(matches.filter((match) => isPlayed(match) || isPlanned(match)).map(({ date }) => date)),
+      ...counted('missingResults', matches.filter((match) => isPlanned(match) && isOver(match.date, today)).length),
       ...missingScorers(matches),
       ...otherPoints(
         new Map([...pointsOfTable(season.table), ...pointsOfTables(season.groupTables)]),
@@ -66,6 +71,7 @@ const racesPreview = ({ season }: Extract<Season, { kind: 'FORMULA1' }>, today: 
     matches: races.length,
     results: run.length,
     scorers: 0,
+    cards: 0,
     penalizations: penalizations.length,
     ...period(races.map(({ date }) => date)),
     warnings: [
@@ -83,10 +89,12 @@ const racesPreview = ({ season }: Extract<Season, { kind: 'FORMULA1' }>, today: 
   }
 }
 
-type Match = FootballSeason['matches'][number]
+type Match = FileMatch
 type Race = Formula1Season['races'][number]
 
-const isPlayed = ({ homeScore }: Match): boolean => typeof homeScore === 'number'
+/** Whether a result is awaited on its day: both sides are known, and it is neither postponed nor void. */
+const isPlanned = (match: Match): boolean =>
+  !isPlayed(match) && match.status === undefined && namesIn(match).length === 2
 
 const isOver = (date: string | null | undefined, today: string): boolean => typeof date === 'string' && date < today
 
@@ -106,7 +114,8 @@ const missingDates = (dates: readonly (string | null | undefined)[]): Warning[] 
 const missingScorers = (matches: readonly Match[]): Warning[] => {
   if (matches.every(({ goals = [] }) => goals.length === 0)) return []
   const incomplete = matches.filter(
-    ({ homeScore, awayScore, goals = [] }) => goals.length < (homeScore ?? 0) + (awayScore ?? 0),
+    ({ homeScore, awayScore, goals = [], status }) =>
+      status !== 'awarded' && goals.length < (homeScore ?? 0) + (awayScore ?? 0),
   )
   return counted('missingScorers', incomplete.length)
 }
@@ -114,7 +123,7 @@ const missingScorers = (matches: readonly Match[]): Warning[] => {
 /** Teams whose number of matches is not the one that most teams have. */
 const unequalMatches = (matches: readonly Match[]): Warning[] => {
   const counts = new Map<string, number>()
-  for (const { home, away } of matches) for (const team of [home, away]) counts.set(team, (counts.get(team) ?? 0) + 1)
+  for (const match of matches) for (const team of namesIn(match)) counts.set(team, (counts.get(team) ?? 0) + 1)
   const teamsByCount = [...Map.groupBy(counts, ([, count]) => count)].toSorted(([, a], [, b]) => b.length - a.length)
   const usual = teamsByCount[0]?.[0] ?? 0
   return [...counts].flatMap(([name, count]): Warning[] =>

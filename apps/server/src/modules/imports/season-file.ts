@@ -23,6 +23,42 @@ export const nameFaults = (path: string, name: string, minLength = 1): SeasonFau
   }
 }
 
+/** The fault of a field that is needed here, though the form of the file does not need it. */
+export const missingAt = (path: string): SeasonFault => ({ path, reason: 'required', values: {} })
+
+type Lists = Pick<FootballSeason, 'days' | 'currentDay'> & {
+  participants?: readonly { name: string }[]
+  penalizations?: readonly { points: number; matchDay?: number }[]
+}
+
+/** Names of participants that are too short, or there twice. */
+export const participantFaults = ({ participants = [] }: Lists, minLength = 1): SeasonFault[] => {
+  const seen = new Set<string>()
+  return participants.flatMap(({ name }, at): SeasonFault[] => {
+    const path = `/participants/${at}/name`
+    const isTwice = seen.has(name)
+    seen.add(name)
+    return [...nameFaults(path, name, minLength), ...(isTwice ? [{ path, reason: 'twice', values: {} } as const] : [])]
+  })
+}
+
+/** What is of a match day after the last one, and penalizations without points. */
+export const matchDayFaults = (
+  { penalizations = [], days = [], currentDay = 0 }: Lists,
+  max: number,
+): SeasonFault[] => {
+  const late = (path: string, day: number): SeasonFault[] =>
+    day > max ? [{ path, reason: 'tooLarge', values: { max } }] : []
+  return [
+    ...penalizations.flatMap(({ points, matchDay = 0 }, at): SeasonFault[] => [
+      ...(points === 0 ? [{ path: `/penalizations/${at}/points`, reason: 'wrong', values: {} } as const] : []),
+      ...late(`/penalizations/${at}/matchDay`, matchDay),
+    ]),
+    ...days.flatMap(({ day, name }, at) => [...nameFaults(`/days/${at}/name`, name), ...late(`/days/${at}/day`, day)]),
+    ...late('/currentDay', currentDay),
+  ]
+}
+
 /** Runs the import of a part of the file; an error becomes a fault with the line at `path`. */
 export const atPath = async <Result>(text: string, path: string, run: () => Promise<Result>): Promise<Result> => {
   try {

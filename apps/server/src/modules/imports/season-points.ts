@@ -1,7 +1,7 @@
 import type { FootballSeason, Formula1Season } from '@agone/contract'
 import { formula1Standings, leagueTable, type RaceResult } from '@agone/engines'
-import { tablePointsOf, type SortedSeason } from './football-season.ts'
-import { namesOf, pointsSystemOf } from './formula1-season.ts'
+import { tablePointsOf, type SortedSeason } from './football/season.ts'
+import { namesOf, pointsSystemOf } from './formula1/season.ts'
 
 /** Points by the name of a participant. */
 export type PointsByName = ReadonlyMap<string, number>
@@ -31,7 +31,7 @@ export const footballPoints = (season: FootballSeason, { teams, table }: SortedS
     leagueTable({
       participants: teams,
       results: table.flatMap(({ match: { home, away, homeScore, awayScore }, round }) =>
-        typeof homeScore === 'number' && typeof awayScore === 'number'
+        home !== null && away !== null && typeof homeScore === 'number' && typeof awayScore === 'number'
           ? [{ round, home, away, homeScore, awayScore }]
           : [],
       ),
@@ -44,6 +44,14 @@ export const footballPoints = (season: FootballSeason, { teams, table }: SortedS
 
 /** The points of drivers and stables that the results give, less the penalizations. */
 export const racingPoints = (season: Formula1Season): { drivers: PointsByName; stables: PointsByName } => {
+  const own = new Map((season.participants ?? []).map(({ name, stable }) => [name, stable ?? '']))
+  const resultOf = (
+    { driver, stable, position, outcome, fastestLapMs }: Classified,
+    session: Pick<RaceResult, 'round' | 'sprint'>,
+  ): RaceResult => ({
+    ...{ ...session, id: driver, position, outcome, fastRideTime: fastestLapMs },
+    stableId: stable ?? own.get(driver) ?? '',
+  })
   const penalizationsOf = (key: 'driver' | 'stable') =>
     (season.penalizations ?? []).flatMap(({ [key]: id, points }) => (id === undefined ? [] : [{ id, points }]))
   const { users, stables } = formula1Standings({
@@ -64,8 +72,3 @@ const pointsOfRows = (rows: readonly { id: string; points: number }[]): PointsBy
   new Map(rows.map(({ id, points }) => [id, points]))
 
 type Classified = Formula1Season['races'][number]['results'][number]
-
-const resultOf = (
-  { driver, stable, position, outcome, fastestLapMs }: Classified,
-  session: Pick<RaceResult, 'round' | 'sprint'>,
-): RaceResult => ({ ...session, id: driver, stableId: stable, position, outcome, fastRideTime: fastestLapMs })

@@ -1,6 +1,6 @@
 import type { FootballSeason, Formula1Season } from '@agone/contract'
-import { sortSeason, type SortedSeason } from './football-season.ts'
-import { formula1Faults } from './formula1-season.ts'
+import { sortSeason, type SortedSeason } from './football/season.ts'
+import { formula1Faults } from './formula1/season.ts'
 import { fileError, parseSeason } from './season-file.ts'
 
 /** A validated season and its kind of game. */

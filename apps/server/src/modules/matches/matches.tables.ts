@@ -36,6 +36,8 @@ export type MatchesTable = {
   group_name: string | null
   tie: number | null
   leg: Generated<number>
+  /** How many legs the tie has; 1 outside of a bracket. */
+  legs: Generated<number>
   name: string | null
   scheduled_at: Date | null
   status: MatchStatus
@@ -149,6 +151,16 @@ export type RacePenaltiesTable = {
   created_at: Date
 }
 
+/** A card of a player, from a season file. */
+export type MatchCardsTable = {
+  match_id: MatchId
+  ordinal: number
+  entry_id: EntryId
+  user_id: UserId
+  minute: string | null
+  card: 'yellow' | 'second_yellow' | 'red'
+}
+
 declare module '../../platform/context/db.ts' {
   interface Database {
     calendars: CalendarsTable
@@ -156,6 +168,7 @@ declare module '../../platform/context/db.ts' {
     match_sides: MatchSidesTable
     match_players: MatchPlayersTable
     match_lineups: MatchLineupsTable
+    match_cards: MatchCardsTable
     reports: ReportsTable
     report_files: ReportFilesTable
     time_proposals: TimeProposalsTable

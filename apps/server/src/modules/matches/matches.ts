@@ -60,3 +60,13 @@ type Search = Omit<MatchSearch, 'viewer'>
 /** Matches by participant, tournament and status, earliest first. */
 export const search = (ctx: Ctx, query: Search, paging: Paging) =>
   Store.searchMatches(ctx.db, { ...query, viewer: ctx.viewer }, paging)
+
+/** Makes matches of a season file void. */
+export const makeVoid = async (ctx: Ctx, ids: readonly MatchId[]): Promise<void> => {
+  if (ids.length === 0) return
+  await Store.updateBracket(
+    ctx.db,
+    [],
+    ids.map((id) => ({ id, status: 'void' })),
+  )
+}

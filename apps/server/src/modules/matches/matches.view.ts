@@ -20,6 +20,7 @@ export const matchView = (match: MatchRecord, context: MatchContext): MatchView 
     phase: match.phase,
     group: match.group_name,
     leg: match.leg,
+    legs: match.legs,
     name: match.name,
     scheduledAt: (match.scheduled_at ?? match.round_scheduled_at)?.toISOString() ?? null,
     displayName: displayName(context.module, participants),

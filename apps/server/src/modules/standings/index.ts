@@ -1,3 +1,5 @@
+export { rankingRows } from './rankings.ts'
+export { groupsOf, tableOf } from './tables.ts'
 export {
   loadSnapshot,
   racingPoints,

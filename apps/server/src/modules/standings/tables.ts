@@ -1,7 +1,9 @@
 import type { RankingsResults, TableRow } from '@agone/contract'
 import {
+  fairPlayOf,
   leagueTable,
   possiblePlaces,
+  type Card,
   type Fixture,
   type MatchResult,
   type PossiblePlaces,
@@ -128,11 +130,22 @@ export const tableInput = (
     penalizations: snapshot.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
       id !== null && members.has(id) ? [{ id, points, round }] : [],
     ),
+    fairPlay: fairPlayOf(cardsOf(snapshot).filter(({ id }) => members.has(id))),
     withdrawn: isVoid ? entries.flatMap(({ id, withdrawn }) => (withdrawn && !isStanding(id) ? [id] : [])) : [],
     seeds: seedsOf(snapshot),
     day,
     seed: lotSeedOf(snapshot.tournament),
   }
+}
+
+/** The cards of the verified matches of a table. */
+const cardsOf = ({ cards, matches }: TournamentSnapshot): Card[] => {
+  if (cards.length === 0) return []
+  const ofTable = new Map(matches.filter(isOfTable).map((match) => [match.id, match]))
+  return cards.flatMap(({ match_id, entry_id: id, user_id: player, card }) => {
+    const match = ofTable.get(match_id)
+    return match?.status === 'verified' ? [{ id, player, match: match_id, round: match.round, card }] : []
+  })
 }
 
 /** The matches between some entries without a result that counts as of the match day; void ones are not played. */

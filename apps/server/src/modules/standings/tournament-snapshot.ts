@@ -7,11 +7,19 @@ import {
   type TablePoints,
   type TournamentId,
 } from '@agone/contract'
-import type { TieBreaks } from '@agone/engines'
+import { completeTieBreaks, type TieBreaks } from '@agone/engines'
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { Games, type GameRecord } from '../games/index.ts'
-import { Calendars, Matches, Penalizations, type MatchRecord, type PenalizationRow } from '../matches/index.ts'
+import {
+  Calendars,
+  Cards,
+  Matches,
+  Penalizations,
+  type CardRow,
+  type MatchRecord,
+  type PenalizationRow,
+} from '../matches/index.ts'
 import {
   Entries,
   FormerHolders,
@@ -40,6 +48,8 @@ export type TournamentSnapshot = {
   calendars: Awaited<ReturnType<typeof Calendars.list>>
   players: Players
   penalizations: readonly PenalizationRow[]
+  /** Read only where they count. */
+  cards: readonly CardRow[]
 }
 
 /** Reads the snapshot; the caller has found the tournament and checked the viewer. */
@@ -68,6 +78,7 @@ export const loadSnapshot = async (ctx: Ctx, tournament: TournamentRecord): Prom
     calendars: await Calendars.list(ctx, id),
     players: await Matches.listPlayers(ctx, id),
     penalizations: await Penalizations.list(ctx, id),
+    cards: completeTieBreaks(tieBreaksOf({ tournament })).includes('fairPlay') ? await Cards.list(ctx, id) : [],
   }
 }
 
@@ -82,7 +93,7 @@ export const racingPoints = ({ tournament, game }: PointsSource): PointsSystem =
   pointsSystemOf(tournament.settings.points, game?.points_system)
 
 /** The order of tie-breaks: the tournament's, else that of Serie A, else countback. */
-export const tieBreaksOf = ({ tournament }: TournamentSnapshot): TieBreaks =>
+export const tieBreaksOf = ({ tournament }: Pick<TournamentSnapshot, 'tournament'>): TieBreaks =>
   tournament.settings.tieBreaks ?? (tournament.module === 'FORMULA1' ? 'formula1' : 'serie-a')
 
 /** Seeds by entry, for the last tie-breaks. */

@@ -54,3 +54,70 @@ export const cup = `{
     { "round": "Final", "date": "2026-06-28", "home": "Molo", "away": "Faro", "homeScore": 0, "awayScore": 1 }
   ]
 }`
+
+/** Five teams: three have a bye, the other ties have two legs, and one team did not come to the second. */
+export const twoLegs = `{
+  "name": "Coppa delle Boe",
+  "type": "elimination",
+  "matches": [
+    { "round": "Quarter-finals", "home": "Molo", "away": null },
+    { "round": "Quarter-finals", "home": "Faro", "away": null },
+    { "round": "Quarter-finals", "home": "Rada", "away": null },
+    { "round": "Quarter-finals", "date": "2026-03-01", "home": "Gru", "away": "Vela", "homeScore": 2, "awayScore": 1 },
+    { "round": "Quarter-finals", "date": "2026-03-08", "home": "Vela", "away": "Gru", "homeScore": 1, "awayScore": 0,
+      "homePenalties": 3, "awayPenalties": 4 },
+    { "round": "Semi-finals, first leg", "date": "2026-03-15", "home": "Gru", "away": "Molo", "homeScore": 0, "awayScore": 1 },
+    { "round": "Semi-finals, first leg", "date": "2026-03-15", "home": "Faro", "away": "Rada", "homeScore": 1, "awayScore": 1 },
+    { "round": "Semi-finals, second leg", "date": "2026-03-22", "home": "Molo", "away": "Gru", "homeScore": 0, "awayScore": 3,
+      "status": "awarded", "reason": "Assenza" },
+    { "round": "Semi-finals, second leg", "date": "2026-03-22", "home": "Rada", "away": "Faro", "homeScore": 2, "awayScore": 0 },
+    { "round": "Final", "date": "2026-03-29", "home": "Gru", "away": "Rada" },
+    { "round": "Final", "home": "Rada", "away": "Gru", "status": "postponed" }
+  ]
+}`
+
+/** Three draws without a goal: Faro has the fewest points of cards, then Molo, then Gru. */
+export const fairPlay = `{
+  "name": "Girone dei cartellini",
+  "rules": { "tieBreak": ["goalDifference", "fairPlay", "drawOfLots"] },
+  "lots": ["Gru", "Molo", "Faro"],
+  "matches": [
+    { "round": 1, "home": "Molo", "away": "Gru", "homeScore": 0, "awayScore": 0,
+      "cards": [
+        { "team": "home", "player": "Ada Neri", "minute": 12, "card": "yellow" },
+        { "team": "away", "player": "Ugo Sala", "minute": 30, "card": "yellow" },
+        { "team": "away", "player": "Ugo Sala", "minute": "45+2", "card": "secondYellow" }
+      ] },
+    { "round": 2, "home": "Gru", "away": "Faro", "homeScore": 0, "awayScore": 0,
+      "cards": [{ "team": "home", "player": "Ivo Re", "card": "red" }] },
+    { "round": 3, "home": "Faro", "away": "Molo", "homeScore": 0, "awayScore": 0 }
+  ]
+}`
+
+/**
+ * A league phase in which each of six teams has two matches; the first two wait in the semi-finals for the winners of the play-offs. Ties have two
+ * legs, the final is one match.
+ */
+export const leaguePhase = `{
+  "name": "Coppa dei Sei",
+  "rules": { "tieBreak": ["goalDifference", "goalsFor", "awayGoals", "wins", "awayWins", "opponentsPoints", "fairPlay", "drawOfLots"] },
+  "matches": [
+    { "round": "Day 1", "date": "2026-09-01", "home": "Molo", "away": "Gru", "homeScore": 3, "awayScore": 0 },
+    { "round": "Day 1", "date": "2026-09-01", "home": "Faro", "away": "Boa", "homeScore": 2, "awayScore": 0 },
+    { "round": "Day 1", "date": "2026-09-02", "home": "Rada", "away": "Vela", "homeScore": 1, "awayScore": 0 },
+    { "round": "Day 2", "date": "2026-09-15", "home": "Boa", "away": "Molo", "homeScore": 0, "awayScore": 1 },
+    { "round": "Day 2", "date": "2026-09-15", "home": "Vela", "away": "Faro", "homeScore": 1, "awayScore": 2 },
+    { "round": "Day 2", "date": "2026-09-16", "home": "Gru", "away": "Rada", "homeScore": 1, "awayScore": 1 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-01", "home": "Boa", "away": "Rada", "homeScore": 1, "awayScore": 0 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-02", "home": "Vela", "away": "Gru", "homeScore": 0, "awayScore": 0 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-08", "home": "Rada", "away": "Boa", "homeScore": 2, "awayScore": 0 },
+    { "phase": "knockout", "round": "Play-offs", "date": "2026-10-09", "home": "Gru", "away": "Vela", "homeScore": 1, "awayScore": 1,
+      "homePenalties": 4, "awayPenalties": 5 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-20", "home": "Vela", "away": "Molo", "homeScore": 0, "awayScore": 2 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-21", "home": "Rada", "away": "Faro", "homeScore": 2, "awayScore": 1 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-27", "home": "Molo", "away": "Vela", "homeScore": 0, "awayScore": 1 },
+    { "phase": "knockout", "round": "Semi-finals", "date": "2026-10-28", "home": "Faro", "away": "Rada", "homeScore": 1, "awayScore": 1 },
+    { "phase": "knockout", "round": "Final", "date": "2026-11-07", "home": "Molo", "away": "Rada", "homeScore": 1, "awayScore": 1,
+      "homePenalties": 2, "awayPenalties": 3 }
+  ]
+}`

@@ -44,6 +44,7 @@ const match = (digit: number, status: MatchView['status'], more: Partial<MatchVi
   phase: 'league',
   group: null,
   leg: 1,
+  legs: 1,
   name: null,
   scheduledAt: `2026-11-21T1${digit}:00:00Z`,
   displayName: null,

@@ -83,7 +83,7 @@ export const MatchPhase = OneOf(['league', 'groups', 'elimination', 'race', 'spr
 
 /**
  * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side is unknown. `group` is the name of its
- * group. `ruled`: a manager has decided it; `reason` says why, for everybody.
+ * group. `leg` is which of the `legs` of its tie it is, from 1. `ruled`: a manager has decided it; `reason` says why, for everybody.
  */
 export const MatchView = Type.Object({
   matchId: MatchId,
@@ -92,6 +92,7 @@ export const MatchView = Type.Object({
   phase: MatchPhase,
   group: Nullable(Type.String()),
   leg: Type.Integer(),
+  legs: Type.Integer(),
   name: Nullable(Type.String()),
   scheduledAt: Nullable(Time),
   displayName: Nullable(Type.String()),

@@ -7,7 +7,7 @@ import { Engine, Named } from './standings.ts'
 
 /**
  * A participant of a table. `seed` is its seed number, 1 for the best; matches of a `withdrawn` one do not count. Only one that
- * `mayAdvance` can go on from its group to the bracket: not one that has left the tournament.
+ * `mayAdvance` can go on from its group to the bracket: not one that has left the tournament. `fairPlay` are the points of its cards, at most 0.
  */
 export const TableEntry = Type.Object({
   ...Named,
@@ -15,6 +15,7 @@ export const TableEntry = Type.Object({
   withdrawn: Type.Boolean(),
   mayAdvance: Type.Boolean(),
   penalization: Type.Number(),
+  fairPlay: Type.Integer(),
 })
 export type TableEntry = Static<typeof TableEntry>
 

@@ -15,7 +15,8 @@ export const Zone = Type.Object({
 export const RulesText = Type.Object({ it: Type.String({ maxLength: 20_000 }), en: Type.String({ maxLength: 20_000 }) })
 
 /**
- * Options beyond the fields of the specification. `groups` and `advancing` are null without a group phase;
+ * Options beyond the fields of the specification. `groups` and `advancing` are null without a group phase, but `advancing` of an imported league
+ * with a bracket after it is its number of teams there;
  * `rounds` is of a Swiss system, null for the usual number; `secondGrandFinal` is of double
  * elimination: a second grand final if the winner of the losers' bracket wins the first, so that nobody is out after one loss;
  * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list. Within `proposalDays`

@@ -2,9 +2,14 @@ import type { season as source } from '../../it/cockpit/season.ts'
 import type { TextsOf } from '../../translate.ts'
 
 export const season = {
-  export: 'Export the season',
-  exportText: 'The whole tournament as one JSON file, which can be imported again.',
-  exportYes: 'Download the file',
+  export: 'Export the tournament',
+  exportText:
+    'The season file is a JSON with everything: settings and rules, participants, schedule, results with reports and rulings, table. With a schedule it can be imported again.',
+  exportYes: 'Download the season file (JSON)',
+  exportLists: 'The lists for spreadsheets (CSV)',
+  exportTable: 'Table',
+  exportMatches: 'Matches',
+  exportParticipants: 'Participants',
 
   importTitle: 'Import a season',
   importText:
@@ -22,12 +27,14 @@ export const season = {
   importParticipants: 'Participants',
   importGroups: 'Groups',
   importBracket: 'Bracket',
+  importBracketAlone: 'Yes',
   importBracketYes: 'Yes, after the groups',
   importDays: 'Match days',
   importRaces: 'Races',
   importMatches: 'Matches',
   importResults: { one: '{count} of them with a result', other: '{count} of them with a result' },
   importScorers: 'Scorers',
+  importCards: 'Cards',
   importPenalizations: 'Penalizations',
   importPeriod: 'Period',
   importWarnings: { one: 'One thing to check', other: '{count} things to check' },

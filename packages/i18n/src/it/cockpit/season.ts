@@ -1,7 +1,12 @@
 export const season = {
-  export: 'Esporta la stagione',
-  exportText: 'Tutto il torneo in un file JSON, che si può importare di nuovo.',
-  exportYes: 'Scarica il file',
+  export: 'Esporta il torneo',
+  exportText:
+    'Il file della stagione è un JSON con tutto: impostazioni e regolamento, partecipanti, calendario, risultati con referti e decisioni, classifica. Con il calendario si può importare di nuovo.',
+  exportYes: 'Scarica il file della stagione (JSON)',
+  exportLists: 'Gli elenchi per i fogli di calcolo (CSV)',
+  exportTable: 'Classifica',
+  exportMatches: 'Partite',
+  exportParticipants: 'Partecipanti',
 
   importTitle: 'Importa una stagione',
   importText:
@@ -19,12 +24,14 @@ export const season = {
   importParticipants: 'Partecipanti',
   importGroups: 'Gironi',
   importBracket: 'Tabellone',
+  importBracketAlone: 'Sì',
   importBracketYes: 'Sì, dopo i gironi',
   importDays: 'Giornate',
   importRaces: 'Gare',
   importMatches: 'Partite',
   importResults: { one: 'di cui {count} con il risultato', other: 'di cui {count} con il risultato' },
   importScorers: 'Marcatori',
+  importCards: 'Cartellini',
   importPenalizations: 'Penalizzazioni',
   importPeriod: 'Periodo',
   importWarnings: { one: 'Una cosa da controllare', other: '{count} cose da controllare' },

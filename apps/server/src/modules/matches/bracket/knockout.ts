@@ -17,7 +17,8 @@ export const bracketOfMatches = (matches: readonly MatchRecord[], seeds?: Readon
     return [one?.entry_id ?? '', other?.entry_id ?? undefined] as const
   })
   const legs = ties[0]?.length ?? 1
-  return bracketOf(pairs, { legs, ...kindOf(2 * first.length, ties.length), ...(seeds ? { seeds } : {}) })
+  const singleFinal = legs > 1 && ties.at(-1)?.length === 1
+  return bracketOf(pairs, { legs, singleFinal, ...kindOf(2 * first.length, ties.length), ...(seeds ? { seeds } : {}) })
 }
 
 /** A bracket of n slots has n - 1 ties, and one more with a match for third place; with two brackets it has 2n - 2 or 2n - 1. */
@@ -88,7 +89,7 @@ type SideEntries = readonly (EntryId | null)[]
 
 /** The entries on the sides of a match, home first; null where not decided yet. */
 const entriesIn = (match: MatchRecord, { resolved, entries, tie }: TieContext): SideEntries => {
-  const homeSlot = homeSlotOf(resolved.bracket, match.leg - 1)
+  const homeSlot = homeSlotOf(resolved.bracket, tie, match.leg - 1)
   return [homeSlot, 1 - homeSlot].map(
     (slot) => entries.get(resolved.bracket.participants[resolved.slots[2 * tie + slot] ?? -1] ?? '') ?? null,
   )

@@ -12,7 +12,8 @@ export const findTournamentsPlayed = async (db: Db, userId: UserId): Promise<Tou
     .distinct()
     .where(
       sql<boolean>`matches.id in (select match_id from match_players where user_id = ${userId}
-        union all select match_id from match_lineups where user_id = ${userId})`,
+        union all select match_id from match_lineups where user_id = ${userId}
+        union all select match_id from match_cards where user_id = ${userId})`,
     )
     .orderBy('matches.tournament_id')
     .execute()
@@ -25,6 +26,7 @@ export const updateFigures = async (
   { guestId, userId }: { guestId: UserId; userId: UserId },
 ): Promise<void> => {
   await db.updateTable('match_players').set({ user_id: userId }).where('user_id', '=', guestId).execute()
+  await db.updateTable('match_cards').set({ user_id: userId }).where('user_id', '=', guestId).execute()
   await db.updateTable('match_lineups').set({ user_id: userId }).where('user_id', '=', guestId).execute()
   const reportPattern = JSON.stringify({ players: [{ userId: guestId }] })
   await sql`

@@ -15,7 +15,7 @@ export const framesOf = async (
   const { in_team, module, settings } = tournament
   const members = in_team ? await lineupsOf(ctx, match.sides) : []
   const stables = module === 'FORMULA1' ? (settings.stables ?? (await Games.listStables(ctx, game.id))) : []
-  const shootOut = shootOutOf(match, { type: tournament.type, repeatTimes: tournament.repeat_times })
+  const shootOut = shootOutOf(match)
   const lineupOf = (entryId: EntryId) =>
     members.filter((member) => member.entry_id === entryId).map((member) => member.user_id)
   return (entryId) => ({

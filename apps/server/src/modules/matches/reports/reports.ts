@@ -31,7 +31,7 @@ import * as Store from './reports.store.ts'
 import type { ReportFileRow, ReportRow } from './reports.store.ts'
 import { verifyAgreed } from '../results/verification.ts'
 
-export { agreedScores, bySide, undecided } from './report-visibility.ts'
+export { agreedScores, bySide, sidesOf as ofMatches, undecided } from './report-visibility.ts'
 
 export type Side = { teamId: TeamId } | { userId: UserId }
 

@@ -1,4 +1,4 @@
-import type { MatchId, RacePenaltyId } from '@agone/contract'
+import type { MatchId, RacePenaltyId, TournamentId } from '@agone/contract'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { RacePenaltiesTable } from '../matches.tables.ts'
@@ -12,6 +12,16 @@ export const findPenalties = (db: Db, matchId: MatchId): Promise<RacePenaltyRow[
     .where('match_id', '=', matchId)
     .orderBy('created_at')
     .orderBy('id')
+    .execute()
+
+export const findPenaltiesOfTournament = (db: Db, tournamentId: TournamentId): Promise<RacePenaltyRow[]> =>
+  db
+    .selectFrom('race_penalties')
+    .innerJoin('matches', 'matches.id', 'race_penalties.match_id')
+    .selectAll('race_penalties')
+    .where('matches.tournament_id', '=', tournamentId)
+    .orderBy('created_at')
+    .orderBy('race_penalties.id')
     .execute()
 
 export const insertPenalty = async (db: Db, row: Insertable<RacePenaltiesTable>) => {

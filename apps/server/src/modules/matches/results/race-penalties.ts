@@ -4,7 +4,7 @@ import {
   type MatchId,
   type RacePenalty,
   type RacePenaltyId,
-  type TimeOrPlaces,
+  type TournamentId,
 } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
@@ -19,10 +19,19 @@ import { resultOf } from './results.ts'
 import { settle } from './settlement.ts'
 import { managing } from './verification.ts'
 
+/** The penalties of all races of a tournament, oldest first. */
+export const listAll = (ctx: Ctx, tournamentId: TournamentId): Promise<RacePenaltyRow[]> =>
+  Store.findPenaltiesOfTournament(ctx.db, tournamentId)
+
 /** All penalties of a race, oldest first. */
 export const list = (ctx: Ctx, matchId: MatchId): Promise<RacePenaltyRow[]> => Store.findPenalties(ctx.db, matchId)
 
-type NewPenalty = TimeOrPlaces & { reason: string }
+type NewPenalty = {
+  entryId: EntryId
+  seconds?: number | undefined
+  places?: number | undefined
+  reason: string
+}
 
 /**
  * Puts a driver of a verified race back, by seconds or by places, and calculates the classification again. Throws
@@ -30,17 +39,7 @@ type NewPenalty = TimeOrPlaces & { reason: string }
  * without a position, for both units or none, and for seconds of a driver whose gap is not known.
  */
 export const create = async (ctx: Ctx, match: MatchRef, penalty: NewPenalty): Promise<RacePenaltyRow> => {
-  const now = ctx.clock.now()
-  const row: RacePenaltyRow = {
-    id: newId<RacePenaltyId>(now),
-    match_id: match.id,
-    entry_id: penalty.entryId,
-    seconds: penalty.seconds ?? null,
-    places: penalty.places ?? null,
-    reason: penalty.reason.trim(),
-    created_by: ctx.viewer.kind === 'user' ? ctx.viewer.id : null,
-    created_at: new Date(now),
-  }
+  const row = rowOf(ctx, match, penalty)
   await managing(ctx, match, async (ctx, { tournament, match }) => {
     if (!isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
@@ -56,6 +55,24 @@ export const create = async (ctx: Ctx, match: MatchRef, penalty: NewPenalty): Pr
     })
   })
   return row
+}
+
+/** Stores a penalty of a season file, whose result is stored after it. */
+export const insert = (ctx: Ctx, match: MatchRef, penalty: NewPenalty): Promise<void> =>
+  Store.insertPenalty(ctx.db, rowOf(ctx, match, penalty))
+
+const rowOf = (ctx: Ctx, match: MatchRef, penalty: NewPenalty): RacePenaltyRow => {
+  const now = ctx.clock.now()
+  return {
+    id: newId<RacePenaltyId>(now),
+    match_id: match.id,
+    entry_id: penalty.entryId,
+    seconds: penalty.seconds ?? null,
+    places: penalty.places ?? null,
+    reason: penalty.reason.trim(),
+    created_by: ctx.viewer.kind === 'user' ? ctx.viewer.id : null,
+    created_at: new Date(now),
+  }
 }
 
 const mustHaveEffect = (match: MatchRecord, { entry_id, seconds, places }: RacePenaltyRow) => {

@@ -152,6 +152,7 @@ const matchRows = (
   { ids, calendarIds, from }: PlanContext,
 ) => {
   const nextOrdinals = new Map<number, number>()
+  const legs = Map.groupBy(matches, ({ tie }) => tie)
   return matches.map((match, index) => {
     const ordinal = nextOrdinals.get(match.round) ?? 0
     nextOrdinals.set(match.round, ordinal + 1)
@@ -165,6 +166,7 @@ const matchRows = (
       group_name: match.group,
       tie: match.tie,
       leg: match.leg,
+      legs: match.tie === null ? 1 : (legs.get(match.tie)?.length ?? 1),
       name: match.name,
       scheduled_at: match.scheduledAt,
       status: statusOf(match, from),

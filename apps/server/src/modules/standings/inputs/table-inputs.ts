@@ -30,13 +30,18 @@ export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
 }
 
 const entriesOf = (snapshot: TournamentSnapshot, entries: readonly EntryRecord[]) => {
-  const { withdrawn = [], penalizations = [] } = tableInput(snapshot, entries, { day: undefined, extra: [] })
+  const {
+    withdrawn = [],
+    penalizations = [],
+    fairPlay = [],
+  } = tableInput(snapshot, entries, { day: undefined, extra: [] })
   return entries.map((entry) => ({
     ...participantFieldsOf(entry),
     seed: entry.seed,
     withdrawn: withdrawn.includes(entry.id),
     mayAdvance: !entry.withdrawn,
     penalization: penalizations.reduce((sum, { id, points }) => (id === entry.id ? sum + points : sum), 0),
+    fairPlay: fairPlay.reduce((sum, { id, points }) => (id === entry.id ? sum + points : sum), 0),
   }))
 }
 

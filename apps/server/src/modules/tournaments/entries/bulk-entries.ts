@@ -57,3 +57,8 @@ export const place = async (ctx: Ctx, places: readonly { id: EntryId; seed?: num
     })
   }
 }
+
+/** Marks entries as withdrawn, without a change of their matches: those of a season file are decided. */
+export const markWithdrawn = async (ctx: Ctx, ids: readonly EntryId[]) => {
+  for (const id of ids) await Store.updateEntry(ctx.db, id, { withdrawn: true })
+}

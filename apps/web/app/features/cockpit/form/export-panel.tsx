@@ -1,14 +1,46 @@
+import type { RouteSpec } from '@agone/contract'
 import { importRoutes } from '@agone/contract/imports/routes'
+import { urlOf } from '@agone/contract/route'
+import { exportRoutes } from '@agone/contract/standings/routes/exports'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
-import { call } from '../../../lib/api/browser.ts'
-import { saveJson } from '../../../lib/forms/save-file.ts'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { call, transport } from '../../../lib/api/browser.ts'
+import { refusalOf } from '../../../lib/api/refusal.ts'
+import { saveFile, saveJson } from '../../../lib/forms/save-file.ts'
+import { useAct } from '../../../lib/forms/use-act.ts'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { useAct } from '../../../lib/forms/use-act.ts'
 
-/** Downloads the season file of a tournament, which can be imported again. */
+/** Downloads the season file of a tournament, which has everything in it, and its lists as CSV. */
 export const ExportPanel = ({ tournament }: { tournament: Tournament }) => {
+  const t = useT()
+  return (
+    <Panel title={t('cockpit.export')} plain>
+      <div className="stack">
+        {/* A season file has no rounds that are drawn later. */}
+        {tournament.type === 'swiss' ? null : (
+          <>
+            <p className="muted">{t('cockpit.exportText')}</p>
+            <div>
+              <SeasonButton tournament={tournament} />
+            </div>
+          </>
+        )}
+        <p className="muted">{t('cockpit.exportLists')}</p>
+        <div className="row" role="group" aria-label={t('cockpit.exportLists')}>
+          {useLists(tournament).map((list) => (
+            <ListButton key={list.label} {...list} tournament={tournament} />
+          ))}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+type TournamentProps = { tournament: Tournament }
+
+const SeasonButton = ({ tournament }: TournamentProps) => {
   const t = useT()
   const { act, busy } = useAct(undefined, { faultToast: true })
   const download = async () => {
@@ -16,15 +48,44 @@ export const ExportPanel = ({ tournament }: { tournament: Tournament }) => {
     saveJson(`${tournament.name}.json`, season)
   }
   return (
-    <Panel title={t('cockpit.export')} plain>
-      <div className="stack">
-        <p className="muted">{t('cockpit.exportText')}</p>
-        <div>
-          <Button variant="outline" icon="download" loading={busy} onClick={() => void act(download)}>
-            {t('cockpit.exportYes')}
-          </Button>
-        </div>
-      </div>
-    </Panel>
+    <Button variant="outline" icon="download" loading={busy} onClick={() => void act(download)}>
+      {t('cockpit.exportYes')}
+    </Button>
+  )
+}
+
+type List = { label: string; route: Pick<RouteSpec, 'path'>; query?: { ranking: string } }
+
+/** The lists that a tournament of this kind has. */
+const useLists = ({ type, module, inTeam }: Tournament): List[] => {
+  const t = useT()
+  const isRacing = module === 'FORMULA1'
+  return [
+    ...(isKnockout(type) ? [] : [{ label: t('cockpit.exportTable'), route: exportRoutes.table }]),
+    ...(isRacing ? [{ label: t('standings.stables'), route: exportRoutes.stables }] : []),
+    { label: t(isRacing ? 'standings.races' : 'cockpit.exportMatches'), route: exportRoutes.matches },
+    { label: t('cockpit.exportParticipants'), route: exportRoutes.participants },
+    ...(module === 'FIFA' && inTeam
+      ? [{ label: t('standings.scorers'), route: exportRoutes.players, query: { ranking: 'topScorer' } }]
+      : []),
+  ]
+}
+
+const ListButton = ({ label, route, query, tournament }: List & TournamentProps) => {
+  const lang = useLocale()
+  const { act, busy } = useAct(undefined, { faultToast: true })
+  const download = async () => {
+    // Not `call`, which reads JSON.
+    const address = urlOf(route, { params: { id: tournament.id }, query: { ...query, lang } })
+    const response = await transport(address, { method: 'GET' })
+    if (!response.ok) throw await refusalOf(response)
+    // Reading the text takes the byte order mark away, which spreadsheets need.
+    const text = `\uFEFF${await response.text()}`
+    saveFile(`${tournament.name} ${label}.csv`, new Blob([text], { type: 'text/csv' }))
+  }
+  return (
+    <Button variant="outline" icon="download" loading={busy} onClick={() => void act(download)}>
+      {label}
+    </Button>
   )
 }

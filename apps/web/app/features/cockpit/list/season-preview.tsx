@@ -36,12 +36,16 @@ export const SeasonPreviewPanel = ({ preview }: { preview: SeasonPreview }) => {
 const useFacts = (preview: SeasonPreview): { label: string; value: string }[] => {
   const t = useT()
   const { number, date } = useFormats()
-  const { module, participants, groups, bracket, days, matches, results, scorers, penalizations, from, to } = preview
+  const { module, participants, groups, bracket, days, matches, results, scorers, cards, penalizations, from, to } =
+    preview
   const played = t('cockpit.importResults', { count: results })
   const facts = [
     { label: t('cockpit.importParticipants'), value: number(participants) },
     { label: t('cockpit.importGroups'), value: groups === 0 ? '' : number(groups) },
-    { label: t('cockpit.importBracket'), value: bracket ? t('cockpit.importBracketYes') : '' },
+    {
+      label: t('cockpit.importBracket'),
+      value: bracket ? t(groups === 0 ? 'cockpit.importBracketAlone' : 'cockpit.importBracketYes') : '',
+    },
     ...(module === 'FORMULA1'
       ? [{ label: t('cockpit.importRaces'), value: `${number(days)}, ${played}` }]
       : [
@@ -49,6 +53,7 @@ const useFacts = (preview: SeasonPreview): { label: string; value: string }[] =>
           { label: t('cockpit.importMatches'), value: `${number(matches)}, ${played}` },
         ]),
     { label: t('cockpit.importScorers'), value: scorers === 0 ? '' : number(scorers) },
+    { label: t('cockpit.importCards'), value: cards === 0 ? '' : number(cards) },
     { label: t('cockpit.importPenalizations'), value: penalizations === 0 ? '' : number(penalizations) },
     { label: t('cockpit.importPeriod'), value: from === null || to === null ? '' : `${date(from)} – ${date(to)}` },
   ]

@@ -11,6 +11,7 @@ const match = (round: number, status: MatchStatus): MatchView => ({
   phase: 'league',
   group: null,
   leg: 1,
+  legs: 1,
   name: null,
   scheduledAt: null,
   displayName: null,

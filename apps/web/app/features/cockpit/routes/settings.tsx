@@ -29,9 +29,7 @@ export default function SettingsRoute() {
           <Form key={resetKey} {...fields} tournament={tournament} onReload={() => setResetKey(resetKey + 1)} />
           <AdminFields tournament={tournament} mayEdit={mayEdit} />
           <OverlayPanel tournament={tournament} />
-          {tournament.type === 'doubleElimination' || tournament.type === 'swiss' ? null : (
-            <ExportPanel tournament={tournament} />
-          )}
+          <ExportPanel tournament={tournament} />
           <DangerPanel tournament={tournament} />
         </div>
       )}

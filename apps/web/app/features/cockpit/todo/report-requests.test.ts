@@ -68,6 +68,7 @@ const blank: MatchView = {
   phase: 'league',
   group: null,
   leg: 1,
+  legs: 1,
   name: null,
   scheduledAt: null,
   displayName: null,

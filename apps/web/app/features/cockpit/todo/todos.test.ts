@@ -24,6 +24,7 @@ const match = (changes: Partial<MatchView>): MatchView => ({
   phase: 'league',
   group: null,
   leg: 1,
+  legs: 1,
   name: null,
   scheduledAt: null,
   displayName: null,

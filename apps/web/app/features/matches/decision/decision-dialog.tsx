@@ -132,7 +132,7 @@ const useDecision = ({ match, tournament, sides, first }: DecisionInput) => {
   const options = optionsOf({ match, sides, walkoverScore: tournament.settings.walkoverScore })
   const choice = chosen ?? firstChoice(match, options)
   const scoreline = typedScoreline ?? firstScoreline(match, sides)
-  const shootOut = shootOutOf(match, tournament)
+  const shootOut = shootOutOf(match)
   const reason = useReason(choice.startsWith('walkover ') ? t('matches.walkoverReason') : '')
   const isReasonNeeded = choice !== '' && needsReason(choice, match.status)
   const isTied = choice === 'other' && isUndecided(scoreline, shootOut)

@@ -35,8 +35,17 @@ const side = (result: Finish): UserSide => ({
 })
 
 const race = (parts: Partial<MatchView>, results: Finish[] = []): MatchView => ({
-  ...{ matchId: newId<MatchId>(), tournamentId: newId<TournamentId>(), round: 2, phase: 'race', group: null, leg: 1 },
-  ...{ name: 'Faro', scheduledAt: null, displayName: null, status: 'open', walkover: false, ruled: false },
+  ...{ matchId: newId<MatchId>(), tournamentId: newId<TournamentId>(), round: 2, phase: 'race', group: null },
+  ...{
+    leg: 1,
+    legs: 1,
+    name: 'Faro',
+    scheduledAt: null,
+    displayName: null,
+    status: 'open',
+    walkover: false,
+    ruled: false,
+  },
   ...{ reason: null, verifiedAt: null, ...parts },
   participants: [ada, bea, ugo, leo].map((entryId) =>
     side(results.find((each) => each.entryId === entryId) ?? { entryId }),

@@ -48,6 +48,7 @@ const race = (participants: Participant[], status: MatchView['status'] = 'open')
   phase: 'race',
   group: null,
   leg: 1,
+  legs: 1,
   name: null,
   scheduledAt: null,
   displayName: null,

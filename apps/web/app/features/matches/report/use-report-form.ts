@@ -85,7 +85,7 @@ const frameOf = (
 ): DraftFrame => ({
   module: tournament.module,
   isHome: isHomeOf(match, entry.id),
-  shootOut: shootOutOf(match, tournament),
+  shootOut: shootOutOf(match),
   fields: game.fields,
   stables: stablesOf({ tournament, game }).map(({ id }) => id),
   lineup: entry.lineup.map(({ userId }) => userId),

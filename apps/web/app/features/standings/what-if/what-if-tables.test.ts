@@ -29,6 +29,7 @@ const entry = (name: keyof typeof ids) => ({
   withdrawn: false,
   mayAdvance: true,
   penalization: 0,
+  fairPlay: 0,
 })
 
 /** a has six points and has finished; b has three, c none, and they meet once more. */

@@ -88,6 +88,7 @@ const engineInput = (inputs: TableInputs, { entries, matches }: Group, scenario:
   points: inputs.points,
   tieBreaks: inputs.tieBreaks,
   penalizations: entries.flatMap(({ entryId: id, penalization: points }) => (points === 0 ? [] : [{ id, points }])),
+  fairPlay: entries.map(({ entryId: id, fairPlay: points }) => ({ id, points })),
   withdrawn: entries.flatMap(({ entryId, withdrawn }) => (withdrawn ? [entryId] : [])),
   seeds: new Map(entries.flatMap(({ entryId, seed }) => (seed === null ? [] : [[entryId, seed] as const]))),
   seed: inputs.lotSeed ?? '',

@@ -14,7 +14,7 @@ const match = (home: Name, away: Name, score?: readonly [number, number]) => ({
 
 const entry = (name: Name) => ({
   ...{ entryId: ids[name], userId: null, teamId: null, name, avatar: null, deleted: false },
-  ...{ seed: null, withdrawn: false, mayAdvance: true, penalization: 0 },
+  ...{ seed: null, withdrawn: false, mayAdvance: true, penalization: 0, fairPlay: 0 },
 })
 
 /** a has beaten b, and b has beaten c; c and a still meet. d is in another group. */

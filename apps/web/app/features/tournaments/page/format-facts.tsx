@@ -64,6 +64,8 @@ const formatText = (t: Translate, tournament: Tournament): string => {
       ? t('tournaments.formatGroups', { groups: settings.groups })
       : t('tournaments.formatGroupsThen', { groups: settings.groups, advancing: settings.advancing })
   }
+  // Only imported seasons have a bracket after a league.
+  if (settings.advancing !== null) return t('tournaments.formatLeagueThen', { advancing: settings.advancing })
   return repeatTimes === 2
     ? t('tournaments.formatLeagueTwoLegs')
     : t('tournaments.formatLeague', { count: repeatTimes })

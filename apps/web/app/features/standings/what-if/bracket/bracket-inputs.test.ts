@@ -39,7 +39,7 @@ test('the view of a bracket and its matches are enough to calculate it', () => {
   const views = matches.map(({ matchId, scheduledAt }, match) => {
     const [tie, leg] = [Math.floor(match / 2), match % 2]
     const result = results.find((each) => each.tie === tie && each.leg === leg)
-    const home = homeSlotOf(bracket, leg)
+    const home = homeSlotOf(bracket, tie, leg)
     const sideOf = (slot: number, score = 0, penalties: number | null = null) => ({
       entryId: participants[resolved.slots[2 * tie + slot] ?? -1] ?? null,
       score: result ? score : null,

@@ -24,6 +24,7 @@ export const bracketInputs = (
       return one === undefined ? [] : [[one, other] as const]
     }),
     legs,
+    singleFinal: legs > 1 && ties.at(-1)?.matchIds.length === 1,
     thirdPlace: rounds.at(-1)?.name === 'thirdPlace',
     double: rounds[0]?.section ? { reset: rounds.at(-1)?.name === 'secondGrandFinal' } : null,
     firstDay: Math.min(...ofTie.flat().map(({ round }) => round)),

@@ -1,4 +1,4 @@
-import { homeSlotOf, roundCount, roundOf, tieCount, type Bracket } from '@agone/engines/bracket/bracket'
+import { homeSlotOf, legsOf, roundCount, roundOf, tieCount, type Bracket } from '@agone/engines/bracket/bracket'
 import { bracketMatches, tieOf } from '@agone/engines/bracket/bracket-view'
 import type { TieResult } from '@agone/engines/bracket/bracket-results'
 import { resolveBracket, type ResolvedBracket } from '@agone/engines/bracket/resolve'
@@ -27,9 +27,11 @@ const resultsOf = ({ legs }: Bracket, scenario: BracketScenario): TieResult[] =>
   }))
 
 /** The matches of a tie that have no result. */
-export const openMatches = ({ bracket: { legs }, results }: KnockOut, tie: number): number[] => {
+export const openMatches = ({ bracket, results }: KnockOut, tie: number): number[] => {
   const played = new Set(results.filter((result) => result.tie === tie).map(({ leg = 0 }) => leg))
-  return Array.from({ length: legs }, (_, leg) => leg).flatMap((leg) => (played.has(leg) ? [] : [tie * legs + leg]))
+  return Array.from({ length: legsOf(bracket, tie) }, (_, leg) => leg).flatMap((leg) =>
+    played.has(leg) ? [] : [tie * bracket.legs + leg],
+  )
 }
 
 /** All matches of a bracket that have no result; those of byes are not played. */
@@ -71,7 +73,7 @@ export const fitting = (knockOut: KnockOut, scenario: BracketScenario, meant: Re
     }
     const after = resolveWith(knockOut, kept)
     for (const tie of ties) {
-      const last = (tie + 1) * bracket.legs - 1
+      const last = tie * bracket.legs + legsOf(bracket, tie) - 1
       const score = scenario.get(last)
       if (score?.length === 4 && kept.has(last) && tieOf(after, tie).status === 'level') kept.set(last, score)
     }
@@ -105,7 +107,7 @@ export const scoresToWin = (
   const needed = Math.min(99, Math.max(0, (slots[1 - slot]?.score ?? 0) - (slots[slot].score ?? 0) + 1))
   return open.map((match) => {
     const goals = match === open.at(-1) ? needed : 0
-    return [match, homeSlotOf(bracket, match % bracket.legs) === slot ? [goals, 0] : [0, goals]]
+    return [match, homeSlotOf(bracket, tie, match % bracket.legs) === slot ? [goals, 0] : [0, goals]]
   })
 }
 

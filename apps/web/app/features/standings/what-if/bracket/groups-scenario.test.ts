@@ -23,6 +23,7 @@ const entry = (name: (typeof names)[number]) => ({
   withdrawn: false,
   mayAdvance: true,
   penalization: 0,
+  fairPlay: 0,
 })
 
 /** Addresses count matches by id, which begins with its time. */

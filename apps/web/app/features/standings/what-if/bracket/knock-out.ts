@@ -14,6 +14,8 @@ export type KnockOutEntry = Pick<TableEntry, 'entryId' | 'teamId' | 'userId' | '
 export type BracketInputs = {
   pairs: readonly (readonly [EntryId, EntryId | null])[]
   legs: number
+  /** Whether the final and the match for third place are one match each. */
+  singleFinal: boolean
   thirdPlace: boolean
   /** Of double elimination: whether there is a second grand final. */
   double: { reset: boolean } | null
@@ -33,12 +35,21 @@ export type KnockOut = Pick<BracketInputs, 'firstDay' | 'matches' | 'results'> &
 }
 
 /** The bracket of a cup, or the one that was drawn after groups. */
-export const drawnKnockOut = ({ pairs, legs, thirdPlace, double, entries, ...rest }: BracketInputs): KnockOut => ({
+export const drawnKnockOut = ({
+  pairs,
+  legs,
+  singleFinal,
+  thirdPlace,
+  double,
+  entries,
+  ...rest
+}: BracketInputs): KnockOut => ({
   ...rest,
   bracket: bracketOf(
     pairs.map(([first, second]) => [first, second ?? undefined] as const),
     {
       legs,
+      singleFinal,
       thirdPlace,
       double: double ?? undefined,
       seeds: new Map(entries.flatMap(({ entryId, seed }) => (seed === null ? [] : [[entryId, seed]]))),

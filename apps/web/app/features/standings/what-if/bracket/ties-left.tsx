@@ -1,4 +1,4 @@
-import { homeSlotOf } from '@agone/engines/bracket/bracket'
+import { homeSlotOf, legsOf } from '@agone/engines/bracket/bracket'
 import { bracketRounds, type BracketRound, type BracketTie } from '@agone/engines/bracket/bracket-view'
 import { DateTime } from '../../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
@@ -129,11 +129,13 @@ const WinnerToSet = ({ tie, knockOut, scenario, onChange }: PartProps) => {
 const LegToSet = ({ tie, knockOut, scenario, onChange, match }: PartProps & { match: number }) => {
   const t = useT()
   const { legs } = knockOut.bracket
-  const { sides, unknown, names } = useSides(tie, knockOut, homeSlotOf(knockOut.bracket, match % legs))
+  const { sides, unknown, names } = useSides(tie, knockOut, homeSlotOf(knockOut.bracket, tie.tie, match % legs))
   const score = scenario.get(match)
   const set = (changed: TieScore | undefined) => onChange({ tie: tie.tie, scores: [[match, changed]] })
   const hasPenalties =
-    score !== undefined && match % legs === legs - 1 && (score.length === 4 || tie.status === 'level')
+    score !== undefined &&
+    match % legs === legsOf(knockOut.bracket, tie.tie) - 1 &&
+    (score.length === 4 || tie.status === 'level')
   const penalties = score?.length === 4 ? ([score[2], score[3]] as const) : undefined
   return (
     <SidesToSet

@@ -8,15 +8,16 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { seasonPlan } from '@agone/engines'
-import type { Ctx } from '../../platform/context/ctx.ts'
-import { invariant } from '../../platform/http/index.ts'
-import { Users } from '../accounts/index.ts'
-import { asReported, storePlan, Matches, Penalizations, settle } from '../matches/index.ts'
-import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
-import { namesOf, pointsSystemOf } from './formula1-season.ts'
-import { endIfDecided, type Import } from './import.ts'
-import { idsInOrderOfLots } from './lots.ts'
-import { atPath } from './season-file.ts'
+import type { Ctx } from '../../../platform/context/ctx.ts'
+import { invariant } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { storePlan, Matches, Penalizations, RacePenalties, settle, type MatchRecord } from '../../matches/index.ts'
+import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import { namesOf, pointsSystemOf } from './season.ts'
+import { timeOf } from '../football/match.ts'
+import { endOrResume, originOf, settingsOf, type Import } from '../import.ts'
+import { idsInOrderOfLots } from '../lots.ts'
+import { atPath } from '../season-file.ts'
 
 type Classified = Formula1Season['races'][number]['results'][number]
 
@@ -34,7 +35,11 @@ export const importFormula1 = async (ctx: Ctx, season: Formula1Season, parameter
     const stableId = stable === undefined ? undefined : stables.get(stable)
     await Penalizations.create(ctx, tournament.id, { entryId, stableId, points, reason, matchDay })
   }
-  await endIfDecided(ctx, tournament.id)
+  await TournamentEntries.markWithdrawn(
+    ctx,
+    (season.participants ?? []).flatMap(({ name, withdrawn }) => (withdrawn ? (entries.get(name) ?? []) : [])),
+  )
+  await endOrResume(ctx, tournament.id, { day: season.currentDay })
   return tournament.id
 }
 
@@ -47,21 +52,22 @@ const create = (ctx: Ctx, season: Formula1Season, { id, stables, parameters }: C
     gameId: parameters.gameId,
     platformId: parameters.platformId,
     name: (season.name ?? `Formula 1 ${season.season}`).slice(0, 80),
+    description: season.description ?? '',
     slots: Math.max(2, namesOf(season, 'driver').length),
     repeatTimes: Math.max(...season.races.map(({ round }) => round)),
     settings: {
+      ...settingsOf(season),
       points: pointsSystemOf(season),
       tieBreaks: season.rules.tieBreak ?? null,
-      stables: [...stables].map(([slug, id]) => ({ id, name: shownName(slug), avatar: null })),
-      rules: { it: season.source ?? '', en: season.source ?? '' },
+      stables: [...stables].map(([slug, id]) => ({ id, name: shownName(season, slug), avatar: null })),
     },
   }
   return Tournaments.create(ctx, parameters.owner, input, { id })
 }
 
-/** Files name drivers by slugs: `max-verstappen` becomes Max Verstappen. */
-const shownName = (slug: string): string =>
-  /[A-Z ]/.test(slug)
+/** Files name drivers by slugs: `max-verstappen` becomes Max Verstappen. With a list of participants names stay as they are. */
+const shownName = ({ participants }: Formula1Season, slug: string): string =>
+  participants !== undefined || /[A-Z ]/.test(slug)
     ? slug
     : slug
         .split('-')
@@ -80,12 +86,14 @@ const insertEntries = async (ctx: Ctx, tournament: TournamentRecord, { season, s
     tournament.id,
     drivers.map((driver, index) => {
       const userId = guests[index]?.id
-      const stable = results.find((result) => result.driver === driver)?.stable ?? ''
+      const listed = season.participants?.find(({ name }) => name === driver)
+      const stable = listed?.stable ?? results.find((result) => result.driver === driver)?.stable ?? ''
       return {
         id: ids.get(driver),
         userId,
+        seed: listed?.seed ?? undefined,
         stableId: stables.get(stable),
-        lineup: userId ? [{ userId, shirtName: shownName(driver) }] : [],
+        lineup: userId ? [{ userId, shirtName: shownName(season, driver) }] : [],
       }
     }),
   )
@@ -95,15 +103,19 @@ const insertEntries = async (ctx: Ctx, tournament: TournamentRecord, { season, s
 type RaceContext = EntryContext & { entries: ReadonlyMap<string, EntryId> }
 
 const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, stables, parameters }: RaceContext) => {
-  const rounds = season.races.map(({ round, name, sprint, date }) => ({
+  const rounds = season.races.map(({ round, name, sprint, date, time }) => ({
     round,
-    name: shownName(name),
-    sprint: sprint !== undefined && sprint.length > 0,
-    scheduledAt: date ? new Date(`${date}T00:00:00Z`) : null,
+    name: shownName(season, name),
+    sprint: sprint !== undefined && (sprint.length > 0 || season.participants !== undefined),
+    scheduledAt: date ? new Date(timeOf({ date, time: time ?? null })) : null,
   }))
+  const names = new Map(season.days?.map(({ day, name }) => [day, name]))
+  const calendars = new Map(
+    rounds.map(({ round, scheduledAt }) => [round, { displayName: names.get(round) ?? '', scheduledAt }] as const),
+  )
   const started = await startFromImport(ctx, tournament)
   const plan = { matches: seasonPlan([...entries.values()], rounds), places: [] }
-  await storePlan(ctx, started, { plan, from: Math.max(...rounds.map(({ round }) => round)) })
+  await storePlan(ctx, started, { plan, from: Math.max(...rounds.map(({ round }) => round)), calendars })
   const current = await Tournaments.get(ctx, tournament.id)
   for (const match of await Matches.listAll(ctx, tournament.id)) {
     const race = season.races.find(({ round }) => round === match.round)
@@ -113,8 +125,24 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
     const best = match.phase === 'race' ? (race.driverOfTheDay ?? undefined) : undefined
     const sides = results.flatMap((result) => sideOf(result, { entries, stables, best }))
     const path = `/races/${season.races.indexOf(race)}/${match.phase === 'sprint' ? 'sprint' : 'results'}`
-    await atPath(parameters.text, path, () => settle(ctx, current, { match, sides, origin: asReported }))
+    await insertPenalties(ctx, match, { race, entries })
+    const { status, reason, sprintStatus, sprintReason } = race
+    const origin = originOf(
+      match.phase === 'sprint' ? { status: sprintStatus, reason: sprintReason } : { status, reason },
+    )
+    await atPath(parameters.text, path, () => settle(ctx, current, { match, sides, origin }))
     parameters.progress?.(match.round, rounds.length)
+  }
+}
+
+type PenaltyContext = { race: Formula1Season['races'][number]; entries: RaceContext['entries'] }
+
+/** The penalties of a race or of a sprint, before its result: they change the positions. */
+const insertPenalties = async (ctx: Ctx, match: MatchRecord, { race, entries }: PenaltyContext) => {
+  for (const { driver, seconds, places, reason, sprint = false } of race.penalties ?? []) {
+    const entryId = entries.get(driver)
+    if (!entryId || sprint !== (match.phase === 'sprint')) continue
+    await RacePenalties.insert(ctx, match, { entryId, seconds, places, reason })
   }
 }
 
@@ -122,13 +150,14 @@ type SideContext = { entries: RaceContext['entries']; stables: Stables; best: st
 
 const sideOf = (result: Classified, { entries, stables, best }: SideContext): SideResult[] => {
   const entryId = entries.get(result.driver)
-  const stableId = stables.get(result.stable)
-  if (!entryId || !stableId) return []
+  if (!entryId) return []
+  const stableId = stables.get(result.stable ?? '')
   return [
     {
       entryId,
-      stableId,
+      ...(stableId ? { stableId } : {}),
       ...(result.outcome ? { outcome: result.outcome } : { position: result.position ?? undefined }),
+      ...(typeof result.gapMs === 'number' ? { gap: result.gapMs } : {}),
       ...(result.fastestLapMs ? { fastRideTime: result.fastestLapMs } : {}),
       driverOfTheDay: result.driver === best,
     },

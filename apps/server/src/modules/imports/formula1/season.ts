@@ -1,5 +1,5 @@
 import type { Formula1Season, PointsSystem } from '@agone/contract'
-import { faultAt, nameFaults, type SeasonFault } from './season-file.ts'
+import { faultAt, matchDayFaults, nameFaults, participantFaults, type SeasonFault } from '../season-file.ts'
 
 type Race = Formula1Season['races'][number]
 type Classified = Race['results'][number]
@@ -10,6 +10,9 @@ export const formula1Faults = (season: Formula1Season): SeasonFault[] => [
   ...season.races.flatMap(raceFaults),
   ...roundFaults(season),
   ...penalizationFaults(season),
+  ...participantFaults(season),
+  ...strangerFaults(season),
+  ...matchDayFaults(season, Math.max(...season.races.map(({ round }) => round))),
 ]
 
 /** The points system of the file. */
@@ -23,18 +26,50 @@ export const pointsSystemOf = ({ rules }: Formula1Season): PointsSystem => {
   }
 }
 
-/** Each driver, or stable, of the season once. */
+/** Each driver, or stable, of the season once: those of the list of participants, then those of the races. */
 export const namesOf = (season: Formula1Season, key: 'driver' | 'stable'): string[] => [
-  ...new Set(season.races.flatMap(({ results, sprint = [] }) => [...results, ...sprint].map((result) => result[key]))),
+  ...new Set([
+    ...(season.participants ?? []).flatMap(({ name, stable }) => (key === 'driver' ? name : (stable ?? []))),
+    ...season.races.flatMap(({ results, sprint = [] }) =>
+      [...results, ...sprint].flatMap((result) => result[key] ?? []),
+    ),
+  ]),
 ]
 
-const raceFaults = ({ results, sprint = [], driverOfTheDay }: Race, at: number): SeasonFault[] => [
+/** Drivers who are classified, though the list of participants does not name them. */
+const strangerFaults = ({ participants, races }: Formula1Season): SeasonFault[] => {
+  if (participants === undefined) return []
+  const listed = new Set(participants.map(({ name }) => name))
+  return races.flatMap(({ results, sprint = [] }, at) =>
+    Object.entries({ results, sprint }).flatMap(([key, list]) =>
+      list.flatMap(({ driver }, index) =>
+        listed.has(driver) ? [] : [faultAt(`/races/${at}/${key}/${index}/driver`, 'takesNoPart', { name: driver })],
+      ),
+    ),
+  )
+}
+
+const raceFaults = ({ results, sprint = [], driverOfTheDay, penalties = [] }: Race, at: number): SeasonFault[] => [
+  ...penalties.flatMap((penalty, index) =>
+    hasEffect(penalty, penalty.sprint ? sprint : results)
+      ? []
+      : [faultAt(`/races/${at}/penalties/${index}`, 'noEffect', { name: penalty.driver })],
+  ),
   ...listFaults(results, `/races/${at}/results`),
   ...listFaults(sprint, `/races/${at}/sprint`),
   ...(!driverOfTheDay || results.some(({ driver }) => driver === driverOfTheDay)
     ? []
     : [faultAt(`/races/${at}/driverOfTheDay`, 'takesNoPart', { name: driverOfTheDay })]),
 ]
+
+type Penalty = NonNullable<Race['penalties']>[number]
+
+/** A penalty needs a classified driver, and either seconds or places; seconds need the gap to the winner. */
+const hasEffect = ({ driver, seconds, places }: Penalty, list: readonly Classified[]): boolean => {
+  const { position, outcome, gapMs } = list.find((each) => each.driver === driver) ?? {}
+  if (!position || outcome || (seconds === undefined) === (places === undefined)) return false
+  return seconds === undefined || typeof gapMs === 'number' || position === 1
+}
 
 const roundFaults = ({ races }: Formula1Season): SeasonFault[] =>
   races.flatMap(({ round }, at) =>
@@ -47,7 +82,7 @@ const listFaults = (results: readonly Classified[], path: string): SeasonFault[]
   const drivers = new Set<string>()
   return results.flatMap(({ driver, stable, position, outcome }, index) => {
     const where = `${path}/${index}`
-    const names = [...nameFaults(`${where}/driver`, driver), ...nameFaults(`${where}/stable`, stable)]
+    const names = [...nameFaults(`${where}/driver`, driver), ...(stable ? nameFaults(`${where}/stable`, stable) : [])]
     if (names.length > 0) return names
     if (drivers.has(driver)) return [faultAt(where, 'classifiedTwice', { name: driver })]
     drivers.add(driver)

@@ -1,0 +1,65 @@
+import type { EntryId, MatchId, Report, TournamentSettings } from '@agone/contract'
+import type { CardRow, MatchRecord, RacePenaltyRow } from '../matches/index.ts'
+import type { TournamentSnapshot } from '../standings/index.ts'
+import type { ExportNames } from './export-names.ts'
+
+/** All that a season file is made of. */
+export type Exported = {
+  snapshot: TournamentSnapshot
+  names: ExportNames
+  reports: ReadonlyMap<MatchId, readonly { entryId: EntryId; reports: readonly Report[] }[]>
+  penalties: readonly RacePenaltyRow[]
+  cards: readonly CardRow[]
+}
+
+/** Date and time of day of a match, in UTC; neither without a time. */
+export const timeIn = (snapshot: TournamentSnapshot, match: MatchRecord | undefined) => {
+  const calendar = snapshot.calendars.find(({ id }) => id === match?.calendar_id)
+  const at = (match?.scheduled_at ?? calendar?.scheduled_at)?.toISOString()
+  return at === undefined ? {} : { date: at.slice(0, 10), time: at.slice(11, 16) }
+}
+
+/** The settings of a file, without those that are elsewhere in it. */
+export const settingsIn = ({
+  tournament,
+}: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'stables'> => {
+  const {
+    groups: _groups,
+    points: _points,
+    tieBreaks: _tieBreaks,
+    stables: _stables,
+    ...settings
+  } = tournament.settings
+  return settings
+}
+
+/** The named match days, and the current one once there are matches. */
+export const daysIn = ({ tournament, calendars, matches }: TournamentSnapshot) => {
+  const days = calendars.flatMap(({ round, display_name: name }) => (name === '' ? [] : [{ day: round, name }]))
+  return {
+    ...(days.length > 0 ? { days } : {}),
+    ...(matches.length > 0 ? { currentDay: tournament.current_match_day } : {}),
+  }
+}
+
+/** The decision that made the result of a match, and its reason. */
+export const decisionIn = ({
+  status,
+  walkover,
+  ruled,
+  reason,
+}: MatchRecord): { status?: 'awarded' | 'ruled'; reason?: string } => {
+  const decided = walkover ? ('awarded' as const) : ruled ? ('ruled' as const) : undefined
+  if (status !== 'verified' || decided === undefined) return {}
+  return { status: decided, ...(reason === null ? {} : { reason }) }
+}
+
+/** The fields of a report that do not depend on the game. */
+export const reportIn = ({ comment, createdAt, accepted, byManager, withdrawn, attachments }: Report) => ({
+  ...(comment === '' ? {} : { comment }),
+  createdAt,
+  accepted,
+  byManager,
+  withdrawn,
+  attachments: attachments.length,
+})
