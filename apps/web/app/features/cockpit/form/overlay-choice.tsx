@@ -17,7 +17,7 @@ type Choice = { view: OverlayView; size: OverlaySize; theme: Theme; lang: Locale
 /** Races have no two sides; a cup has no table, and a league without finals no bracket. */
 const viewsOf = ({ module, type, settings }: Tournament): readonly OverlayView[] => {
   if (module === 'FORMULA1') return ['table']
-  const absent = isKnockout(type) ? 'table' : settings.advancing === null ? 'bracket' : undefined
+  const absent = isKnockout(type) ? 'table' : type === 'swiss' || settings.advancing === null ? 'bracket' : undefined
   return overlayViews.filter((view) => view !== absent)
 }
 

@@ -16,8 +16,8 @@ const match = (
   participants: [{ entryId: home }, { entryId: away }],
 })
 
-const of = (matches: readonly Match[], withdrawal: 'forfeit' | 'void') =>
-  withdrawnMatches({ tournament: { settings: { withdrawal } }, matches, entry: { id: own } })
+const of = (matches: readonly Match[], withdrawal: 'forfeit' | 'void', type: 'rankings' | 'swiss' = 'rankings') =>
+  withdrawnMatches({ tournament: { type, settings: { withdrawal } }, matches, entry: { id: own } })
 
 test('who withdraws loses the matches that are left, or all are void by the rules of the tournament', () => {
   const matches = [
@@ -28,6 +28,7 @@ test('who withdraws loses the matches that are left, or all are void by the rule
   ]
   assert.deepEqual(of(matches, 'forfeit'), { isVoid: false, open: 1, verified: 1, passing: undefined })
   assert.deepEqual(of(matches, 'void'), { isVoid: true, open: 1, verified: 1, passing: undefined })
+  assert.equal(of(matches, 'void', 'swiss').isVoid, false)
 })
 
 test('in a bracket the opponent passes, and results of groups stay', () => {

@@ -3,7 +3,7 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 
 type Asked = {
-  tournament: { settings: Pick<Tournament['settings'], 'withdrawal'> }
+  tournament: { type: Tournament['type']; settings: Pick<Tournament['settings'], 'withdrawal'> }
   matches: readonly (Pick<MatchView, 'status' | 'phase'> & {
     participants: readonly Pick<MatchView['participants'][number], 'entryId'>[]
   })[]
@@ -11,16 +11,17 @@ type Asked = {
 }
 
 /**
- * What becomes of the matches of who withdraws. `isVoid`: all are void; once there is a bracket, those that are left are lost instead.
+ * What becomes of the matches of who withdraws. `isVoid`: all are void; once there is a bracket, and in a Swiss system, those that are left
+ * are lost instead.
  * `open`, `verified`: how many there are. `passing`: the entry that passes its round of the bracket, if known.
  */
 export const withdrawnMatches = ({ tournament, matches, entry }: Asked) => {
-  const hasBracket = matches.some(({ phase }) => phase === 'elimination')
+  const stands = tournament.type === 'swiss' || matches.some(({ phase }) => phase === 'elimination')
   const own = matches.filter(({ participants }) => participants.some(({ entryId }) => entryId === entry.id))
   const open = own.filter(({ status }) => status !== 'verified' && status !== 'void')
   const tie = open.find(({ phase }) => phase === 'elimination')
   return {
-    isVoid: tournament.settings.withdrawal === 'void' && !hasBracket,
+    isVoid: tournament.settings.withdrawal === 'void' && !stands,
     open: open.length,
     verified: own.filter(({ status }) => status === 'verified').length,
     passing: tie?.participants.find(({ entryId }) => entryId !== entry.id)?.entryId,
