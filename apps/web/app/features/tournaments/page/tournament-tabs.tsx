@@ -10,7 +10,7 @@ export const TournamentTabs = ({ tournament }: Pick<TournamentPage, 'tournament'
   const { type, module, settings } = tournament
   const isRace = module === 'FORMULA1'
   const hasTable = type === 'rankings' || type === 'swiss'
-  const hasBracket = !hasTable || settings.advancing !== null
+  const hasBracket = !hasTable || (type === 'rankings' && settings.advancing !== null)
   const hasPlayers = module === 'FIFA' || module === 'FIFA_SOLO'
   return (
     <Tabs
