@@ -59,6 +59,7 @@ const examples: PageUrls = {
   groups: '/tournaments/1',
   formula1: '/tournaments/1',
   opened: '/tournaments/1',
+  officialRace: '/matches/1',
   verifiedMatch: '/matches/1',
   matchToReport: '/matches/1',
   disputedMatch: '/matches/1',

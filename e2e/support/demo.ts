@@ -36,12 +36,15 @@ export const pagesOfDemo = async (http: APIRequestContext) => {
     matchOf('disputed'),
     matchOf('open'),
   ])
+  const search = new URLSearchParams({ tournament_id: formula1.replace('/tournaments/', ''), status: 'verified' })
+  const races: { matchId: string }[] = await entriesOf(http, `/esports/v2/search/matches?${search}`)
   return {
     league,
     cockpit: league.replace('/tournaments/', '/management/my_tournaments/'),
     cup,
     groups,
     formula1,
+    officialRace: `/matches/${races[0]?.matchId}`,
     opened,
     /** Of the current match day. */
     verifiedMatch,

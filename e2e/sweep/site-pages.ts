@@ -142,6 +142,7 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the settings of an account', at: '/management/profile/settings' },
     { name: 'the end of an account', at: '/management/profile/delete' },
     { name: 'my teams', at: '/management/my_teams' },
+    { name: 'the day of a driver', at: ({ officialRace }) => officialRace, text: 'ownRace.title', loadsLate: true },
   ],
   manager: [
     { name: 'my tournaments', at: '/management/my_tournaments' },
