@@ -77,7 +77,7 @@ const league = anyOf(
   ),
 )
 
-const tables = inApp(modules('standings', 'standings-table', 'table-aside', 'lazy-parts'))
+const tables = inApp(modules('standings', 'standings-table', 'results-table', 'table-aside', 'lazy-parts'))
 
 const races = inApp(components('race-grid'), modules('matches', 'listed-race'))
 

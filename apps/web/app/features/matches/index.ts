@@ -1,17 +1,8 @@
 export { findMatch } from './find-match.ts'
 export { listMatch, type ListedMatch } from './listed-match.ts'
 export { listRace, type ListedRace } from './listed-race.ts'
-export {
-  reportedScoreText,
-  decideLabel,
-  isBye,
-  isRace,
-  matchName,
-  matchStateLabel,
-  matchStatusLabel,
-  sideName,
-  sideOf,
-} from './labels.ts'
+export { reportedScoreText, decideLabel, isRace, matchName, matchStatusLabel, sideName, sideOf } from './labels.ts'
+export { byeName, isBye, matchStateLabel } from './bye.ts'
 export { MatchList } from './view/match-list.tsx'
 export { resultOf, scoreText } from './scoreline.ts'
 export { openDecision, openReopening } from './decision/open-decision.tsx'

@@ -7,7 +7,8 @@ import type { BadgeTone } from '../../ui/badge/badge.tsx'
 import type { IconName } from '../../ui/icon/paths.ts'
 import { scoreOfReport, scoreText } from './scoreline.ts'
 
-type StatusLabel = { text: PlainTextKey; tone: BadgeTone; icon?: IconName }
+/** The text and the look of the state of a match. */
+export type StatusLabel = { text: PlainTextKey; tone: BadgeTone; icon?: IconName }
 
 const statusLabels: Record<MatchStatus, StatusLabel> = {
   waiting: { text: 'matches.waiting', tone: 'neutral' },
@@ -25,18 +26,6 @@ export const matchStatusLabel = (status: MatchStatus): StatusLabel => statusLabe
 
 export const isRace = ({ phase }: Pick<MatchView, 'phase'>): boolean => phase === 'race' || phase === 'sprint'
 
-/** Whether a match is a bye: one side, and nothing to play. */
-export const isBye = ({ status, participants }: Pick<MatchView, 'status' | 'participants'>): boolean =>
-  status === 'void' && participants.length === 2 && participants.filter(({ id }) => id === null).length === 1
-
-/** The label of the state of a match: that of its status, or that it is a bye. */
-export const matchStateLabel = (match: Pick<MatchView, 'status' | 'participants'>): StatusLabel =>
-  isBye(match) ? { text: 'matches.bye', tone: 'neutral' } : matchStatusLabel(match.status)
-
-/** The side of a bye that rests. */
-const restingSide = ({ participants }: Pick<MatchView, 'participants'>): Participant | undefined =>
-  participants.find(({ id }) => id !== null)
-
 /** The text of the button that opens the decision on a match. */
 export const decideLabel = (match: Pick<MatchView, 'phase' | 'status'>): PlainTextKey => {
   if (match.status === 'verified') return 'matches.changeResult'
@@ -50,7 +39,6 @@ export const sideName = (t: Translate, side: Participant | undefined): string =>
 /** «Virtus Brughiera – Sporting Maestrale», or the name of the race. */
 export const matchName = (t: Translate, match: MatchView): string => {
   if (isRace(match)) return match.name ?? t('tournaments.race', { day: match.round })
-  if (isBye(match)) return t('matches.resting', { name: sideName(t, restingSide(match)) })
   const [home, away] = match.participants
   return `${sideName(t, home)} – ${sideName(t, away)}`
 }

@@ -10,7 +10,7 @@ import { participantsLabel, useTournamentPage } from '../tournaments/index.ts'
 import { BracketPanel, SeasonOverview } from './lazy-parts.ts'
 import type { TableData } from './table/find-table.ts'
 import styles from './standings.module.css'
-import { StandingsTable } from './table/standings-table.tsx'
+import { ResultsTable } from './table/results-table.tsx'
 import { zonesOf } from './table/zones.ts'
 import { TableAside } from './table/table-aside.tsx'
 
@@ -96,7 +96,7 @@ const OverviewTable = ({ pageData }: { pageData: Exclude<TableData, { kind: 'sea
     const title = group.name === null ? t('tournaments.table') : t('tournaments.group', { name: group.name })
     return (
       <Panel key={group.name ?? ''} title={title} flush footer={<TableLink />}>
-        <StandingsTable
+        <ResultsTable
           caption={title}
           rows={group.rows}
           zones={zonesOf(tournament)}

@@ -8,7 +8,16 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { resultOf, scoreText, isRace, isBye, matchName, sideName, matchStateLabel } from '../../matches/index.ts'
+import {
+  resultOf,
+  scoreText,
+  isRace,
+  byeName,
+  isBye,
+  matchName,
+  sideName,
+  matchStateLabel,
+} from '../../matches/index.ts'
 import { MatchActions } from './match-actions.tsx'
 import styles from './match-row.module.css'
 import type { CockpitPage } from '../page.ts'
@@ -17,13 +26,14 @@ import type { CockpitPage } from '../page.ts'
 export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView }) => {
   const t = useT()
   const { text, tone } = matchStateLabel(match)
+  const name = isBye(match) ? byeName(t, match) : matchName(t, match)
   return (
     <li className={styles.row}>
       <div className={styles.details}>
         <Link className={styles.link} to={pages.match(match.matchId)}>
-          <VisuallyHidden>{matchName(t, match)}</VisuallyHidden>
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Link>
-        {isRace(match) || isBye(match) ? <b>{matchName(t, match)}</b> : <Sides match={match} />}
+        {isRace(match) || isBye(match) ? <b>{name}</b> : <Sides match={match} />}
         <p className={cx(styles.time, isRace(match) && styles.raceTime)}>
           {match.scheduledAt === null ? t('cockpit.notScheduled') : <DateTime at={match.scheduledAt} />}
           {match.group === null ? '' : ` · ${t('cockpit.group', { name: match.group })}`}

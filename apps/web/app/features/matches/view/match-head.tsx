@@ -12,7 +12,7 @@ import { roundLabel } from '../../tournaments/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import type { MatchData, SidePosition } from '../find-match.ts'
 import styles from '../match.module.css'
-import { isBye, matchName, matchStateLabel } from '../labels.ts'
+import { byeName, isBye, matchStateLabel } from '../bye.ts'
 
 /** The reported scores, for users who may see them: one number if both reports agree, both if they differ. */
 export type ReportedScores = { home: Goals; away: Goals }
@@ -97,7 +97,7 @@ const useScoreLabel = (match: MatchData['match']) => {
   const t = useT()
   const [home, away] = match.participants
   const nameOf = (side: Participant | undefined) => participantName(side) ?? t('matches.toBeDecided')
-  if (isBye(match)) return matchName(t, match)
+  if (isBye(match)) return byeName(t, match)
   const names = { home: nameOf(home), away: nameOf(away) }
   if (!home || !away || home.score === null || away.score === null) return t('matches.notPlayed', names)
   const scores = { ...names, homeScore: home.score, awayScore: away.score }

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../match.module.css'
-import { isBye } from '../labels.ts'
+import { isBye } from '../bye.ts'
 
 /** The progress of a match: what is missing, and from which side. */
 export const MatchState = ({ match }: { match: MatchView }) => {

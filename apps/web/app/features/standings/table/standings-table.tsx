@@ -19,7 +19,7 @@ type Zones = readonly TableZone[]
 /** A row, with what is certain about it; with results that the reader has set, what is so only by them, and the points gained. */
 export type StandingsRow = TableRow & { certainty?: Certainty | undefined; isNewlyCertain?: boolean; gained?: number }
 
-type StandingsTableProps = {
+export type StandingsTableProps = {
   caption: string
   rows: readonly StandingsRow[]
   zones: Zones
@@ -31,9 +31,11 @@ type StandingsTableProps = {
   view?: TableView
   /** Wide screens show only these columns, too. */
   isBrief?: boolean
+  /** The columns of a Swiss system (`swiss-table.tsx`). */
+  sums?: readonly Column<StandingsRow>[]
 }
 
-/** The table of a league: positions with changes, zones, and the explanation of each position. */
+/** The table of a league or of a Swiss system: positions with changes, zones, and the explanation of each position. */
 export const StandingsTable = ({
   caption,
   rows,
@@ -43,6 +45,7 @@ export const StandingsTable = ({
   inTeam,
   view = 'brief',
   isBrief,
+  sums,
 }: StandingsTableProps) => {
   const id = useId()
   const locale = useLocale()
@@ -53,8 +56,7 @@ export const StandingsTable = ({
   const explanationId = (row: StandingsRow) => `${id}-${row.entryId}`
   const toggle = (row: StandingsRow) => setOpen(open === row.entryId ? undefined : row.entryId)
   const columns = useColumns({
-    ...{ own, inTeam, toggle, explanationId },
-    isSwiss: rows.some((row) => row.swiss),
+    ...{ own, inTeam, sums, toggle, explanationId },
     isOpen: (row) => open === row.entryId,
   })
   const zoneOf = (row: StandingsRow) => zones.find((zone) => row.position >= zone.from && row.position <= zone.to)
@@ -121,12 +123,12 @@ const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 type ColumnParts = ExplanationProps<StandingsRow> & {
   own: string | undefined
   inTeam: boolean
-  isSwiss: boolean
+  sums: StandingsTableProps['sums']
 }
 
-const useColumns = ({ own, inTeam, isSwiss, ...explanationState }: ColumnParts): Column<StandingsRow>[] => {
+const useColumns = ({ own, inTeam, sums, ...explanationState }: ColumnParts): Column<StandingsRow>[] => {
   const t = useT()
-  const figures = useFigures(isSwiss)
+  const figures = useFigures(sums)
   const points = pointsColumn(t, explanationState)
   return [
     {
@@ -167,11 +169,8 @@ const useColumns = ({ own, inTeam, isSwiss, ...explanationState }: ColumnParts):
   ]
 }
 
-/** The sums that decide between equal points in a Swiss system, in this order. */
-const swissRules = ['buchholzCut1', 'buchholz', 'sonnebornBerger'] as const
-
 /* The columns between name and points; phones show one group of them */
-const useFigures = (isSwiss: boolean): Column<StandingsRow>[] => {
+const useFigures = (sums: StandingsTableProps['sums']): Column<StandingsRow>[] => {
   const t = useT()
   const { number } = useFormats()
   const form = {
@@ -207,16 +206,10 @@ const useFigures = (isSwiss: boolean): Column<StandingsRow>[] => {
       key: 'difference',
       head: t('standings.differenceShort'),
       title: t('standings.difference'),
-      view: isSwiss ? 'results' : 'brief',
+      view: sums === undefined ? 'brief' : 'results',
       cell: (row) => number(row.difference, { signDisplay: 'exceptZero' }),
     },
-    ...(isSwiss ? swissRules : []).map((rule): Column<StandingsRow> => ({
-      key: rule,
-      head: t(`standings.short_${rule}`),
-      title: t(`standings.rule_${rule}`),
-      view: rule === 'buchholzCut1' ? 'brief' : 'ties',
-      cell: (row) => number(row.swiss?.[rule] ?? 0),
-    })),
+    ...(sums ?? []),
     {
       key: 'form',
       head: t('standings.form'),

@@ -12,7 +12,8 @@ import { CsvLink, useTournamentPage } from '../../tournaments/index.ts'
 import { BracketPanel } from '../lazy-parts.ts'
 import styles from '../standings.module.css'
 import type { TableData } from './find-table.ts'
-import { StandingsTable, ZonesLegend, type StandingsRow } from './standings-table.tsx'
+import { ResultsTable } from './results-table.tsx'
+import { ZonesLegend, type StandingsRow } from './standings-table.tsx'
 import { TableAside } from './table-aside.tsx'
 import { TableDays } from './table-days.tsx'
 import { TableViews, type TableView } from './table-views.tsx'
@@ -99,7 +100,7 @@ const TablePanel = ({ group, day, provisional, csv, isFirst, view, onView }: Tab
       {group.rows.length === 0 ? (
         <EmptyState title={t('standings.noTable')}>{t('standings.noTableText')}</EmptyState>
       ) : (
-        <StandingsTable
+        <ResultsTable
           caption={t('standings.tableOf', { name: tournament.name, title, day: shownDay })}
           rows={group.rows}
           zones={zones}
