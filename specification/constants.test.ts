@@ -1,4 +1,4 @@
-import { limits, recordingLimits, traceSampleRate } from '@agone/contract'
+import { baseLimits, limits, recordingLimits, traceSampleRate } from '@agone/contract'
 import { productColours } from '@agone/palette'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
@@ -15,23 +15,23 @@ const inProduct: Record<keyof typeof constants, unknown> = {
   accountDeletionDays: limits.accountDeletionDays,
   fileBytes: limits.fileBytes,
   passwordMin: limits.passwordMin,
-  drawerBreakpoint: limits.drawerBreakpoint,
-  drawerWidth: limits.drawerWidth,
-  loginPopup: limits.loginPopup,
-  loginPollMilliseconds: limits.loginPollMilliseconds,
-  loginPolls: limits.loginPolls,
-  loginConfirmationMilliseconds: limits.loginConfirmationMilliseconds,
-  logoutDelaysMilliseconds: limits.logoutDelaysMilliseconds,
-  dialogOpenMilliseconds: limits.dialogOpenMilliseconds,
-  dialogCloseMilliseconds: limits.dialogCloseMilliseconds,
-  avatar: limits.avatar,
+  drawerBreakpoint: baseLimits.drawerBreakpoint,
+  drawerWidth: baseLimits.drawerWidth,
+  loginPopup: baseLimits.loginPopup,
+  loginPollMilliseconds: baseLimits.loginPollMilliseconds,
+  loginPolls: baseLimits.loginPolls,
+  loginConfirmationMilliseconds: baseLimits.loginConfirmationMilliseconds,
+  logoutDelaysMilliseconds: baseLimits.logoutDelaysMilliseconds,
+  dialogOpenMilliseconds: baseLimits.dialogOpenMilliseconds,
+  dialogCloseMilliseconds: baseLimits.dialogCloseMilliseconds,
+  avatar: baseLimits.avatar,
   appVersion: versionOf('package.json'),
-  defaultTheme: limits.defaultTheme,
+  defaultTheme: baseLimits.defaultTheme,
   colours: productColours,
   imageSizes: imageWidths.filter((width) => width < constants.deviceWidths[0]),
   deviceWidths: imageWidths.filter((width) => width >= constants.deviceWidths[0]),
   imageQuality: limits.imageQuality,
-  snowflakes: limits.snowflakes,
+  snowflakes: baseLimits.snowflakes,
   traceSampleRate,
   recordedSessions: { all: recordingLimits.sampleRate, onError: recordingLimits.errorSampleRate },
   recordingMinimumSeconds: recordingLimits.minimumSeconds,
@@ -47,10 +47,13 @@ for (const [name, value] of Object.entries(constants))
 // Style sheets cannot import constants.
 test('the style sheets have the width of the drawer, its breakpoint and the colours of the default theme', () => {
   const tokens = read('apps/web/app/styles/tokens.css')
-  assert.match(tokens, new RegExp(`--drawer: ${limits.drawerWidth}px;`))
+  assert.match(tokens, new RegExp(`--drawer: ${baseLimits.drawerWidth}px;`))
   const { primary, secondary, ground } = constants.colours
   for (const [token, colour] of Object.entries({ primary, secondary, bg: ground }))
     assert.equal(new RegExp(`--${token}: (#\\w+);`).exec(tokens)?.[1], colour, token)
   for (const file of ['shell/menus/drawer', 'shell/shell', 'shell/header'])
-    assert.match(read(`apps/web/app/${file}.module.css`), new RegExp(`\\(min-width: ${limits.drawerBreakpoint}px\\)`))
+    assert.match(
+      read(`apps/web/app/${file}.module.css`),
+      new RegExp(`\\(min-width: ${baseLimits.drawerBreakpoint}px\\)`),
+    )
 })

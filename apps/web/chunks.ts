@@ -27,7 +27,7 @@ const ground = anyOf(
     'ui.(?:drawings.palette|rows.link-row|visually-hidden.visually-hidden)',
     modules('tournaments', 'dates'),
   ),
-  inContract('case', 'community.rules.contacts', 'route', 'teams.rules'),
+  inContract('base-limits', 'case', 'community.rules.contacts', 'route', 'teams.rules'),
   // Other pages than public ones have toasts too, and load no styles of public pages.
   'apps.web.app.(?:shell|ui.toast).*\\.css$',
 )
@@ -115,6 +115,8 @@ export const chunks = [
   { name: 'base', test: /node_modules.(?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/ },
   // Schemas use them, which browsers do not get; of pages only the form of the community does.
   { name: 'patterns', test: anyOf(inContract('patterns')) },
+  // Most pages need only those of `base-limits`, so that the others come late.
+  { name: 'limits', test: anyOf(inContract('limits')) },
   { name: 'ground', test: ground },
   // Public pages import these files for their types only.
   { name: 'games', test: anyOf(inContract('games.routes.(?:games|points)')) },
@@ -130,6 +132,8 @@ export const chunks = [
   { name: 'league', test: league },
   { name: 'races', test: anyOf(races) },
   { name: 'race', test: anyOf(race) },
+  // What the page of a match and others call it.
+  { name: 'match-title', test: anyOf(inApp(modules('matches', 'bye', 'match-title'))) },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },
   { name: 'season', test: anyOf(season) },

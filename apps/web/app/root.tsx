@@ -1,5 +1,5 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { fileUrl, type FileRef } from '@agone/contract/shapes'
 import type { ReactNode } from 'react'
 import {
@@ -53,7 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const locale = site?.locale ?? 'en'
   return (
-    <html lang={locale} data-theme={limits.defaultTheme} data-monitoring={site?.monitoring} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme={baseLimits.defaultTheme}
+      data-monitoring={site?.monitoring}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,4 @@
-/** The limits of the specification (section 9) and those it leaves open. Sizes in bytes; names of times say their unit. */
+/** The limits of the specification (section 9) and those it leaves open, without those of `base-limits`. Sizes in bytes; names of times say their unit. */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
   attachments: 8,
@@ -20,7 +20,6 @@ export const limits = {
   minimumAge: 14,
   provisionalUsersPerCreator: 10,
   accountDeletionDays: 30,
-  pageSizeMax: 100,
   pageSizeDefault: 20,
   metricsDays: 732,
   historyCounted: 10_000,
@@ -28,9 +27,6 @@ export const limits = {
   ticketSubjectMax: 120,
   ticketsPerDay: 5,
   ticketMessagesPerHour: 60,
-  searchLength: 100,
-  searchPages: 50,
-  searchPageSize: 20,
   idsPerCall: 100,
   verifyCodeHours: 24,
   resetCodeHours: 1,
@@ -42,18 +38,6 @@ export const limits = {
   overlaysPerTournament: 20,
   /** How long the link to the first ADMIN that a start prints is valid. */
   firstAdminCodeHours: 24,
-  loginPopup: { width: 500, height: 700 },
-  loginPollMilliseconds: 250,
-  loginPolls: 10,
-  loginConfirmationMilliseconds: 5000,
-  logoutDelaysMilliseconds: [250, 500],
-  dialogOpenMilliseconds: 100,
-  dialogCloseMilliseconds: 150,
-  drawerBreakpoint: 1000,
-  drawerWidth: 300,
-  defaultTheme: 'dark',
-  avatar: { size: 128, format: 'webp' },
   imageWidths: [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840],
   imageQuality: 75,
-  snowflakes: 50,
 } as const

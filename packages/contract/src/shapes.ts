@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { baseLimits } from './base-limits.ts'
 import { limits } from './limits.ts'
 import { patterns } from './patterns.ts'
 
@@ -33,7 +34,7 @@ export const PageOf = <Schema extends TSchema>(entry: Schema) =>
 const PageSize = Type.Optional(
   Type.Integer({
     minimum: 1,
-    maximum: limits.pageSizeMax,
+    maximum: baseLimits.pageSizeMax,
     description: 'The number of entries of a page, by default 20.',
   }),
 )

@@ -1,5 +1,5 @@
 import { addressFor } from '@agone/contract/community/rules/contacts'
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import type { Translate } from '@agone/i18n/translate'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
@@ -23,7 +23,7 @@ export const SessionWatch = () => {
   useLogoutRedirect()
   useEffect(() => {
     const onSignIn = () => {
-      showToast({ text: t('shell.loggedIn'), kind: 'good' }, limits.loginConfirmationMilliseconds)
+      showToast({ text: t('shell.loggedIn'), kind: 'good' }, baseLimits.loginConfirmationMilliseconds)
       sendToken()
       void afterSignIn(t)
     }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ArticleId, TeamId, TournamentId, UserId } from '../ids.ts'
 import { modules } from '../games/routes/games.ts'
-import { limits } from '../limits.ts'
+import { baseLimits } from '../base-limits.ts'
 import { MatchSummary } from '../matches/routes/summaries.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, Time } from '../shapes.ts'
@@ -84,11 +84,11 @@ export type SearchAnswer = Static<typeof SearchAnswer>
 
 /** Without `kind`, the first results of each kind; `size` is per kind. `lang` is the language of articles and games. */
 export const EverythingQuery = Type.Object({
-  q: Type.String({ maxLength: limits.searchLength, description: 'The words to look for.' }),
+  q: Type.String({ maxLength: baseLimits.searchLength, description: 'The words to look for.' }),
   kind: Type.Optional(OneOf(searchKinds, { description: 'Only results of this kind.' })),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.searchPages, description: 'From 1.' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: baseLimits.searchPages, description: 'From 1.' })),
   size: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: limits.searchPageSize, description: 'Results of each kind.' }),
+    Type.Integer({ minimum: 1, maximum: baseLimits.searchPageSize, description: 'Results of each kind.' }),
   ),
   lang: Type.Optional(OneOf(['it', 'en'], { description: 'The language of articles and games.' })),
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { User } from '../accounts/routes/users.ts'
 import { TicketId, TicketMessageId, UserId } from '../ids.ts'
+import { baseLimits } from '../base-limits.ts'
 import { limits } from '../limits.ts'
 import { Attachment } from '../matches/routes/reports.ts'
 import { patterns } from '../patterns.ts'
@@ -191,7 +192,7 @@ export const ticketRoutes = {
       assignee: Type.Optional(OneOf(['me', 'nobody'], { description: 'Only those of the caller, or of nobody.' })),
       authorId: Type.Optional(Type.String({ format: 'uuid', description: 'Only those of this user.' })),
       name: Type.Optional(
-        Type.String({ maxLength: limits.searchLength, description: 'A number, or part of a subject or username.' }),
+        Type.String({ maxLength: baseLimits.searchLength, description: 'A number, or part of a subject or username.' }),
       ),
     }),
     answer: Type.Object({

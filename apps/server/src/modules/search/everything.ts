@@ -1,4 +1,4 @@
-import { limits, searchKinds, type SearchAnswer, type SearchGroup, type SearchKind } from '@agone/contract'
+import { baseLimits, searchKinds, type SearchAnswer, type SearchGroup, type SearchKind } from '@agone/contract'
 import type { Locale } from '@agone/i18n'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { pageOf, pagingOf, type Paging } from '../../platform/http/index.ts'
@@ -24,7 +24,7 @@ export const everything = async (ctx: Ctx, query: Query): Promise<SearchAnswer> 
   if (!isSearchable(typed)) return { groups: [], resultsCount: 0, suggestion: null, missing: [] }
   // Only a search of one kind has pages.
   const paging = pagingOf({
-    size: query.size ?? (kind === undefined ? resultsPerKind : limits.searchPageSize),
+    size: query.size ?? (kind === undefined ? resultsPerKind : baseLimits.searchPageSize),
     ...pageIn(query),
   })
   const answers = await ctx.events.ask(ctx, 'search.find', { typed, kind, locale, ...paging })
@@ -45,7 +45,7 @@ const compare = (one: Found, other: Found): number =>
 
 const groupOf = ({ kind, count, entries }: Found, paging: Paging): SearchGroup => {
   const { totalPages, ...page } = pageOf(entries, { ...paging, resultsCount: count })
-  const reachable = Math.min(totalPages, limits.searchPages)
+  const reachable = Math.min(totalPages, baseLimits.searchPages)
   return { kind, ...page, hasNext: paging.page < reachable, totalPages: reachable }
 }
 

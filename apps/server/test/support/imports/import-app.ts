@@ -1,7 +1,7 @@
 import {
   engineOf,
   importRoutes,
-  limits,
+  baseLimits,
   penalizationRoutes,
   rankingsOf,
   standingRoutes,
@@ -79,7 +79,7 @@ const allRows = async (app: TestApp, params: Ranking, day: number): Promise<unkn
   for (let page = 1; ; page++) {
     const { answer } = await app.inject(standingRoutes.ranking, {
       params,
-      query: { day, page, size: limits.pageSizeMax },
+      query: { day, page, size: baseLimits.pageSizeMax },
     })
     rows.push(...answer.entries)
     if (!answer.hasNext) return rows

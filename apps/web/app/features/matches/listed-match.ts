@@ -13,10 +13,6 @@ export type ListedMatch = Pick<
   'matchId' | 'round' | 'phase' | 'group' | 'leg' | 'name' | 'scheduledAt' | 'status' | 'walkover'
 > & { home: ListedSide; away: ListedSide }
 
-/** Whether a match is a bye: one side, and nothing to play. */
-export const isBye = ({ status, home, away }: ListedMatch): boolean =>
-  status === 'void' && (home.id === null) !== (away.id === null)
-
 const emptySide: ListedSide = {
   ...{ id: null, name: null, avatar: null, isUser: false },
   ...{ score: null, penalties: null, winner: false },

@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 
 export type LoginWatchOptions = {
   isClosed(): boolean
@@ -13,10 +13,10 @@ export type LoginWatchOptions = {
  * at most 10 times. Resolves to whether there is one.
  */
 export const watchLogin = async ({ isClosed, hasToken, wait, signal }: LoginWatchOptions): Promise<boolean> => {
-  while (!isClosed() && !signal.aborted) await wait(limits.loginPollMilliseconds)
-  for (let poll = 0; poll < limits.loginPolls && !signal.aborted; poll++) {
+  while (!isClosed() && !signal.aborted) await wait(baseLimits.loginPollMilliseconds)
+  for (let poll = 0; poll < baseLimits.loginPolls && !signal.aborted; poll++) {
     if (hasToken()) return true
-    await wait(limits.loginPollMilliseconds)
+    await wait(baseLimits.loginPollMilliseconds)
   }
   return hasToken()
 }

@@ -1,8 +1,8 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 
 /** The popup, or null if the browser blocked it: some browsers then return a window that is closed already. */
 const openPopup = (): Window | null => {
-  const { width, height } = limits.loginPopup
+  const { width, height } = baseLimits.loginPopup
   const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
   const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`

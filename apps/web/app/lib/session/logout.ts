@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -23,7 +23,7 @@ export type LogoutOptions = {
  */
 export const postLogout = async (token: string | undefined, options: LogoutOptions): Promise<boolean> => {
   const waitFor = options.wait ?? wait
-  for (const delay of [0, ...limits.logoutDelaysMilliseconds]) {
+  for (const delay of [0, ...baseLimits.logoutDelaysMilliseconds]) {
     if (delay) await waitFor(delay)
     const headers = new Headers({ accept: 'application/json' })
     const xsrfToken = cookieOf(options.cookies(), 'XSRF-TOKEN')

@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { useState, useSyncExternalStore } from 'react'
 import styles from './snow.module.css'
 
@@ -21,7 +21,7 @@ export const Snow = () => {
 }
 
 const Flakes = () => {
-  const [flakes] = useState(() => Array.from({ length: limits.snowflakes }, flakeStyle))
+  const [flakes] = useState(() => Array.from({ length: baseLimits.snowflakes }, flakeStyle))
   return (
     <div className={styles.sky} data-snow aria-hidden>
       {flakes.map((style, index) => (

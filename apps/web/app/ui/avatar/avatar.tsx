@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { cx } from '../cx.ts'
 import { avatarMarkup } from '@agone/drawings/avatar-svg'
 import { hashOf, secondHashOf } from '@agone/drawings/hash'
@@ -16,7 +16,7 @@ export const Avatar = ({ id, name, size = 'md', ...rest }: AvatarProps) => (
     className={cx(styles.avatar, styles[size])}
     width={48}
     height={48}
-    size={limits.avatar.size * (size === 'xl' ? 2 : 1)}
+    size={baseLimits.avatar.size * (size === 'xl' ? 2 : 1)}
     draw={() =>
       avatarMarkup({ hash: hashOf(id), second: secondHashOf(id), monogram: monogramOf(name), lettering: asText })
     }

@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { useId } from 'react'
 import { cx } from '../cx.ts'
 import { crestMarkup, shieldPath } from '@agone/drawings/crest-svg'
@@ -20,7 +20,7 @@ export const Crest = ({ id, name, size = 'md', ...rest }: PictureProps & { size?
       className={cx(styles.crest, styles[`size-${size}`])}
       width={64}
       height={72}
-      size={limits.avatar.size}
+      size={baseLimits.avatar.size}
       draw={() => crestMarkup({ hash: hashOf(id), monogram: monogramOf(name), uid, lettering: asText })}
     />
   )

@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import {
   useId,
   useLayoutEffect,
@@ -79,7 +79,7 @@ type BareProps = Pick<DialogProps, 'open' | 'onClose' | 'auto'> & Omit<Component
  * accessible name; without `onClose` only its own buttons close it.
  */
 export const BareDialog = ({ open, onClose, auto = false, className, children, ...rest }: BareProps) => {
-  const ref = useModal(open, auto ? limits.dialogOpenMilliseconds : 0)
+  const ref = useModal(open, auto ? baseLimits.dialogOpenMilliseconds : 0)
   const requestClose = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()
@@ -192,7 +192,7 @@ const useModal = (open: boolean, delay: number) => {
       delete dialog.dataset['closing']
       dialog.close()
     }
-    const timer = setTimeout(end, limits.dialogCloseMilliseconds)
+    const timer = setTimeout(end, baseLimits.dialogCloseMilliseconds)
     return () => {
       clearTimeout(timer)
       end()

@@ -1,5 +1,5 @@
 import { fileUrl, type FileRef } from '@agone/contract'
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { trustedMarkup } from '../../lib/trusted-types.ts'
 import { cx } from '../cx.ts'
 import lettering from './lettering.module.css'
@@ -25,7 +25,7 @@ export const Picture = ({ file, label, className, width, height, size, draw }: P
   file ? (
     <img
       className={className}
-      src={fileUrl(file, { size, format: limits.avatar.format })}
+      src={fileUrl(file, { size, format: baseLimits.avatar.format })}
       alt={label ?? ''}
       width={width}
       height={height}

@@ -73,7 +73,8 @@ export const UserSearchQuery = Type.Object({
 })
 export type UserSearchQuery = Static<typeof UserSearchQuery>
 
-const PersonName = Nullable(Name(limits.personNameMax))
+/* A function, which browsers leave out: they get no schemas, and would load the limits for this one. */
+const personName = () => Nullable(Name(limits.personNameMax))
 const params = Type.Object({ id: UserId })
 
 /** Users: the own account, others, verification. */
@@ -92,7 +93,7 @@ export const userRoutes = {
     method: 'PATCH',
     path: '/accounts/v2/users/@me',
     summary: 'Change name, surname and birthday',
-    body: Type.Partial(Type.Object({ name: PersonName, surname: PersonName, birthday: Nullable(Day) })),
+    body: Type.Partial(Type.Object({ name: personName(), surname: personName(), birthday: Nullable(Day) })),
     answer: FullUser,
     errors: ['TOO_YOUNG', 'DATE_INVALID'],
   }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { User } from '../../accounts/routes/users.ts'
 import { ChatMessageId, EntryId, MatchId, UserId } from '../../ids.ts'
+import { baseLimits } from '../../base-limits.ts'
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf, Time } from '../../shapes.ts'
@@ -106,7 +107,7 @@ export const NewChatMessage = Type.Object({ content: Type.Optional(Content) })
 
 const position = (description: string) => Type.Optional(Type.Unsafe<ChatMessageId>({ ...ChatMessageId, description }))
 const size = Type.Optional(
-  Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, description: 'Messages of a page, by default 50.' }),
+  Type.Integer({ minimum: 1, maximum: baseLimits.pageSizeMax, description: 'Messages of a page, by default 50.' }),
 )
 const before = position('Only messages before this one.')
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ChatMessageId, TournamentId } from '../../ids.ts'
+import { baseLimits } from '../../base-limits.ts'
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
@@ -55,7 +56,7 @@ export const managedChatRoutes = {
       tournamentId,
       text: Type.Optional(
         Type.String({
-          maxLength: limits.searchLength,
+          maxLength: baseLimits.searchLength,
           description: 'Part of the name of a side or of an author, or with three characters of a message.',
         }),
       ),

@@ -1,5 +1,5 @@
 import type { UserId } from '@agone/contract/ids'
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import { useQuery } from '@tanstack/react-query'
@@ -14,13 +14,13 @@ export type DeletionBlockers = { teams: readonly Team[]; tournaments: readonly T
 const finished: ReadonlySet<string> = new Set(['ended', 'archived'])
 
 const ownTeams = async (call: Call, id: UserId) => {
-  const { entries } = await call(teamRoutes.mine, { query: { size: limits.pageSizeMax } })
+  const { entries } = await call(teamRoutes.mine, { query: { size: baseLimits.pageSizeMax } })
   return entries.filter(({ ownerId, deleted }) => ownerId === id && !deleted)
 }
 
 const ownTournaments = async (call: Call, id: UserId) => {
   const entries = await entriesByToken((next) =>
-    call(tournamentRoutes.mine, { query: { limit: limits.pageSizeMax, ...next } }),
+    call(tournamentRoutes.mine, { query: { limit: baseLimits.pageSizeMax, ...next } }),
   )
   return entries.filter(({ ownerId, status }) => ownerId === id && !finished.has(status))
 }

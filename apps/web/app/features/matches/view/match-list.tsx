@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Fixture, Fixtures, Resting } from '../../../ui/fixture/fixture.tsx'
-import { isBye, type ListedMatch, type ListedSide } from '../listed-match.ts'
+import type { ListedMatch, ListedSide } from '../listed-match.ts'
 import { matchStatusLabel } from '../labels.ts'
 
 /** A list of matches: the score once it is verified, else the time; each row is a link. */
@@ -13,6 +13,10 @@ export const MatchList = ({ matches, label }: { matches: readonly ListedMatch[];
     ))}
   </Fixtures>
 )
+
+/** A bye has one side, and nothing to play. */
+const isBye = ({ status, home, away }: ListedMatch): boolean =>
+  status === 'void' && (home.id === null) !== (away.id === null)
 
 const Row = ({ match }: { match: ListedMatch }) => {
   const t = useT()

@@ -1,4 +1,4 @@
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { IconButton } from '../../../ui/button/button.tsx'
@@ -45,7 +45,7 @@ export const SearchField = ({
         aria-activedescendant={active}
         placeholder={t('search.field')}
         value={typed}
-        maxLength={limits.searchLength}
+        maxLength={baseLimits.searchLength}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

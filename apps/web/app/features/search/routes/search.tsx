@@ -1,5 +1,5 @@
 import { searchKinds, searchRoutes, type SearchKind } from '@agone/contract/search/routes'
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { lazy, Suspense } from 'react'
 import { Form, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
@@ -27,11 +27,11 @@ const isKind = (text: string | null): text is SearchKind => searchKinds.some((ki
 
 /** The query of an address; undefined without a text. */
 const queryIn = (search: URLSearchParams) => {
-  const q = search.get('q')?.trim().slice(0, limits.searchLength) ?? ''
+  const q = search.get('q')?.trim().slice(0, baseLimits.searchLength) ?? ''
   const kind = search.get('kind')
   if (q === '') return undefined
   if (!isKind(kind)) return { q, size: resultsPerKind }
-  return { q, kind, page: Math.min(pageOf(search), limits.searchPages), size: limits.searchPageSize }
+  return { q, kind, page: Math.min(pageOf(search), baseLimits.searchPages), size: baseLimits.searchPageSize }
 }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -91,7 +91,7 @@ const Field = () => {
         label={t('search.field')}
         clearText={t('search.clear')}
         value={typed}
-        maxLength={limits.searchLength}
+        maxLength={baseLimits.searchLength}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onClear={() => setTyped('')}
       />

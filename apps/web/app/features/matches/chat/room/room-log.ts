@@ -1,5 +1,5 @@
 import type { ChatMessageId, MatchId } from '@agone/contract/ids'
-import { limits } from '@agone/contract/limits'
+import { baseLimits } from '@agone/contract/base-limits'
 import { chatRoutes, type ChatHistory, type ChatMessage } from '@agone/contract/matches/routes/chat'
 import type { Call } from '../../../../lib/api/client.ts'
 import { loadedRange, logOf, withMessage, withNewer, withOlder, type ChatLog } from './chat-log.ts'
@@ -58,11 +58,11 @@ export class RoomLog {
     const generation = ++this.#generation
     const { oldest, around } = loadedRange(this.#log)
     await this.#during(async () => {
-      let history = await this.#load({ ...(around === undefined ? {} : { around }), size: limits.pageSizeMax })
+      let history = await this.#load({ ...(around === undefined ? {} : { around }), size: baseLimits.pageSizeMax })
       for (let page = 1; page < repeatedPages; page += 1) {
         const before = history.entries[0]?.id
         if (!history.hasBefore || before === undefined || oldest === undefined || before <= oldest) break
-        const older = await this.#load({ before, size: limits.pageSizeMax })
+        const older = await this.#load({ before, size: baseLimits.pageSizeMax })
         history = { ...history, entries: [...older.entries, ...history.entries], hasBefore: older.hasBefore }
       }
       return generation === this.#generation ? logOf(history) : undefined
