@@ -131,7 +131,8 @@ export const tournaments = {
   formatLeagueThen: 'League phase, then a bracket of {advancing} teams',
   formatGroups: '{groups} groups',
   formatGroupsThen: '{groups} groups, then a bracket with the first {advancing} of each',
-  formatSwiss: 'Swiss system: each round is against somebody with about as many points, if possible never the same opponent twice',
+  formatSwiss:
+    'Swiss system: each round is against somebody with about as many points, if possible never the same opponent twice',
   formatSwissRounds: { one: 'Swiss system, {count} round', other: 'Swiss system, {count} rounds' },
   pointsLabel: 'Points',
   pointsTable: '{win} for a win, {draw} for a draw, {loss} for a loss',

@@ -132,7 +132,8 @@ export const tournaments = {
   formatLeagueThen: 'Fase campionato, poi tabellone con {advancing} squadre',
   formatGroups: '{groups} gironi',
   formatGroupsThen: '{groups} gironi, poi tabellone con le prime {advancing} di ciascuno',
-  formatSwiss: 'Sistema svizzero: a ogni turno si incontra chi ha punti vicini, se possibile mai due volte lo stesso avversario',
+  formatSwiss:
+    'Sistema svizzero: a ogni turno si incontra chi ha punti vicini, se possibile mai due volte lo stesso avversario',
   formatSwissRounds: { one: 'Sistema svizzero, {count} turno', other: 'Sistema svizzero, {count} turni' },
   pointsLabel: 'Punti',
   pointsTable: '{win} per la vittoria, {draw} per il pareggio, {loss} per la sconfitta',
