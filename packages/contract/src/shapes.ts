@@ -1,6 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { baseLimits } from './base-limits.ts'
-import { limits } from './limits.ts'
 import { patterns } from './patterns.ts'
 
 /** The schema or null: JSON has no undefined. */

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ChatMessageId, TournamentId } from '../../ids.ts'
 import { baseLimits } from '../../base-limits.ts'
-import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
 import { ChatMessage } from './chat.ts'
