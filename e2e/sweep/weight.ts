@@ -57,7 +57,9 @@ export const expectLight = async (page: Page, { name, calculates }: SitePage): P
   const document = await (await page.request.get(page.url())).text()
   const files = await loadedFiles(page)
   const scripts = files.filter(({ pathname }) => pathname.endsWith('.js'))
-  const named = scripts.filter(({ pathname }) => document.includes(`"${pathname}"`))
+  // They are loaded once the page is painted.
+  const imports = /data-imports="([^"]*)"/.exec(document)?.[1]?.split(' ') ?? []
+  const named = scripts.filter(({ pathname }) => imports.includes(pathname))
   expect.soft(named.length, `${name}: files named by the document`).toBeGreaterThan(0)
   expectWithin(sumOf(untilUsable, more), named, name)
   expectWithin(sumOf(untilRest, more), scripts, `${name}, with all that comes later`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import test from 'node:test'
 import { encodingFor } from '../platform/http/index.ts'
-import { contentSecurityPolicy, scriptHashes } from './page.ts'
+import { contentSecurityPolicy, scriptHashes, withLateScripts } from './page.ts'
 import { inlineSheets, withoutStyleAttributes } from './styles.ts'
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -22,6 +22,16 @@ test('the policy allows no inline script or style without a hash, and no text as
   assert.equal(rules.get('trusted-types'), 'trusted-types agone default')
   assert.equal(rules.get('worker-src'), "worker-src 'self'", 'recordings are compressed without a worker')
   assert.doesNotMatch(policy, /unsafe|\*/)
+})
+
+test('scripts of a page wait in a data block with the list of their imports', () => {
+  const links = ['a', 'b', 'a'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js" nonce="mark"/>`)
+  const code = '>import "/assets/a.js";</script></body>'
+  const page = `<head>${links.join('')}</head><body><script nonce="mark" type="module" async=""${code}`
+  const late = 'type="text/late" data-imports="/assets/a.js /assets/b.js"'
+  assert.equal(withLateScripts(page), `<head></head><body><script nonce="mark" ${late}${code}`)
+  const other = links.join('')
+  assert.equal(withLateScripts(other), other, 'a page without such a script')
 })
 
 test('the encoding is the best that the reader accepts', () => {

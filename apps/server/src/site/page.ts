@@ -13,6 +13,19 @@ export const scriptHashes = (html: string, nonce: string): string[] => {
   return [...hashes]
 }
 
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+
+/**
+ * A page whose scripts are loaded once it is painted: until then its text, font and pictures have the network and the processor for
+ * themselves. React Router has no setting for it. Its script of the page becomes a data block that lists what it imports;
+ * apps/web/app/lib/boot-script.ts makes it a script again. A page in another form stays as it is.
+ */
+export const withLateScripts = (html: string): string => {
+  const paths = new Set(Array.from(html.matchAll(preload), ([, path]) => path))
+  const late = html.replace(' type="module" async="">', ` type="text/late" data-imports="${[...paths].join(' ')}">`)
+  return late === html ? html : late.replaceAll(preload, '')
+}
+
 // React Aria writes these into the head: the first for buttons, the second on iOS while a list is open.
 const libraryStyles = [
   `

@@ -6,7 +6,7 @@ import { AppError, encodingFor, escapeHtml, htmlPage, pageHeaders, readerLocale 
 import { shareAnswer } from '../platform/response-cache/shared-answer.ts'
 import { openBuiltSite, openSourceSite, type Site, type Transport } from './build.ts'
 import type { Inject } from './in-process.ts'
-import { contentSecurityPolicy, scriptHashes } from './page.ts'
+import { contentSecurityPolicy, scriptHashes, withLateScripts } from './page.ts'
 import { pageMaker, type RenderedPage } from './pages.ts'
 import { currentPreview, siteId, type PreviewRequest as RequestedPicture } from './previews/previews.ts'
 import { recorded } from './sources.ts'
@@ -116,10 +116,11 @@ const renderer =
     if (status >= 500) headers['x-request-id'] = request.id
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isHtml) return { status, headers, sources, body: Buffer.from(await response.arrayBuffer()) }
-    const rendered = await response.text()
+    const isDevelopment = config.mode === 'development'
+    const rendered = isDevelopment ? await response.text() : withLateScripts(await response.text())
     const withoutNonces = withPalette(rendered.replaceAll(` nonce="${nonce}"`, ''), brand)
     // Vite writes styles into the page while it serves the sources.
-    if (config.mode === 'development') return { status, headers, sources, body: Buffer.from(withoutNonces) }
+    if (isDevelopment) return { status, headers, sources, body: Buffer.from(withoutNonces) }
     const { html, styles } = withOwnStyles(withoutNonces, site)
     headers['content-security-policy'] = contentSecurityPolicy({
       scripts: scriptHashes(rendered, nonce),

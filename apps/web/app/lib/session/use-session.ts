@@ -13,8 +13,7 @@ export const useSession = (): SessionState =>
     () => onServer,
   )
 
-/** The signed-in user, or undefined. */
-export const useUser = (): FullUser | undefined => {
-  const state = useSession()
-  return state.kind === 'user' ? state.user : undefined
-}
+const userNow = (): FullUser | undefined => (session.state.kind === 'user' ? session.state.user : undefined)
+
+/** The signed-in user, or undefined. A component that needs no more renders once for a visitor. */
+export const useUser = (): FullUser | undefined => useSyncExternalStore(session.subscribe, userNow, () => undefined)

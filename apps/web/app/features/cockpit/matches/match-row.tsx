@@ -26,28 +26,29 @@ import type { CockpitPage } from '../page.ts'
 export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView }) => {
   const t = useT()
   const { text, tone } = matchStateLabel(match)
-  const name = isBye(match) ? byeName(t, match) : matchName(t, match)
+  const isResting = isBye(match)
+  const name = isResting ? byeName(t, match) : matchName(t, match)
   return (
     <li className={styles.row}>
       <div className={styles.details}>
         <Link className={styles.link} to={pages.match(match.matchId)}>
           <VisuallyHidden>{name}</VisuallyHidden>
         </Link>
-        {isRace(match) || isBye(match) ? <b>{name}</b> : <Sides match={match} />}
-        <p className={cx(styles.time, isRace(match) && styles.raceTime)}>
-          {match.scheduledAt === null ? t('cockpit.notScheduled') : <DateTime at={match.scheduledAt} />}
-          {match.group === null ? '' : ` · ${t('cockpit.group', { name: match.group })}`}
-          {match.leg > 1 ? ` · ${t('cockpit.leg', { leg: match.leg })}` : ''}
-        </p>
+        {isRace(match) || isResting ? <b>{name}</b> : <Sides match={match} />}
+        {isResting ? null : (
+          <p className={cx(styles.time, isRace(match) && styles.raceTime)}>
+            {match.scheduledAt === null ? t('cockpit.notScheduled') : <DateTime at={match.scheduledAt} />}
+            {match.group === null ? '' : ` · ${t('cockpit.group', { name: match.group })}`}
+            {match.leg > 1 ? ` · ${t('cockpit.leg', { leg: match.leg })}` : ''}
+          </p>
+        )}
       </div>
       <div className={styles.state}>
         <Badge tone={tone}>{t(text)}</Badge>
         {match.walkover ? <Badge tone="outline">{t('cockpit.byWalkover')}</Badge> : null}
         {match.ruled && !match.walkover ? <Badge tone="outline">{t('cockpit.byRuling')}</Badge> : null}
       </div>
-      <div className={styles.actions}>
-        <MatchActions page={page} match={match} />
-      </div>
+      <div className={styles.actions}>{isResting ? null : <MatchActions page={page} match={match} />}</div>
     </li>
   )
 }

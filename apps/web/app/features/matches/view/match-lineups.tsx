@@ -3,13 +3,14 @@ import type { LineupInMatch, Participant } from '@agone/contract/matches/routes/
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { isBye } from '../bye.ts'
 import type { MatchData } from '../find-match.ts'
 import styles from './match-sheet.module.css'
 
-/** The line-ups of both sides with shirt numbers; collapsed until the match is played. */
+/** The line-ups of both sides with shirt numbers, collapsed until the match is played; nothing for a bye. */
 export const MatchLineups = ({ match, lineups }: MatchData) => {
   const t = useT()
-  if (lineups.every(({ lineup }) => lineup.length === 0)) return null
+  if (isBye(match) || lineups.every(({ lineup }) => lineup.length === 0)) return null
   return (
     <Panel label={t('matches.lineups')}>
       <details className={styles.lineups} open={match.status === 'verified'}>
