@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../lib/pages.ts'
 import { ByToken } from '../lib/session/by-token.tsx'
-import { useSession } from '../lib/session/use-session.ts'
+import { useUser } from '../lib/session/use-session.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { useCommunity } from '../lib/community.ts'
 import { Brand, BrandMark } from '../ui/brand/brand.tsx'
@@ -61,10 +61,10 @@ const TopBar = () => {
 }
 
 const Account = () => {
-  const { kind } = useSession()
+  const user = useUser()
   return (
     <div className={styles.account}>
-      {kind === 'user' ? (
+      {user ? (
         <Suspense fallback={<span className={styles.unknownUser} aria-hidden />}>
           <SignedInMenus />
         </Suspense>

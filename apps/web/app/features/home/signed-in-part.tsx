@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { useSession } from '../../lib/session/use-session.ts'
+import { useUser } from '../../lib/session/use-session.ts'
 import { cx } from '../../ui/cx.ts'
 import { UnverifiedBanner } from '../accounts/index.ts'
 import styles from './signed-in-part.module.css'
@@ -11,21 +11,21 @@ const OwnAgenda = lazy(() => import('./agenda/own-agenda.tsx').then((module) => 
  * agenda is there, so that nothing moves.
  */
 export const SignedInPart = ({ ticker, children }: { ticker: ReactNode; children: ReactNode }) => {
-  const state = useSession()
+  const user = useUser()
   const [isSettled, setSettled] = useState(false)
   const onSettled = useCallback(() => setSettled(true), [])
   return (
     <>
       <div className={cx(styles.own, isSettled && styles.settled)}>
-        {state.kind === 'user' && !state.user.verified ? <UnverifiedBanner /> : null}
-        {state.kind === 'user' ? (
+        {user && !user.verified ? <UnverifiedBanner /> : null}
+        {user ? (
           <Suspense>
-            <OwnAgenda key={state.user.id} viewer={state.user} onSettled={onSettled} />
+            <OwnAgenda key={user.id} viewer={user} onSettled={onSettled} />
           </Suspense>
         ) : null}
       </div>
       <div className={cx(styles.rest, isSettled && styles.settled)}>
-        {state.kind === 'user' ? ticker : null}
+        {user ? ticker : null}
         {children}
       </div>
     </>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { openDialog } from '../../lib/dialogs.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../../lib/pages.ts'
-import { useSession } from '../../lib/session/use-session.ts'
+import { useSession, useUser } from '../../lib/session/use-session.ts'
 import { AppInfoDialog } from '../dialogs/lazy-dialogs.ts'
 import { MenuSectionButton, MenuEntry, MenuSection } from './menu-section.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../switches.tsx'
@@ -70,7 +70,7 @@ const Utilities = () => {
 const OtherLinks = () => {
   const t = useT()
   const section = firstSegment(useLocation().pathname)
-  const { kind } = useSession()
+  const user = useUser()
   return (
     <div className={styles.links}>
       <MenuSection title={t('shell.other')}>
@@ -82,7 +82,7 @@ const OtherLinks = () => {
           {t('offline.entry')}
         </MenuEntry>
         <Suspense>
-          {kind === 'user' ? <NotificationsButton /> : null}
+          {user ? <NotificationsButton /> : null}
           <InstallEntry />
         </Suspense>
       </MenuSection>

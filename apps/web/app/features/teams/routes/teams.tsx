@@ -11,7 +11,7 @@ import { TokenPager } from '../../../lib/lists/list-pages.tsx'
 import { pageTokenOf, useListParams } from '../../../lib/lists/search-params.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ByToken } from '../../../lib/session/by-token.tsx'
-import { useSession } from '../../../lib/session/use-session.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Hero } from '../../../ui/hero/hero.tsx'
@@ -93,7 +93,7 @@ export default function Teams() {
 /** Takes its space from the first paint, so that nothing moves when the session is known. */
 const CreateButton = ({ games }: { games: readonly { id: string; name: string }[] }) => {
   const t = useT()
-  const { kind } = useSession()
+  const user = useUser()
   const waiting = (
     <Button variant="primary" icon="plus" disabled>
       {t('teams.create')}
@@ -104,7 +104,7 @@ const CreateButton = ({ games }: { games: readonly { id: string; name: string }[
       {t('teams.signInToCreate')}
     </ButtonLink>
   )
-  if (kind !== 'user') return <ByToken withToken={waiting} withoutToken={signIn} />
+  if (!user) return <ByToken withToken={waiting} withoutToken={signIn} />
   return (
     <Suspense fallback={waiting}>
       <CreateTeamButton games={games} />

@@ -6,7 +6,7 @@ import { idInPath } from '../../../lib/id-in-path.ts'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { ByToken } from '../../../lib/session/by-token.tsx'
-import { useSession } from '../../../lib/session/use-session.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import type { findTournament } from '../page/find-tournament.ts'
 import { LoadAsUser } from '../page/load-as-user.tsx'
@@ -69,8 +69,7 @@ export default function TournamentRoute() {
 
 const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
   const { tournament, game, platform } = page
-  const state = useSession()
-  const user = state.kind === 'user' ? state.user : undefined
+  const user = useUser()
   const [own, setOwn] = useState<TournamentPage['own']>()
   const ownEntry = user && own
   // A new value would render the tab again, and replace a part whose code is still being loaded by its fallback.
