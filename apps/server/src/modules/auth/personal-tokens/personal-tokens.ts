@@ -26,7 +26,7 @@ const day = 86_400_000
 /** The last use is written once a minute, not with each call. */
 const lastUseInterval = 60_000
 
-/** Expired tokens stay in the list for so long, so that their owner sees why a program no longer works. */
+/** How long expired tokens stay in the list, so that their owner sees why a program no longer works. */
 const expiredRetention = 30 * day
 
 /** The own tokens, the newest first. */
@@ -41,8 +41,8 @@ export const get = async (ctx: Ctx, userId: UserId, id: PersonalTokenId): Promis
 }
 
 /**
- * Creates a token; the caller has confirmed that. Throws DATE_INVALID for an end that is past or more than a year away, and
- * ENTITY_CONFLICT for one token too many.
+ * Creates a token for the viewer, who must have confirmed it before (`Confirmations`). Throws DATE_INVALID for an end that is past
+ * or more than a year away, and ENTITY_CONFLICT for one token too many.
  */
 export const create = (
   ctx: UserCtx,
