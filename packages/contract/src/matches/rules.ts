@@ -46,9 +46,9 @@ export type MatchOfParticipant = {
   status: MatchStatus
   scheduledAt: Date | string | null
   tournamentStatus: TournamentStatus
-  /** Whether the participant may report for the own side. */
+  /** Whether the participant may report for their side. */
   represents: boolean
-  /** Whether the own side has reported. */
+  /** Whether their side has reported. */
   reportExists: boolean
   /** Whether the game takes reports now. */
   reportsOpen: boolean

@@ -63,7 +63,7 @@ type Changes = {
   birthday?: string | null | undefined
 }
 
-/** Changes the own personal data. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
+/** Changes the personal data of a user. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
 export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<User> => {
   const fault = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
   if (fault) throw new AppError(fault)

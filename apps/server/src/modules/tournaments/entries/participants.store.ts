@@ -8,7 +8,7 @@ const isActive = sql`users.deleted_at is null`
 
 /**
  * The current name and picture of a current or former participant; for a query with `users` and `teams` joined. `shirt`
- * selects the shirt name of a single user, which replaces the username if there is one (domain, section 5).
+ * selects the shirt name of a single user, which replaces the username if there is one.
  */
 export const participantColumns = (shirt: RawBuilder<unknown>) =>
   [

@@ -120,7 +120,7 @@ const Session = ({ session, tournament, isShown }: SessionProps) => {
   )
 }
 
-/** The own result: position or outcome, points, the gap to the winner, what else the race brought. */
+/** The driver's own result: position or outcome, points, the gap to the winner, what else the race brought. */
 const Result = ({ session: { result, finishPosition, gap } }: { session: OwnSession }) => {
   const t = useT()
   const { number } = useFormats()

@@ -13,7 +13,7 @@ import { StaffDesk } from '../staff/staff-desk.tsx'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('tickets.title'), noindex: true }))
 
-/** Tickets: the own requests of a user, the queue of all tickets for ADMIN. */
+/** Tickets: a user's own requests, the queue of all tickets for ADMIN. */
 export default function Tickets() {
   const t = useT()
   const { id: text } = useParams()

@@ -59,7 +59,7 @@ export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
   )
 }
 
-/** An ADMIN is the author of an own ticket, and does not answer as staff there. */
+/** An ADMIN who opened a ticket is its author, and does not answer as staff there. */
 const Talk = ({ ticket, isChosen }: { ticket: Ticket; isChosen: boolean }) => {
   const t = useT()
   const isOwn = useUser()?.id === ticket.author.id
