@@ -140,15 +140,15 @@ const insertAdmins = async (db: Db, id: TournamentId, adminIds: readonly UserId[
     .execute()
 }
 
-/** Increments the version and returns it; `own` marks a change of the tournament's own fields. */
+/** Increments the version, and for `settings` the version of the tournament's own fields; returns it and the matches that were changed. */
 export const updateVersion = (
   db: Db,
   id: TournamentId,
-  own: boolean,
+  part: 'settings' | 'play',
 ): Promise<Pick<TournamentRecord, 'version' | 'flags'> & { revised: MatchId[] }> =>
   db
     .updateTable('tournaments')
-    .set({ version: sql`version + 1`, ...(own ? { own_version: sql`version + 1` } : {}) })
+    .set({ version: sql`version + 1`, ...(part === 'settings' ? { own_version: sql`version + 1` } : {}) })
     .where('id', '=', id)
     .returning([
       'version',

@@ -218,10 +218,9 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
 
 /**
  * Increments the version after a change of the tournament or of any part of it; caches and pages follow after the
- * commit.
+ * commit. `part`: whether a field of the tournament itself has changed, or only entries, matches or results.
  */
-export const touch = async (ctx: Ctx, id: TournamentId, { own = false } = {}): Promise<void> => {
-  const { version, flags, revised: matchIds } = await Store.updateVersion(ctx.db, id, own)
-  const part = own ? 'settings' : 'play'
+export const touch = async (ctx: Ctx, id: TournamentId, part: 'settings' | 'play' = 'play'): Promise<void> => {
+  const { version, flags, revised: matchIds } = await Store.updateVersion(ctx.db, id, part)
   await ctx.events.emit(ctx, 'tournament.changed', { id, version, part, isHidden: isHidden({ flags }), matchIds })
 }

@@ -10,9 +10,9 @@ export const mustBeConsistent = (scores: Scores, rules: ReportRules): void => {
 /** The scores with the game's own keys: the wire format has turned `red_cards` into `redCards`. */
 export const withFieldKeys = (scores: Scores, fields: ReportRules['fields']): Scores => {
   if (!scores.fields) return scores
-  const keyOfInner = new Map(fields.map(({ key }) => [innerKey(key), key]))
-  const renamed = Object.entries(scores.fields).map(([key, value]) => [keyOfInner.get(key) ?? key, value] as const)
+  const keyByCamelCase = new Map(fields.map(({ key }) => [camelCaseOf(key), key]))
+  const renamed = Object.entries(scores.fields).map(([key, value]) => [keyByCamelCase.get(key) ?? key, value] as const)
   return { ...scores, fields: Object.fromEntries(renamed) }
 }
 
-const innerKey = (key: string): string => Object.keys(Object(toCamelCase({ [key]: null })))[0] ?? key
+const camelCaseOf = (key: string): string => Object.keys(Object(toCamelCase({ [key]: null })))[0] ?? key
