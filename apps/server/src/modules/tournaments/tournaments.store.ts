@@ -1,4 +1,4 @@
-import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId } from '@agone/contract'
+import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId, VersionPart } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
 import type { PageChange } from '../../platform/context/page-changes.ts'
@@ -144,7 +144,7 @@ const insertAdmins = async (db: Db, id: TournamentId, adminIds: readonly UserId[
 export const updateVersion = (
   db: Db,
   id: TournamentId,
-  part: 'settings' | 'play',
+  part: VersionPart,
 ): Promise<Pick<TournamentRecord, 'version' | 'flags'> & { revised: MatchId[] }> =>
   db
     .updateTable('tournaments')

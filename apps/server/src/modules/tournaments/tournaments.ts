@@ -1,4 +1,12 @@
-import { brandId, defaultSettings, newId, type NewTournament, type TournamentId, type UserId } from '@agone/contract'
+import {
+  brandId,
+  defaultSettings,
+  newId,
+  type NewTournament,
+  type TournamentId,
+  type UserId,
+  type VersionPart,
+} from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, decodeToken, encodeToken, pageOf, shownName, type Uploads } from '../../platform/http/index.ts'
@@ -220,7 +228,7 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
  * Increments the version after a change of the tournament or of any part of it; caches and pages follow after the
  * commit. `part`: whether a field of the tournament itself has changed, or only entries, matches or results.
  */
-export const touch = async (ctx: Ctx, id: TournamentId, part: 'settings' | 'play' = 'play'): Promise<void> => {
+export const touch = async (ctx: Ctx, id: TournamentId, part: VersionPart = 'play'): Promise<void> => {
   const { version, flags, revised: matchIds } = await Store.updateVersion(ctx.db, id, part)
   await ctx.events.emit(ctx, 'tournament.changed', { id, version, part, isHidden: isHidden({ flags }), matchIds })
 }

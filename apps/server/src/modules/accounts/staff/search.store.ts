@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UserSearchQuery } from '@agone/contract'
+import { escapeLike } from '../../../platform/db/escape-like.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { KeyKind, KeyPart } from '../../../platform/http/index.ts'
 import type { User } from '../user.ts'
@@ -101,6 +102,5 @@ const matches = ({ name, searchesMail, role, banned, verified, provisional, dele
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const escaped = (name: string) => name.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const begins = (name: string) => `${escaped(name)}%`
-const contains = (name: string) => `%${escaped(name)}%`
+const begins = (name: string) => `${escapeLike(name)}%`
+const contains = (name: string) => `%${escapeLike(name)}%`
