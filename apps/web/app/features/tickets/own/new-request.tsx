@@ -25,7 +25,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Input, Select, Textarea } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useSendKey } from '../conversation/use-composer.ts'
-import { DeskPane } from '../../../lib/desk/desk.tsx'
+import { SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { spanText, typeLabels } from '../labels.ts'
 import { refreshTickets, typeOf } from '../queries.ts'
 import styles from '../tickets.module.css'
@@ -75,7 +75,7 @@ export const NewRequest = ({ started, initialFiles, usualSeconds }: NewRequestPr
     focusFault(currentTarget)
   }
   return (
-    <DeskPane
+    <SplitViewPane
       titleId="new-request"
       title={t('tickets.newRequest')}
       meta={usualSeconds === null ? undefined : t('tickets.usually', { span: spanText(formats, usualSeconds) })}
@@ -120,7 +120,7 @@ export const NewRequest = ({ started, initialFiles, usualSeconds }: NewRequestPr
           </Button>
         </div>
       </form>
-    </DeskPane>
+    </SplitViewPane>
   )
 }
 

@@ -15,7 +15,7 @@ import { Composer } from '../conversation/composer.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
 import { useComposer } from '../conversation/use-composer.ts'
-import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
+import { SplitView, SplitViewLoading, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { spanText, statusLabels } from '../labels.ts'
 import { changeTicket, refreshTickets, useTicket } from '../queries.ts'
 import { SubjectLink } from '../subject-link.tsx'
@@ -28,34 +28,34 @@ type RequestPaneProps = { id: TicketId; list: ReactNode; isOpen: boolean; usualS
 export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps) => {
   const t = useT()
   const { data, error, refetch } = useTicket(id)
-  const desk = { label: t('tickets.myRequests'), list, isOpen }
+  const split = { label: t('tickets.myRequests'), list, isOpen }
   if (data === undefined) {
     if (error !== null && apiErrorOf(error).status === 404) {
       return (
-        <Desk {...desk}>
+        <SplitView {...split}>
           <TicketMissing backTo={pages.tickets} />
-        </Desk>
+        </SplitView>
       )
     }
     return (
-      <Desk {...desk}>
+      <SplitView {...split}>
         {error === null ? (
-          <DeskLoading label={t('tickets.loading')} />
+          <SplitViewLoading label={t('tickets.loading')} />
         ) : (
           <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
         )}
-      </Desk>
+      </SplitView>
     )
   }
   const { ticket, etag } = data
   const { text, tone } = statusLabels[ticket.status]
   return (
-    <Desk
-      {...desk}
+    <SplitView
+      {...split}
       contextLabel={t('tickets.context')}
       context={<Progress ticket={ticket} etag={etag} usualSeconds={usualSeconds} />}
     >
-      <DeskPane
+      <SplitViewPane
         titleId={`ticket-${id}`}
         title={ticket.subject}
         meta={t('tickets.number', { number: ticket.number })}
@@ -69,8 +69,8 @@ export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps
           isChosen
           foot={ticket.status === 'CLOSED' ? <Closed /> : <Answer ticket={ticket} />}
         />
-      </DeskPane>
-    </Desk>
+      </SplitViewPane>
+    </SplitView>
   )
 }
 

@@ -7,9 +7,9 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { OwnDesk } from '../own/own-desk.tsx'
+import { OwnTickets } from '../own/own-tickets.tsx'
 import { typeOf } from '../queries.ts'
-import { StaffDesk } from '../staff/staff-desk.tsx'
+import { StaffTickets } from '../staff/staff-tickets.tsx'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('tickets.title'), noindex: true }))
 
@@ -28,11 +28,11 @@ export default function Tickets() {
     return (
       <>
         <PageTitle>{t('tickets.staffTitle')}</PageTitle>
-        <StaffDesk id={id} />
+        <StaffTickets id={id} />
       </>
     )
   }
-  return <OwnDesk id={id} started={started} />
+  return <OwnTickets id={id} started={started} />
 }
 
 /** What a link to a new request says of it. */

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
-import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
+import { SplitView, SplitViewLoading, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { TicketMissing } from '../ticket-missing.tsx'
 import { changeTicket, refreshTickets, useStaff, useTicket } from '../queries.ts'
 import { StaffAnswer } from './staff-answer.tsx'
@@ -22,30 +22,30 @@ type StaffPaneProps = { id: TicketId; list: ReactNode; isOpen: boolean; backTo: 
 export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
   const t = useT()
   const { data, error, refetch } = useTicket(id)
-  const desk = { label: t('tickets.queue'), list, isOpen }
+  const split = { label: t('tickets.queue'), list, isOpen }
   if (data === undefined) {
     if (error !== null && apiErrorOf(error).status === 404) {
       return (
-        <Desk {...desk}>
+        <SplitView {...split}>
           <TicketMissing backTo={backTo} />
-        </Desk>
+        </SplitView>
       )
     }
     return (
-      <Desk {...desk}>
+      <SplitView {...split}>
         {error === null ? (
-          <DeskLoading label={t('tickets.loading')} />
+          <SplitViewLoading label={t('tickets.loading')} />
         ) : (
           <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
         )}
-      </Desk>
+      </SplitView>
     )
   }
   const { ticket, etag } = data
   const { author, number, subject } = ticket
   return (
-    <Desk {...desk} contextLabel={t('tickets.context')} context={<TicketContext ticket={ticket} />}>
-      <DeskPane
+    <SplitView {...split} contextLabel={t('tickets.context')} context={<TicketContext ticket={ticket} />}>
+      <SplitViewPane
         titleId={`ticket-${id}`}
         title={subject}
         meta={t('tickets.staffNumber', { number, username: author.username })}
@@ -54,8 +54,8 @@ export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
         actions={<TicketActs ticket={ticket} etag={etag} />}
       >
         <Talk ticket={ticket} isChosen={isOpen} />
-      </DeskPane>
-    </Desk>
+      </SplitViewPane>
+    </SplitView>
   )
 }
 

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Desk, DeskPage } from '../../../lib/desk/desk.tsx'
-import { QueueRow } from '../../../lib/desk/queue-row.tsx'
-import queueStyles from '../../../lib/desk/queue.module.css'
+import { SplitView, SplitViewPage } from '../../../lib/split-view/split-view.tsx'
+import { QueueRow } from '../../../lib/split-view/queue-row.tsx'
+import queueStyles from '../../../lib/split-view/queue.module.css'
 import { rowOf, statusLabels, typeLabels } from '../labels.ts'
 import { refreshTickets, useOwnTickets } from '../queries.ts'
 import styles from '../tickets.module.css'
@@ -21,7 +21,7 @@ import { NewRequest, newRequestPlace, type NewRequestParts } from './new-request
 import { RequestPane } from './request-pane.tsx'
 import { UnsentRequests } from './unsent-requests.tsx'
 
-type OwnDeskProps = {
+type OwnTicketsProps = {
   /** The chosen ticket. */
   id: TicketId | undefined
   /** What a new request begins with, if the address asks for one. */
@@ -29,7 +29,7 @@ type OwnDeskProps = {
 }
 
 /** The requests of a user to the staff. */
-export const OwnDesk = ({ id, started }: OwnDeskProps) => {
+export const OwnTickets = ({ id, started }: OwnTicketsProps) => {
   const t = useT()
   const query = useOwnTickets()
   const { data, isError, refetch } = query
@@ -44,7 +44,7 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
   // Without the network a request can be written also where the list was never loaded.
   const tickets = data?.entries ?? (isError && form !== undefined ? [] : undefined)
   return (
-    <DeskPage
+    <SplitViewPage
       title={t('tickets.title')}
       aside={
         !isBlocked ? (
@@ -76,11 +76,11 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
           usualSeconds={data?.usualAnswerSeconds ?? null}
         />
       )}
-    </DeskPage>
+    </SplitViewPage>
   )
 }
 
-type PanesProps = OwnDeskProps & {
+type PanesProps = OwnTicketsProps & {
   tickets: readonly ListedTicket[]
   /** The attachments that the form begins with. */
   files: readonly File[]
@@ -96,9 +96,9 @@ const Panes = ({ id, started, tickets, files, hasUnsent, usualSeconds }: PanesPr
   const list = <Requests tickets={tickets} shown={shown} />
   if (shown === undefined) {
     return (
-      <Desk label={t('tickets.myRequests')} list={list} isOpen>
+      <SplitView label={t('tickets.myRequests')} list={list} isOpen>
         <NewRequest started={started ?? {}} initialFiles={files} usualSeconds={usualSeconds} />
-      </Desk>
+      </SplitView>
     )
   }
   return <RequestPane key={shown} id={shown} list={list} isOpen={id !== undefined} usualSeconds={usualSeconds} />
