@@ -68,7 +68,7 @@ type Sides = { present: EntryId; absent: EntryId }
 
 /** The side that is there and the one that is not, once the tolerance is over. */
 const mustBeAlone = async (ctx: Ctx, played: MatchInTournament, own: readonly EntryId[]): Promise<Sides> => {
-  const { endsAt } = Readiness.mustHaveClock(played)
+  const { endsAt } = Readiness.mustHaveReadyCheck(played)
   const rows = await Store.findReadiness(ctx.db, [played.match.id])
   const isReady = (entryId: EntryId) => rows.some((row) => row.entry_id === entryId)
   const present = own.find(isReady)
