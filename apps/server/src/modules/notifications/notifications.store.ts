@@ -27,7 +27,7 @@ export type NewNotifications = {
   at: Date
 }
 
-export type InsertedNotification = { id: NotificationId; user_id: UserId; listed: boolean; leaves: boolean }
+export type InsertedNotification = { id: NotificationId; user_id: UserId; listed: boolean; outgoing: boolean }
 
 /**
  * Inserts notifications with what has to leave the site for each, by the settings of its reader, in one statement. Guests and erased users
@@ -59,7 +59,7 @@ export const insertNotifications = async (db: Db, added: NewNotifications): Prom
       where is_on
       returning notification_id
     )
-    select id, user_id, site as listed, id in (select notification_id from leaving) as leaves
+    select id, user_id, site as listed, id in (select notification_id from leaving) as outgoing
     from readers where site or push or mail`.execute(db)
   return rows
 }

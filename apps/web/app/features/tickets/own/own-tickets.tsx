@@ -24,12 +24,12 @@ import { UnsentRequests } from './unsent-requests.tsx'
 type OwnTicketsProps = {
   /** The chosen ticket. */
   id: TicketId | undefined
-  /** What a new request begins with, if the address asks for one. */
-  started: NewRequestParts | undefined
+  /** The initial values of a new request, if the address asks for one. */
+  initial: NewRequestParts | undefined
 }
 
 /** The requests of a user to the staff. */
-export const OwnTickets = ({ id, started }: OwnTicketsProps) => {
+export const OwnTickets = ({ id, initial }: OwnTicketsProps) => {
   const t = useT()
   const query = useOwnTickets()
   const { data, isError, refetch } = query
@@ -37,9 +37,9 @@ export const OwnTickets = ({ id, started }: OwnTicketsProps) => {
   const unsent = useOutboxAt(newRequestPlace, refreshTickets)
   const [files, setFiles] = useState<readonly File[]>([])
   const isBlocked = open !== undefined || unsent.length > 0
-  const form = isBlocked ? undefined : started
+  const form = isBlocked ? undefined : initial
   // An empty page and the form have a main action of their own.
-  const isMain = data !== undefined && data.entries.length > 0 && started === undefined
+  const isMain = data !== undefined && data.entries.length > 0 && initial === undefined
   const isOpen = id !== undefined || form !== undefined
   // Without the network a request can be written also where the list was never loaded.
   const tickets = data?.entries ?? (isError && form !== undefined ? [] : undefined)
@@ -71,7 +71,7 @@ export const OwnTickets = ({ id, started }: OwnTicketsProps) => {
       {data === undefined && !isError ? <SkeletonRows rows={5} label={t('tickets.loading')} /> : null}
       {tickets === undefined ? null : (
         <Panes
-          {...{ id, started: form, tickets, files }}
+          {...{ id, initial: form, tickets, files }}
           hasUnsent={unsent.length > 0}
           usualSeconds={data?.usualAnswerSeconds ?? null}
         />
@@ -88,16 +88,16 @@ type PanesProps = OwnTicketsProps & {
   usualSeconds: number | null
 }
 
-const Panes = ({ id, started, tickets, files, hasUnsent, usualSeconds }: PanesProps) => {
+const Panes = ({ id, initial, tickets, files, hasUnsent, usualSeconds }: PanesProps) => {
   const t = useT()
-  const isNew = id === undefined && started !== undefined
+  const isNew = id === undefined && initial !== undefined
   const shown = id ?? (isNew ? undefined : tickets[0]?.id)
   if (tickets.length === 0 && shown === undefined && !isNew) return hasUnsent ? null : <NoRequests />
   const list = <Requests tickets={tickets} shown={shown} />
   if (shown === undefined) {
     return (
       <SplitView label={t('tickets.myRequests')} list={list} isOpen>
-        <NewRequest started={started ?? {}} initialFiles={files} usualSeconds={usualSeconds} />
+        <NewRequest initial={initial ?? {}} initialFiles={files} usualSeconds={usualSeconds} />
       </SplitView>
     )
   }

@@ -22,9 +22,9 @@ export default function Tickets() {
   if (user === undefined) return null
   const id = text === undefined ? undefined : idInPath<TicketId>(text)
   const isStaff = user.roles.includes('ADMIN') && user.verified
-  const started = startOf(search)
+  const initial = initialPartsOf(search)
   // A request of their own is one like that of anybody else.
-  if (isStaff && started === undefined) {
+  if (isStaff && initial === undefined) {
     return (
       <>
         <PageTitle>{t('tickets.staffTitle')}</PageTitle>
@@ -32,11 +32,11 @@ export default function Tickets() {
       </>
     )
   }
-  return <OwnTickets id={id} started={started} />
+  return <OwnTickets id={id} initial={initial} />
 }
 
 /** What a link to a new request says of it. */
-const startOf = (search: URLSearchParams) => {
+const initialPartsOf = (search: URLSearchParams) => {
   if (!search.has('new')) return undefined
   return { type: typeOf(search.get('new')), subject: search.get('subject')?.slice(0, 120), about: aboutOf(search) }
 }
