@@ -1,7 +1,11 @@
 import { errors, limits, personalTokenPrefix, tokenScopes } from '@agone/contract'
 import type { Node } from '../platform/http/index.ts'
 
-const stringHeader = (description: string, example: string): Node => ({ description, schema: { type: 'string' }, example })
+const stringHeader = (description: string, example: string): Node => ({
+  description,
+  schema: { type: 'string' },
+  example,
+})
 
 /** Response headers by the names under which calls refer to them. */
 export const headers = {

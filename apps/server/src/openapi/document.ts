@@ -12,7 +12,7 @@ type Paths = Record<string, Record<string, Operation>>
 
 /**
  * The OpenAPI 3.1 document of the registered routes, with the names of the wire: snake_case in, camelCase out. It reads the
- * sources of the contract, so it is schemas while developing and checked in as docs/openapi.json.
+ * sources of the contract, so it is made while developing and checked in as docs/openapi.json.
  */
 export const openapiOf = (routes: readonly ServedRoute[]): Node => {
   const schemas = createSchemas()

@@ -58,7 +58,10 @@ export type MatchOfParticipant = {
  * Where a match stands for a participant: to be played, to be reported, or waiting for somebody else; undefined once it is
  * settled. A match with a time is to be reported from then on, one without as soon as its match day has come.
  */
-export const ownStateOf = (match: MatchOfParticipant, now: number): 'coming' | 'toReport' | AwaitedParty | undefined => {
+export const ownStateOf = (
+  match: MatchOfParticipant,
+  now: number,
+): 'coming' | 'toReport' | AwaitedParty | undefined => {
   const { status, scheduledAt, represents, reportExists } = match
   if (status === 'verified' || status === 'void') return undefined
   if (status === 'waiting' || status === 'scheduled') return 'coming'

@@ -203,7 +203,8 @@ class PointsSearch {
   /** True when the `count` smallest needs together are more than the open matches give. */
   #isTooMuch(state: State, count: number): boolean {
     const needs: number[] = []
-    for (const member of this.#question.facts.members) if (isActive(state, member)) needs.push(amountAt(state.need, member))
+    for (const member of this.#question.facts.members)
+      if (isActive(state, member)) needs.push(amountAt(state.need, member))
     if (needs.length > count) needs.sort((a, b) => a - b)
     let sum = 0
     for (let at = 0; at < count; at++) sum += needs[at] ?? 0

@@ -7,7 +7,8 @@ import { step, type Verdict, type Work } from './work.ts'
  * Whether `count` others can finish ahead of the target when some of them have as many points and the tie-breaks decide. Tries the
  * outcomes of all matches between those who can have as many points, and skips those by which too few get as many.
  */
-export const canBeAhead = (question: Question, count: number, work: Work): Verdict => new TieSearch(question, count, work).verdict()
+export const canBeAhead = (question: Question, count: number, work: Work): Verdict =>
+  new TieSearch(question, count, work).verdict()
 
 /** How a participant finishes: its outcomes if it is level with the target. */
 interface LevelOption {

@@ -100,9 +100,9 @@ const pageFrom = (found: { entries: TournamentRecord[]; count: number }, page: n
 }
 
 /**
- * Creates a tournament, closed, owned by the viewer; the route checks the role TOURNAMENT_MANAGER or ADMIN. Throws
- * GAME_INVALID, PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND for a deleted
- * account. An import gives the id, because it needs it before.
+ * Creates a tournament, closed, owned by the viewer; the route checks the role TOURNAMENT_MANAGER or ADMIN. Throws GAME_INVALID,
+ * PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND for a deleted account. An import passes the
+ * id, because it needs the id before.
  */
 export const create = async (
   ctx: Ctx,

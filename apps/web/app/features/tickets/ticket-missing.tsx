@@ -7,7 +7,12 @@ import styles from './tickets.module.css'
 export const TicketMissing = ({ backTo }: { backTo: string }) => {
   const t = useT()
   return (
-    <SplitViewPane titleId="missing-ticket" title={t('tickets.missing')} backTo={backTo} backLabel={t('tickets.backToList')}>
+    <SplitViewPane
+      titleId="missing-ticket"
+      title={t('tickets.missing')}
+      backTo={backTo}
+      backLabel={t('tickets.backToList')}
+    >
       <p className={styles.hint}>
         {t('tickets.missingText')} <Link to={backTo}>{t('tickets.backToList')}</Link>
       </p>

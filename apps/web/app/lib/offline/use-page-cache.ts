@@ -27,7 +27,7 @@ export const usePageCache = (): void => {
     const loaderData = Object.fromEntries(matches.map((match) => [match.id, match.loaderData]))
     const { title } = document
     whenIdle(() => {
-      // Data that was stored itself would become younger than it is.
+      // Data that came from the store must keep its age.
       if (cacheAge() !== undefined || !networkResponds() || !navigator.onLine) return
       // The titles of some pages are known later.
       const isShown = window.location.pathname + window.location.search === path

@@ -9,7 +9,13 @@ import styles from './race-grid.module.css'
  * The result of a driver in one race: a position with points, or not classified; fastest lap and driver of the day are
  * marks on it.
  */
-export type RaceResult = { place?: number; points: number; retired?: boolean; fastest?: boolean; driverOfTheDay?: boolean }
+export type RaceResult = {
+  place?: number
+  points: number
+  retired?: boolean
+  fastest?: boolean
+  driverOfTheDay?: boolean
+}
 
 export type RaceRow = {
   id: string

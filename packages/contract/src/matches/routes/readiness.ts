@@ -88,7 +88,8 @@ export const noShowRoutes = {
     method: 'DELETE',
     path: '/esports/v2/matches/:id/noShow',
     scope: 'write:results',
-    summary: 'Withdraw the request of the side of the caller for a walkover, or decline it as a manager: the match is played',
+    summary:
+      'Withdraw the request of the side of the caller for a walkover, or decline it as a manager: the match is played',
     params,
     status: 204,
     answer: null,

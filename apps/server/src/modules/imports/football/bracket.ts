@@ -30,7 +30,10 @@ type Found = FileBracket | { faults: SeasonFault[] }
 
 type Type = NonNullable<FootballSeason['type']>
 
-/** The knock-out of these matches, at least one. Numbered ties say where they are; without numbers who won tells it. */
+/**
+ * The knock-out of these matches, at least one. Numbered ties state their place in the bracket; without numbers it follows from
+ * who won.
+ */
 export const bracketIn = (matches: readonly Located[], type: Type | undefined): Found => {
   const isNumbered = type === 'doubleElimination' || matches.some(({ match }) => match.tie !== undefined)
   return isNumbered ? numberedBracket(matches, type) : deducedBracket(matches)

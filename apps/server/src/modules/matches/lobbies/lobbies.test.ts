@@ -29,7 +29,8 @@ after(() => app.close())
 const details: LobbyDetails = { name: 'AGONE-15', password: '7319', host: 'pietro-lari', note: 'Dalle 21:15' }
 
 const callsAbout = ({ id }: Pick<MatchRef, 'id'>) => ({
-  set: (as: SignedIn | undefined, body: LobbyDetails = details) => app.inject(routes.set, { params: { id }, body }, { as }),
+  set: (as: SignedIn | undefined, body: LobbyDetails = details) =>
+    app.inject(routes.set, { params: { id }, body }, { as }),
   read: (as: SignedIn | undefined) => app.inject(routes.get, { params: { id } }, { as }),
 })
 

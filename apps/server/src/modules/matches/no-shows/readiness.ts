@@ -48,7 +48,7 @@ export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchRea
     return get(ctx, played)
   })
 
-/** The other side of a request that waits comes after all: the chat says so, because its players wait there. */
+/** Records readiness in the history. If a walkover was requested because this side had not come, the chat says that it has. */
 const record = async (ctx: Ctx, { id }: MatchRef, { entryId, ready }: { entryId: EntryId; ready: boolean }) => {
   const action = ready ? 'ready' : 'notReady'
   await History.record(ctx, { action, entity: 'match', entityId: id, to: { entryId } })

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
 /** Stores who played the verified matches of an entry, before the entry gets another participant. */
-export const updateFormerParticipant = async (db: Db, { entryId, formerId }: { entryId: EntryId; formerId: FormerHolderId }) => {
+export const updateFormerParticipant = async (
+  db: Db,
+  { entryId, formerId }: { entryId: EntryId; formerId: FormerHolderId },
+) => {
   await sql`
     update match_sides set former_id = ${formerId} from matches
     where matches.id = match_sides.match_id and matches.status = 'verified'

@@ -74,7 +74,7 @@ const nobodyToAsk = { path: '', reason: 'nobodyToAsk' } as const
 
 const againAt = ({ sent_at }: Store.RequestRow): number => sent_at.getTime() + reminderPause
 
-/** The first side that can be asked again says how long it takes. */
+/** The wait until the first of the sides can be asked again. */
 const tooEarly = ({ clock }: Ctx, requests: readonly Store.RequestRow[]): AppError =>
   reminderRefusal(Math.min(...requests.map(againAt)) - clock.now())
 

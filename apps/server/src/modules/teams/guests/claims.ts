@@ -42,8 +42,8 @@ export const preview = async (
 }
 
 /**
- * Whether a team may offer the claim of a provisional user: of its members. An imported team has none: its importer may
- * offer the provisional users of own imports, a later owner those in a line-up of the team.
+ * Whether a team may offer the claim of a provisional user: of its members. An imported team has none: its importer may offer the
+ * provisional users of their own imports, a later owner those in a line-up of the team.
  */
 const mayOffer = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolean> => {
   if (isMember(team, guest.id)) return true

@@ -17,7 +17,11 @@ export const faultOfLog = (folder: string, control: Control): LogFault | undefin
   const pages = new LogPages(folder, control)
   const { segmentSize, redo, checkpoint } = control
   const wrong = (position: number, isAfterCheckpoint: boolean): LogFault => {
-    return { message: `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`, position, isAfterCheckpoint }
+    return {
+      message: `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`,
+      position,
+      isAfterCheckpoint,
+    }
   }
   let position = firstRecord(pages, redo - (redo % segmentSize))
   let previous: number | undefined

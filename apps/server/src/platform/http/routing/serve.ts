@@ -189,7 +189,7 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   }
 }
 
-/** Sets what a response says of its answer: the next page, the status 202, the media type. */
+/** Sets what depends on the answer: the link to the next page, the status 202, the media type. */
 const describing = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   { platform }: FastifyInstance,
   spec: Spec,

@@ -63,7 +63,12 @@ export const ChatPane = ({ id, viewer, isAdmin, list, backTo }: PaneProps) => {
 const ChatMissing = ({ backTo }: { backTo: string }) => {
   const t = useT()
   return (
-    <SplitViewPane titleId="missing-chat" title={t('chatManager.missing')} backTo={backTo} backLabel={t('chatManager.back')}>
+    <SplitViewPane
+      titleId="missing-chat"
+      title={t('chatManager.missing')}
+      backTo={backTo}
+      backLabel={t('chatManager.back')}
+    >
       <p className={styles.hint}>
         {t('chatManager.missingText')} <Link to={backTo}>{t('chatManager.back')}</Link>
       </p>

@@ -153,7 +153,7 @@ export class ChatRoom {
     }
   }
 
-  /** Whether the reader sees the newest message now. */
+  /** Notes whether the reader sees the newest message now. */
   attend(isAttended: boolean): void {
     this.#isAttended = isAttended
     this.#markSeen()
