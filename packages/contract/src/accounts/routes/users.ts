@@ -14,7 +14,7 @@ export const Role = OneOf(roles)
 /** A user by name. */
 export const NamedUser = Type.Object({ id: UserId, username: Type.String() })
 
-/** The public part of a user. A deleted user has a general name in the reader's language. */
+/** The public part of a user. The username of a deleted user is "deleted user"; clients show their own text. */
 export const User = Type.Object({
   id: UserId,
   username: Type.String(),

@@ -11,7 +11,7 @@ export const exceptedDays = 100
 /** The zone of a rule that names none. */
 export const defaultTimeZone = 'Europe/Rome'
 
-/** A day of the week on which is played, and when: `weekday` is that of ISO 8601, 1 is Monday. */
+/** A day of the week on which matches are played, and when: `weekday` is that of ISO 8601, 1 is Monday. */
 export const PlayedWeekday = Type.Object({
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   times: Type.Array(Type.String({ maxLength: 5, pattern: patterns.timeOfDay }), {

@@ -77,7 +77,7 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
   )
 }
 
-/* An empty cell: absent from a race that took place, unlike a race to come */
+/* A driver absent from a race that took place counts as retired; the cell of a race to come is empty. */
 const cellOf = (result: SeasonResult | undefined, isOver: boolean): RaceResult | undefined => {
   if (result === undefined) return isOver ? { points: 0, retired: true } : undefined
   const { place, retired, points, fastest, driverOfTheDay } = result

@@ -2,11 +2,9 @@ import type { TicketId } from '@agone/contract/ids'
 import type { Ticket } from '@agone/contract/tickets/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { apiErrorOf } from '../../../lib/api/error-code.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,12 +13,12 @@ import { Composer } from '../conversation/composer.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
 import { useComposer } from '../conversation/use-composer.ts'
-import { SplitView, SplitViewLoading, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
+import { SplitView, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { spanText, statusLabels } from '../labels.ts'
 import { changeTicket, refreshTickets, useTicket } from '../queries.ts'
 import { SubjectLink } from '../subject-link.tsx'
 import styles from '../tickets.module.css'
-import { TicketMissing } from '../ticket-missing.tsx'
+import { TicketNotLoaded } from '../ticket-not-loaded.tsx'
 
 type RequestPaneProps = { id: TicketId; list: ReactNode; isOpen: boolean; usualSeconds: number | null }
 
@@ -30,20 +28,9 @@ export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps
   const { data, error, refetch } = useTicket(id)
   const split = { label: t('tickets.myRequests'), list, isOpen }
   if (data === undefined) {
-    if (error !== null && apiErrorOf(error).status === 404) {
-      return (
-        <SplitView {...split}>
-          <TicketMissing backTo={pages.tickets} />
-        </SplitView>
-      )
-    }
     return (
       <SplitView {...split}>
-        {error === null ? (
-          <SplitViewLoading label={t('tickets.loading')} />
-        ) : (
-          <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
-        )}
+        <TicketNotLoaded error={error} retry={refetch} backTo={pages.tickets} />
       </SplitView>
     )
   }

@@ -1,17 +1,15 @@
 import type { TicketId } from '@agone/contract/ids'
 import type { Ticket } from '@agone/contract/tickets/routes'
 import type { ReactNode } from 'react'
-import { apiErrorOf } from '../../../lib/api/error-code.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
-import { SplitView, SplitViewLoading, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
-import { TicketMissing } from '../ticket-missing.tsx'
+import { SplitView, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
+import { TicketNotLoaded } from '../ticket-not-loaded.tsx'
 import { changeTicket, refreshTickets, useStaff, useTicket } from '../queries.ts'
 import { StaffAnswer } from './staff-answer.tsx'
 import { TicketContext } from './ticket-context.tsx'
@@ -24,20 +22,9 @@ export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
   const { data, error, refetch } = useTicket(id)
   const split = { label: t('tickets.queue'), list, isOpen }
   if (data === undefined) {
-    if (error !== null && apiErrorOf(error).status === 404) {
-      return (
-        <SplitView {...split}>
-          <TicketMissing backTo={backTo} />
-        </SplitView>
-      )
-    }
     return (
       <SplitView {...split}>
-        {error === null ? (
-          <SplitViewLoading label={t('tickets.loading')} />
-        ) : (
-          <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
-        )}
+        <TicketNotLoaded error={error} retry={refetch} backTo={backTo} />
       </SplitView>
     )
   }
