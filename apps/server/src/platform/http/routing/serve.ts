@@ -123,7 +123,7 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   return async (request) => {
     platform.limits.address(request)
     const caller = await viewerOf(request, platform.authenticate)
-    if (caller.kind === 'user') platform.requests.name(request.raw, caller.id)
+    if (caller.kind === 'user') platform.requests.setUser(request.raw, caller.id)
     if (caller.kind === 'user' && caller.token) {
       platform.limits.token(request, caller.token.id)
       demandScope(caller.token.scopes, scope)

@@ -96,7 +96,7 @@ const Session = ({ session, tournament, isShown }: SessionProps) => {
         <CalendarLink {...{ match, tournament, calendar }} />
       </div>
       {match.status === 'verified' ? <Result session={session} /> : null}
-      {/* The page says it of its own session. */}
+      {/* For the session of the page, the page shows this text itself. */}
       {match.status === 'verified' || isShown ? null : <p className="muted">{t(`matches.raceText_${match.status}`)}</p>}
       {penalties.length === 0 ? null : (
         <ul className={styles.penalties} aria-label={t('raceDay.penalties')}>
