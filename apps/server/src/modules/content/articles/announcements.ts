@@ -34,7 +34,7 @@ const enqueue = (ctx: Ctx, articleId: ArticleId, reason: 'changed' | 'due', star
     },
   )
 
-/** An article that is public since more than a day was dated back: nobody is notified. */
+/** An article that has been public for more than a day was backdated: nobody is notified of it. */
 const announce = (ctx: Ctx, id: ArticleId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const article = await Store.lockUnannounced(ctx.db, id)
