@@ -77,7 +77,7 @@ const begin = async (ctx: Ctx, season: DemoTournament, now: number) => {
 const drive = async (ctx: Ctx, season: DemoTournament, round: number) => {
   for (const match of await season.matchesOfDay(ctx, round)) {
     const finishes = classify(round, match.phase === 'sprint' ? 'sprint' : 'race', seasonSeed)
-    const sides = finishes.flatMap(({ username, stable, position, outcome, lap, best }): SideResult[] => {
+    const sides = finishes.flatMap(({ username, stable, position, outcome, lap, driverOfTheDay }): SideResult[] => {
       const entryId = season.squads.find(({ name }) => name === username)?.entryId
       if (!entryId) return []
       return [
@@ -87,7 +87,7 @@ const drive = async (ctx: Ctx, season: DemoTournament, round: number) => {
           ...(position === undefined ? {} : { position }),
           ...(outcome === undefined ? {} : { outcome }),
           ...(lap === undefined ? {} : { fastRideTime: lap }),
-          driverOfTheDay: best,
+          driverOfTheDay,
         },
       ]
     })
