@@ -8,7 +8,7 @@ process.once('message', (list: BareAnswer[]) => {
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '')
     if (!answer) response.writeHead(404).end()
-    else if (request.headers['if-none-match'] === answer.etag) response.writeHead(304, answer.bare).end()
+    else if (request.headers['if-none-match'] === answer.etag) response.writeHead(304, answer.unchangedHeaders).end()
     else response.writeHead(200, answer.headers).end(answer.bytes)
   })
   server.listen(0, '127.0.0.1', () => {

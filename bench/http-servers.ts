@@ -70,8 +70,8 @@ export const startChild = async (
   return { port: Number(port), cpu: () => cpuOf(child), stop: () => ended(child, () => child.kill()), sendMessage, ask }
 }
 
-/** An answer of the bare server: the body as base64, headers as the flat list for `writeHead`. */
-export type BareAnswer = { path: string; etag: string; headers: string[]; bare: string[]; body: string }
+/** An answer of the bare server: the body as base64, and the headers of the answers 200 and 304 as flat lists for `writeHead`. */
+export type BareAnswer = { path: string; etag: string; headers: string[]; unchangedHeaders: string[]; body: string }
 
 /** In a child: sends a message to its parent. */
 export const sendToParent = (message: Serializable): void => void process.send?.(message)

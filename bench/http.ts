@@ -40,7 +40,7 @@ const bareAnswer = async (port: number, path: string): Promise<BareAnswer> => {
     path,
     etag: fullAnswer.etag,
     headers: fullAnswer.headers,
-    bare: unchanged.headers,
+    unchangedHeaders: unchanged.headers,
     body: fullAnswer.body.toString('base64'),
   }
 }

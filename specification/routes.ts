@@ -33,8 +33,8 @@ const ofSpecification: readonly PageRow[] = [
   { path: '/*', who: 'everybody' },
 ]
 
-/** Paths that the specification does not show (domain.md, section 8). */
-const ofDomain: readonly PageRow[] = [
+/** Paths that the specification does not show. */
+const notShown: readonly PageRow[] = [
   { path: '/tournaments/:id', who: 'everybody' },
   { path: '/matches/:id', who: 'everybody' },
   { path: '/teams/:id', who: 'everybody' },
@@ -55,4 +55,4 @@ const ofDomain: readonly PageRow[] = [
   { path: '/management/payments', who: 'signedIn' },
 ]
 
-export const routes: readonly PageRow[] = [...ofSpecification, ...ofDomain]
+export const routes: readonly PageRow[] = [...ofSpecification, ...notShown]

@@ -142,7 +142,7 @@ export const chunks = [
   { name: 'people', test: anyOf(people) },
   // After what pages show, which it shares labels and statuses with.
   { name: 'data', test: data },
-  // With what signed-in parts say of own matches, in the pages of tournaments, of matches and the home page.
+  // With what the parts for signed-in users say of the users' matches, in the pages of tournaments, of matches and the home page.
   { name: 'query', test: anyOf('node_modules.@tanstack[\\/]', inApp('lib.query', 'lib.labels.own-state')) },
   { name: 'act', test: anyOf(inApp('lib.forms.(?:error-text|fault-notice|use-act|use-error-text|use-focus-fault)')) },
   { name: 'dialogs', test: anyOf(inApp('lib.forms.(?:form-dialog|open-confirm)', components('dialog'))) },

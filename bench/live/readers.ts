@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { connecting, stompText } from '../../apps/server/test/support/stomp.ts'
 import { sendToParent } from '../http-servers.ts'
 
-/** Where to connect: with a destination by STOMP as these users, else plainly. Each message bears when it was sent. */
+/** Where to connect: with a destination by STOMP as these users, else plainly. Each message contains the time when it was sent. */
 type Order = { port: number; sockets: number; destination?: string; tokens: readonly string[] }
 
 // Sockets in a process of their own; they count what they get. An address has at most 900, a user at most 20.

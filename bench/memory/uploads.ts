@@ -9,7 +9,7 @@ import { signIn, startProduct } from './product.ts'
  * which are refused, and photos of 24 million pixels, which are encoded again.
  */
 const uploads = 20
-const limit = 256
+const limitMegabytes = 256
 const pauseMilliseconds = 50
 
 const product = await startProduct({ RATE_LIMIT_WRITES: '1000000' })
@@ -45,10 +45,10 @@ const measure = async (
   const sent = Promise.all(Array.from({ length: uploads }, (_, at) => send(`${at}.jpg`, bytes)))
   const growth = (await highestDuring(sent)) - before
   assert.ok((await sent).every((answered) => answered === status))
-  const verdict = growth <= limit ? 'within' : 'OVER'
+  const verdict = growth <= limitMegabytes ? 'within' : 'OVER'
   const size = `${bytes.length / 1024 / 1024} MB`
   console.log(
-    `${uploads} ${what} of ${size}: ${before.toFixed(0)} MB and ${growth.toFixed(0)} MB more, ${verdict} the limit of ${limit} MB`,
+    `${uploads} ${what} of ${size}: ${before.toFixed(0)} MB and ${growth.toFixed(0)} MB more, ${verdict} the limit of ${limitMegabytes} MB`,
   )
   return verdict === 'within'
 }

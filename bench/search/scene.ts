@@ -8,7 +8,7 @@ import { teamNames } from './names.ts'
 /** The database's own connections. */
 export type Pool = TestProduct['database']['database']['pool']
 
-// A statement that takes long is cancelled.
+// The rows of one statement: a statement that takes long is cancelled.
 const batchSize = 2000
 
 type Sizes = Record<'teams' | 'tournaments' | 'users' | 'matches' | 'articles', number>
@@ -19,7 +19,7 @@ const idOf = (kind: number) => (at: string) =>
 const [teamId, tournamentId, userId, matchId] = [idOf(1), idOf(2), idOf(3), idOf(4)] as const
 const [entryId, calendarId, articleId] = [idOf(5), idOf(6), idOf(7)] as const
 
-/** Fills the tables by a few statements; answers the names of the teams. */
+/** Fills the tables with a few statements; returns the names of the teams. */
 export const fillEverything = async ({ ctx, database }: TestProduct, counts: Sizes): Promise<string[]> => {
   const { pool } = database.database
   const game = await createGame(ctx)

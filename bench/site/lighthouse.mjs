@@ -28,8 +28,8 @@ const pagesAt = async (baseURL) => {
 }
 
 /**
- * How much slower than this machine a phone is, from Lighthouse's own measure of the machine (`benchmarkIndex`) and the table of its
- * documentation for a phone of the middle (docs/throttling.md). Its default of 4 is for the fastest class of machines.
+ * How much slower than this machine a phone is, from Lighthouse's own measure of the machine (`benchmarkIndex`) and the table of
+ * its documentation for a mid-tier phone (docs/throttling.md). Its default of 4 is for the fastest class of machines.
  */
 const slowdownOf = (benchmarkIndex) => (benchmarkIndex >= 1500 ? 4 : benchmarkIndex >= 800 ? 2 : 1)
 

@@ -3,9 +3,9 @@ import { scores } from '../engines/scores.ts'
 import { median } from '../median.ts'
 
 /**
- * What the page with results to set calculates after each change: the table with and without the scenario of a reader, and
- * what is certain by it. A league of 20 with 5 match days left, of which the reader has set half. Processor time of this
- * thread, and its ratio to one table.
+ * What the page with results to set calculates after each change: the table with and without the scenario of a reader, and what
+ * is certain with it. A league of 20 with 5 match days left, of which the reader has set half. Processor time of this thread, and
+ * its ratio to one table.
  */
 const limit = 5
 const runs = 40

@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' })
 
 type Visit = { product: DemoProduct; draw: number }
 
-/** A browser on its first visit, in which all that is left to chance is drawn like this. */
+/** A browser on its first visit, in which `Math.random` always returns `draw`. */
 const firstVisit = async (browser: Browser, { product, draw }: Visit): Promise<Page> => {
   const page = await (await browser.newContext({ storageState: undefined })).newPage()
   await page.addInitScript((drawn) => {
@@ -50,7 +50,7 @@ const firstVisit = async (browser: Browser, { product, draw }: Visit): Promise<P
   return page
 }
 
-/** Lets the clock of the page be so many seconds ahead, and leaves the window, upon which a recording is sent. */
+/** Moves the clock of the page ahead, and leaves the window: then the page sends its recording. */
 const leaveAfter = (page: Page, seconds: number) =>
   page.evaluate((milliseconds) => {
     Object.assign(window, { ahead: milliseconds })
@@ -166,9 +166,9 @@ test('who allows it is recorded after 15 seconds, without a text, picture or nam
   expect(JSON.parse(session)).toMatchObject({ segment_id: 0, replay_type: 'session' })
   const sent = recording + session
   expect(texts.length).toBeGreaterThan(100)
-  // Of addresses the paths of files stay, and those of pages without a name in them.
+  // Paths of files may be sent, and those of pages without a name in them.
   const isPlainPath = (text: string) => /^(http:\/\/localhost:\d+)?\/(assets\/.*|[a-z]*)$/.test(text)
-  // A number is searched for as a whole: its digits may stand in any time.
+  // A number is searched for as a whole: its digits may be part of any time.
   const isSent = (text: string) => sent.includes(/^\d+$/.test(text) ? `"${text}"` : text)
   expect(texts.filter((text) => !isPlainPath(text) && isSent(text))).toEqual([])
   expect(service.of('transaction').join('\n')).not.toContain('mario')

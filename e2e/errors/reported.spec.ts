@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../support/journey.ts'
 import { goTo } from '../support/ready.ts'
 import type { Person } from '../support/people.ts'
 
-/* Errors of the site in a browser, which ADMIN gets to know. */
+/* Errors of the site in a browser, which are reported to ADMIN. */
 
 const reportOf = async (admin: Person, message: string): Promise<ErrorReport | undefined> => {
   const { entries }: { entries: ErrorReport[] } = await (

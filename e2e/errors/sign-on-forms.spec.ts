@@ -77,7 +77,7 @@ test('after five failures the robot check is needed, and with it the sign-in wor
     await signOn.submitAndWait(() => signOn.signIn(username, 'Sbagliata-1'))
     await expect(page.getByText(t('errors.CREDENTIALS_INVALID'))).toBeVisible()
   }
-  // The page was opened before.
+  // A new page has no check yet, as one that was opened before the failures.
   await page.goto(signOnStart(origin))
   await expect(page.getByText(t('auth.captchaIdle'))).toHaveCount(0)
   await signOn.signIn(username, password)

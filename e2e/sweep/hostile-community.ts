@@ -20,8 +20,8 @@ type Calendar = { id: string }
 const distinct = (length: number, at: number): string => `${at}${hostileText(length - String(at).length)}`
 
 /**
- * Gives everything of a demo community that has a name or a text the worst one that its call takes. The addresses stay, so they are
- * made before.
+ * Gives everything of a demo community that has a name or a text the worst one that its call accepts. `urls` are found by names,
+ * so they have to be read before; they do not change.
  */
 export const makeHostile = async (
   { admin, player, captain }: Record<'admin' | 'player' | 'captain', Person>,

@@ -71,7 +71,7 @@ export const accountCalls: readonly CallRow[] = [
   [`DELETE ${users}/:id/roles/:role`, 'ADMIN', { codes: ['USER_CONFLICT'] }],
   [`GET ${users}/:id/resetPasswordLink`, 'ADMIN', { codes: ['NO_MAIL_PROVIDED', 'PERMISSION_DENIED'] }],
   ['GET /accounts/v2/search/users', 'signedIn', { query: ['name', 'pageToken'] }],
-  // Implied by the specification, named in domain.md.
+  // Implied by the specification; the addresses are ours.
   [`GET ${me}/notifications`, 'signedIn', { query: ['page'] }],
   [`PUT ${me}/notifications/read`, 'signedIn'],
   [`POST ${me}/push/subscriptions`, 'signedIn'],

@@ -21,7 +21,7 @@ export const gameCalls: readonly CallRow[] = [
   [`GET ${v2}/stats/generic`, 'ADMIN'],
   ['GET /cdn/public/:type/:id/:filename', 'everybody'],
   ['GET /_next/image', 'everybody'],
-  // Implied by the specification, named in domain.md.
+  // Implied by the specification; the addresses are ours.
   [`GET ${v2}/transfers`, 'everybody'],
   [`GET ${v2}/articles`, 'everybody'],
   [`GET ${v2}/articles/:slug`, 'everybody', { codes: ['UNKNOWN_ERROR'] }],

@@ -6,5 +6,5 @@ import { tournamentCalls } from './tournaments.ts'
 
 export type { CallAudience } from './call.ts'
 
-/** The calls of section 7, and those that it implies (domain.md, section 8). */
+/** The calls of section 7, and those that the specification implies without showing them. */
 export const calls = [...accountCalls, ...gameCalls, ...teamCalls, ...tournamentCalls, ...matchCalls]

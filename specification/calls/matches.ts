@@ -35,7 +35,7 @@ export const matchCalls: readonly CallRow[] = [
     'verified',
     { codes: ['REPORTS_CLOSED', 'MATCH_REPORT_VERIFIED'] },
   ],
-  // Implied by the specification, named in domain.md.
+  // Implied by the specification; the addresses are ours.
   [`POST ${one}/verification`, 'verified', { body: ['entryId'], codes: ['ENTITY_CONFLICT'] }],
   [`DELETE ${one}/verification`, 'verified', { codes: ['ENTITY_CONFLICT'] }],
   [`POST ${one}/ruling`, 'verified', { body: ['reason'], codes: ['TOURNAMENT_STATUS_DENY'] }],

@@ -103,7 +103,7 @@ export const teamCalls: readonly CallRow[] = [
     'verified',
     { codes: ['REPORTS_CLOSED', 'MATCH_REPORT_VERIFIED'] },
   ],
-  // Implied by the specification, named in domain.md.
+  // Implied by the specification; the addresses are ours.
   [`DELETE ${teams}/:id/users/:userId/kick`, 'verified', { codes: ['PERMISSION_DENIED', 'ENTITY_CONFLICT'] }],
   [`PUT ${teams}/:id/owner`, 'verified', { body: ['userId'], codes: ['NOT_TEAM_OWNER'] }],
   [`POST ${teams}/:id/inviteLink`, 'verified', { codes: ['PERMISSION_DENIED'] }],

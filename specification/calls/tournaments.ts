@@ -100,7 +100,7 @@ export const tournamentCalls: readonly CallRow[] = [
   [`GET ${engine}/matches`, 'everybody', { query: ['day'], codes: ['NOT_AVAILABLE_FOR_ENTITY_ERROR'] }],
   [`GET ${engine}/matches/:day`, 'everybody', { codes: ['NOT_AVAILABLE_FOR_ENTITY_ERROR'] }],
   [`GET ${engine}/rankings/:ranking`, 'everybody', { query: ['day'], codes: ['NOT_AVAILABLE_FOR_ENTITY_ERROR'] }],
-  // Implied by the specification, named in domain.md.
+  // Implied by the specification; the addresses are ours.
   [`POST ${one}/penalizations`, 'verified', { codes: ['TOURNAMENT_STATUS_DENY'] }],
   [`DELETE ${one}/penalizations/:penalizationId`, 'verified', { codes: ['TOURNAMENT_STATUS_DENY'] }],
   [`POST ${v2}/imports`, 'TOURNAMENT_MANAGER', { codes: ['GAME_INVALID', 'PLATFORM_INVALID'] }],

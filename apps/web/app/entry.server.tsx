@@ -20,7 +20,7 @@ import {
   type FindPreview,
   type Site,
 } from './lib/api/context.ts'
-import { nonceContext, NonceProvider } from './lib/nonce.ts'
+import { routerNonce, NonceProvider } from './lib/nonce.ts'
 import { provideTexts } from './lib/i18n/texts.ts'
 
 provideTexts(everyText)
@@ -59,7 +59,7 @@ export const respond = async (
   const context = new RouterContextProvider()
   context.set(callContext, createCall(services.transport, nameGames(services.site.locale)))
   context.set(siteContext, services.site)
-  context.set(nonceContext, services.nonce)
+  context.set(routerNonce, services.nonce)
   context.set(reportContext, services.report)
   context.set(previewContext, services.preview)
   return handlerOf(build, mode)(request, context)
@@ -69,7 +69,7 @@ type HandlerArgs = Parameters<HandleDocumentRequestFunction>
 
 /** The React element of a whole document; the benchmark renders it with the same `renderToString`. */
 export const documentOf = (request: HandlerArgs[0], entry: HandlerArgs[3], context: HandlerArgs[4]) => {
-  const nonce = context.get(nonceContext)
+  const nonce = context.get(routerNonce)
   return (
     <NonceProvider value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -83,7 +83,7 @@ export default function handleRequest(...[request, status, headers, entry, conte
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), streamTimeout + 1000).unref()
     const { pipe, abort } = renderToPipeableStream(documentOf(request, entry, context), {
-      nonce: context.get(nonceContext),
+      nonce: context.get(routerNonce),
       // Renders large pages without splitting them into later chunks, because nothing is sent before the end.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {

@@ -40,10 +40,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteConte
 const pageMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (args, next) =>
   (await import('./lib/offline/page-middleware.ts')).pageMiddleware(args, next)
 
-/** Loads pages that were seen before without the network. Its code comes after the page. */
+/** Shows pages that were seen before when there is no network. Its code is loaded after the page. */
 export const clientMiddleware = [pageMiddleware]
 
-/** It is reloaded with a new document, and when a page of the panel requests that after a change of the community. */
+/** The data above are loaded again with a new document, and when a page of the panel requests that after a change of the community. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   firstSegment(currentUrl.pathname) === 'management' && currentUrl.href === nextUrl.href
 
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="application-name" content={community.name} />
         <Icons mark={community.mark} />
-        {/* It has run before a browser renders anything. */}
+        {/* This script has run before a browser renders anything. */}
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /*
- * The specification's route table (section 2) and the paths of domain.md, section 8, in their order. The pages of a
+ * The specification's route table (section 2) in its order, and the paths that it does not show. The pages of a
  * feature are in `features/<domain>/routes`; `management` pages share a layout that requires a signed-in user.
  */
 export default [

@@ -3,7 +3,7 @@ import { OidcClientSite } from '../../support/oidc-client-site.ts'
 import { freshName, password } from '../../support/people.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
 
-/** Two readers may be at it at once; both addresses are in clients.json. */
+/** Two tests may run at the same time; both URLs are in clients.json. */
 const ports = { it: 4179, en: 4180 }
 const mePath = '/accounts/v2/users/@me'
 

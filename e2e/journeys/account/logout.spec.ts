@@ -95,7 +95,7 @@ test('a logout that is refused three times waits 250 and 500 ms, and the user is
   t,
 }) => {
   const page = await (await signedIn(origin, 'player')).open(browser)
-  // The server refuses a logout without the header. Refusals made here would sometimes have no time of their own.
+  // The server refuses a logout without the header. Responses that Playwright makes up sometimes have no timing.
   await page.route('**/logout', async (route) => {
     const { 'x-xsrf-token': _, ...headers } = await route.request().allHeaders()
     await route.continue({ headers })

@@ -2,7 +2,7 @@ import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test } from '../../support/journey.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('a player subscribes to the own calendar, changes its address, and turns it off; a tournament offers its own', async ({
+test('a player subscribes to their own calendar, changes its address, and turns it off; a tournament offers its own', async ({
   browser,
   newcomer,
   page,

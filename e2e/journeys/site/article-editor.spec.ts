@@ -80,7 +80,7 @@ test('an article goes from a draft to the readers, and its old address leads to 
   await (language === 'it'
     ? expect(reader.getByText('decide Bruno')).toBeVisible()
     : expect(reader.getByRole('img', { name: 'gol' })).toBeVisible())
-  // Without a sentence in it, it is described by its title.
+  // An article without a sentence is described by its title.
   await expect(reader.locator('meta[name=description]')).toHaveAttribute(
     'content',
     language === 'it' ? 'decide Bruno' : `${name} today`,

@@ -123,7 +123,7 @@ const fillIn = async (page: Page, { t, game }: SetupTexts) => {
   await next()
 }
 
-/** Makes the league by its form and opens it; answers its page. */
+/** Creates the league with the form and opens it; returns the path of its page. */
 const createLeague = async (page: Page, { t, game }: SetupTexts): Promise<string> => {
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await page.getByRole('link', { name: t('setup.createTournament') }).click()

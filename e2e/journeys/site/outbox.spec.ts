@@ -165,7 +165,7 @@ test('a chat message and an answer to an invite wait for the network; what is re
       .click()
     await expect(card(name).getByText(t('offline.state_waiting'))).toBeVisible()
   }
-  // It is not sent with the logout either: that says what would be lost.
+  // The logout does not send them either: its dialog names how many would be lost.
   const shell = new Shell(page, t)
   await shell.choose(ada.username, t('shell.logout'))
   await expect(shell.dialog(t('shell.logoutSure'))).toContainText(t('offline.logoutText', { count: 4 }))

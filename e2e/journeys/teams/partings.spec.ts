@@ -56,7 +56,7 @@ test('staff see which members are about to leave which team, why they wait, and 
   await owner.call('DELETE', `/esports/v2/teams/${team.id}/users/${await kicked.id()}/kick`)
 })
 
-/** The response of the call for a page with all of them. */
+/** The response of the call that lists the pending departures. */
 const partingsPage = (entries: object[], found: { page: number; pages: number }) => ({
   entries,
   currentPage: found.page,

@@ -184,7 +184,7 @@ const startSeason = async (admin: Person, manager: Person, drivers: readonly [Pe
   return { id, name, race: await raceOf(2), publish }
 }
 
-test('a driver finds the own day of a race from the agenda: times, places before and after, penalties and the stable mate', async ({
+test('a driver finds their own day of a race from the agenda: times, places before and after, penalties and the stable mate', async ({
   browser,
   someone,
   newcomer,

@@ -113,7 +113,7 @@ const decide = async ({ page, t, panel }: League, [first, second]: readonly List
   await expect(dialog).toBeHidden()
 }
 
-/** A penalty there and back, and another team in the place of the last one. */
+/** Gives a penalty and removes it, and puts another team in the place of the last one. */
 const change = async ({ page, t, panel, teams }: League) => {
   const { shell } = new Cockpit(page, t)
   const [first, replaced, newcomer] = [0, 3, 4].map((index) => teamAt(teams, index).name)
@@ -138,7 +138,7 @@ const change = async ({ page, t, panel, teams }: League) => {
 const withdraw = async ({ page, t, panel }: League, { name }: FootballTeam) => {
   await goTo(page, `${panel}/participants`)
   await chooseFor(page, t, { name, action: t('cockpit.withdraw') })
-  // What it changes is shown before: all is void here, so others lose the points that they won against it.
+  // The dialog shows what the withdrawal changes: all is void here, so others lose the points that they won against it.
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(t('cockpit.withdrawTable'))).toBeVisible()
   await expect(dialog.getByText(t('cockpit.withdrawVoided', { count: 2 }))).toBeVisible()

@@ -77,7 +77,7 @@ export const panelActs = {
   'cannedAnswer.delete': 'site/tickets',
 } as const satisfies Partial<Record<HistoryAct, string>>
 
-/** Who performs the acts that are none of the panel. */
+/** Who performs the acts that are not performed in the panel. */
 export const otherActs = {
   'user.edit': 'the owner of the account',
   'user.grantRole': 'the command line',

@@ -19,7 +19,7 @@ export const signOnStart = (origin: string) =>
 /** The redirect URL; the page there soon removes the code from its URL. */
 export const signedInAt = /\/oauth2(\?code=|$)/
 
-/** An IP address of its own, so that failures there do not limit other journeys. */
+/** Gives a page an IP address of its own, so that its failures do not limit other journeys. */
 export const fromElsewhere = (page: Page): Promise<void> => {
   const host = () => Math.floor(Math.random() * 254) + 1
   return page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `10.${host()}.${host()}.${host()}` })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAgoneClient } from '../src/index.ts'
 
 /*
- * Reports the result of a match for the own team, with a personal access token of the scopes `read` and `write:results`:
+ * Reports the result of a match for your team, with a personal access token of the scopes `read` and `write:results`:
  *   AGONE_TOKEN=agone_pat_… node report.ts https://agone.example MATCH_ID 2 1
  */
 const [origin = '', matchId = '', score, opponentScore] = process.argv.slice(2)

@@ -12,27 +12,36 @@ export type TokenScope = (typeof tokenScopes)[number]
 export const TokenScope = OneOf(tokenScopes)
 
 /**
- * One call of the API. `name` is its operationId. `path` has `:name` parameters. `body` is the JSON body or, with `files`, the
- * `json` part of a multipart body; `text` is a plain-text body. `answer: null` is an empty answer (204); `media` is the type of
- * an answer that is text; `accepted` is the answer with 202, when something has to happen before the call is done. `errors` are the call's own errors. `conditional`: takes If-Match with the ETag of GET at the same
- * path. `scope`: a personal access token may make the call, if it has that one; what visitors may read needs no scope here.
+ * One call of the API. The schemas are those of the code, in camelCase. `errors` are the call's own error codes, besides those that
+ * every call can have.
  */
 export type RouteSpec = {
+  /** The operationId in the OpenAPI document. */
   name: string
   method: Method
+  /** With `:name` for each path parameter. */
   path: `/${string}`
   summary: string
+  /** The scope that a personal access token needs. Without one it needs `read` for a GET that visitors may make, and may make no other call. */
   scope?: TokenScope
   params?: TObject
   query?: TObject
+  /** The JSON body or, with `files`, the `json` part of a multipart body. */
   body?: TSchema
+  /** A plain-text body. */
   text?: TSchema
+  /** The names of the file parts of a multipart body. */
   files?: readonly string[]
+  /** 200 by default. */
   status?: 200 | 201 | 202 | 204
+  /** null: an empty answer (204). */
   answer: TSchema | null
+  /** The answer with status 202, when something has to happen before the call is done. */
   accepted?: TSchema
+  /** The media type of an answer that is text. */
   media?: string
   errors?: readonly ErrorCode[]
+  /** Takes If-Match with the ETag of GET at the same path. */
   conditional?: true
 }
 

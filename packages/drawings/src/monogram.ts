@@ -1,3 +1,4 @@
+/** The advance width of each character in thousandths of the font size. */
 const advances: Record<string, number> = {
   0: 427,
   1: 361,
@@ -40,7 +41,8 @@ const advances: Record<string, number> = {
 /** Space between the letters, in thousandths of the font size, as in the outlines. */
 export const letterGap = 10
 
-const small = new Set([
+/** Words that give no letter to a monogram. */
+const skippedWords = new Set([
   'e',
   'ed',
   'il',
@@ -65,7 +67,7 @@ const small = new Set([
  * word in capitals ("US Grecale" is GR), or the first two letters of a single word.
  */
 export const monogramOf = (name: string): string => {
-  const words = asciiWords(name).filter((word) => !small.has(word.toLowerCase()))
+  const words = asciiWords(name).filter((word) => !skippedWords.has(word.toLowerCase()))
   const [first = '', second = ''] = words
   if (/^[A-Z]{2,3}$/.test(first) && second.length > 2) return second.slice(0, 2).toUpperCase()
   const letters = second === '' ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)

@@ -1,6 +1,6 @@
 import { hashOf } from './hash.ts'
 
-/** The colours of a drawn club: its ground, the figure on it, the ink of the monogram, and the light on its page. */
+/** The colours of a drawn club: its ground, the figure on it, the colour of the monogram, and the glow on its page. */
 export type Livery = { ground: string; figure: string; ink: string; accent: string }
 
 const liveries = [
@@ -26,7 +26,7 @@ export const liveryCount = liveries.length
 /** The livery of a hash, see {@link liveryCount}. */
 export const liveryOf = (hash: number): Livery => liveries[(hash >>> 11) % liveryCount] ?? liveries[0]
 
-/** The two colours that a club's page, card or row sets as `--club` and `--club-2`: light and lines, never text. */
+/** The two colours that a club's page, card or row sets as `--club` and `--club-2`: for glows and lines, never for text. */
 export const clubColours = (id: string): { club: string; club2: string } => {
   const livery = liveryOf(hashOf(id))
   return { club: livery.accent, club2: livery.figure }

@@ -13,7 +13,7 @@
  * | twiceOnDay | a participant plays twice on a match day of a given schedule |
  * | wrongMeetings | not every pair of a given schedule meets as often as required |
  */
-export type FaultReason =
+export type EngineFaultReason =
   | 'tooFew'
   | 'duplicate'
   | 'odd'
@@ -26,9 +26,9 @@ export type FaultReason =
 
 /** The only error that engines throw for bad settings; the server translates it to a code of its catalogue. */
 export class EngineFault extends Error {
-  readonly reason: FaultReason
+  readonly reason: EngineFaultReason
 
-  constructor(reason: FaultReason, message: string) {
+  constructor(reason: EngineFaultReason, message: string) {
     super(message)
     this.name = 'EngineFault'
     this.reason = reason

@@ -42,7 +42,7 @@ export {
 } from './calendar/zoned-time.ts'
 export { bracketChanges, tableChanges, type RowChange, type SlotChange } from './changes.ts'
 export { planOf, type DrawInput } from './draw/draw.ts'
-export { EngineFault, type FaultReason } from './fault.ts'
+export { EngineFault, type EngineFaultReason } from './fault.ts'
 export { Fixtures, type Fixture } from './draw/fixtures.ts'
 export type { Outcome } from './table/form.ts'
 export { formula1Standings, type Formula1Input, type Formula1Row } from './racing/formula1.ts'

@@ -22,7 +22,7 @@ export const faultSentence = (locale: Locale, fault: Omit<FieldFault, 'message'>
 }
 
 const lowerCaseStart = (text: Text): Text =>
-  typeof text === 'string' ? small(text) : { one: small(text.one), other: small(text.other) }
+  typeof text === 'string' ? lowerCaseFirst(text) : { one: lowerCaseFirst(text.one), other: lowerCaseFirst(text.other) }
 
 // A parameter at the beginning starts with `{` and stays as it is.
-const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const lowerCaseFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

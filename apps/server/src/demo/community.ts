@@ -3,7 +3,7 @@ import { invariant } from '../platform/http/index.ts'
 import type { SignedIn } from '../platform/context/viewer.ts'
 
 /** What the demo has created so far, by the names used in its files. */
-export class Community {
+export class DemoCommunity {
   readonly #users = new Map<string, { user: SignedIn; shirtName: string }>()
   readonly #teams = new Map<string, TeamId>()
   readonly #games = new Map<string, GameId>()

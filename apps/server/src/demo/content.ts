@@ -5,7 +5,7 @@ import { GameMarket } from '../modules/games/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { articles } from './articles.ts'
 import { romeTime } from './rome-time.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ const partners = ['Lumen Fibra', 'Officina Nove', 'Brace Radio', 'Porto Server']
 const siteOf = (name: string) => `https://${name.toLowerCase().replaceAll(' ', '-')}.example`
 
 /** News, partners, the sponsor, and the alert on the home page. */
-export const contentEvents = (community: Community, now: number): TimelineEvent[] => {
+export const contentEvents = (community: DemoCommunity, now: number): TimelineEvent[] => {
   const asAdmin = (ctx: Ctx) => ({ ...ctx, viewer: community.user('admin') })
   return [
     ...articles.map(({ hoursAgo, author, ...article }) => ({
@@ -38,7 +38,7 @@ export const contentEvents = (community: Community, now: number): TimelineEvent[
 }
 
 /** The market is scheduled to close in eight days, and the alert on the home page says so. */
-const announceClosing = async (ctx: Ctx, community: Community, now: number): Promise<void> => {
+const announceClosing = async (ctx: Ctx, community: DemoCommunity, now: number): Promise<void> => {
   const game = 'Calcio 11 contro 11'
   const to = new Date(romeTime(now, 8, '23:59'))
   await GameMarket.schedule(ctx, community.game(game), { from: null, to: to.toISOString() })

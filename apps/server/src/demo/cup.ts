@@ -1,7 +1,7 @@
 import { Calendars } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { romeTime } from './rome-time.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import { DemoTournament } from './demo-tournament.ts'
 import { settleMatch, type Result } from './football.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -65,7 +65,7 @@ const resultOf = (home: string, away: string): Result => {
 const daysAgo = [66, 59, 52, 45] as const
 
 /** A finished cup of sixteen clubs: two ties were decided on penalties, and there was a match for third place. */
-export const cupEvents = (community: Community, now: number): TimelineEvent[] => {
+export const cupEvents = (community: DemoCommunity, now: number): TimelineEvent[] => {
   const cup = new DemoTournament(community)
   const kickOff = (round: number) => romeTime(now, -(daysAgo[round - 1] ?? 0), '21:30')
   const before = (days: number) => kickOff(1) - days * 24 * 3600_000

@@ -12,7 +12,7 @@ import type { Ctx } from '../platform/context/ctx.ts'
 import { invariant } from '../platform/http/index.ts'
 import type { SignedIn } from '../platform/context/viewer.ts'
 import { clubs } from './clubs.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import type { StableName } from './games.ts'
 
 type TournamentFields = Omit<NewTournament, 'gameId' | 'platformId'> & { game: string; platform?: string }
@@ -22,12 +22,12 @@ export type Squad = { entryId: EntryId; name: string; players: readonly string[]
 
 /** A tournament of the demo, with its participants and the matches of each match day. The user `manager` manages it. */
 export class DemoTournament {
-  readonly community: Community
+  readonly community: DemoCommunity
   readonly #squads = new Map<EntryId, Squad>()
   readonly #days = new Map<number, MatchId[]>()
   #id: TournamentId | undefined
 
-  constructor(community: Community) {
+  constructor(community: DemoCommunity) {
     this.community = community
   }
 

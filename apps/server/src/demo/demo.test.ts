@@ -71,7 +71,7 @@ test('everybody can sign in with the password of the demo', async () => {
   for (const username of ['admin', 'manager', 'captain', 'player', 'driver', 'giuly_v']) {
     const user = await Users.findByLogin(product.ctx, username)
     assert.equal(user?.verified, true, username)
-    assert.equal(await Users.hasPassword(product.ctx, user, demoPassword), true, username)
+    assert.equal(await Users.matchesPassword(product.ctx, user, demoPassword), true, username)
   }
   const names = people.map(({ person }) => person[0])
   assert.equal(new Set(names).size, names.length)

@@ -1,6 +1,6 @@
 import type { NewGame } from '@agone/contract'
 import { Games, Platforms } from '../modules/games/index.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const stables = [
@@ -59,7 +59,7 @@ const games: readonly NewGame[] = [
 ]
 
 /** The games, their stables, and the platforms. */
-export const gameEvents = (community: Community, at: number): TimelineEvent[] => [
+export const gameEvents = (community: DemoCommunity, at: number): TimelineEvent[] => [
   {
     at,
     async act(ctx) {

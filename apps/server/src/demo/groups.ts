@@ -1,7 +1,7 @@
 import { Calendars } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { romeTime } from './rome-time.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import { DemoTournament } from './demo-tournament.ts'
 import { resultBetween, settleMatch } from './football.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -18,7 +18,7 @@ const groupClubs = [
 ] as const
 
 /** Two groups of four with all matches played; their bracket is not drawn yet. */
-export const groupEvents = (community: Community, now: number): TimelineEvent[] => {
+export const groupEvents = (community: DemoCommunity, now: number): TimelineEvent[] => {
   const tournament = new DemoTournament(community)
   const kickOff = (round: number) => romeTime(now, 7 * (round - 3) - 4, '21:15')
   const before = (days: number) => kickOff(1) - days * 24 * 3600_000

@@ -2,7 +2,7 @@ import type { Product } from '../app.ts'
 import { Passwords } from '../modules/accounts/index.ts'
 import { Communities } from '../modules/community/index.ts'
 import { inTransaction, type Db } from '../platform/db/index.ts'
-import { Community } from './community.ts'
+import { DemoCommunity } from './community.ts'
 import { contentEvents } from './content.ts'
 import { cupEvents } from './cup.ts'
 import { existsUser } from './demo.store.ts'
@@ -30,7 +30,7 @@ export const seedDemo = async ({ ctx }: Pick<Product, 'ctx'>): Promise<boolean> 
   const passwordHash = await Passwords.hash(demoPassword)
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
-    const community = new Community()
+    const community = new DemoCommunity()
     const year = now - 365 * 24 * 3600_000
     await runTimeline(ctx, [
       ...userEvents(community, now, passwordHash),

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context/ctx.ts'
 import { chatEvents, type Line } from './chat.ts'
 import { captainsClub } from './clubs.ts'
 import { romeTime } from './rome-time.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import { DemoTournament } from './demo-tournament.ts'
 import { report, resultBetween, settleMatch, verifyMatch } from './football.ts'
 import { leagueRules } from './rules.ts'
@@ -35,7 +35,7 @@ const kickOff = (now: number, day: number, place: number): number =>
   romeTime(now, 7 * (day - today) + (place === 4 ? 0 : -1), kickOffs[place] ?? '21:00')
 
 /** A double round-robin of ten clubs: ten match days are over, the eleventh has a match in each state. */
-export const leagueEvents = (community: Community, now: number): TimelineEvent[] => {
+export const leagueEvents = (community: DemoCommunity, now: number): TimelineEvent[] => {
   const league = new DemoTournament(community)
   const start = kickOff(now, 1, 0)
   return [

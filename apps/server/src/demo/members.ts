@@ -3,14 +3,14 @@ import { invariant } from '../platform/http/index.ts'
 import { Users } from '../modules/accounts/index.ts'
 import { TeamAdmins, TeamInvites, TeamLeaves, TeamProvisionalUsers, Teams } from '../modules/teams/index.ts'
 import { captainsClub, clubs, type Club, type Person } from './clubs.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import { people } from './people.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Registers every person on their day, all with the same stored password. */
-export const userEvents = (community: Community, now: number, passwordHash: string): TimelineEvent[] =>
+export const userEvents = (community: DemoCommunity, now: number, passwordHash: string): TimelineEvent[] =>
   people.map(({ person, daysAgo }, index) => ({
     at: now - daysAgo * day - index * 60_000,
     act: (ctx) => signUp(ctx, person, { community, passwordHash }),
@@ -21,7 +21,7 @@ const rolesOf = { admin: ['ADMIN'], manager: ['TOURNAMENT_MANAGER'] } as const
 const signUp = async (
   ctx: Ctx,
   [username, name, surname]: Person,
-  { community, passwordHash }: { community: Community; passwordHash: string },
+  { community, passwordHash }: { community: DemoCommunity; passwordHash: string },
 ) => {
   const roles = username === 'admin' || username === 'manager' ? [...rolesOf[username]] : []
   const [id] = await Users.createMany(ctx, [
@@ -41,7 +41,7 @@ const signUp = async (
 }
 
 /** Founds each club once its last player has registered; then sends and accepts the invites. */
-export const clubEvents = (community: Community, now: number): TimelineEvent[] => [
+export const clubEvents = (community: DemoCommunity, now: number): TimelineEvent[] => [
   ...clubs.map((club) => ({
     at: foundedAt(club, now),
     act: (ctx: Ctx) => createClub(ctx, club, community),
@@ -56,7 +56,7 @@ const foundedAt = (club: Club, now: number): number => {
   return now - (Math.min(...days) - 1) * day
 }
 
-const createClub = async (ctx: Ctx, { name, squad }: Club, community: Community) => {
+const createClub = async (ctx: Ctx, { name, squad }: Club, community: DemoCommunity) => {
   const [owner, second] = squad.map(([username]) => community.user(username))
   invariant(owner && second, 'a club has two people')
   const ownerCtx = { ...ctx, viewer: owner }
@@ -70,19 +70,19 @@ const createClub = async (ctx: Ctx, { name, squad }: Club, community: Community)
   await TeamAdmins.add(ownerCtx, { teamId: id, userId: second.id })
 }
 
-const addGuest = async (ctx: Ctx, community: Community) => {
+const addGuest = async (ctx: Ctx, community: DemoCommunity) => {
   const captain = community.user('captain')
   const guest = { teamId: community.team(captainsClub), username: 'fabio.bassi', creator: captain.id }
   await TeamProvisionalUsers.create({ ...ctx, viewer: captain }, guest)
 }
 
-const requestLeave = async (ctx: Ctx, community: Community) => {
+const requestLeave = async (ctx: Ctx, community: DemoCommunity) => {
   const viewer = community.user('lollo22')
   await TeamLeaves.ask({ ...ctx, viewer }, { teamId: community.team(captainsClub), userId: viewer.id })
 }
 
 /** Invites without an answer: from the captain's club, and two to the driver, who has no club. */
-const invite = async (ctx: Ctx, community: Community) => {
+const invite = async (ctx: Ctx, community: DemoCommunity) => {
   for (const [club, username] of [
     [captainsClub, 'carlo.roversi'],
     ['Pro Castagno', 'driver'],

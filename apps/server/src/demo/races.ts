@@ -48,7 +48,7 @@ export type Finish = {
   position?: number
   outcome?: 'DNF' | 'DNS' | 'DSQ'
   lap?: number
-  best: boolean
+  driverOfTheDay: boolean
 }
 
 /**
@@ -65,17 +65,17 @@ export const classify = (round: number, phase: 'race' | 'sprint', seed: string):
     .toSorted((a, b) => a.behind - b.behind)
   const disqualified = isRace && round === 4 ? order[6]?.driver : undefined
   const classified = order.filter(({ driver }) => driver !== disqualified)
-  const bestAt = [0, 0, 1, 2, 4][random.below(5)]
+  const votedAt = [0, 0, 1, 2, 4][random.below(5)]
   const lap = races[round - 1]?.lap ?? 80_000
   return [
     ...classified.map(({ driver, behind }, index) => ({
       ...driverAndStable(driver),
       position: index + 1,
-      best: isRace && index === bestAt,
+      driverOfTheDay: isRace && index === votedAt,
       ...(isRace ? { lap: lap + Math.round(behind * 60) + random.below(600) } : {}),
     })),
-    ...[...retired].map((driver) => ({ ...driverAndStable(driver), outcome: 'DNF' as const, best: false })),
-    ...(disqualified ? [{ ...driverAndStable(disqualified), outcome: 'DSQ' as const, best: false }] : []),
+    ...[...retired].map((driver) => ({ ...driverAndStable(driver), outcome: 'DNF' as const, driverOfTheDay: false })),
+    ...(disqualified ? [{ ...driverAndStable(disqualified), outcome: 'DSQ' as const, driverOfTheDay: false }] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { asReported, storePlan, Penalizations, settle } from '../modules/matches
 import { startFromImport } from '../modules/tournaments/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { romeTime } from './rome-time.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import { DemoTournament } from './demo-tournament.ts'
 import { classify, drivers, races } from './races.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -18,7 +18,7 @@ const racesDriven = 5
 const raceStart = (now: number, round: number): number => romeTime(now, 7 * (round - racesDriven) - 3, '21:00')
 
 /** A Formula 1 season of ten races, some with a sprint; half of them are over. */
-export const seasonEvents = (community: Community, now: number): TimelineEvent[] => {
+export const seasonEvents = (community: DemoCommunity, now: number): TimelineEvent[] => {
   const season = new DemoTournament(community)
   const before = (days: number) => raceStart(now, 1) - days * 24 * 3600_000
   return [
@@ -77,7 +77,7 @@ const begin = async (ctx: Ctx, season: DemoTournament, now: number) => {
 const drive = async (ctx: Ctx, season: DemoTournament, round: number) => {
   for (const match of await season.matchesOfDay(ctx, round)) {
     const finishes = classify(round, match.phase === 'sprint' ? 'sprint' : 'race', seasonSeed)
-    const sides = finishes.flatMap(({ username, stable, position, outcome, lap, best }): SideResult[] => {
+    const sides = finishes.flatMap(({ username, stable, position, outcome, lap, driverOfTheDay }): SideResult[] => {
       const entryId = season.squads.find(({ name }) => name === username)?.entryId
       if (!entryId) return []
       return [
@@ -87,7 +87,7 @@ const drive = async (ctx: Ctx, season: DemoTournament, round: number) => {
           ...(position === undefined ? {} : { position }),
           ...(outcome === undefined ? {} : { outcome }),
           ...(lap === undefined ? {} : { fastRideTime: lap }),
-          driverOfTheDay: best,
+          driverOfTheDay,
         },
       ]
     })

@@ -1,6 +1,6 @@
 import { romeTime } from './rome-time.ts'
 import { clubs } from './clubs.ts'
-import type { Community } from './community.ts'
+import type { DemoCommunity } from './community.ts'
 import { DemoTournament } from './demo-tournament.ts'
 import { drivers } from './races.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -8,14 +8,14 @@ import type { TimelineEvent } from './timeline.ts'
 const day = 24 * 60 * 60 * 1000
 
 /** Tournaments that have not started: two are open, one is a draft, and one is hidden. */
-export const upcomingTournamentEvents = (community: Community, now: number): TimelineEvent[] => [
+export const upcomingTournamentEvents = (community: DemoCommunity, now: number): TimelineEvent[] => [
   ...winterTrophy(community, now),
   ...duelCup(community, now),
   ...drafts(community, now),
 ]
 
 /** Open to clubs. The club of the demo account `captain` has not entered. */
-const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
+const winterTrophy = (community: DemoCommunity, now: number): TimelineEvent[] => {
   const trophy = new DemoTournament(community)
   const enteredClubs = ['Real Scoglio', 'Pro Castagno', 'Dinamo Vesuvio', 'Rapid Murgia', 'Olimpia Sasso', 'US Grecale']
   return [
@@ -41,7 +41,7 @@ const winterTrophy = (community: Community, now: number): TimelineEvent[] => {
 }
 
 /** Open to all users; 23 of 32 slots are taken. */
-const duelCup = (community: Community, now: number): TimelineEvent[] => {
+const duelCup = (community: DemoCommunity, now: number): TimelineEvent[] => {
   const tournament = new DemoTournament(community)
   const soloPlayers = [...clubs.flatMap(({ squad }) => squad.slice(1, 3)), ...drivers.slice(1, 4)]
     .map((person) => ('username' in person ? person.username : person[0]))
@@ -75,7 +75,7 @@ const duelCup = (community: Community, now: number): TimelineEvent[] => {
   ]
 }
 
-const drafts = (community: Community, now: number): TimelineEvent[] => [
+const drafts = (community: DemoCommunity, now: number): TimelineEvent[] => [
   {
     at: now - 2 * day,
     act: (ctx) =>

@@ -1,15 +1,19 @@
 import { errors, limits, personalTokenPrefix, tokenScopes } from '@agone/contract'
 import type { Node } from '../platform/http/index.ts'
 
-const text = (description: string, example: string): Node => ({ description, schema: { type: 'string' }, example })
+const stringHeader = (description: string, example: string): Node => ({
+  description,
+  schema: { type: 'string' },
+  example,
+})
 
 /** Response headers by the names under which calls refer to them. */
 export const headers = {
-  ETag: text('The version of the answer, for If-None-Match and If-Match.', '"5d41402abc4b2a76"'),
-  RateLimit: text('What is left of each limit: `r` calls within the next `t` seconds.', '"burst";r=199;t=1'),
-  RateLimitPolicy: text('The limits that count this call: `q` calls in `w` seconds.', '"burst";q=200;w=1'),
+  ETag: stringHeader('The version of the answer, for If-None-Match and If-Match.', '"5d41402abc4b2a76"'),
+  RateLimit: stringHeader('What is left of each limit: `r` calls within the next `t` seconds.', '"burst";r=199;t=1'),
+  RateLimitPolicy: stringHeader('The limits that count this call: `q` calls in `w` seconds.', '"burst";q=200;w=1'),
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 1 },
-  Link: text(
+  Link: stringHeader(
     'The next page (`rel="next"`), if there is one (RFC 8288).',
     '</esports/v2/search/teams?page_token=WzIsMV0>; rel="next"',
   ),

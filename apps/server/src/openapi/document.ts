@@ -12,7 +12,7 @@ type Paths = Record<string, Record<string, Operation>>
 
 /**
  * The OpenAPI 3.1 document of the registered routes, with the names of the wire: snake_case in, camelCase out. It reads the
- * sources of the contract, so it is schemas while developing and checked in as docs/openapi.json.
+ * sources of the contract, so it is made while developing and checked in as docs/openapi.json.
  */
 export const openapiOf = (routes: readonly ServedRoute[]): Node => {
   const schemas = createSchemas()
@@ -55,8 +55,8 @@ const description = `The API of an esports community: teams, competitions, match
 - **Names.** Fields of requests are snake_case (camelCase is accepted), fields of answers camelCase.
 - **Refusals.** Every refusal is a problem document (RFC 9457) whose \`title\` is one of the codes named at the call.
 - **Pages.** Lists have pages: by \`page\` and \`size\`, or by \`page_token\`. The header Link names the next page.
-- **Twice.** A call that changes something can bear an Idempotency-Key: repeated, it is carried out once.
-- **Versions.** Answers that are the same for everybody bear an ETag, for If-None-Match and If-Match.
+- **Repetition.** A call that changes something can have an Idempotency-Key: if it is sent again, it is not carried out again.
+- **Versions.** Answers that are the same for everybody have an ETag, for If-None-Match and If-Match.
 - **Limits.** The headers RateLimit and RateLimit-Policy say how many calls are left; a refused call says in Retry-After when to come back.
 - **Live.** Tables and matches change over STOMP at \`/chat\` (WebSocket, or SockJS).`
 

@@ -1,7 +1,7 @@
 import { wireName } from '@agone/contract'
 import { isNode, type Node } from '../platform/http/index.ts'
 
-/** Texts and numbers by the name of their property, where the schema alone gives none that a reader would believe. */
+/** Texts and numbers by the name of their property, where an example made from the schema alone would look unreal. */
 const byName: Record<string, unknown> = {
   username: 'giada_rossi',
   name: 'AS Tramontana',
@@ -22,7 +22,7 @@ const byName: Record<string, unknown> = {
 }
 const wireNames = new Map(Object.entries(byName).map(([name, value]) => [wireName(name), value]))
 
-/** What an ordinary example has not. */
+/** Fields that are null in an ordinary example. */
 const usuallyNull = ['event']
 
 const byFormat: Record<string, string> = {

@@ -29,7 +29,7 @@ const logout = (operationId: string, summary: string): Operation => ({
   },
 })
 
-const text = (name: string, description: string): Node => ({
+const pathParameter = (name: string, description: string): Node => ({
   name,
   in: 'path',
   required: true,
@@ -37,7 +37,7 @@ const text = (name: string, description: string): Node => ({
   schema: { type: 'string' },
 })
 
-const choice = (name: string, description: string, schema: Node): Node => ({
+const queryParameter = (name: string, description: string, schema: Node): Node => ({
   name,
   in: 'query',
   required: false,
@@ -52,11 +52,11 @@ const file: Operation = {
   tags: ['Files'],
   security: [{}],
   parameters: [
-    text('type', 'The type of the file.'),
-    text('id', 'The id of the file.'),
-    text('filename', 'The name of the file.'),
-    choice('size', 'The width of the image.', { type: 'integer', enum: [...limits.imageWidths] }),
-    choice('format', 'The format of the image.', { type: 'string', enum: [...imageFormats] }),
+    pathParameter('type', 'The type of the file.'),
+    pathParameter('id', 'The id of the file.'),
+    pathParameter('filename', 'The name of the file.'),
+    queryParameter('size', 'The width of the image.', { type: 'integer', enum: [...limits.imageWidths] }),
+    queryParameter('format', 'The format of the image.', { type: 'string', enum: [...imageFormats] }),
     { $ref: '#/components/parameters/IfNoneMatch' },
   ],
   responses: {

@@ -39,7 +39,7 @@ export const refusal = (codes: readonly ErrorCode[]): Node => ({
   },
 })
 
-/** An operation of the document, of which this module reads the answers. */
+/** An operation of the document; this module reads only its responses. */
 export type Operation = Node & { responses: Node }
 
 /** Moves the refusals of one to three codes that several calls share to components, named by their codes. */

@@ -23,7 +23,7 @@ const send = async (scene: RightsScene, spec: RouteSpec, who: Caller): Promise<A
   return caller.call(who, spec.method, query ? `${path}?${query}` : path, sent)
 }
 
-/** True if one actor's call can prevent the next one's: not if each actor has an own entity. */
+/** True if one actor's call can prevent the next one's: not if each actor has an entity of its own. */
 const changesSharedData = ({ method, path }: RouteSpec) =>
   method !== 'GET' && path.includes(':') && !path.includes('/@me')
 

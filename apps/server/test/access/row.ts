@@ -28,7 +28,7 @@ export type AccessRow = {
 export type AccessTable = Record<string, AccessRow>
 
 export type AccessRule = Pick<AccessRow, 'may' | 'refused'>
-/** Who may do what (domain.md, section 1), for calls about existing entities. */
+/** Who may do what, for calls about existing entities. */
 export const staff: AccessRule = { may: ['admin'], refused: 'PERMISSION_DENIED_ERROR' }
 export const organisers: AccessRule = { may: ['manager', 'otherManager', 'admin'], refused: 'PERMISSION_DENIED_ERROR' }
 export const managers: AccessRule = { may: ['manager', 'admin'], refused: 'PERMISSION_DENIED' }

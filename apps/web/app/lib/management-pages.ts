@@ -1,4 +1,4 @@
-/** The paths of the pages that only signed-in users find links to (the specification's route table and domain.md, section 8). */
+/** The paths of the pages that only signed-in users find links to (the specification's route table, and those that it does not show). */
 export const managementPages = {
   management: '/management',
   users: '/management/users',

@@ -1,5 +1,5 @@
 /**
- * The paths of the pages that public pages link to (the specification's route table and domain.md, section 8); all others are in
+ * The paths of the pages that public pages link to (the specification's route table, and those that it does not show); all others are in
  * management-pages.ts, which visitors do not load.
  */
 export const pages = {
@@ -55,7 +55,7 @@ export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 export const isPlainPage = (path: string): boolean =>
   ['setup', 'login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))
 
-/** Pages without the consent dialog, so that the texts that it links to can be read (domain.md, section 7). */
+/** Pages without the consent dialog, so that the texts that it links to can be read. */
 export const showsConsent = (path: string): boolean =>
   !['tos', 'privacy', 'cookies', 'oauth2', 'overlay', 'auth'].includes(firstSegment(path))
 

@@ -3,6 +3,6 @@ import type { ReactNode } from 'react'
 import { useUser } from '../lib/session/use-session.ts'
 import { NotFound } from './error-boundary.tsx'
 
-/** Requires a staff role: other users see the 404 page (domain.md, section 8). The server checks the role, too. */
+/** Requires a staff role: other users see the 404 page. The server checks the role, too. */
 export const RequireRole = ({ role, children }: { role: FullUser['roles'][number]; children: ReactNode }) =>
   useUser()?.roles.includes(role) ? children : <NotFound />

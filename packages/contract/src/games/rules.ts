@@ -3,7 +3,7 @@ import type { PointsSystem, TablePoints } from './routes/points.ts'
 export const engineNames = ['generic', 'fifa', 'formula1', 'fifaSolo'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** The module of a game fixes its engine (domain: games). */
+/** The module of a game fixes its engine. */
 export const engineOf = { GENERIC: 'generic', FIFA: 'fifa', FORMULA1: 'formula1', FIFA_SOLO: 'fifaSolo' } as const
 
 /** Points without any of the game or of the tournament: those of football, and of Formula 1 since 2010. */

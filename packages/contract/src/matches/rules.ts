@@ -3,11 +3,11 @@ import type { GameField, GameModule } from '../games/routes/games.ts'
 import type { StableId, UserId } from '../ids.ts'
 import type { TournamentStatus } from '../tournaments/routes/tournaments.ts'
 import { statusAllows } from '../tournaments/rules.ts'
-import type { Awaited } from './routes/agenda.ts'
+import type { AwaitedParty } from './routes/agenda.ts'
 import type { MatchStatus, MatchView } from './routes/matches.ts'
 import type { Scores } from './routes/reports.ts'
 
-/* The rules of reports (domain, section 5), for browser and server. */
+/* The rules of reports, for browser and server. */
 
 /** Whether a manager may decide a match: both sides are known, and it was not voided. */
 export const isDecidable = ({ status }: Pick<MatchView, 'status'>): boolean => status !== 'waiting' && status !== 'void'
@@ -19,34 +19,36 @@ export const isReportable = (match: Pick<MatchView, 'status' | 'round'>, current
 const hour = 3_600_000
 
 /** How long managers wait for a missing report, from the report of the other side or from the time of the match, in milliseconds. */
-export const reportDeadline = 24 * hour
+export const reportGracePeriod = 24 * hour
 
 /** How long after its time a match without reports begins to need its managers, in milliseconds. */
 export const unreportedAfter = 2 * hour
 
-/** When what happened of a match: its first valid report, its time, and the end of the reports of its game. */
+/** The times of a match that decide until when reports are expected: its first valid report, its kick-off, the end of its game's reports. */
 export type ReportTimes = Record<'reportedAt' | 'scheduledAt' | 'reportsUntil', Date | string | null>
 
 /**
- * Until when a missing report is expected, in epoch milliseconds: `reportDeadline` after the other report or after the time of the match,
+ * Until when a missing report is expected, in epoch milliseconds: `reportGracePeriod` after the other report or after the time of the match,
  * or when the game closes its reports, whichever is first. Undefined if there is no such time.
  */
 export const reportDueAt = ({ reportedAt, scheduledAt, reportsUntil }: ReportTimes): number | undefined => {
   const since = reportedAt ?? scheduledAt
   const ends = [
-    since === null ? Infinity : new Date(since).getTime() + reportDeadline,
+    since === null ? Infinity : new Date(since).getTime() + reportGracePeriod,
     reportsUntil === null ? Infinity : new Date(reportsUntil).getTime(),
   ]
   const end = Math.min(...ends)
   return end === Infinity ? undefined : end
 }
 
-/** A match as its participant sees it. `represents`: the participant may report for the side, whose report `reportExists`. */
+/** A match as one of its participants sees it. */
 export type MatchOfParticipant = {
   status: MatchStatus
   scheduledAt: Date | string | null
   tournamentStatus: TournamentStatus
+  /** Whether the participant may report for their side. */
   represents: boolean
+  /** Whether their side has reported. */
   reportExists: boolean
   /** Whether the game takes reports now. */
   reportsOpen: boolean
@@ -56,7 +58,10 @@ export type MatchOfParticipant = {
  * Where a match stands for a participant: to be played, to be reported, or waiting for somebody else; undefined once it is
  * settled. A match with a time is to be reported from then on, one without as soon as its match day has come.
  */
-export const ownStateOf = (match: MatchOfParticipant, now: number): 'coming' | 'toReport' | Awaited | undefined => {
+export const ownStateOf = (
+  match: MatchOfParticipant,
+  now: number,
+): 'coming' | 'toReport' | AwaitedParty | undefined => {
   const { status, scheduledAt, represents, reportExists } = match
   if (status === 'verified' || status === 'void') return undefined
   if (status === 'waiting' || status === 'scheduled') return 'coming'
@@ -78,7 +83,7 @@ export const shootOutOf = ({ phase, leg, legs }: Pick<MatchView, 'phase' | 'leg'
 }
 
 /** What a report may contain. Only teams have a `lineup`. */
-export type ReportFrame = {
+export type ReportRules = {
   module: GameModule
   shootOut: ShootOut
   lineup: readonly UserId[] | undefined
@@ -86,7 +91,7 @@ export type ReportFrame = {
   fields: readonly Pick<GameField, 'key' | 'type' | 'min' | 'max'>[]
 }
 
-/** The figure of a report that breaks a rule; one of the game's own fields by its key. */
+/** The field of a report that breaks a rule, and the error; `at` names a field that the game defines by its key. */
 export type ReportFault = { at: keyof Scores | `fields.${string}`; code: ErrorCode }
 
 const football = ['score', 'opponentScore', 'penalties', 'opponentPenalties'] as const
@@ -104,31 +109,31 @@ const all: readonly (keyof Scores)[] = [...football, ...racing, 'assists', 'play
 const malformed = (at: ReportFault['at']): ReportFault => ({ at, code: 'MALFORMED_ENTITY_ERROR' })
 
 /** The first figure that contradicts another or does not belong to the module, or undefined for a valid report. */
-export const reportFault = (scores: Scores, frame: ReportFrame): ReportFault | undefined => {
-  const foreign = all.find((key) => scores[key] !== undefined && !fieldsOf[frame.module].includes(key))
+export const reportFault = (scores: Scores, rules: ReportRules): ReportFault | undefined => {
+  const foreign = all.find((key) => scores[key] !== undefined && !fieldsOf[rules.module].includes(key))
   if (foreign !== undefined) return malformed(foreign)
   return (
-    (frame.module === 'FORMULA1' ? raceFault(scores, frame) : scoreFault(scores, frame)) ?? fieldFault(scores, frame)
+    (rules.module === 'FORMULA1' ? raceFault(scores, rules) : scoreFault(scores, rules)) ?? fieldFault(scores, rules)
   )
 }
 
-const raceFault = ({ position, outcome, stableId }: Scores, { stables }: ReportFrame): ReportFault | undefined => {
+const raceFault = ({ position, outcome, stableId }: Scores, { stables }: ReportRules): ReportFault | undefined => {
   if ((position === undefined) === (outcome === undefined)) return malformed('position')
   return stableId === undefined || stables.includes(stableId) ? undefined : malformed('stableId')
 }
 
-const scoreFault = (scores: Scores, frame: ReportFrame): ReportFault | undefined => {
+const scoreFault = (scores: Scores, rules: ReportRules): ReportFault | undefined => {
   const { score, opponentScore, assists = 0 } = scores
   if (score === undefined || opponentScore === undefined) return malformed('score')
   if (assists > score) return malformed('assists')
-  if (isWrongShootOut(scores, frame)) return malformed('penalties')
-  return playersFault(scores, frame)
+  if (isWrongShootOut(scores, rules)) return malformed('penalties')
+  return playersFault(scores, rules)
 }
 
 /** Penalties decide a level tie. A single knock-out match has them if and only if it is level. */
 const isWrongShootOut = (
   { score, opponentScore, penalties, opponentPenalties }: Scores,
-  { shootOut }: Pick<ReportFrame, 'shootOut'>,
+  { shootOut }: Pick<ReportRules, 'shootOut'>,
 ): boolean => {
   const hasShootOut = penalties !== undefined
   const isHalf = hasShootOut !== (opponentPenalties !== undefined)
@@ -139,7 +144,7 @@ const isWrongShootOut = (
   )
 }
 
-const playersFault = ({ players = [], score = 0 }: Scores, { lineup = [] }: ReportFrame): ReportFault | undefined => {
+const playersFault = ({ players = [], score = 0 }: Scores, { lineup = [] }: ReportRules): ReportFault | undefined => {
   if (players.some(({ userId }) => !lineup.includes(userId))) return { at: 'players', code: 'NOT_IN_TEAM' }
   const sum = (of: 'goals' | 'assists') => players.reduce((total, player) => total + player[of], 0)
   const isTwice = new Set(players.map(({ userId }) => userId)).size < players.length
@@ -148,18 +153,18 @@ const playersFault = ({ players = [], score = 0 }: Scores, { lineup = [] }: Repo
   return isWrong ? malformed('players') : undefined
 }
 
-const fieldFault = ({ fields = {} }: Scores, frame: ReportFrame): ReportFault | undefined => {
+const fieldFault = ({ fields = {} }: Scores, rules: ReportRules): ReportFault | undefined => {
   const wrong = Object.entries(fields).find(
     ([key, value]) =>
       !fits(
         value,
-        frame.fields.find((each) => each.key === key),
+        rules.fields.find((each) => each.key === key),
       ),
   )
   return wrong && malformed(`fields.${wrong[0]}`)
 }
 
-const fits = (value: number | string, field: ReportFrame['fields'][number] | undefined): boolean => {
+const fits = (value: number | string, field: ReportRules['fields'][number] | undefined): boolean => {
   if (field === undefined || typeof value === 'string') return field?.type === 'text'
   const isInside = value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity)
   return field.type !== 'text' && isInside && (field.type !== 'int' || Number.isInteger(value))

@@ -176,7 +176,8 @@ export const ticketRoutes = {
     name: 'listOwnTickets',
     method: 'GET',
     path: '/tickets/@me',
-    summary: 'The own tickets, newest first, and within how many seconds staff usually answer, if that is known',
+    summary:
+      'The tickets of the caller, newest first, and within how many seconds staff usually answer, if that is known',
     query: PageQuery,
     answer: Type.Object({ ...PageOf(ListedTicket).properties, usualAnswerSeconds: Nullable(Type.Integer()) }),
   }),

@@ -12,8 +12,9 @@ export interface ResolvedBracket {
   readonly results: BracketResults
   readonly slots: Int32Array
   readonly winners: Int32Array
-  /** The winner of the final, of the match for third place; undefined while open, or without such a match. */
+  /** The winner of the final; undefined while it is open. */
   readonly winner: Id | undefined
+  /** The winner of the match for third place; undefined while it is open, or if there is none. */
   readonly third: Id | undefined
 }
 

@@ -1,6 +1,6 @@
 import { addDays, instantOf, weekdayOf, type LocalDay, type LocalTime } from './zoned-time.ts'
 
-/** One day of the week on which is played: `weekday` by ISO 8601 (1 is Monday), and when its matches begin. */
+/** A day of the week on which matches are played: `weekday` by ISO 8601 (1 is Monday), and when they begin. */
 export type WeeklyDay = { weekday: number; times: readonly LocalTime[] }
 
 /** "Every Sunday at 21:30 from the 10th of January, not on the 28th of March"; `timeZone` is an IANA name. */

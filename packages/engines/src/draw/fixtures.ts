@@ -19,14 +19,14 @@ export class Fixtures implements Iterable<Fixture> {
   readonly home: Int32Array
   readonly away: Int32Array
   /** The participant without a match on each match day (position in `participants`; index 0 is day 1); empty if there is none. */
-  readonly resting: Int32Array
+  readonly byes: Int32Array
 
   constructor(columns: FixtureColumns) {
     this.participants = columns.participants
     this.rounds = columns.rounds
     this.home = columns.home
     this.away = columns.away
-    this.resting = columns.resting ?? new Int32Array(0)
+    this.byes = columns.byes ?? new Int32Array(0)
   }
 
   /** The columns of given pairings; throws `duplicate`, `unknownParticipant` or `playsItself`. */
@@ -65,7 +65,7 @@ export class Fixtures implements Iterable<Fixture> {
 
   /** The participant without a match on a match day, if any. */
   withoutMatchOn(round: number): Id | undefined {
-    const index = this.resting[round - 1]
+    const index = this.byes[round - 1]
     return index === undefined ? undefined : this.participants[index]
   }
 
@@ -79,5 +79,5 @@ interface FixtureColumns {
   readonly rounds: Int32Array
   readonly home: Int32Array
   readonly away: Int32Array
-  readonly resting?: Int32Array
+  readonly byes?: Int32Array
 }

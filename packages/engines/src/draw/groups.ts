@@ -38,7 +38,7 @@ export const drawGroups = ({ participants, groups, seed }: GroupDraw): Group[] =
 export const groupName = (index: number): string =>
   (index >= 26 ? groupName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** The schedule of each group; in a group of odd size one participant rests each day. Throws what drawLeague throws. */
+/** The schedule of each group; in a group of odd size one participant has a bye each day. Throws what drawLeague throws. */
 export const drawGroupFixtures = (
   groups: readonly Group[],
   { repeatTimes, seed }: { repeatTimes: number; seed: string },

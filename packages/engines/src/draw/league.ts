@@ -4,7 +4,7 @@ import { Fixtures } from './fixtures.ts'
 import { assertDrawable, type Id } from './participants.ts'
 import { shuffledIndexes } from './random.ts'
 
-/** The settings of a league. `repeatTimes` is how often each pair meets; `byes` allows an odd number, of which one rests. */
+/** The settings of a league. `repeatTimes` is how often each pair meets; `byes` allows an odd number, of which one has a bye each day. */
 export interface LeagueDraw {
   readonly participants: readonly Id[]
   readonly repeatTimes: number
@@ -27,7 +27,7 @@ export const drawLeague = ({ participants, repeatTimes, seed, byes = false }: Le
 
 /**
  * On a circle of `size` seats, seats r + k and r - k meet on day r. With an even number of participants the one outside the circle
- * meets seat r; with an odd number seat r rests. Seat r + k is at home if k is odd: so each seat alternates between home and away
+ * meets seat r; with an odd number seat r has the bye. Seat r + k is at home if k is odd: so each seat alternates between home and away
  * on every day except around its day r (de Werra, 1981).
  */
 const drawCycles = (participants: readonly Id[], order: Int32Array, repeatTimes: number): Fixtures => {
@@ -38,13 +38,13 @@ const drawCycles = (participants: readonly Id[], order: Int32Array, repeatTimes:
   const rounds = new Int32Array(perDay * size * repeatTimes)
   const home = new Int32Array(rounds.length)
   const away = new Int32Array(rounds.length)
-  const resting = new Int32Array(isOdd ? size * repeatTimes : 0)
+  const byes = new Int32Array(isOdd ? size * repeatTimes : 0)
   let row = 0
   for (let day = 0; day < size * repeatTimes; day++) {
     const turn = day % size
     const [hosts, guests] = Math.floor(day / size) % 2 === 0 ? [home, away] : [away, home]
     if (isOdd) {
-      resting[day] = cell(order, turn)
+      byes[day] = cell(order, turn)
     } else {
       const seat = cell(order, turn)
       rounds[row] = day + 1
@@ -61,5 +61,5 @@ const drawCycles = (participants: readonly Id[], order: Int32Array, repeatTimes:
       row++
     }
   }
-  return new Fixtures({ participants, rounds, home, away, resting })
+  return new Fixtures({ participants, rounds, home, away, byes })
 }

@@ -51,7 +51,7 @@ export const leaguePlan = <EntryId extends Id>(
 
 /** The matches of a round of a Swiss system. The bye is the last, a match that is not played: one side stays empty, the other wins. */
 export const swissPlan = <EntryId extends Id>(
-  { pairings, bye: resting }: SwissRound,
+  { pairings, bye: byeId }: SwissRound,
   entries: Entries<EntryId>,
   round: number,
 ): PlannedMatch<EntryId>[] => {
@@ -59,7 +59,7 @@ export const swissPlan = <EntryId extends Id>(
   const sideOf = (id: string): PlannedSide<EntryId> => ({ entryId: entries.get(id) ?? null })
   return [
     ...pairings.map(({ home, away }) => ({ ...common, sides: [sideOf(home), sideOf(away)] })),
-    ...(resting === null ? [] : [{ ...common, sides: [sideOf(resting), { entryId: null, bye: true }] }]),
+    ...(byeId === null ? [] : [{ ...common, sides: [sideOf(byeId), { entryId: null, bye: true }] }]),
   ]
 }
 

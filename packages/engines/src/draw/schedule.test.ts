@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { EngineFault, type FaultReason } from '../fault.ts'
+import { EngineFault, type EngineFaultReason } from '../fault.ts'
 import type { Fixture } from './fixtures.ts'
 import { drawLeague } from './league.ts'
 import { givenSchedule } from './schedule.ts'
@@ -13,7 +13,7 @@ const day = (round: number, ...pairs: [string, string][]): Fixture[] =>
 
 const sound = [...day(1, ['a', 'b'], ['c', 'd']), ...day(2, ['a', 'c'], ['b', 'd']), ...day(3, ['a', 'd'], ['b', 'c'])]
 
-const faults: { why: string; fixtures: Fixture[]; reason: FaultReason }[] = [
+const faults: { why: string; fixtures: Fixture[]; reason: EngineFaultReason }[] = [
   { why: 'an unknown participant', fixtures: day(1, ['a', 'x']), reason: 'unknownParticipant' },
   { why: 'a match against oneself', fixtures: day(1, ['a', 'a']), reason: 'playsItself' },
   { why: 'twice on a day', fixtures: [...sound, ...day(3, ['a', 'c'])], reason: 'twiceOnDay' },

@@ -20,7 +20,7 @@ export interface Meetings {
   readonly goals: Float64Array
 }
 
-/** What a table and the matches left are, as far as places depend on them. Participants are indexes. */
+/** All of a table and of the matches left that places depend on. Participants are indexes. */
 export interface Facts {
   readonly size: number
   readonly members: readonly number[]
@@ -70,7 +70,7 @@ export const factsOf = (
 
 const scaled = (points: number): number => Math.round(points * scale)
 
-/** True if the points of a match are whole millionths: sums of others are rounded by the table and not by the facts. */
+/** True if the points of a match are whole millionths. Other points are rounded here for each match, but only as a sum by the table. */
 export const isExact = ({ points: { win, draw, loss } }: TableRules): boolean =>
   [win, draw, loss].every((value) => Math.abs(value * scale - Math.round(value * scale)) < 1e-3)
 

@@ -6,7 +6,7 @@ import { tableFigures, type TableInput } from '../table/table.ts'
 import { factsOf, isExact } from './facts.ts'
 import { canReach } from './reach.ts'
 import { canBeAhead } from './tie-search.ts'
-import { viewOf, type View } from './view.ts'
+import { questionOf, type Question } from './question.ts'
 import type { Work } from './work.ts'
 
 /** The best and the worst place that are still possible, from 1. */
@@ -45,49 +45,49 @@ export const possiblePlaces = (input: TableInput, left: readonly Fixture[]): Map
       if (isSettled) return [id, { best: at + 1, worst: at + 1 }]
       const size = facts.members.length
       if (!isRanked) return [id, { best: 1, worst: size }]
-      const best = size - mostAhead(viewOf(facts, index, -1), work)
-      return [id, { best, worst: mostAhead(viewOf(facts, index, 1), work) + 1 }]
+      const best = size - mostAhead(questionOf(facts, index, -1), work)
+      return [id, { best, worst: mostAhead(questionOf(facts, index, 1), work) + 1 }]
     }),
   )
 }
 
 /** The largest number of others who can finish ahead of the target. */
-const mostAhead = (view: View, work: Work): number => {
-  const { facts } = view
-  let [possible, refuted] = counted(view)
+const mostAhead = (question: Question, work: Work): number => {
+  const { facts } = question
+  let [possible, refuted] = counted(question)
   if (facts.size > maxSearched) return refuted - 1
   while (refuted - possible > 1) {
     const count = (possible + refuted) >> 1
-    if (canFinishAhead(view, count, work)) possible = count
+    if (canFinishAhead(question, count, work)) possible = count
     else refuted = count
   }
   return possible
 }
 
 /** How many others are ahead in any case, and one more than can get as many points. */
-const counted = ({ facts, target, goal, base, open, up }: View): [number, number] => {
+const counted = ({ facts, target, targetPoints, base, open, up }: Question): [number, number] => {
   let surely = 0
   let atMost = 0
   for (const member of facts.members) {
     if (member === target) continue
     const points = amountAt(base, member)
-    if (points > goal) surely++
-    if (points + up * cell(open, member) >= goal) atMost++
+    if (points > targetPoints) surely++
+    if (points + up * cell(open, member) >= targetPoints) atMost++
   }
   return [surely, atMost + 1]
 }
 
 /** False only if it is impossible. */
-const canFinishAhead = (view: View, count: number, total: Work): boolean => {
+const canFinishAhead = (question: Question, count: number, total: Work): boolean => {
   const work: Work = { left: Math.min(limits.question, total.left) }
   const before = work.left
-  const can = search(view, count, work)
+  const can = search(question, count, work)
   total.left -= before - Math.max(0, work.left)
   return can
 }
 
-const search = (view: View, count: number, work: Work): boolean => {
-  if (canReach(view, { count, more: 1 }, work) === 'possible') return true
-  if (canReach(view, { count, more: 0 }, work) === 'impossible') return false
-  return canBeAhead(view, count, work) !== 'impossible'
+const search = (question: Question, count: number, work: Work): boolean => {
+  if (canReach(question, { count, more: 1 }, work) === 'possible') return true
+  if (canReach(question, { count, more: 0 }, work) === 'impossible') return false
+  return canBeAhead(question, count, work) !== 'impossible'
 }

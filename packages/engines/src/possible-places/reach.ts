@@ -1,5 +1,5 @@
 import { add, addWhole, amountAt, cell, codeAt } from '../table/columns.ts'
-import { opponentIn, type View } from './view.ts'
+import { opponentIn, type Question } from './question.ts'
 import { step, type Verdict, type Work } from './work.ts'
 
 /** What a participant is in the search: nothing decided, has the points, cannot or need not have them, must have them. */
@@ -23,28 +23,28 @@ interface State {
  * Whether `count` others can have as many points as the target (`more` 0) or more (`more` 1). Exact for points: it chooses who
  * has to reach them, and then the outcomes of the matches between those.
  */
-export const canReach = (view: View, { count, more }: { count: number; more: 0 | 1 }, work: Work): Verdict => {
-  const search = new PointsSearch(view, count, work)
+export const canReach = (question: Question, { count, more }: { count: number; more: 0 | 1 }, work: Work): Verdict => {
+  const search = new PointsSearch(question, count, work)
   const state = search.start(more)
   return state ? search.choose(state) : 'impossible'
 }
 
 class PointsSearch {
-  readonly #view: View
+  readonly #question: Question
   readonly #count: number
   readonly #work: Work
   /** The most points that both sides of a match get together. */
   readonly #most: number
 
-  constructor(view: View, count: number, work: Work) {
-    this.#view = view
+  constructor(question: Question, count: number, work: Work) {
+    this.#question = question
     this.#count = count
     this.#work = work
-    this.#most = Math.max(view.up, 2 * view.even)
+    this.#most = Math.max(question.up, 2 * question.even)
   }
 
   start(more: 0 | 1): State | undefined {
-    const { facts, target, goal, base } = this.#view
+    const { facts, target, targetPoints, base } = this.#question
     const state: State = {
       need: new Float64Array(facts.size),
       open: new Int32Array(facts.size),
@@ -65,7 +65,7 @@ class PointsSearch {
     const passive: number[] = []
     for (const member of facts.members) {
       if (member === target) continue
-      state.need[member] = goal - amountAt(base, member) + more
+      state.need[member] = targetPoints - amountAt(base, member) + more
       state.roles[member] = role.hopeful
       state.hopeful++
       this.#judge(state, member, passive)
@@ -97,7 +97,7 @@ class PointsSearch {
   #requireRest(state: State): Verdict {
     const passive: number[] = []
     const isChosen = state.required === this.#count - state.reached
-    for (const member of this.#view.facts.members) {
+    for (const member of this.#question.facts.members) {
       if (codeAt(state.roles, member) !== role.hopeful) continue
       if (isChosen) dismiss(state, member, passive)
       else {
@@ -136,7 +136,7 @@ class PointsSearch {
 
   /** The outcomes after which neither side is out, the most useful first. */
   #outcomesOf(state: State, match: number): Outcome[] {
-    const { facts, up, even } = this.#view
+    const { facts, up, even } = this.#question
     const { home = 0, away = 0 } = facts.left[match] ?? {}
     const isFine = (member: number, points: number): boolean =>
       amountAt(state.need, member) - points <= (cell(state.open, member) - 1) * up
@@ -157,7 +157,7 @@ class PointsSearch {
   }
 
   #play(state: State, match: number, [forHome, forAway]: Outcome): boolean {
-    const { home = 0, away = 0 } = this.#view.facts.left[match] ?? {}
+    const { home = 0, away = 0 } = this.#question.facts.left[match] ?? {}
     closeMatch(state, match, [home, away])
     add(state.need, home, -forHome)
     add(state.need, away, -forAway)
@@ -169,7 +169,7 @@ class PointsSearch {
 
   /** Participants in `passive` go down in their open matches; false when a required one cannot reach the points any more. */
   #settle(state: State, passive: number[]): boolean {
-    const { facts, up } = this.#view
+    const { facts, up } = this.#question
     for (let member = passive.pop(); member !== undefined; member = passive.pop()) {
       if (codeAt(state.roles, member) === role.out && amountAt(state.need, member) === Infinity) return false
       for (const match of facts.leftOf[member] ?? []) {
@@ -188,7 +188,7 @@ class PointsSearch {
     const own = codeAt(state.roles, member)
     if (own === role.reached || own === role.out) return
     const need = amountAt(state.need, member)
-    if (need > 0 && need <= cell(state.open, member) * this.#view.up) return
+    if (need > 0 && need <= cell(state.open, member) * this.#question.up) return
     if (need > 0) {
       // A required one that cannot: the settling that follows sees it and fails.
       if (own === role.required) state.need[member] = Infinity
@@ -203,7 +203,8 @@ class PointsSearch {
   /** True when the `count` smallest needs together are more than the open matches give. */
   #isTooMuch(state: State, count: number): boolean {
     const needs: number[] = []
-    for (const member of this.#view.facts.members) if (isActive(state, member)) needs.push(amountAt(state.need, member))
+    for (const member of this.#question.facts.members)
+      if (isActive(state, member)) needs.push(amountAt(state.need, member))
     if (needs.length > count) needs.sort((a, b) => a - b)
     let sum = 0
     for (let at = 0; at < count; at++) sum += needs[at] ?? 0
@@ -213,7 +214,7 @@ class PointsSearch {
   #neediest(state: State): number {
     let found = -1
     let least = Infinity
-    for (const member of this.#view.facts.members) {
+    for (const member of this.#question.facts.members) {
       if (codeAt(state.roles, member) !== role.hopeful) continue
       const slack = this.#slack(state, member)
       if (slack < least) [found, least] = [member, slack]
@@ -223,7 +224,7 @@ class PointsSearch {
 
   /** An open match of the required participant that can afford to lose the least. */
   #tightest(state: State): number {
-    const { facts } = this.#view
+    const { facts } = this.#question
     let found = -1
     let least = Infinity
     for (const member of facts.members) {
@@ -243,7 +244,7 @@ class PointsSearch {
 
   /** The points that a participant may miss in its open matches. */
   #slack(state: State, member: number): number {
-    return cell(state.open, member) * this.#view.up - amountAt(state.need, member)
+    return cell(state.open, member) * this.#question.up - amountAt(state.need, member)
   }
 }
 

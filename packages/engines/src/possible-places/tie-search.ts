@@ -1,13 +1,14 @@
 import { add, addWhole, amountAt, cell } from '../table/columns.ts'
 import { aheadIn, type Outcomes, type Tie } from './tie.ts'
-import { opponentIn, type View } from './view.ts'
+import { opponentIn, type Question } from './question.ts'
 import { step, type Verdict, type Work } from './work.ts'
 
 /**
  * Whether `count` others can finish ahead of the target when some of them have as many points and the tie-breaks decide. Tries the
  * outcomes of all matches between those who can have as many points, and skips those by which too few get as many.
  */
-export const canBeAhead = (view: View, count: number, work: Work): Verdict => new TieSearch(view, count, work).verdict()
+export const canBeAhead = (question: Question, count: number, work: Work): Verdict =>
+  new TieSearch(question, count, work).verdict()
 
 /** How a participant finishes: its outcomes if it is level with the target. */
 interface LevelOption {
@@ -16,7 +17,7 @@ interface LevelOption {
 }
 
 class TieSearch {
-  readonly #view: View
+  readonly #question: Question
   readonly #work: Work
   /** The number of candidates who have to be ahead. */
   readonly #count: number
@@ -34,9 +35,9 @@ class TieSearch {
   readonly #even: Int32Array
   readonly #down: Int32Array
 
-  constructor(view: View, count: number, work: Work) {
-    const { facts, least, base, open, goal, up, even, target } = view
-    this.#view = view
+  constructor(question: Question, count: number, work: Work) {
+    const { facts, least, base, open, targetPoints, up, even, target } = question
+    this.#question = question
     this.#work = work
     const whole = (): Int32Array => new Int32Array(facts.size)
     const square = (): Int32Array => new Int32Array(facts.size * facts.size)
@@ -50,8 +51,8 @@ class TieSearch {
     for (const member of facts.members) {
       if (member === target) continue
       const most = amountAt(base, member) + up * cell(open, member)
-      if (amountAt(even === 0 ? least : base, member) > goal) missing--
-      else if (most >= goal) {
+      if (amountAt(even === 0 ? least : base, member) > targetPoints) missing--
+      else if (most >= targetPoints) {
         this.#candidates.push(member)
         this.#isCandidate[member] = 1
       }
@@ -61,7 +62,7 @@ class TieSearch {
   }
 
   #collect(): void {
-    const { facts, target, even } = this.#view
+    const { facts, target, even } = this.#question
     for (const [match, sides] of facts.left.entries()) {
       const candidates = [sides.home, sides.away].filter((member) => this.#isCandidate[member] === 1)
       const [first] = candidates
@@ -79,11 +80,11 @@ class TieSearch {
 
   /** The matches of those who need the most come first: their outcomes soon show what is impossible. */
   #order(): void {
-    const { facts, goal, up } = this.#view
+    const { facts, targetPoints, up } = this.#question
     const slackOf = (member: number): number => {
       if (this.#isCandidate[member] !== 1) return Infinity
       const open = cell(this.#open, member) + cell(this.#others, member)
-      return amountAt(this.#points, member) + up * open - goal
+      return amountAt(this.#points, member) + up * open - targetPoints
     }
     const slack = (match: number): number => {
       const { home = 0, away = 0 } = facts.left[match] ?? {}
@@ -94,7 +95,7 @@ class TieSearch {
 
   /** Counts (`by` 1) or takes back (-1) that `winner` goes up in a match, or that both are level without one. */
   #note(match: number, winner: number | undefined, by: 1 | -1): void {
-    const { facts, up, even } = this.#view
+    const { facts, up, even } = this.#question
     const { home = 0, away = 0 } = facts.left[match] ?? {}
     if (winner === undefined) {
       for (const member of [home, away]) {
@@ -121,7 +122,7 @@ class TieSearch {
     if (!this.#isEnough(at)) return 'impossible'
     const match = this.#matches[at]
     if (match === undefined) return this.#ends()
-    const { facts, target, up } = this.#view
+    const { facts, target, up } = this.#question
     const { home = 0, away = 0 } = facts.left[match] ?? {}
     const isOfTarget = home === target || away === target
     const other = opponentIn(facts, match, target)
@@ -141,10 +142,10 @@ class TieSearch {
 
   /** True if enough candidates can still get as many points as the target, alone and together. */
   #isEnough(at: number): boolean {
-    const { goal, up, even } = this.#view
+    const { targetPoints, up, even } = this.#question
     const needs: number[] = []
     for (const member of this.#candidates) {
-      const need = goal - amountAt(this.#points, member) - up * cell(this.#others, member)
+      const need = targetPoints - amountAt(this.#points, member) - up * cell(this.#others, member)
       if (need <= up * cell(this.#open, member)) needs.push(need)
     }
     if (needs.length < this.#count) return false
@@ -156,11 +157,11 @@ class TieSearch {
 
   /** All matches between candidates are decided: tries who ends level and who ends ahead. */
   #ends(): Verdict {
-    const { goal, up } = this.#view
+    const { targetPoints, up } = this.#question
     let ahead = 0
     const levels: { options: LevelOption[]; elsewhere: 0 | 1 | undefined }[] = []
     for (const member of this.#candidates) {
-      const need = goal - amountAt(this.#points, member)
+      const need = targetPoints - amountAt(this.#points, member)
       const canPass = up * cell(this.#others, member) > need
       const options = this.#levelOptions(member, need)
       if (options.length === 0) ahead += canPass ? 1 : 0
@@ -194,7 +195,7 @@ class TieSearch {
   #isAhead(ahead: number, level: readonly LevelOption[]): boolean {
     if (ahead >= this.#count) return true
     if (level.length === 0) return false
-    const { target } = this.#view
+    const { target } = this.#question
     const outcomes = new Map(level.map((each) => [each.member, each.outcomes]))
     outcomes.set(target, {
       up: this.#of(this.#up, target),
@@ -202,7 +203,7 @@ class TieSearch {
       down: this.#of(this.#down, target),
     })
     const tie: Tie = {
-      view: this.#view,
+      question: this.#question,
       of: (member) => outcomes.get(member) ?? { up: 0, even: 0, down: 0 },
       ups: this.#ups,
       evens: this.#evens,
@@ -223,7 +224,7 @@ class TieSearch {
 
   /** The outcomes of its other matches by which a candidate has exactly as many points as the target. */
   #levelOptions(member: number, need: number): LevelOption[] {
-    const { up, even } = this.#view
+    const { up, even } = this.#question
     const others = cell(this.#others, member)
     const options: LevelOption[] = []
     for (let ups = 0; ups <= others; ups++) {

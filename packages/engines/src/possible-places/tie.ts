@@ -3,7 +3,7 @@ import { isHeadToHead, type HeadToHeadRule } from '../table/head-to-head.ts'
 import type { OwnRule } from '../table/standing.ts'
 import type { TieBreakRule } from '../table/why.ts'
 import type { Facts } from './facts.ts'
-import type { View } from './view.ts'
+import type { Question } from './question.ts'
 
 /** How often a participant goes up, level and down in the matches left. */
 export interface Outcomes {
@@ -14,7 +14,7 @@ export interface Outcomes {
 
 /** The outcomes of the matches left of those who are level with the target, and of those between each two of them. */
 export interface Tie {
-  readonly view: View
+  readonly question: Question
   readonly of: (member: number) => Outcomes
   /** Row `member`, column `opponent`: how often the member goes up, and level. */
   readonly ups: Int32Array
@@ -36,7 +36,7 @@ export const aheadIn = (tie: Tie, level: readonly number[]): number => settle(ti
 
 /** `level` are tied, and the tie-breaks before the one at `at` are used up; the target is not in the list. */
 const settle = (tie: Tie, level: readonly number[], at: number): number => {
-  const { tieBreaks } = tie.view.facts
+  const { tieBreaks } = tie.question.facts
   const rule = tieBreaks[at]
   if (level.length === 0) return 0
   if (rule === undefined) return level.length
@@ -62,7 +62,7 @@ const divide = (tie: Tie, { among, rules, tied }: Division, next: Next): number 
   const [rule, ...others] = rules
   if (tied.length === 0) return 0
   if (rule === undefined) return next(tied)
-  const [own] = rangeOf(tie, rule, { member: tie.view.target, among })
+  const [own] = rangeOf(tie, rule, { member: tie.question.target, among })
   if (own === -Infinity) return tied.length
   let ahead = 0
   const stay: number[] = []
@@ -103,32 +103,32 @@ type Place = { member: number; among: readonly number[] }
 
 const rangeOf = (tie: Tie, rule: TieBreakRule, { member, among }: Place): Range => {
   if (isHeadToHead(rule)) return miniTableRange(tie, rule, { member, among })
-  const { facts, side } = tie.view
+  const { facts, direction } = tie.question
   const current = facts.current.get(rule)
   if (!current) return [0, 0]
-  return ownRange(rule, side * amountAt(current, member), { facts, side, member, outcomes: tie.of(member) })
+  return ownRange(rule, direction * amountAt(current, member), { facts, direction, member, outcomes: tie.of(member) })
 }
 
-type OwnPlace = { facts: Facts; side: 1 | -1; member: number; outcomes: Outcomes }
+type OwnPlace = { facts: Facts; direction: 1 | -1; member: number; outcomes: Outcomes }
 
-const ownRange = (rule: OwnRule, now: number, { facts, side, member, outcomes }: OwnPlace): Range => {
+const ownRange = (rule: OwnRule, now: number, { facts, direction, member, outcomes }: OwnPlace): Range => {
   const left = outcomes.up + outcomes.even + outcomes.down
-  const wins = side === 1 ? outcomes.up : outcomes.down
+  const wins = direction === 1 ? outcomes.up : outcomes.down
   switch (rule) {
     case 'goalDifference':
       return differenceRange(now, outcomes)
     case 'goalsFor':
-      return signed(side, [side * now + wins, left > 0 ? Infinity : side * now])
+      return signed(direction, [direction * now + wins, left > 0 ? Infinity : direction * now])
     case 'awayGoals':
-      return signed(side, [side * now, cell(facts.awayLeft, member) > 0 ? Infinity : side * now])
+      return signed(direction, [direction * now, cell(facts.awayLeft, member) > 0 ? Infinity : direction * now])
     case 'wins':
-      return [now + side * wins, now + side * wins]
+      return [now + direction * wins, now + direction * wins]
     case 'awayWins':
-      return signed(side, [side * now, side * now + Math.min(wins, cell(facts.awayLeft, member))])
+      return signed(direction, [direction * now, direction * now + Math.min(wins, cell(facts.awayLeft, member))])
     case 'opponentsPoints':
       return facts.left.length === 0 ? [now, now] : [-Infinity, Infinity]
     case 'fairPlay':
-      return signed(side, [left > 0 ? -Infinity : side * now, side * now])
+      return signed(direction, [left > 0 ? -Infinity : direction * now, direction * now])
     case 'seed':
     case 'drawOfLots':
     case 'countback':
@@ -137,13 +137,13 @@ const ownRange = (rule: OwnRule, now: number, { facts, side, member, outcomes }:
 }
 
 const miniTableRange = (tie: Tie, rule: HeadToHeadRule, { member, among }: Place): Range => {
-  const { facts, side, target, values } = tie.view
+  const { facts, direction, target, values } = tie.question
   const sums = facts.meetings()[columnOf[rule]]
   let now = 0
   let [up, even, down] = [0, 0, 0]
   for (const other of among.includes(member) ? [...among, target] : among) {
     const at = member * facts.size + other
-    now += side * amountAt(sums, at)
+    now += direction * amountAt(sums, at)
     up += cell(tie.ups, at)
     even += cell(tie.evens, at)
     down += cell(tie.ups, other * facts.size + member)
@@ -153,8 +153,8 @@ const miniTableRange = (tie: Tie, rule: HeadToHeadRule, { member, among }: Place
     const points = now + up * values.up + even * values.even + down * values.down
     return [points, points]
   }
-  const wins = side === 1 ? up : down
-  return signed(side, [side * now + wins, up + even + down > 0 ? Infinity : side * now])
+  const wins = direction === 1 ? up : down
+  return signed(direction, [direction * now + wins, up + even + down > 0 ? Infinity : direction * now])
 }
 
 const columnOf = {
@@ -169,4 +169,4 @@ const differenceRange = (now: number, { up, down }: Outcomes): Range => [
   up > 0 ? Infinity : now - down,
 ]
 
-const signed = (side: 1 | -1, [low, high]: Range): Range => (side === 1 ? [low, high] : [-high, -low])
+const signed = (direction: 1 | -1, [low, high]: Range): Range => (direction === 1 ? [low, high] : [-high, -low])

@@ -50,7 +50,7 @@ const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPoints
     points: [12.5, 7.5],
   },
   {
-    why: 'an own table for the round',
+    why: 'a table of its own for the round',
     results: [result('a', 1), result('b', 3)],
     rounds: [{ round: 1, race: [6, 4, 3] }],
     points: [6, 3],

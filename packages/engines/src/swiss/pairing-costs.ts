@@ -12,7 +12,7 @@ const spread = (distance: number): number => (distance <= 8 ? distance * distanc
 /** Numbers up to this are exact in the search, sums of several included. */
 const largestCost = 2 ** 50
 
-/** How far from the ideal an opponent in the own group is likely to be, at least and as a part of half the group; and in the groups beside it. */
+/** How far from the ideal an opponent in the same group is likely to be, at least and as a part of half the group; and in the groups beside it. */
 const nearInGroup = 12
 const nearInHalf = 1 / 16
 const nearBeside = 4
@@ -99,7 +99,7 @@ const costOf = (
   const places = Float64Array.from({ length: 2 * size + 1 }, (_, distance) => spread(distance))
   const floats = Float64Array.from(end, (_, distance) => spread(distance) * float)
   const sides = Float64Array.from({ length: widest + 1 }, (_, difference) => (widest - difference) * side)
-  // What an opponent in the own group, and in a lower group less its first, should be for each.
+  // What an opponent in the same group, and in a lower group less its first, should be for each.
   const inGroup = group.map((each, vertex) => vertex + ((cell(end, each) - cell(first, each)) >> 1))
   const below = group.map((each, vertex) => vertex + 1 - cell(end, each))
   return (a, b) => {
@@ -117,7 +117,7 @@ const costOf = (
   }
 }
 
-/** The vertices around the ideal in the own group, and those where the groups beside it touch it. */
+/** The vertices around the ideal in the same group, and those where the groups beside it touch it. */
 const likelyOf = ({ group, first, end }: Field, vertex: number): number[] => {
   const own = cell(group, vertex)
   const [start, stop] = [cell(first, own), cell(end, own)]

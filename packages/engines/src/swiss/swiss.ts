@@ -68,8 +68,8 @@ export const swissOrder = <T extends Id>(participants: readonly T[], seeded: num
 export const drawSwissRound = ({ entrants, meetings, hasSides, seed }: SwissDraw): SwissRound => {
   if (entrants.length > mostEntrants) throw new EngineFault('undrawable', `more than ${mostEntrants} entrants`)
   const history = new SwissHistory(entrants, meetings, hasSides)
-  const resting = history.size % 2 === 0 ? undefined : byeOf(history)
-  const members = Int32Array.from({ length: history.size }, (_, position) => position).filter((at) => at !== resting)
+  const byeIndex = history.size % 2 === 0 ? undefined : byeOf(history)
+  const members = Int32Array.from({ length: history.size }, (_, position) => position).filter((at) => at !== byeIndex)
   const rematches = canAvoidRematches(history) ? 'excluded' : 'priced'
   const { mate } = matchingOf(pairingCosts(history, members, rematches))
   const pairings: SwissPairing[] = []
@@ -80,7 +80,7 @@ export const drawSwissRound = ({ entrants, meetings, hasSides, seed }: SwissDraw
     const isRematch = history.meetingsOf(better, worse) > 0
     pairings.push({ home: idAt(history, home), away: idAt(history, away), isRematch })
   }
-  return { pairings, bye: resting === undefined ? null : idAt(history, resting) }
+  return { pairings, bye: byeIndex === undefined ? null : idAt(history, byeIndex) }
 }
 
 const idAt = (history: SwissHistory, position: number): Id => history.entrants[position]?.id ?? ''

@@ -119,7 +119,7 @@ const countingOf = (input: TableInput): Counting => {
   return { input, results, indexes, withdrew, rows: countedRows(results, dayOf(input), withdrew), byes: [] }
 }
 
-/** What a table counts in which the matches of those who withdrew stand, and byes are wins. */
+/** The same for a table in which the matches of those who withdrew count, and byes are wins. */
 export const countingAll = (input: Counting['input'], byes: readonly { id: Id; round: number }[]): Counting => {
   const { results, indexes, withdrew } = participationOf(input)
   return {

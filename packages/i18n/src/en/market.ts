@@ -43,10 +43,12 @@ export const market = {
   partingPages: 'Pages of departures',
 
   openMarketTitle: 'Open the market of {game}?',
-  openMarketText: 'Invites, joins and partings go on, and partings that waited are carried out. The schedule lapses.',
+  openMarketText:
+    'Invites, joins and departures go on, and departures that waited are carried out. The schedule lapses.',
   marketOpened: 'The market of {game} is open.',
   closeMarketTitle: 'Close the market of {game}?',
-  closeMarketText: 'Invites, joins and partings stop; pending partings wait for the reopening. The schedule lapses.',
+  closeMarketText:
+    'Invites, joins and departures stop; pending departures wait for the reopening. The schedule lapses.',
   marketClosed: 'The market of {game} is closed.',
   openReportsTitle: 'Open the reports of {game}?',
   openReportsText: 'Teams and players can send their reports. The schedule lapses.',

@@ -145,7 +145,7 @@ export const standings = {
   alreadyAt: '{name} ({position})',
   fillByTable: 'Fill in the order of the table',
   inLead: 'In the lead: {name} with {points} points.',
-  inLeadStables: 'Among the stables {name} with {points}.',
+  inLeadStables: 'Among the constructors {name} with {points}.',
   showOthers: 'Show it to others',
   scenarioLink: 'Link to these results',
   copyScenario: 'Copy',

@@ -36,7 +36,7 @@ const lastMailTo = async (address: string) => {
 }
 const codeIn = (text: string | undefined) => /\?verify=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-test('a token is enough to read the own account', async () => {
+test("a token is enough to read one's own account", async () => {
   const user = await createUser(t.ctx(), { username: 'Giada' })
   assert.equal((await t.inject(userRoutes.me, {})).problem.title, 'UNAUTHORIZED')
   const { status, answer } = await t.inject(userRoutes.me, {}, { as: viewerOf(user) })

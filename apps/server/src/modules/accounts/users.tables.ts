@@ -42,7 +42,9 @@ type AccountCodesTable = {
   mailed: boolean
   expires_at: Date
   used_at: Date | null
+  /** How many codes the user requested since `sent_since`; codes requested by staff do not count. */
   sent: Generated<number>
+  /** When the current hour of the limit began. */
   sent_since: Date
 }
 

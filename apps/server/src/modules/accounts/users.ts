@@ -26,8 +26,8 @@ export const get = async (ctx: Ctx, id: UserId): Promise<User> => {
 export const lock = (ctx: Ctx, id: UserId): Promise<void> => Store.lock(ctx.db, id)
 
 /**
- * A user who is not deleted, locked until the transaction ends: call it before giving the user something that needs an owner, so
- * that a deletion at the same time sees it. Throws USER_NOT_FOUND. Lock that thing before the user.
+ * A user who is not deleted, locked until the transaction ends. Call it before the user becomes the owner of something, so that a
+ * deletion of the account at the same time finds it; lock that thing first, then the user. Throws USER_NOT_FOUND.
  */
 export const lockActive = async (ctx: Ctx, id: UserId): Promise<User> => {
   await lock(ctx, id)
@@ -50,8 +50,8 @@ export const findByUsername = async (ctx: Ctx, username: string): Promise<User |
 export const findByLogin = (ctx: Ctx, login: string): Promise<User | undefined> =>
   login.includes('@') ? Store.findByEmail(ctx.db, login.trim()) : Store.findByUsername(ctx.db, login.trim())
 
-/** Compares a password with the user's; takes the same time without a user. Throws RATE_LIMITED if too many wait. */
-export const hasPassword = async (ctx: Ctx, user: User | undefined, password: string): Promise<boolean> =>
+/** Whether a password is the user's; takes the same time without a user. Throws RATE_LIMITED if too many comparisons wait. */
+export const matchesPassword = async (ctx: Ctx, user: User | undefined, password: string): Promise<boolean> =>
   Passwords.matches(await Store.findPasswordHash(ctx.db, user?.id ?? unknownId), password)
 
 // The lookup of this id takes as long as that of a user.
@@ -63,7 +63,7 @@ type Changes = {
   birthday?: string | null | undefined
 }
 
-/** Changes the own personal data. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
+/** Changes the personal data of a user. Throws DATE_INVALID or TOO_YOUNG for the new birthday. */
 export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<User> => {
   const fault = changes.birthday ? birthdayFault(changes.birthday, ctx.clock.now()) : undefined
   if (fault) throw new AppError(fault)

@@ -1,8 +1,6 @@
 import { type FullUser, type StaffUser, type User as UserView } from '@agone/contract'
+import { nameOfDeleted } from './shown-name.store.ts'
 import { isDeleted, type User } from './user.ts'
-
-// Contains a blank, which no username can; clients show their own text for a deleted user.
-const nameOfDeleted = 'deleted user'
 
 /** The public view of a user. */
 export const userView = (user: User): UserView => ({

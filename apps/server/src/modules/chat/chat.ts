@@ -25,7 +25,7 @@ export const defaultChatQuotas: ChatQuotas = {
 /** A message to post: its text, its files, and the Idempotency-Key of the request. */
 export type NewMessage = { content: string; files: readonly Upload[]; key: string | undefined }
 
-/** The work of one node with its rooms, done for several callers at once. */
+/** The rooms of chats on one node. Calls of several users are carried out together. */
 export type Chat = Reads & {
   /** What a viewer may do in a room; TOURNAMENT_NOT_FOUND for a room that the viewer may not see. */
   accessOf(viewer: Viewer, roomId: ChatRoomId): Promise<Access>

@@ -86,7 +86,7 @@ const neighboursOf = async (
   return { rows, hasBefore: older.length > wanted, hasAfter: newer.length > half }
 }
 
-/** Changes the text of an own message. Throws like posting; ENTITY_CONFLICT for a deleted message. */
+/** Changes the text of a message of the viewer. Throws like posting; ENTITY_CONFLICT for a deleted message. */
 export const edit = (ctx: Ctx, author: SignedIn, ref: MessageRef, text: string): Promise<MessageView> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lock(ctx, ref)
@@ -103,7 +103,7 @@ export const edit = (ctx: Ctx, author: SignedIn, ref: MessageRef, text: string):
   })
 
 /**
- * Deletes a message with its files: an own one while the viewer may write, any one for moderators, which is audited. Throws
+ * Deletes a message with its files: the viewer's own while they may write, any one for moderators, which is audited. Throws
  * ENTITY_CONFLICT for a deleted message.
  */
 export const remove = (ctx: Ctx, viewer: SignedIn, ref: MessageRef): Promise<void> =>

@@ -12,7 +12,7 @@ type NewestMessages = Awaited<ReturnType<typeof Messages.list>> & { json?: strin
 export type Reads = {
   /** What a viewer may do in a room, for calls that read; TOURNAMENT_NOT_FOUND as in `accessOf`. */
   accessToRead(viewer: Viewer, roomId: ChatRoomId): Promise<Access>
-  /** The newest messages of a room; the text is for who has them as JSON. */
+  /** The newest messages of a room; `json` is for callers that send the JSON as it is. */
   newest(roomId: ChatRoomId): Promise<NewestMessages>
 }
 
@@ -32,7 +32,7 @@ export const createReads = (ctx: Ctx, accessOf: AccessOf): Reads => {
     accessToRead: async (viewer, roomId) => {
       const read = async () => ({ access: await accessOf(viewer, roomId) })
       const { access } = await rights.get(`${roomId} ${whoIs(viewer)}`, read)
-      // Time goes on although nothing is written.
+      // A timeout ends by the clock, without a change in the database.
       const isOver = access.timeoutUntil && access.timeoutUntil.getTime() <= ctx.clock.now()
       return isOver ? { ...access, timeoutUntil: undefined } : access
     },

@@ -13,7 +13,7 @@ import type { ReportRow } from './reports.store.ts'
 export type ReportView = Omit<ChatReport, 'matchId'> & { roomId: ChatRoomId }
 
 /**
- * Reports a message to staff with its present text. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an own message or a line of the
+ * Reports a message to staff with its present text. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for the viewer's own message or a line of the
  * product, ENTITY_CONFLICT for a deleted one and the second time.
  */
 export const create = (ctx: Ctx, reporter: SignedIn, ref: Messages.MessageRef, reason: string): Promise<ReportView> =>

@@ -23,7 +23,7 @@ export type ArticlesTable = {
   updated_at: Date
 }
 
-/** Every slug of an article, present and old. */
+/** Every slug of an article, current and former. */
 export type ArticleSlugsTable = { slug: string; article_id: ArticleId }
 
 export type PartnersTable = {

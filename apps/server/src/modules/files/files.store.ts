@@ -65,7 +65,7 @@ export const markUsed = async (db: Db, ids: readonly FileId[]): Promise<void> =>
     .execute()
 }
 
-/** Notes since when files are unused, of those that were in use until now. */
+/** Stores the time since when files are unused, for those that were in use until now. */
 export const markUnused = async (db: Db, ids: readonly FileId[], since: Date): Promise<void> => {
   if (ids.length === 0) return
   await db

@@ -32,9 +32,9 @@ const inTurn = imageQueue({ maxRunning: 2, max: 256, share: 64 })
 const uploadsInTurn = imageQueue({ maxRunning: 1, max: 256, share: 64 })
 
 /**
- * Encodes an uploaded image as WebP: upright, cropped, at most 3840 pixels wide, without metadata. Only for files that
- * `sniff` recognises as images. Without a crop a square is cropped from the middle. Throws UnreadableImage, RATE_LIMITED if
- * too many wait, or IMAGE_CROP_INVALID for a crop outside of the image or not square where required.
+ * Encodes an uploaded image as WebP: upright, cropped, at most 3840 pixels wide and high, without metadata. Only for files that
+ * `sniff` recognises as images. Without a crop a square is cropped from the middle. Throws UnreadableImage, RATE_LIMITED if too
+ * many wait, or IMAGE_CROP_INVALID for a crop outside of the image or not square where required.
  */
 export const encodeUpload = (
   path: string,

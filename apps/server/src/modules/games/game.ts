@@ -44,7 +44,7 @@ export const reportsOf = (row: ReportsRow): OpenState => ({
   to: row.reports_to,
 })
 
-/** Whether teams take part: determined by the module; only for GENERIC the creator chooses (domain: games). */
+/** Whether teams take part: determined by the module; only for GENERIC the creator chooses. */
 export const isPlayedInTeams = (module: GameModule, requested: boolean | undefined): boolean => {
   const fixed = { GENERIC: undefined, FIFA: true, FORMULA1: false, FIFA_SOLO: false }[module]
   if (fixed === undefined) return requested ?? false

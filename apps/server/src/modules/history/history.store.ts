@@ -79,7 +79,7 @@ export const countQuery = (db: Db, filter: HistoryFilter, max: number) =>
     .selectFrom(
       filtered(db, filter)
         .select(sql`1`.as('one'))
-        // With an order, also a plan for any values uses an index: without one it may read the whole table.
+        // With an order, the generic plan of the statement uses an index, too; without one it may read the whole table.
         .orderBy('at')
         .orderBy('place')
         .limit(max)

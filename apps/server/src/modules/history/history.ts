@@ -27,7 +27,7 @@ export type Act = ActName & {
 
 /**
  * Writes one act of the viewer to the audit trail, in the transaction of `ctx`; at the commit the database chains it to
- * the previous record (domain.md, section 7).
+ * the previous record.
  */
 export const record = async (ctx: Ctx, act: Act): Promise<void> => {
   const now = ctx.clock.now()

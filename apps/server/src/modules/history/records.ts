@@ -32,10 +32,7 @@ export const list = async (ctx: Ctx, { size, pageToken, locale, ...filter }: Rec
   }
 }
 
-/**
- * The acts that `about` selects, for who manages what they are about and is no ADMIN: without hashes, and without names and values of
- * deleted accounts.
- */
+/** The acts that `about` selects, for managers who are not ADMIN: without hashes, and without names and values of deleted accounts. */
 export const listAbout = async (
   ctx: Ctx,
   about: RawBuilder<boolean>,

@@ -30,7 +30,10 @@ export const originOf = ({ status, reason = null }: Decided): Origin =>
 
 type Resumed = { day: number | undefined; postponed?: readonly MatchId[] }
 
-/** A season with all results is ended; any other is running, on `day` or else from its first open match day but for `postponed` matches. */
+/**
+ * Ends a season that has all results. Any other is running: on `day`, else on the first match day with an open match that is not
+ * `postponed`.
+ */
 export const endOrResume = async (ctx: Ctx, id: TournamentId, { day, postponed = [] }: Resumed): Promise<void> => {
   const tournament = await Tournaments.get(ctx, id)
   if (tournament.is_decided) return changeStatus(ctx, tournament, 'ended')

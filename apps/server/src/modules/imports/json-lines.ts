@@ -65,13 +65,13 @@ const skipValue = (text: string, from: number): number => {
   let depth = 0
   let at = from
   do {
-    const sign = text[at]
-    if (sign === '"') {
+    const character = text[at]
+    if (character === '"') {
       at = skipString(text, at)
       continue
     }
-    if (sign === '{' || sign === '[') depth++
-    if (sign === '}' || sign === ']') depth--
+    if (character === '{' || character === '[') depth++
+    if (character === '}' || character === ']') depth--
     at++
   } while (depth > 0 && at < text.length)
   return at

@@ -42,7 +42,7 @@ export const participantFaults = ({ participants = [] }: Lists, minLength = 1): 
   })
 }
 
-/** What is of a match day after the last one, and penalizations without points. */
+/** Faults of days: a name or a penalization of a day after `max`, the current day after `max`, and penalizations without points. */
 export const matchDayFaults = (
   { penalizations = [], days = [], currentDay = 0 }: Lists,
   max: number,

@@ -50,7 +50,7 @@ export const listStays = async (ctx: Ctx, userId: UserId): Promise<Stay[]> => {
   const found: Stay[] = []
   for (const { type, from_team_id, to_team_id, created_at } of await Store.findHistory(ctx.db, userId)) {
     const open = (teamId: TeamId) => found.find((stay) => stay.teamId === teamId && stay.leftAt === undefined)
-    // A member who claims a provisional user of the own team has joined twice.
+    // A member who claims a provisional user of their own team has joined twice.
     if (type === 'joined' && to_team_id && !open(to_team_id)) {
       found.push({ teamId: to_team_id, joinedAt: created_at, leftAt: undefined })
     }

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { PageChange } from '../../platform/context/page-changes.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
+import { shownUsername } from '../accounts/index.ts'
 import { visibleTo } from '../tournaments/index.ts'
 import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
 
@@ -185,7 +186,7 @@ export const findPlayers = (db: Db, tournamentId: TournamentId, day?: number) =>
     .innerJoin('users', 'users.id', 'match_players.user_id')
     .selectAll('match_players')
     .select([
-      sql<string>`case when users.deleted_at is null then users.username else 'deleted user' end`.as('username'),
+      shownUsername.as('username'),
       sql<FileRef | null>`case when users.deleted_at is null then users.avatar end`.as('avatar'),
     ])
     .where('matches.tournament_id', '=', tournamentId)

@@ -66,13 +66,14 @@ export type MatchSidesTable = {
   score: number | null
   penalties: number | null
   winner: Generated<boolean>
-  /** In a race after penalties. */
+  /** In a race, after penalties. */
   position: number | null
-  /** In a race at the finish, before penalties; null in results of earlier versions, which have none. */
+  /** In a race, at the finish, before penalties; null in results that versions without penalties have stored. */
   finish_position: number | null
   /** Milliseconds behind the winner of a race at the finish. */
   gap: number | null
   outcome: 'DNF' | 'DNS' | 'DSQ' | null
+  /** The driver's fastest lap, in milliseconds. */
   fast_ride_time: number | null
   stable_id: StableId | null
   driver_of_the_day: Generated<boolean>
@@ -132,8 +133,10 @@ export type PenalizationsTable = {
   tournament_id: TournamentId
   entry_id: EntryId | null
   stable_id: StableId | null
+  /** Deducted; negative points are added. */
   points: number
   reason: string
+  /** The penalization counts from this match day on. */
   match_day: number
   created_by: UserId | null
   created_at: Date

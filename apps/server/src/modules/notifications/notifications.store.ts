@@ -27,11 +27,11 @@ export type NewNotifications = {
   at: Date
 }
 
-export type InsertedNotification = { id: NotificationId; user_id: UserId; listed: boolean; leaves: boolean }
+export type InsertedNotification = { id: NotificationId; user_id: UserId; listed: boolean; outgoing: boolean }
 
 /**
- * Inserts notifications with what has to leave the site for each, by the settings of its reader, in one statement. Guests and erased users
- * get none, and nobody gets one that all channels are switched off for.
+ * Inserts notifications, and their deliveries by mail and push by the settings of each reader, in one statement. Guests and
+ * erased users get none, and nobody gets one that all channels are switched off for.
  */
 export const insertNotifications = async (db: Db, added: NewNotifications): Promise<InsertedNotification[]> => {
   const { recipients, type, topic, channels, hasOwnMail, data, at } = added
@@ -59,7 +59,7 @@ export const insertNotifications = async (db: Db, added: NewNotifications): Prom
       where is_on
       returning notification_id
     )
-    select id, user_id, site as listed, id in (select notification_id from leaving) as leaves
+    select id, user_id, site as listed, id in (select notification_id from leaving) as outgoing
     from readers where site or push or mail`.execute(db)
   return rows
 }
@@ -69,11 +69,11 @@ const newIdOf = (at: Date) => sql`(
   lpad(to_hex(${at.getTime()}::bigint), 12, '0') || '7' || substr(md5(random()::text || users.id::text), 1, 3)
   || '8' || substr(md5(users.id::text || random()::text), 1, 15))::uuid`
 
-/** Those of the menu, newest first. */
+/** The notifications in the menu of a user, newest first. */
 export const findAllListed = (db: Db, userId: UserId, paging: Paging): Promise<NotificationRecord[]> =>
   ofUser(db, userId, paging).where('listed', '=', true).execute()
 
-/** Those that were only sent to devices or by mail, too. */
+/** All notifications of a user, also those that were only sent by push or mail. */
 export const findAllByUser = (db: Db, userId: UserId, paging: Paging): Promise<NotificationRecord[]> =>
   ofUser(db, userId, paging).execute()
 

@@ -67,7 +67,7 @@ const insert = async (
     data,
     at: new Date(ctx.clock.now()),
   })
-  if (inserted.some(({ leaves }) => leaves)) await ctx.events.emit(ctx, 'notifications.leaving', {})
+  if (inserted.some(({ outgoing }) => outgoing)) await ctx.events.emit(ctx, 'notifications.outgoing', {})
   return inserted
 }
 

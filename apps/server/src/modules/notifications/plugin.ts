@@ -19,8 +19,8 @@ import { settingsRoutes } from './settings/settings.routes.ts'
 import * as Settings from './settings/settings.ts'
 
 /**
- * `secret` encrypts the keys that the database keeps unless `keys` are configured; `contact` is told to push services. `standIn` is the
- * origin of a stand-in of a push service, in tests only.
+ * `secret` encrypts the keys in the database, which are used unless `keys` are configured; `contact` is the address that push services
+ * get. `standIn` is the origin of a server that replaces the push services, in tests only.
  */
 export type PushConfig = {
   secret: string
@@ -33,8 +33,8 @@ export type PushConfig = {
 type NotificationParts = { live?: Live; push: PushConfig }
 
 /**
- * Notifications: routes, delivery to open pages over `live`, by mail and to devices, and the nightly deletion of old ones. Push has its
- * keys from the first call that needs them.
+ * Notifications: routes, delivery to open pages over `live`, by mail and to devices, and the nightly deletion of old ones. The keys
+ * of push messages are read at the first call that needs them.
  */
 export const notificationsPlugin = (app: FastifyInstance, { live, push }: NotificationParts): void => {
   const { events, jobs, config } = app.platform
@@ -49,7 +49,7 @@ export const notificationsPlugin = (app: FastifyInstance, { live, push }: Notifi
   DataExports.register(events, { name: 'notificationSettings', read: Settings.get })
   DataExports.register(events, { name: 'pushDevices', read: devicesOf })
   const outward = { mail: byMail(config.publicUrl), push: byPush }
-  events.on('notifications.leaving', Deliveries.enqueue)
+  events.on('notifications.outgoing', Deliveries.enqueue)
   jobs.define('notifications.deliver', (ctx) => Deliveries.sendDue(ctx, outward))
   jobs.define('notifications.push', (ctx, { message }) => sendMessage(ctx, sender, message), {
     retryDelay: 30,

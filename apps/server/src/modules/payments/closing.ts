@@ -4,7 +4,7 @@ import { providerOf } from './provider.ts'
 import * as Store from './payments.store.ts'
 import { receive } from './receiving.ts'
 
-/** Takes no money for these payments from now on, in the transaction of `ctx`; jobs close their checkouts after it. */
+/** Closes these payments, so that no money is taken for them, in the transaction of `ctx`; jobs close their checkouts after it. */
 export const closeMany = async (ctx: Ctx, ids: readonly PaymentId[]): Promise<void> => {
   if (ids.length === 0) return
   const withCheckout = await Store.updateClosed(ctx.db, ids, new Date(ctx.clock.now()))
@@ -12,8 +12,8 @@ export const closeMany = async (ctx: Ctx, ids: readonly PaymentId[]): Promise<vo
 }
 
 /**
- * Closes the checkout of a payment at its provider, outside of transactions. If it was paid before, the money is received now: its
- * news may have got lost.
+ * Closes the checkout of a payment at its provider, outside of transactions. If it was paid before, the money is received now:
+ * the event may have got lost.
  */
 export const closeAtProvider = async (ctx: Ctx, id: PaymentId): Promise<void> => {
   const payment = await Store.findPayment(ctx.db, id)

@@ -5,12 +5,12 @@ declare module '../../platform/context/events.ts' {
   interface EventMap {
     /** A payment is about to be locked: handlers lock what it is for, so that everybody locks in the same order. */
     'payment.locking': { payment: PaymentRecord }
-    /** The money of a payment goes back. */
+    /** The money of a payment is refunded. */
     'payment.refunded': { payment: PaymentRecord; reason: RefundReason }
   }
 
   interface QuestionMap {
-    /** The money of a payment has come: whoever it is for gives the place, or says why the money has to go back. */
+    /** The money of a payment was received: the domain that it is for gives the place, or answers why the money has to be refunded. */
     'payment.received': { question: { payment: PaymentRecord }; answer: RefundReason | undefined }
   }
 }

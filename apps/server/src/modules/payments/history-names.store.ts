@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { NamesQuery } from '../history/index.ts'
 
-/** The payments that the history mentions, by who plays for them, or by the tournament alone if that account is deleted; their page is its. */
+/**
+ * The payments that the history mentions, by who plays for them, or by the tournament alone if that account is deleted; their
+ * page is that of the tournament.
+ */
 export const findHistoryNames = async (db: Db, { ids, withDeleted }: NamesQuery): Promise<HistoryName[]> => {
   const { rows } = await sql<HistoryName>`
     select payments.id, 'tournament' as kind, coalesce(teams.name, users.username, tournament_name) as name,

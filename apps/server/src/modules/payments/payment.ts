@@ -8,7 +8,10 @@ export type PaymentRecord = Selectable<PaymentsTable>
 export const isOpen = ({ status, closed_at }: Pick<PaymentRecord, 'status' | 'closed_at'>): boolean =>
   status === 'PENDING' && closed_at === null
 
-/** From which account to which a movement goes: payers pay fees, which may become what is owed to the payers. */
+/**
+ * The two accounts of a movement. A payment goes from the payer to the fees, a refund from the fees to what is owed, a settlement
+ * from there to the payer.
+ */
 export const accountsOf: Readonly<Record<MovementKind, { from_account: Account; to_account: Account }>> = {
   payment: { from_account: 'payer', to_account: 'fees' },
   refund: { from_account: 'fees', to_account: 'owed' },

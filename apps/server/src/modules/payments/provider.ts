@@ -15,7 +15,7 @@ export type Provider = {
   open(ctx: Ctx, payment: PaymentRecord, language: 'it' | 'en'): Promise<OpenedCheckout>
   /** Closes the checkout, so that it can no longer be paid. If it was paid before, `charge` is the reference for a refund. */
   close(ctx: Ctx, payment: PaymentRecord): Promise<{ paid: false } | { paid: true; charge: string | undefined }>
-  /** Returns the money. False while the provider has accepted it, but has not done it yet. */
+  /** Refunds the payment. `isSettled` is false while the provider has accepted the refund, but has not carried it out yet. */
   refund(ctx: Ctx, payment: PaymentRecord): Promise<{ isSettled: boolean }>
 }
 

@@ -6,8 +6,8 @@ import * as Store from './payments.store.ts'
 import { refundLocked } from './refunds.ts'
 
 /**
- * The money of a payment has come. The participant gets the place, or the money goes back, in one transaction; nothing
- * happens the second time. `charge` is what can be refunded at the provider.
+ * Records that the money of a payment was received: the participant gets the place, or the money is refunded, in one transaction.
+ * A second call has no effect. `charge` is what can be refunded at the provider.
  */
 export const receive = (ctx: Ctx, id: PaymentId, charge?: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ import type { PaymentRecord } from './payment.ts'
 import { providerOf } from './provider.ts'
 import * as Store from './payments.store.ts'
 
-/** The payer asks for the money back. ENTITY_CONFLICT if that was done, or if the money is not there. */
+/** The payer asks for the money back. ENTITY_CONFLICT if the refund was requested already, or if nothing was received. */
 export const requestRefund = (ctx: Ctx, id: PaymentId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await lock(ctx, id)
@@ -17,8 +17,8 @@ export const requestRefund = (ctx: Ctx, id: PaymentId): Promise<void> =>
   })
 
 /**
- * Returns the money of a payment: decided in this transaction, done at the provider by a job after it. ENTITY_CONFLICT if it is not
- * there. Without a reason it is `requested` or `manager`, whichever is true.
+ * Returns the money of a payment: decided in this transaction, done at the provider by a job after it. ENTITY_CONFLICT if nothing
+ * was received. Without a reason it is `requested` or `manager`, whichever is true.
  */
 export const refund = (ctx: Ctx, id: PaymentId, reason?: RefundReason): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -56,7 +56,7 @@ export const refundAtProvider = async (ctx: Ctx, id: PaymentId): Promise<void> =
   if (isSettled) await settle(ctx, id)
 }
 
-/** The provider has returned the money. News of that which come after those of a failure are older. */
+/** The provider has returned the money. An event of success that arrives after an event of failure is older, and ignored. */
 export const settle = (ctx: Ctx, id: PaymentId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await Store.lockPayment(ctx.db, id)
@@ -66,7 +66,7 @@ export const settle = (ctx: Ctx, id: PaymentId): Promise<void> =>
     await Store.insertMovement(ctx.db, payment, 'settlement', now)
   })
 
-/** The provider could not return the money, or it came back: the managers have to see to it there. */
+/** The provider could not return the money, or it came back: the managers have to repeat it at the provider. */
 export const noteFailure = (ctx: Ctx, id: PaymentId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await Store.lockPayment(ctx.db, id)

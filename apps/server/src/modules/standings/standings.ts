@@ -29,7 +29,7 @@ export const mustBeEngineOf = (tournament: TournamentRecord, engine: EngineName)
 type AsOf = { day?: number | undefined; provisional?: boolean | undefined }
 type Phase = 'groups' | 'elimination' | undefined
 
-/** The table or the bracket of a tournament (domain, section 5: shapes of the views). */
+/** The table or the bracket of a tournament. */
 export const results = async (
   ctx: Ctx,
   snapshot: TournamentSnapshot,

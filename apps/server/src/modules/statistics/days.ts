@@ -1,10 +1,10 @@
-/** A date in Rome, `2026-11-21`; jobs run by the same time zone. */
+/** Formats a date in Rome as `2026-11-21`; jobs run by the same time zone. */
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 
 /** The date of a time in epoch milliseconds. */
 export const dayOf = (at: number): string => rome.format(at)
 
-/** The date `count` days later; earlier if negative. */
+/** The date that is `days` days later; earlier if negative. */
 export const dayAfter = (day: string, days: number): string => {
   const at = new Date(`${day}T12:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)

@@ -97,7 +97,7 @@ type ImportedTeam = { name: string; gameId: GameId; avatar?: FileRef | undefined
 
 /**
  * Creates the teams of a season file and returns their ids in order. They belong to the importer, but do not count as
- * own teams or memberships, and their names need not be unique (domain.md, section 8). Call it in the transaction of
+ * own teams or memberships, and their names need not be unique. Call it in the transaction of
  * the import.
  */
 export const createImported = async (ctx: Ctx, importer: UserId, rows: readonly ImportedTeam[]): Promise<TeamId[]> => {

@@ -46,7 +46,7 @@ export const mustBeInvited = (viewer: Viewer, team: TeamRecord, userId: UserId):
   throw new AppError('USER_NOT_INVITED', isOwn ? {} : { faults: [{ path: '', reason: 'inviteEnded' }] })
 }
 
-/** Imported teams have no members until a user owns them (domain.md, section 8). */
+/** Imported teams have no members until a user owns them. */
 export const mustHaveMembers = (team: TeamRecord): void => {
   if (team.imported) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
 }

@@ -4,7 +4,7 @@ import { mayAdminister, type TeamRecord } from './team.ts'
 
 /**
  * The row as the contract's Team. The team's admins see all invites and pending departures; other viewers only their
- * own (domain.md, section 1).
+ * own.
  */
 export const teamView = (team: TeamRecord, viewer: Viewer): Team => {
   const seesAll = mayAdminister(viewer, team)

@@ -82,7 +82,7 @@ export const updateTeam = async (db: Db, id: TeamId, changes: Updateable<TeamsTa
     .execute()
 }
 
-/** The lists of the own teams: member, invited, asked to leave, given notice. */
+/** The lists of a user's own teams: member, invited, asked to leave, given notice. */
 export type OwnList = 'member' | 'invite' | 'leave' | 'kick'
 
 const listed = (list: OwnList, userId: UserId) => {

@@ -6,7 +6,7 @@ import * as Reports from './error-reports.ts'
 
 const admin = staff('ADMIN')
 
-/** The kept reports. `project` is that of a service which gets the new ones. */
+/** The stored error reports. If `project` is configured, its service gets new reports instead. */
 export const errorReportRoutes = (app: FastifyInstance, project: Dsn | undefined): void => {
   serve(app, specs.list, {
     guard: admin,

@@ -4,7 +4,7 @@ import { AppError, type Page, type Paging, pageOf } from '../../platform/http/in
 import * as Store from './error-reports.store.ts'
 import type { ReportedError } from './event.ts'
 
-/** So many reports are kept, and each for so long after its last occurrence. */
+/** The most reports that are kept, and how long each is kept after its last occurrence, in milliseconds. */
 export const mostReports = 1000
 const longestDays = 30
 

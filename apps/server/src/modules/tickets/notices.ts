@@ -32,11 +32,11 @@ const authorOf = async (ctx: Ctx, { author_id: id }: TicketRecord): Promise<Reci
   return author.deleted_at ? [] : [author]
 }
 
-/** The one who follows a ticket, else all staff; not its author. */
+/** The assignee of a ticket, else all staff; never its author. */
 const staffOf = async (ctx: Ctx, { assignee_id: assignee, author_id: author }: TicketRecord): Promise<Recipient[]> => {
   const staff = (await Store.findAllStaff(ctx.db)).filter(({ id }) => id !== author)
-  const followers = staff.filter(({ id }) => id === assignee)
-  return followers.length > 0 ? followers : staff
+  const assignees = staff.filter(({ id }) => id === assignee)
+  return assignees.length > 0 ? assignees : staff
 }
 
 const dataOf = ({ viewer }: Ctx, { id, number }: TicketRecord): NotificationData => ({
@@ -45,10 +45,10 @@ const dataOf = ({ viewer }: Ctx, { id, number }: TicketRecord): NotificationData
   ...(viewer.kind === 'user' ? { userId: viewer.id, username: viewer.username } : {}),
 })
 
-type WriteLetter = (t: Translate, ticket: Pick<TicketRecord, 'number' | 'subject'>) => { subject: string; body: string }
+type WriteMail = (t: Translate, ticket: Pick<TicketRecord, 'number' | 'subject'>) => { subject: string; body: string }
 
-// Those of staff have no names and no texts: they would keep what an author wrote after an erasure.
-const letters: Record<TicketNotice, WriteLetter> = {
+// Mails to staff contain no names and no texts of authors, because the mails outlive an erasure of the account.
+const mailTexts: Record<TicketNotice, WriteMail> = {
   TICKET_REPLY: (t, { number, subject }) => ({
     subject: t('tickets.replyMailSubject', { number }),
     body: t('tickets.replyMailBody', { subject }),
@@ -79,7 +79,7 @@ const sendMail = async (
     locale,
     publicUrl,
     greeting: t('auth.mailGreeting', { username }),
-    ...letters[notice](t, ticket),
+    ...mailTexts[notice](t, ticket),
     button: { text: t('tickets.mailAction'), link },
     note: t('tickets.mailNote'),
   })

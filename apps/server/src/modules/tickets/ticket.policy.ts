@@ -11,7 +11,7 @@ export const isStaff = (viewer: Viewer): boolean =>
   hasRole(viewer, 'ADMIN') && (viewer.kind !== 'user' || viewer.verified)
 
 /**
- * Whether the viewer acts as staff in this ticket: an ADMIN is the author of an own ticket, and does not see the notes of others
+ * Whether the viewer acts as staff in this ticket: an ADMIN who opened a ticket is its author, and does not see the notes of others
  * about it.
  */
 export const isStaffOf = (viewer: Viewer, ticket: Owned): boolean => isStaff(viewer) && !isAuthor(viewer, ticket)

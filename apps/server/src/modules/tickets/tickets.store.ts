@@ -39,7 +39,7 @@ export const updateTicket = (db: Db, id: TicketId, changes: Updateable<TicketsTa
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Takes the open tickets of staff who left; returns them. */
+/** Removes the assignee, who is no longer staff, from open tickets; returns these. */
 export const updateUnassigned = (db: Db, assignee: UserId): Promise<TicketRecord[]> =>
   db
     .updateTable('tickets')

@@ -26,7 +26,7 @@ import type { TicketFilter, TicketRecord } from './tickets.store.ts'
 const ticketQuota = { name: 'tickets of a user', max: limits.ticketsPerDay, seconds: 86_400 }
 const day = 86_400_000
 
-/** The time that answers usually take: for `share` of those of a month, if there are enough to tell. */
+/** The usual time until an answer: that within which `share` of the tickets of a month were answered, if there are at least `least`. */
 const usual = { days: 30, least: 5, share: 0.8 }
 
 /** A ticket that the viewer may see; else UNKNOWN_ERROR, because tickets are private. */
@@ -187,7 +187,7 @@ export const markRead = async (ctx: Ctx, ticket: TicketRecord, reader: UserId, i
   })
 }
 
-/** Takes the open tickets of somebody who is no longer staff, so that others see that nobody has them. */
+/** Removes somebody who is no longer staff as the assignee of open tickets, so that others see that the tickets have none. */
 export const unassign = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   for (const ticket of await Store.updateUnassigned(ctx.db, userId)) {
     await ctx.events.emit(ctx, 'ticket.changed', { ticket })

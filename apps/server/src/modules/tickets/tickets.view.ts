@@ -21,7 +21,7 @@ type View = (ticket: TicketRecord) => Ticket
 
 /** The rows as the contract's Ticket; names are in the reader's language. */
 export const ticketView = async (ctx: Ctx, ticket: TicketRecord, locale: Locale): Promise<Ticket> =>
-  (await viewer(ctx, [ticket], locale))(ticket)
+  (await viewsOf(ctx, [ticket], locale))(ticket)
 
 /** The rows of a list. */
 export const listedViews = async (
@@ -29,7 +29,7 @@ export const listedViews = async (
   tickets: readonly ListedRecord[],
   locale: Locale,
 ): Promise<ListedTicket[]> => {
-  const view = await viewer(ctx, tickets, locale)
+  const view = await viewsOf(ctx, tickets, locale)
   return tickets.map((ticket) => ({
     ...view(ticket),
     lastMessage: {
@@ -41,7 +41,7 @@ export const listedViews = async (
   }))
 }
 
-const viewer = async (ctx: Ctx, tickets: readonly TicketRecord[], locale: Locale): Promise<View> => {
+const viewsOf = async (ctx: Ctx, tickets: readonly TicketRecord[], locale: Locale): Promise<View> => {
   const userOf = await usersOf(
     ctx,
     tickets.flatMap(({ author_id: author, assignee_id: assignee }) => (assignee ? [author, assignee] : [author])),

@@ -129,6 +129,6 @@ const save = async (ctx: Ctx, tournament: TournamentRecord, patch: TournamentPat
   }
   if (fields.length === 0) return
   if (Object.keys(changes).length > 0) await Store.updateTournament(ctx.db, tournament.id, changes)
-  await Tournaments.touch(ctx, tournament.id, { own: true })
+  await Tournaments.touch(ctx, tournament.id, 'settings')
   await History.record(ctx, { action: 'edit', entity: 'tournament', entityId: tournament.id, to: { fields } })
 }

@@ -27,7 +27,7 @@ export const existsLiveEntryOfStable = async (db: Db, stableIds: readonly Stable
   return found !== undefined
 }
 
-/** Sets the points of tournaments that have begun and have none of their own; answers which. */
+/** Sets the points of tournaments that have begun and have none of their own; returns their ids. */
 export const updatePointsOfBegun = async (
   db: Db,
   gameId: GameId,

@@ -16,5 +16,5 @@ export const mustNeedNoStable = async (ctx: Ctx, { stableIds }: EventMap['game.s
 
 /** Gives tournaments that have begun the points of the game as their own, so that no table changes after the fact. */
 export const keepPoints = async (ctx: Ctx, { gameId, points }: EventMap['game.pointsChanging']): Promise<void> => {
-  for (const id of await Store.updatePointsOfBegun(ctx.db, gameId, points)) await touch(ctx, id, { own: true })
+  for (const id of await Store.updatePointsOfBegun(ctx.db, gameId, points)) await touch(ctx, id, 'settings')
 }

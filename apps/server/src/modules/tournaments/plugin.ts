@@ -24,8 +24,8 @@ import { notifyOfStarts } from './status/start-notices.ts'
 import { publishVersions } from './status/versions.ts'
 
 /**
- * Tournaments, their participants and their statuses; `live` notifies pages that show one of its changes. With `bus` a
- * listening server searches names in memory.
+ * Tournaments, their participants and their statuses. With `live`, open pages are notified of changes; with `bus`, a listening
+ * server searches names in memory.
  */
 export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: Live; bus?: Bus } = {}): void => {
   const { events } = app.platform
@@ -46,13 +46,13 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   registerTournamentRoutes(app, names)
   answerSearch(events, names)
   registerEntryRoutes(app)
-  keepFees(app)
+  registerFees(app)
   notifyOfStarts(app)
   if (live) publishVersions(events, live)
 }
 
-/** Entry fees: their calls, and what follows when money comes, goes back, or does not come in time. */
-const keepFees = (app: FastifyInstance) => {
+/** Entry fees: their calls, and what follows when a payment is received, is refunded, or does not come in time. */
+const registerFees = (app: FastifyInstance) => {
   const { events, jobs } = app.platform
   registerFeeRoutes(app)
   events.answer('tickets.isVisible', Fees.isVisible)

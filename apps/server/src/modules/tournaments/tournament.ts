@@ -23,7 +23,7 @@ export const mustManage = (viewer: Viewer, tournament: TournamentRecord): void =
   if (!mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
 }
 
-/** Throws TOURNAMENT_STATUS_DENY for an act that the status does not allow (domain: the table of statuses). */
+/** Throws TOURNAMENT_STATUS_DENY for an act that the status does not allow (`statusAllows`). */
 export const mustAllow = (tournament: TournamentRecord, act: StatusAct): void => {
   if (!statusAllows(tournament.status, act)) throw new AppError('TOURNAMENT_STATUS_DENY')
 }

@@ -1,4 +1,4 @@
-import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId } from '@agone/contract'
+import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId, VersionPart } from '@agone/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '../../platform/db/fold.ts'
 import type { PageChange } from '../../platform/context/page-changes.ts'
@@ -53,7 +53,10 @@ export const findTournaments = (db: Db, ids: readonly TournamentId[], viewer: Vi
         .where(visibleTo(viewer))
         .execute()
 
-export type TournamentSearch = {
+/** `before` is the last tournament of the preceding page. */
+type Page = { before: { createdAt: string; id: string } | undefined; size: number }
+
+export type TournamentSearch = Page & {
   name: string
   /** Restricts the search to these ids, whatever their names. */
   ids?: readonly TournamentId[] | undefined
@@ -61,14 +64,12 @@ export type TournamentSearch = {
   statuses: readonly TournamentStatus[]
   isDecided?: boolean | undefined
   viewer: Viewer
-  before: { createdAt: string; id: string } | undefined
-  size: number
 }
 
 /**
  * A page of tournaments that the viewer may see, newest first, and the total count. Names match by any part, folded.
  */
-export const searchTournaments = async (db: Db, search: TournamentSearch) => {
+export const searchTournaments = (db: Db, search: TournamentSearch) => {
   const filtered = records(db)
     .$if(search.ids !== undefined, (query) =>
       query.where('id', '=', sql<TournamentId>`any(${[...(search.ids ?? [])]}::uuid[])`),
@@ -80,29 +81,15 @@ export const searchTournaments = async (db: Db, search: TournamentSearch) => {
     .$if(search.isDecided !== undefined, (query) => query.where(isDecided, '=', search.isDecided ?? false))
     .$if(search.gameId !== undefined, (query) => query.where('game_id', '=', sql<GameId>`${search.gameId}`))
     .where(visibleTo(search.viewer))
-  const entries = await filtered
-    .$if(search.before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < (${search.before?.createdAt}::timestamptz, ${search.before?.id}::uuid)`,
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(search.size + 1)
-    .execute()
-  const { count } = await filtered
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return { entries, count }
+  return findPage(filtered, search)
 }
 
 /** The tournaments that the user manages or takes part in, newest first. */
-export const searchInvolved = async (
-  db: Db,
-  { userId, before, size }: { userId: UserId; before: TournamentSearch['before']; size: number },
-) => {
-  const filtered = records(db).where(involves(userId))
+export const searchInvolved = (db: Db, { userId, ...page }: { userId: UserId } & Page) =>
+  findPage(records(db).where(involves(userId)), page)
+
+/** A page of tournaments, newest first, with one more if there is a next page, and the number of all. */
+const findPage = async (filtered: ReturnType<typeof records>, { before, size }: Page) => {
   const entries = await filtered
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${before?.createdAt}::timestamptz, ${before?.id}::uuid)`),
@@ -140,15 +127,15 @@ const insertAdmins = async (db: Db, id: TournamentId, adminIds: readonly UserId[
     .execute()
 }
 
-/** Increments the version and returns it; `own` marks a change of the tournament's own fields. */
+/** Increments the version, and for `settings` the version of the tournament's own fields; returns it and the matches that were changed. */
 export const updateVersion = (
   db: Db,
   id: TournamentId,
-  own: boolean,
+  part: VersionPart,
 ): Promise<Pick<TournamentRecord, 'version' | 'flags'> & { revised: MatchId[] }> =>
   db
     .updateTable('tournaments')
-    .set({ version: sql`version + 1`, ...(own ? { own_version: sql`version + 1` } : {}) })
+    .set({ version: sql`version + 1`, ...(part === 'settings' ? { own_version: sql`version + 1` } : {}) })
     .where('id', '=', id)
     .returning([
       'version',

@@ -1,4 +1,12 @@
-import { brandId, defaultSettings, newId, type NewTournament, type TournamentId, type UserId } from '@agone/contract'
+import {
+  brandId,
+  defaultSettings,
+  newId,
+  type NewTournament,
+  type TournamentId,
+  type UserId,
+  type VersionPart,
+} from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, decodeToken, encodeToken, pageOf, shownName, type Uploads } from '../../platform/http/index.ts'
@@ -92,9 +100,9 @@ const pageFrom = (found: { entries: TournamentRecord[]; count: number }, page: n
 }
 
 /**
- * Creates a tournament, closed, owned by the viewer; the route checks the role TOURNAMENT_MANAGER or ADMIN. Throws
- * GAME_INVALID, PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND for a deleted
- * account. An import gives the id, because it needs it before.
+ * Creates a tournament, closed, owned by the viewer; the route checks the role TOURNAMENT_MANAGER or ADMIN. Throws GAME_INVALID,
+ * PLATFORM_INVALID, TOO_MANY_PARTICIPANTS, MALFORMED_ENTITY_ERROR, and USER_NOT_FOUND for a deleted account. An import passes the
+ * id, because it needs the id before.
  */
 export const create = async (
   ctx: Ctx,
@@ -218,10 +226,9 @@ export const remove = (ctx: Ctx, id: TournamentId, mustMatch?: (current: Tournam
 
 /**
  * Increments the version after a change of the tournament or of any part of it; caches and pages follow after the
- * commit.
+ * commit. `part`: whether a field of the tournament itself has changed, or only entries, matches or results.
  */
-export const touch = async (ctx: Ctx, id: TournamentId, { own = false } = {}): Promise<void> => {
-  const { version, flags, revised: matchIds } = await Store.updateVersion(ctx.db, id, own)
-  const part = own ? 'settings' : 'play'
+export const touch = async (ctx: Ctx, id: TournamentId, part: VersionPart = 'play'): Promise<void> => {
+  const { version, flags, revised: matchIds } = await Store.updateVersion(ctx.db, id, part)
   await ctx.events.emit(ctx, 'tournament.changed', { id, version, part, isHidden: isHidden({ flags }), matchIds })
 }

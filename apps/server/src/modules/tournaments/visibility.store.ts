@@ -4,8 +4,7 @@ import { hasRole, type SignedIn, type Viewer } from '../../platform/context/view
 import type { Db } from '../../platform/db/index.ts'
 
 /**
- * Whether a viewer may see a row of `tournaments`: hidden ones only for managers, participants, ADMIN and the product itself
- * (domain.md, section 4).
+ * Whether a viewer may see a row of `tournaments`: hidden ones only for managers, participants, ADMIN and the product itself.
  */
 export const visibleTo = (viewer: Viewer): RawBuilder<boolean> => {
   if (hasRole(viewer, 'ADMIN')) return sql<boolean>`true`

@@ -1,2 +1,2 @@
 /** A text as a literal part of a LIKE pattern. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)

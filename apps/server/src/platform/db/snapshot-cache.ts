@@ -4,8 +4,8 @@ import type { Db } from '../context/db.ts'
 import { snapshotOf } from './snapshot.ts'
 
 /**
- * Keeps what was read from the database until anything is written into it, by any node: each reader asks for the snapshot first, those
- * of the same moment together. So nothing is older than the call that gets it.
+ * Keeps what was read from the database until any node writes anything into it. Each call first reads the current snapshot,
+ * simultaneous calls together, so that a value is never older than the call that gets it.
  */
 export class SnapshotCache<Value extends object> {
   readonly #known: LRUCache<string, { snapshot: string; value: Value }>

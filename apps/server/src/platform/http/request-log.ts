@@ -67,7 +67,7 @@ export class RequestLog {
   }
 
   /** Sets the user of a request's token. */
-  name(request: IncomingMessage, userId: UserId): void {
+  setUser(request: IncomingMessage, userId: UserId): void {
     const started = this.#started.get(request)
     if (started) started.userId = userId
   }

@@ -11,15 +11,15 @@ const streamBytes = 128 * 1024
 /** The first line of a stream: some browsers show nothing of a response before two thousand bytes. */
 const prelude = `${'h'.repeat(2048)}\n`
 
-/** The response that carries what is sent now; it ends when `left` bytes are written. */
-type Receiver = { response: ServerResponse; left: number }
+/** The response that carries what is sent now; it ends after `remaining` more bytes. */
+type Receiver = { response: ServerResponse; remaining: number }
 
 /** How a client gets its messages: by one response for some messages each, or by a stream. */
 export type Receiving = 'xhr' | 'xhr_streaming'
 
 /**
  * One client of SockJS over plain requests: it polls or reads a stream, and sends by other requests. `onEnd` is called once, when
- * there is nothing left to tell the client.
+ * nothing more can be sent to the client.
  */
 export class SockJsSession {
   readonly #connection: ReturnType<Live['open']>
@@ -52,9 +52,9 @@ export class SockJsSession {
     if (transport === 'xhr_streaming') response.write(prelude)
     if (this.#receiver) return void response.end(`${sockJsClose(2010, 'Another connection still open')}\n`)
     const isFirst = this.#timer === undefined
-    this.#receiver = { response, left: transport === 'xhr' ? 1 : streamBytes }
+    this.#receiver = { response, remaining: transport === 'xhr' ? 1 : streamBytes }
     this.#unread.add(response)
-    response.once('close', () => this.#left(response))
+    response.once('close', () => this.#onClosed(response))
     this.#restartTimer()
     if (isFirst) this.#write('o')
     this.#flush()
@@ -101,15 +101,15 @@ export class SockJsSession {
     if (!receiver) return
     receiver.response.write(frame)
     receiver.response.write('\n')
-    receiver.left -= frame.length
-    if (receiver.left > 0 && !isLast) return
+    receiver.remaining -= frame.length
+    if (receiver.remaining > 0 && !isLast) return
     receiver.response.end()
     this.#receiver = undefined
     this.#restartTimer()
   }
 
   /** A response is closed. If the client has not read all of it, messages are lost, and the session ends. */
-  #left(response: ServerResponse): void {
+  #onClosed(response: ServerResponse): void {
     this.#unread.delete(response)
     if (!response.writableFinished) this.#end()
   }

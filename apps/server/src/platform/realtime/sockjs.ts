@@ -33,7 +33,7 @@ export class SockJsSessions {
   }
 }
 
-/** From what a client chooses its transport. `entropy` is for clients without a source of random numbers. */
+/** The information from which a client chooses its transport. `entropy` is for clients without a source of random numbers. */
 export const sockJsInfo = () => ({
   websocket: true,
   cookie_needed: false,

@@ -1,4 +1,5 @@
 import { brandId, type AnyId, type SearchKind, type SearchResult } from '@agone/contract'
+import { hasRole, type Viewer } from '../context/viewer.ts'
 import { compareFound } from './found.ts'
 import type { Names } from './names.ts'
 import type { SearchedKind, SearchQuestion } from './questions.ts'
@@ -11,6 +12,15 @@ const maxHidden = 1000
 
 /** Who sees hidden names: nobody, everybody, or a filter that returns the ids that the viewer may see. */
 export type HiddenAccess<Id extends AnyId> = 'none' | 'all' | ((ids: readonly Id[]) => Promise<readonly Id[]>)
+
+/** ADMIN sees all hidden names, a visitor none, and a user those that `findVisible` returns. */
+export const hiddenAccessOf = <Id extends AnyId>(
+  viewer: Viewer,
+  findVisible: (ids: readonly Id[]) => Promise<readonly Id[]>,
+): HiddenAccess<Id> => {
+  if (hasRole(viewer, 'ADMIN')) return 'all'
+  return viewer.kind === 'visitor' ? 'none' : findVisible
+}
 
 type Source<Id extends AnyId> = {
   kind: SearchKind

@@ -1,4 +1,4 @@
-export { searchKind, hidden, type HiddenAccess } from './find.ts'
+export { searchKind, hidden, hiddenAccessOf } from './find.ts'
 export { rankOf, type Found, type Rank } from './found.ts'
 export { eachPage, indexNames, type StoredNames } from './index-names.ts'
 export type { Named } from './name-list.ts'

@@ -12,7 +12,7 @@ export type Art = {
   figure?: EmblemFigure
 }
 
-/** A row of a table; `livery` are the two colours of a driver's stable. */
+/** A row of a table; `livery` are the two colours (CSS) of a driver's stable. */
 export type Row = {
   position: number
   name: string
@@ -32,7 +32,7 @@ export type Body =
   | {
       kind: 'duo'
       sides: { name: string; art: Art | null }[]
-      /** Both scores and the loser, or the kick-off time. */
+      /** Both scores and the index of the loser, or the kick-off time. */
       middle: { scores: [string, string]; lost: number | undefined } | { hour: string }
       note: string
     }
@@ -50,8 +50,9 @@ export type Body =
 /** One result of a form: its letter, and win, draw or defeat. */
 export type Letter = { letter: string; result: 'won' | 'drawn' | 'lost' }
 
-/** Everything that a card shows, in one language. Colours are those of a club: light and lines. */
+/** Everything that a card shows, in one language. */
 export type Card = {
+  /** The two colours of a club (CSS), for the glows behind the card and its lines. */
   club: string
   club2: string
   /** The head: an emblem with text, and text at the right. */

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import { noticePeriods } from '../../../src/modules/teams/departures/departures.ts'
 
 /*
- * The rules of domain.md (sections 1 and 3) for users, teams and provisional users in games whose market opens and
+ * A model of the rules for users, teams and provisional users in games whose market opens and
  * closes, without locks and rows.
  */
 

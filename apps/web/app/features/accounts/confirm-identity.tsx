@@ -28,7 +28,7 @@ type Options = {
 }
 
 /**
- * Runs an action that the owner confirms (domain.md, section 2): with the password, and the code if two-factor
+ * Runs an action that the owner confirms: with the password, and the code if two-factor
  * authentication is on. Resolves to true when it is done, to false when it is cancelled. Rejects with a refusal that is
  * not about the confirmation.
  */

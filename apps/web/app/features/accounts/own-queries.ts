@@ -28,7 +28,7 @@ export const useOwnKey = (data: OwnData): readonly string[] => ['own', data, use
  */
 export const refreshOwn = (data: OwnData): Promise<void> => queries.invalidateQueries({ queryKey: ['own', data] })
 
-export const useDevices = () =>
+export const useOwnSessions = () =>
   useQuery({
     queryKey: useOwnKey('sessions'),
     queryFn: () => call(sessionRoutes.list),

@@ -109,7 +109,7 @@ export const usePayments = (tournament: Versioned, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The paid fees that somebody asks back. */
+/** The paid fees whose refund is requested. */
 export const useRefundRequests = (tournament: Versioned & Pick<Tournament, 'price'>) =>
   useQuery({
     enabled: tournament.price > 0,

@@ -38,7 +38,7 @@ const resultOf = (code: string): RaceResult => {
   if (code.startsWith('R')) return { points: 0, retired: true }
   const place = Number.parseInt(code, 10)
   const fastest = code.includes('*')
-  return { place, points: (points[place] ?? 0) + (fastest ? 1 : 0), fastest, best: code.includes('!') }
+  return { place, points: (points[place] ?? 0) + (fastest ? 1 : 0), fastest, driverOfTheDay: code.includes('!') }
 }
 
 const rows: RaceRow[] = lines.map(([name, team, code], index) => {
@@ -70,7 +70,7 @@ const resultText = (result: RaceResult) =>
     result.retired ? 'ritirato' : `${result.place}° posto`,
     `${result.points} punti`,
     result.fastest ? 'giro veloce' : '',
-    result.best ? 'pilota del giorno' : '',
+    result.driverOfTheDay ? 'pilota del giorno' : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -111,7 +111,7 @@ export const RaceSamples = () => {
             texts={{
               podium: 'Podio',
               fastest: 'Giro veloce, 1 punto',
-              best: 'Pilota del giorno',
+              driverOfTheDay: 'Pilota del giorno',
               out: 'Ritirato',
               outShort: 'RIT',
             }}
@@ -130,7 +130,7 @@ export const RaceSamples = () => {
             out: 'RIT',
             upcoming: 'da correre',
             fastest: 'giro veloce',
-            best: 'pilota del giorno',
+            driverOfTheDay: 'pilota del giorno',
             resultText,
           }}
         />

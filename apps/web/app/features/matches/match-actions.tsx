@@ -42,7 +42,10 @@ type ActionsProps = {
   onChatAccess: (access: ChatAccess) => void
 }
 
-/** The part of the page for signed-in users: the own day of a race, say that they are ready, find the lobby, report for their side, agree on another time, read both reports, decide as a manager. */
+/**
+ * The part of the page for signed-in users: their day of a race, readiness, the lobby, the report for their side, proposals of another
+ * time, both reports, and the decision of a manager.
+ */
 export const MatchActions = (props: ActionsProps) => (
   <QueryScope>
     <Actions {...props} />
@@ -157,7 +160,7 @@ const isInMatch = ({ match, lineups }: MatchData, { id }: FullUser): boolean =>
   match.participants.some((side) => side.id === id) ||
   lineups.some(({ lineup }) => lineup.some(({ userId }) => userId === id))
 
-/** Refetches the reports, who is ready, the lobby, the proposals, the own day and the page. */
+/** Refetches the reports, who is ready, the lobby, the proposals, the driver's own day and the page. */
 const useRefetch = ({ match }: MatchData) => {
   const queryClient = useQueryClient()
   return async () => {

@@ -4,7 +4,7 @@ import { pages } from '../../lib/pages.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 
-/** What became of a payment whose payer comes back from the provider; it changes by itself when the news comes. */
+/** What became of a payment whose payer comes back from the provider; it is updated when the provider reports the result. */
 export const PaymentOutcome = ({ payment: { status, data, tournamentId } }: { payment: TournamentPayment }) => {
   const t = useT()
   const name = data.tournamentName

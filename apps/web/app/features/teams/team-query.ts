@@ -28,7 +28,7 @@ export const useUsersByIds = (ids: readonly UserId[]) =>
 
 const inviteLinkKey = (id: TeamId) => ['team', id, 'invite-link']
 
-/** The invite link of a team, for its admins; null without one. Below the key of the team: when somebody is released, the link ends. */
+/** The invite link of a team, for its admins; null without one. Refetched with the team, because a release ends the link. */
 export const useInviteLink = (id: TeamId) =>
   useQuery({
     queryKey: inviteLinkKey(id),
@@ -40,7 +40,10 @@ export const makeInviteLink = async (id: TeamId): Promise<void> => {
   queries.setQueryData(inviteLinkKey(id), await call(teamLinkRoutes.makeInvite, { params: { id } }))
 }
 
-/** When invited users were last reminded, for the admins of the team. Below the key of the team: a reminder ends with its invite. */
+/**
+ * When invited users were last reminded, for the admins of the team. Refetched with the team, because a reminder ends with its
+ * invite.
+ */
 export const useInviteReminders = (id: TeamId) =>
   useQuery({
     queryKey: ['team', id, 'invite-reminders'],

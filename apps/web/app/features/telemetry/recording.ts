@@ -5,9 +5,9 @@ import { client } from './client.ts'
 let recording: ReturnType<typeof replayIntegration> | undefined
 
 /**
- * Records the session as the samples say, without any text and media. What is recorded stays in the browser until the
- * session is drawn or an error happens. The library exists once in a document: who allows it again after a refusal is
- * recorded from the next error on, and drawn again with the next document.
+ * Records the session at the configured sample rates (`recordingLimits`), without any text and media. The recording stays in the
+ * browser until the session is selected at random or an error happens. The library exists once in a document: who allows it again
+ * after a refusal is recorded from the next error on, and may be selected again with the next document.
  */
 export const startRecording = (): void => {
   if (recording !== undefined) return recording.startBuffering()

@@ -17,7 +17,7 @@ import { queries } from '../../lib/query.tsx'
 
 const key = ['tickets'] as const
 
-/** The own tickets; who has more than a hundred sees the latest. */
+/** The user's own tickets; who has more than a hundred sees the latest. */
 export const useOwnTickets = () =>
   useQuery({
     queryKey: [...key, 'mine'],

@@ -15,7 +15,7 @@ export type Transport = (url: string, init: RequestInit) => Promise<ResponseLike
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The Idempotency-Key: a repeated request with the same key has no further effect (domain.md: kept for 24 hours). */
+  /** The Idempotency-Key: a repeated request with the same key has no further effect for 24 hours. */
   idempotencyKey?: string
   /** Crops of the images in `files`, in source pixels. */
   crops?: Partial<Record<'avatarCrop' | 'bannerCrop' | 'coverCrop' | 'imageCrop' | 'markCrop', Crop>>

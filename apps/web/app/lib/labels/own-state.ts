@@ -1,4 +1,4 @@
-import type { Awaited } from '@agone/contract/matches/routes/agenda'
+import type { AwaitedParty } from '@agone/contract/matches/routes/agenda'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { ownStateOf } from '@agone/contract/matches/rules'
 import type { Game } from '@agone/contract/games/routes/games'
@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/icon/paths.ts'
 type OwnState = NonNullable<ReturnType<typeof ownStateOf>>
 type OwnStateLabel = { text: PlainTextKey; tone: BadgeTone; icon: IconName }
 
-const labels: Record<'coming' | 'toReport' | Awaited, OwnStateLabel> = {
+const labels: Record<'coming' | 'toReport' | AwaitedParty, OwnStateLabel> = {
   coming: { text: 'matches.own_coming', tone: 'neutral', icon: 'calendar' },
   toReport: { text: 'matches.own_toReport', tone: 'info', icon: 'whistle' },
   otherSide: { text: 'matches.own_otherSide', tone: 'neutral', icon: 'clock' },

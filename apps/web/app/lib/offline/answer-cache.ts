@@ -41,7 +41,7 @@ export const callWithCache: (call: Call) => Call =
 
 const isAdmin = (): boolean => session.state.kind === 'user' && session.state.user.roles.includes('ADMIN')
 
-/** The user is on every page, and says nothing about its age. */
+/** The call for the signed-in user is made on every page, so its age says nothing about the page. */
 const noteAge = ({ path }: Pick<RouteSpec, 'path'>, storedAt: number): void => {
   if (path !== ownUserPath) noteAnswerAge(storedAt)
 }

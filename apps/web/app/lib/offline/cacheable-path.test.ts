@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCacheablePath } from './cacheable-path.ts'
 
-test('public pages and the own pages of a user are stored, secrets and the data of others are not', () => {
+test("public pages and a user's own pages are stored, secrets and the data of others are not", () => {
   const stored = [
     '/',
     '/teams/1',

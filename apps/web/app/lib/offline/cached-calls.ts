@@ -4,7 +4,7 @@ import type { RouteSpec } from '@agone/contract'
 export const ownUserPath = '/accounts/v2/users/@me'
 
 /**
- * The calls whose responses are stored for the signed-in user, by the paths of the contract: what the own pages of players need.
+ * The calls whose responses are stored for the signed-in user, by the paths of the contract: what players' own pages need.
  * Left out: data of the staff about others, sessions, tokens, second factors, personal data.
  */
 export const cachedPaths: ReadonlySet<string> = new Set([

@@ -13,8 +13,8 @@ const whenIdle = (run: () => void): void => {
 }
 
 /**
- * Has the worker store each shown page when nothing else is to do, and delete what belongs to other users. The worker does it, so that
- * pages need no code for the database as long as there is a network.
+ * Has the worker store each shown page when there is nothing else to do, and delete what belongs to other users. The worker does
+ * it, so that pages need no code for the database as long as there is a network.
  */
 export const usePageCache = (): void => {
   const { pathname, search } = useLocation()
@@ -27,7 +27,7 @@ export const usePageCache = (): void => {
     const loaderData = Object.fromEntries(matches.map((match) => [match.id, match.loaderData]))
     const { title } = document
     whenIdle(() => {
-      // Data that was stored itself would become younger than it is.
+      // Data that came from the store must keep its age.
       if (cacheAge() !== undefined || !networkResponds() || !navigator.onLine) return
       // The titles of some pages are known later.
       const isShown = window.location.pathname + window.location.search === path
@@ -54,8 +54,8 @@ const interruptedKey = 'interrupted-navigation'
 const clickDuration = 5_000
 
 /**
- * Without the network the router cannot load the script of a page that was never opened, and reloads the present page. The
- * path of the link is noted, for the page that says what is missing.
+ * Without the network the router cannot load the script of a page that was never opened, and reloads the current page. The path
+ * of the link is noted, for the page that says what is missing.
  */
 const useInterruptedNavigation = (): void =>
   useEffect(() => {

@@ -43,14 +43,14 @@ export type OutboxItem = {
   refusal?: { code: ErrorCode; status: number; faults: FieldFault[] }
 }
 
-/** How long the server knows a key is 24 hours (decision 6). Items are not sent again that long after the first time. */
+/** How long after the first time an item may be sent again, in milliseconds: the server remembers a key for 24 hours (decision 6). */
 export const keyLifetime = 23 * 3600_000
 
 /** In the order in which they were written. */
 export const inOrder = (items: readonly OutboxItem[]): OutboxItem[] =>
   items.toSorted((one, other) => one.writtenAt - other.writtenAt)
 
-/** The page of what an item created, by the response to it: a new ticket, whose page is below that of all; others created no page. */
+/** The page of what an item created, by the response to it: that of a new ticket; other items create no page. */
 export const createdPage = ({ kind, path }: Pick<OutboxItem, 'kind' | 'path'>, answer: unknown): string | undefined => {
   if (kind !== 'ticket' || typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined
   return typeof answer.id === 'string' ? `${path}/${answer.id}` : undefined

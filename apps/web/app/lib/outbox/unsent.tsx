@@ -86,13 +86,13 @@ const Actions = ({ item, onChange }: ItemProps) => {
 type UnsentProps = {
   place: string
   /** Called when an item was sent or deleted. */
-  onLeft: () => unknown
+  onRemoved: () => unknown
   onChange?: (item: OutboxItem) => void
 }
 
 /** What waits to be sent in one place; nothing if nothing does. */
-export const Unsent = ({ place, onLeft, onChange }: UnsentProps) => (
-  <UnsentItems items={useOutboxAt(place, onLeft)} onChange={onChange} />
+export const Unsent = ({ place, onRemoved, onChange }: UnsentProps) => (
+  <UnsentItems items={useOutboxAt(place, onRemoved)} onChange={onChange} />
 )
 
 type ItemsProps = {

@@ -12,12 +12,12 @@ export const useOutbox = (): readonly OutboxItem[] =>
     () => none,
   )
 
-/** What waits in one place; `onLeft` is called when an item has left it, sent or deleted. */
-export const useOutboxAt = (place: string, onLeft: () => unknown): readonly OutboxItem[] => {
+/** What waits in one place; `onRemoved` is called when an item has left it, sent or deleted. */
+export const useOutboxAt = (place: string, onRemoved: () => unknown): readonly OutboxItem[] => {
   const items = useOutbox().filter((item) => item.place === place)
   const keys = items.map(({ key }) => key).join(' ')
   const before = useRef(keys)
-  const left = useEffectEvent(onLeft)
+  const left = useEffectEvent(onRemoved)
   useEffect(() => {
     const isGone = before.current.split(' ').some((key) => key !== '' && !keys.includes(key))
     before.current = keys

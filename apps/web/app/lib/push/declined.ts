@@ -1,4 +1,4 @@
-/** When the user of this browser said No: the product asks again after 90 days (domain.md, section 6). */
+/** When the user of this browser said No: the product asks again after 90 days. */
 const key = 'notifications_declined'
 const days = 90
 

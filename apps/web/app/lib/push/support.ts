@@ -20,7 +20,7 @@ const isInstalled = () => window.matchMedia('(display-mode: standalone)').matche
 
 const listeners = new Set<() => void>()
 
-/** The permission changes in the browser's own dialogs, of which not every browser tells. */
+/** The permission changes in the browser's own dialogs, and not every browser reports that. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   document.addEventListener('visibilitychange', listener)
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Tells of a permission that the browser has just asked for. */
+/** Notifies subscribers of a permission that the browser has just asked for. */
 export const announceSupport = (): void => {
   for (const listener of listeners) listener()
 }

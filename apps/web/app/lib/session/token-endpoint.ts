@@ -1,7 +1,7 @@
 import type { Tokens } from './storage.ts'
 import { TokenRefused } from './token-refused.ts'
 
-/** The OAuth client of the site (domain.md, section 2). */
+/** The OAuth client of the site. */
 export const clientId = 'agone-web'
 
 const textOr = <Other>(value: unknown, other: Other): string | Other => (typeof value === 'string' ? value : other)

@@ -10,15 +10,15 @@ import styles from './consent-dialog.module.css'
 
 type ConsentProps = {
   open: boolean
-  /** After the choice about recordings is kept: they are never allowed without a service that gets them. */
+  /** Called when the choice about recordings is stored. */
   onSave: () => void
-  /** For a reader who opened it; without it, it cannot be dismissed. */
+  /** Given if the reader has opened the dialog: only then it can be closed without a choice. */
   onClose?: () => void
 }
 
 /**
- * Its one option is checked and read-only (specification, section 2, Dialogs). Where a service gets recordings, a second
- * one allows them; it is off until the reader turns it on.
+ * The dialog about cookies. Its one option is checked and read-only (specification, section 2, Dialogs). If a service gets recordings
+ * of sessions, a second option allows them; it is off until the reader turns it on.
  */
 export const ConsentDialog = ({ open, onSave, onClose }: ConsentProps) => {
   const t = useT()
@@ -28,19 +28,19 @@ export const ConsentDialog = ({ open, onSave, onClose }: ConsentProps) => {
     chooseRecording(service !== undefined && allowsRecording)
     onSave()
   }
-  const isOpened = onClose !== undefined
+  const isOpenedByReader = onClose !== undefined
   return (
     <Dialog
-      auto={!isOpened}
+      auto={!isOpenedByReader}
       open={open}
       title={t('shell.cookieTitle')}
-      dismissible={isOpened}
+      dismissible={isOpenedByReader}
       actions={
         <Button variant="primary" onClick={save}>
           {t('shell.cookieSave')}
         </Button>
       }
-      {...(isOpened ? { onClose, closeText: t('shell.close') } : {})}
+      {...(isOpenedByReader ? { onClose, closeText: t('shell.close') } : {})}
     >
       <div className={styles.body}>
         <p>{t(service === undefined ? 'shell.cookieText' : 'shell.cookieTextWithRecordings')}</p>

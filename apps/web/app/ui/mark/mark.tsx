@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './mark.module.css'
-import { word } from '@agone/drawings/word'
+import { wordmark } from '@agone/drawings/wordmark'
 
 /**
  * The brand mark: a lower-case a that is also an arena with stands, floor and gate. `small` is the drawing for 16 to 20
@@ -23,7 +23,7 @@ export const Logo = ({ className }: { className?: string }) => {
     <svg className={cx(styles.logo, className)} viewBox="0 0 167 48" role="img" aria-label="Agone">
       <LargeMark uid={uid} />
       <g fill="currentColor" transform="translate(62 36) scale(0.035)">
-        {word.map(([x, path]) => (
+        {wordmark.map(([x, path]) => (
           <path key={x} transform={`translate(${x})`} d={path} />
         ))}
       </g>

@@ -9,13 +9,20 @@ import styles from './race-grid.module.css'
  * The result of a driver in one race: a position with points, or not classified; fastest lap and driver of the day are
  * marks on it.
  */
-export type RaceResult = { place?: number; points: number; retired?: boolean; fastest?: boolean; best?: boolean }
+export type RaceResult = {
+  place?: number
+  points: number
+  retired?: boolean
+  fastest?: boolean
+  driverOfTheDay?: boolean
+}
 
 export type RaceRow = {
   id: string
   position: number
   name: ReactNode
   team: ReactNode
+  /** The two colours of the stable (CSS). */
   club: string
   club2: string
   results: readonly (RaceResult | undefined)[]
@@ -38,7 +45,7 @@ export type RaceTexts = {
   out: string
   upcoming: string
   fastest: string
-  best: string
+  driverOfTheDay: string
   resultText: (result: RaceResult) => string
 }
 
@@ -83,7 +90,7 @@ export const RaceGrid = ({ caption, races, rows, show = 'places', texts }: RaceG
 export const RaceLegend = ({
   texts,
 }: {
-  texts: { podium: string; fastest: string; best: string; out: string; outShort: string }
+  texts: { podium: string; fastest: string; driverOfTheDay: string; out: string; outShort: string }
 }) => (
   <ul className={styles.legend}>
     <li>
@@ -93,7 +100,7 @@ export const RaceLegend = ({
       <span className={cx(styles.cell, styles.fastest)}>4</span> {texts.fastest}
     </li>
     <li>
-      <span className={cx(styles.cell, styles.best)}>5</span> {texts.best}
+      <span className={cx(styles.cell, styles.driverOfTheDay)}>5</span> {texts.driverOfTheDay}
     </li>
     <li>
       <span className={cx(styles.cell, styles.out)}>{texts.outShort}</span> {texts.out}
@@ -125,7 +132,7 @@ const RaceCell = ({
     out ? styles.out : podiumClasses[result.place ?? 0],
     !out && result.points === 0 && styles.none,
     result.fastest && styles.fastest,
-    result.best && styles.best,
+    result.driverOfTheDay && styles.driverOfTheDay,
   )
   return (
     <span className={className} title={text}>

@@ -72,7 +72,7 @@ const Side = ({ goals, lost }: { goals: Goals; lost: boolean }) => {
   if (goals === undefined) return <span className={styles.lost}>–</span>
   if (typeof goals === 'number') return <span className={cx(lost && styles.lost)}>{goals}</span>
   return (
-    <span className={styles.shootOut}>
+    <span className={styles.disputed}>
       <span>{goals[0]}</span>
       <span>{goals[1]}</span>
     </span>

@@ -15,7 +15,7 @@ export const DataExport = Type.Object(
   { additionalProperties: true },
 )
 
-/** Preferences, data export and deletion of the own account. */
+/** Preferences, data export and deletion of the caller's account. */
 export const ownAccountRoutes = {
   preferences: route({
     name: 'getPreferences',
@@ -46,7 +46,7 @@ export const ownAccountRoutes = {
     name: 'deleteOwnAccount',
     method: 'DELETE',
     path: '/accounts/v2/users/@me',
-    summary: 'Delete the own account: disabled at once, erased after 30 days, cancelled by signing in until then',
+    summary: 'Delete your account: disabled at once, erased after 30 days, cancelled by signing in until then',
     body: Type.Object({
       username: Type.String({ maxLength: 200 }),
       password: Type.Optional(Type.String({ maxLength: 1000 })),

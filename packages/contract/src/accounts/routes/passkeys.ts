@@ -97,7 +97,7 @@ export const passkeyRoutes = {
     name: 'listPasskeys',
     method: 'GET',
     path: '/accounts/v2/users/@me/passkeys',
-    summary: 'The own passkeys, the oldest first',
+    summary: 'The passkeys of the caller, the oldest first',
     answer: Type.Object({ entries: Type.Array(Passkey) }),
   }),
   options: route({

@@ -19,13 +19,13 @@ export type Confirmation = Static<typeof Confirmation>
 /** The errors of any call with a `Confirmation`, besides INVALID_CREDENTIALS or WRONG_PASSWORD. */
 export const confirmationErrors = ['2FA-CODE_NEEDED', '2FA-CODE_INVALID', 'RATE_LIMIT'] as const
 
-/** Security of the own account. A wrong confirmation is 400, never 401. */
+/** Security of the caller's account. A wrong confirmation is 400, never 401. */
 export const securityRoutes = {
   rename: route({
     name: 'changeUsername',
     method: 'PUT',
     path: '/accounts/v2/users/@me/username',
-    summary: 'Change the own username',
+    summary: 'Change the username of the caller',
     body: Type.Object({ username: Username }),
     answer: FullUser,
     errors: ['INVALID_NEW_USERNAME', 'USERNAME_ALREADY_YOURS', 'USERNAME_ALREADY_USED'],

@@ -30,7 +30,7 @@ export const sessionRoutes = {
     name: 'endSession',
     method: 'DELETE',
     path: '/accounts/v2/users/@me/sessions/:id',
-    summary: 'End one of the own sessions, on every node',
+    summary: "End one of the caller's sessions, on every node",
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100, description: 'The id of the session.' }) }),
     status: 204,
     answer: null,

@@ -29,7 +29,7 @@ export const personalTokenRoutes = {
     name: 'listTokens',
     method: 'GET',
     path: '/accounts/v2/users/@me/tokens',
-    summary: 'The own personal access tokens, the newest first',
+    summary: 'The personal access tokens of the caller, the newest first',
     answer: Type.Object({ entries: Type.Array(PersonalToken) }),
   }),
   create: route({
@@ -51,7 +51,7 @@ export const personalTokenRoutes = {
     name: 'revokeToken',
     method: 'DELETE',
     path: '/accounts/v2/users/@me/tokens/:id',
-    summary: 'Revoke one of the own personal access tokens',
+    summary: 'Revoke a personal access token of the caller',
     params: Type.Object({ id: PersonalTokenId }),
     status: 204,
     answer: null,

@@ -14,7 +14,7 @@ export const Role = OneOf(roles)
 /** A user by name. */
 export const NamedUser = Type.Object({ id: UserId, username: Type.String() })
 
-/** The public part of a user. A deleted user has a general name in the reader's language. */
+/** The public part of a user. The username of a deleted user is "deleted user"; clients show their own text. */
 export const User = Type.Object({
   id: UserId,
   username: Type.String(),
@@ -52,7 +52,7 @@ export const StaffUser = Type.Object({
 })
 export type StaffUser = Static<typeof StaffUser>
 
-/** A user with the fields that the caller may see: `User`, `FullUser` for the own account, `StaffUser` for ADMIN. */
+/** A user with the fields that the caller may see: `User`, `FullUser` for the caller's own account, `StaffUser` for ADMIN. */
 export const SeenUser = Type.Object({ ...Type.Partial(StaffUser).properties, ...User.properties })
 export type SeenUser = Static<typeof SeenUser>
 
@@ -77,7 +77,7 @@ export type UserSearchQuery = Static<typeof UserSearchQuery>
 const personName = () => Nullable(Name(limits.personNameMax))
 const params = Type.Object({ id: UserId })
 
-/** Users: the own account, others, verification. */
+/** Users: the caller's account, others, verification. */
 export const userRoutes = {
   me: route({
     name: 'getOwnUser',

@@ -14,6 +14,6 @@ const rows = [
 for (const [password, score, why] of rows)
   test(`“${password}” scores ${score}: ${why}`, () => assert.equal(passwordStrength(password), score))
 
-test('the own name makes a password weaker', () => {
+test("the user's own name makes a password weaker", () => {
   assert.ok(passwordStrength('giada-ferri-1', ['giada']) < passwordStrength('giada-ferri-1'))
 })

@@ -44,8 +44,9 @@ export const tieBreakRules = [
 export type TieBreakRule = (typeof tieBreakRules)[number]
 
 /**
- * The rules for equal points in a Swiss system besides those of leagues: sums over the opponents (`buchholz`, without the lowest, without the
- * lowest and the highest; `sonnebornBerger`; the share of points won by the opponents), and the matches among all who are level.
+ * The rules for equal points in a Swiss system besides those of leagues. `buchholz`: the sum of the opponents' points, without the lowest
+ * (`buchholzCut1`) or without the lowest and the highest (`medianBuchholz`); `opponentsWins`: the opponents' share of possible points;
+ * `headToHead`: the matches among all who are level.
  */
 export const swissRules = [
   'buchholz',
@@ -56,7 +57,7 @@ export const swissRules = [
   'headToHead',
 ] as const
 
-/** A rule that decides between rows with as many points. */
+/** A rule that decides between rows with equal points. */
 export const TieBreakRule = OneOf(tieBreakRules)
 
 export const tieBreakPresets = [

@@ -113,11 +113,11 @@ export type LineupDuty = Static<typeof LineupDuty>
 export type InviteDuty = Static<typeof InviteDuty>
 
 /** Whom a match waits for, if not for the caller: the other sides, the admins of the caller's team, or the managers. */
-export const awaited = ['otherSide', 'ownTeam', 'managers'] as const
-export type Awaited = (typeof awaited)[number]
+export const awaitedParties = ['otherSide', 'ownTeam', 'managers'] as const
+export type AwaitedParty = (typeof awaitedParties)[number]
 
 /** A match whose next step others have to take. */
-export const WaitingMatch = Type.Object({ for: OneOf(awaited), match: AgendaMatch })
+export const WaitingMatch = Type.Object({ for: OneOf(awaitedParties), match: AgendaMatch })
 export type WaitingMatch = Static<typeof WaitingMatch>
 
 /** A tournament that has not begun. `team` is the caller's team in it; null for a single player, or before entering. */

@@ -88,7 +88,7 @@ export type ChatReading = Static<typeof ChatReading>
 
 /**
  * The chat of a match for the caller. `mayWrite` is false while the chat is closed, the tournament is neither running nor
- * paused, or the caller is in timeout. `timeouts` are those of all for moderators, for others the own one.
+ * paused, or the caller is in timeout. `timeouts` are those of all for moderators, for others only their own.
  */
 export const MatchChat = Type.Object({
   matchId: MatchId,
@@ -173,7 +173,7 @@ export const chatRoutes = {
     name: 'editChatMessage',
     method: 'PUT',
     path: '/esports/v2/matches/:id/chat/messages/:messageId/content',
-    summary: 'Change the text of an own message',
+    summary: 'Change the text of a message of the caller',
     params: messageParams,
     text: Content,
     answer: ChatMessage,
@@ -183,7 +183,7 @@ export const chatRoutes = {
     name: 'deleteChatMessage',
     method: 'DELETE',
     path: '/esports/v2/matches/:id/chat/messages/:messageId',
-    summary: 'Delete an own message; moderators delete any, also in a closed chat',
+    summary: 'Delete a message of the caller; moderators delete any, also in a closed chat',
     params: messageParams,
     status: 204,
     answer: null,

@@ -8,19 +8,18 @@ export const lobbyNameMax = 60
 export const lobbyNoteMax = 200
 
 /**
- * How to join a match in the game: the name or code of the lobby, its password, who opens it there, and a note. A password of the game, not of an
- * account.
+ * How to join a match in the game: the name or code of the lobby, its password in the game, who opens it there, and a note.
  */
-export const LobbyEntry = Type.Object({
+export const LobbyDetails = Type.Object({
   name: Name(lobbyNameMax),
   password: Nullable(Name(lobbyNameMax)),
   host: Nullable(Name(lobbyNameMax)),
   note: Nullable(Name(lobbyNoteMax)),
 })
-export type LobbyEntry = Static<typeof LobbyEntry>
+export type LobbyDetails = Static<typeof LobbyDetails>
 
 /** The lobby of a match, set by its home side `entryId`. */
-export const Lobby = Type.Object({ matchId: MatchId, entryId: EntryId, ...LobbyEntry.properties, setAt: Time })
+export const Lobby = Type.Object({ matchId: MatchId, entryId: EntryId, ...LobbyDetails.properties, setAt: Time })
 export type Lobby = Static<typeof Lobby>
 
 /** `lobby` is null before the home side has set it, and once the match is decided. */
@@ -29,7 +28,7 @@ export type MatchLobby = Static<typeof MatchLobby>
 
 const params = Type.Object({ id: MatchId })
 
-/** The lobby of a match, for its people only. */
+/** The lobby of a match, only for those who may read its chat. */
 export const lobbyRoutes = {
   get: route({
     name: 'getLobby',
@@ -48,7 +47,7 @@ export const lobbyRoutes = {
     scope: 'write:results',
     summary: 'Set the lobby of a match, as its home side',
     params,
-    body: LobbyEntry,
+    body: LobbyDetails,
     answer: MatchLobby,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'NOT_AVAILABLE_FOR_ENTITY_ERROR', 'TOURNAMENT_STATUS_DENY'],
   }),

@@ -30,8 +30,8 @@ export const TimeProposal = Type.Object({
 export type TimeProposal = Static<typeof TimeProposal>
 
 /**
- * The proposals for a match, newest first; at most one is open. `window`: between which times the sides may agree now, null if on
- * none.
+ * The proposals for a match, newest first; at most one is open. `window`: the times between which the sides may agree on one now;
+ * null if they may not.
  */
 export const MatchProposals = Type.Object({
   window: Nullable(Type.Object({ from: Time, to: Time })),
@@ -90,7 +90,7 @@ export const proposalRoutes = {
     method: 'DELETE',
     path: '/esports/v2/matches/:id/proposals/:proposalId',
     scope: 'write:results',
-    summary: 'Withdraw an own proposal, or decline the one of the other side',
+    summary: "Withdraw the proposal of the caller's side, or decline the one of the other side",
     params: oneParams,
     status: 204,
     answer: null,

@@ -62,7 +62,7 @@ export const readinessRoutes = {
     method: 'PUT',
     path: '/esports/v2/matches/:id/readiness',
     scope: 'write:results',
-    summary: 'Say that the own side is ready, or take that back before the kick-off',
+    summary: 'Say that the side of the caller is ready, or take that back before the kick-off',
     params,
     body: Type.Object({ ready: Type.Boolean() }),
     answer: MatchReadiness,
@@ -88,7 +88,8 @@ export const noShowRoutes = {
     method: 'DELETE',
     path: '/esports/v2/matches/:id/noShow',
     scope: 'write:results',
-    summary: 'Withdraw the own request for a walkover, or decline it as a manager: the match is played',
+    summary:
+      'Withdraw the request of the side of the caller for a walkover, or decline it as a manager: the match is played',
     params,
     status: 204,
     answer: null,

@@ -85,7 +85,7 @@ export const notificationTopics = {
     name: 'notifications',
     destination: '/user/notifications',
     summary: 'New notifications of the signed-in user',
-    readers: 'Every user, each the own ones.',
+    readers: 'Every user, each their own.',
     own: true,
     message: NotificationMessage,
   }),

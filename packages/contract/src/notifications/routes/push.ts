@@ -61,7 +61,7 @@ export const pushRoutes = {
     name: 'testPush',
     method: 'POST',
     path: `${path}/:id/test`,
-    summary: 'Send a test message to one of the own devices',
+    summary: "Send a test message to one of the caller's devices",
     params: Type.Object({ id: PushDeviceId }),
     status: 204,
     answer: null,

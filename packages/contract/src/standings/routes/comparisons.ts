@@ -42,8 +42,8 @@ export type Meetings = Static<typeof Meetings>
 export const PlaceInTable = Type.Object({ position: Type.Integer(), points: Type.Number() })
 
 /**
- * The places of both sides after one outcome of the match, with all other results as they are now: for a score of 1-0, 0-0 or 0-1.
- * `anyScore`: every score with this outcome gives the same places.
+ * The places of both sides if the match ended with this outcome and no other result changed. They are calculated with the score
+ * 1-0, 0-0 or 0-1; `anyScore`: every score with this outcome gives the same places.
  */
 export const Stake = Type.Object({
   outcome: OneOf(['home', 'draw', 'away']),
@@ -54,8 +54,9 @@ export const Stake = Type.Object({
 export type Stake = Static<typeof Stake>
 
 /**
- * Both sides of a match compared, by verified matches of its game before it that the reader may see. `forms` are of home and away;
- * `stakes` are three for an undecided match of a table. Races and matches with an unknown side have none of it.
+ * A comparison of both sides of a match. It counts the earlier verified matches of the same game that the reader may see. `forms` are
+ * of home and away; `stakes` has one for each outcome of an undecided match of a table. A race or a match with an unknown side has
+ * no forms, no meetings and no stakes.
  */
 export const MatchComparison = Type.Object({
   forms: Type.Array(SideForm),
@@ -64,7 +65,7 @@ export const MatchComparison = Type.Object({
 })
 export type MatchComparison = Static<typeof MatchComparison>
 
-/** What readers want to know before a match. */
+/** The comparison of the two sides of a match. */
 export const comparisonRoutes = {
   get: route({
     name: 'getMatchComparison',

@@ -11,7 +11,7 @@ export const exceptedDays = 100
 /** The zone of a rule that names none. */
 export const defaultTimeZone = 'Europe/Rome'
 
-/** A day of the week on which is played, and when: `weekday` is that of ISO 8601, 1 is Monday. */
+/** A day of the week on which matches are played, and when: `weekday` is that of ISO 8601, 1 is Monday. */
 export const PlayedWeekday = Type.Object({
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   times: Type.Array(Type.String({ maxLength: 5, pattern: patterns.timeOfDay }), {
@@ -25,8 +25,8 @@ export const MatchTime = Type.Object({ matchId: MatchId, scheduledAt: Time })
 
 /**
  * "Every Sunday at 21:30 from the 10th of January, not on the 28th of March", in `timeZone` (IANA, Europe/Rome without it). Each
- * weekday is a match day of its own; the matches of a day are dealt to its `times`. The rule plans the rounds from `fromRound` to
- * `toRound`, by default all that are left. `matchTimes` are matches with another time.
+ * weekday is a match day of its own; the matches of a day are shared out among its `times`. The rule plans the rounds from
+ * `fromRound` to `toRound`, by default all that are left. `matchTimes` are matches with another time.
  */
 export const CalendarRule = Type.Object({
   days: Type.Array(PlayedWeekday, { minItems: 1, maxItems: 7 }),
@@ -60,8 +60,8 @@ export const CalendarConflict = Type.Object({
 export type CalendarConflict = Static<typeof CalendarConflict>
 
 /**
- * A planned round. `day` is its day in the zone of the rule, `scheduledAt` its first kick-off, `before` its present time. Matches whose
- * sides have agreed on a time (`isAgreed`) keep it.
+ * A planned round. `day` is its day in the zone of the rule, `scheduledAt` its first kick-off, `before` its current time. Matches
+ * whose sides have agreed on a time (`isAgreed`) keep it.
  */
 const PlannedRound = Type.Object({
   calendarId: CalendarId,
@@ -104,7 +104,7 @@ export const calendarPlanRoutes = {
     method: 'POST',
     path: '/esports/v2/tournaments/:id/calendars/preview',
     scope: 'write:tournaments',
-    summary: 'When a weekly rule would schedule the rounds that are left, and which matches elsewhere that touches',
+    summary: 'When a weekly rule would schedule the rounds that are left, and the conflicts with matches elsewhere',
     params,
     body: CalendarRule,
     status: 200,

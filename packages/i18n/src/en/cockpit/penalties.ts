@@ -9,7 +9,7 @@ export const penalties = {
   penaltyFor: 'For whom',
   penaltyChoose: 'Choose…',
   penaltyEntries: 'Participants',
-  penaltyStables: 'Stables',
+  penaltyStables: 'Constructors',
   penaltyPoints: 'Points to take',
   penaltyPointsHint: 'A negative number gives points.',
   penaltyDay: 'From match day',

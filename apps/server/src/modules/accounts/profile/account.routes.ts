@@ -8,7 +8,7 @@ import * as Staff from '../staff/staff.ts'
 import * as Users from '../users.ts'
 import { fullUserView, staffUserView } from '../users.view.ts'
 
-/** The own username, and staff acts on accounts. */
+/** A user's own username, and staff acts on accounts. */
 export const accountRoutes = (app: FastifyInstance): void => {
   ownRoutes(app)
   staffAccountRoutes(app)

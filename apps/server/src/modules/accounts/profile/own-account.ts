@@ -11,7 +11,7 @@ import * as Store from '../users.store.ts'
 import * as Users from '../users.ts'
 import * as Verifications from '../mail/verifications.ts'
 
-/** Changes the own username: INVALID_NEW_USERNAME, USERNAME_ALREADY_YOURS, USERNAME_ALREADY_USED (reserved names too). */
+/** Changes the viewer's username. Throws INVALID_NEW_USERNAME, USERNAME_ALREADY_YOURS, USERNAME_ALREADY_USED (reserved names too). */
 export const rename = (ctx: Ctx, viewer: SignedIn, username: string): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
     if (usernameFault(username)) throw new AppError('INVALID_NEW_USERNAME')
@@ -21,7 +21,7 @@ export const rename = (ctx: Ctx, viewer: SignedIn, username: string): Promise<Us
   })
 
 /**
- * Changes the own mail address; the caller has confirmed the owner. The account is unverified until the link in the
+ * Changes the viewer's mail address, after the owner was confirmed (`Confirmations`). The account is unverified until the link in the
  * mail to the new address is opened. Throws INVALID_EMAIL, EMAIL_USED.
  */
 export const changeEmail = async (

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { UserSearchQuery } from '@agone/contract'
+import { escapeLike } from '../../../platform/db/escape-like.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { KeyKind, KeyPart } from '../../../platform/http/index.ts'
 import type { User } from '../user.ts'
@@ -23,13 +24,13 @@ export const orderOf = (sort: UserSearchQuery['sort']): Order => {
   return { sort: name, descending, kinds: kindsOf[name] }
 }
 
-/** The filters; `name` is folded, and `mails` tells whether to search mail addresses. */
+/** The filters; `name` is folded, and `searchesMail` tells whether to search mail addresses too. */
 export type UserFilter = Omit<UserSearchQuery, 'name' | 'size' | 'pageToken' | 'sort'> & {
   name: string
-  mails: boolean
+  searchesMail: boolean
 }
 
-export type FoundUser = User & { rank: number; found_by: string }
+export type FoundUser = User & { rank: number; folded_name: string }
 
 type PageRequest = { order: Order; size: number; after: readonly KeyPart[] | undefined }
 
@@ -41,7 +42,7 @@ export const search = (db: Db, filter: UserFilter, { order, size, after }: PageR
   const comparison = order.descending ? sql`<` : sql`>`
   const query = db
     .selectFrom('users')
-    .select([...columns, rank.as('rank'), foundBy.as('found_by')])
+    .select([...columns, rank.as('rank'), foldedName.as('folded_name')])
     .where(matches(filter))
     .$if(after !== undefined, (some) =>
       some.where(sql<boolean>`(${sql.join(keys.map(({ key }) => key))}) ${comparison} (${values(keys, after ?? [])})`),
@@ -64,11 +65,11 @@ export const count = async (db: Db, filter: UserFilter): Promise<number> => {
 
 type Key = { key: RawBuilder<unknown>; cast: RawBuilder<unknown> }
 
-const foundBy = sql<string>`lower(username)`
+const foldedName = sql<string>`lower(username)`
 const rankOf = (name: string) => sql<number>`case when lower(username) like ${begins(name)} then 0 else 1 end`
 
 const keysOf = (sort: Sort, rank: RawBuilder<unknown>): readonly Key[] => {
-  const name = { key: foundBy, cast: sql`text` }
+  const name = { key: foldedName, cast: sql`text` }
   switch (sort) {
     case 'best':
       return [{ key: rank, cast: sql`int` }, name]
@@ -85,9 +86,9 @@ const keysOf = (sort: Sort, rank: RawBuilder<unknown>): readonly Key[] => {
 const values = (keys: readonly Key[], after: readonly KeyPart[]) =>
   sql.join(keys.map(({ cast }, at) => sql`${after[at]}::${cast}`))
 
-const matches = ({ name, mails, role, banned, verified, provisional, deleted = false }: UserFilter) => {
+const matches = ({ name, searchesMail, role, banned, verified, provisional, deleted = false }: UserFilter) => {
   const like = contains(name)
-  const isNamed = mails
+  const isNamed = searchesMail
     ? sql`(lower(username) like ${like} or lower(email) like ${like})`
     : sql`lower(username) like ${like}`
   const conditions = [
@@ -101,6 +102,5 @@ const matches = ({ name, mails, role, banned, verified, provisional, deleted = f
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const escaped = (name: string) => name.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const begins = (name: string) => `${escaped(name)}%`
-const contains = (name: string) => `%${escaped(name)}%`
+const begins = (name: string) => `${escapeLike(name)}%`
+const contains = (name: string) => `%${escapeLike(name)}%`

@@ -26,7 +26,7 @@ export const search = async (ctx: Ctx, query: UserSearchQuery, names?: Names): P
   const from = query.pageToken === undefined ? undefined : decodeToken(query.pageToken, order.kinds)
   const indexed = isStaff || typed === '' ? undefined : await byName(ctx, { typed, size, from }, names)
   if (indexed) return indexed
-  const filter = { ...query, name: typed, mails: isStaff }
+  const filter = { ...query, name: typed, searchesMail: isStaff }
   const found = await Store.search(ctx.db, filter, { order, size: size + 1, after: from?.keys })
   const resultsCount = await Store.count(ctx.db, filter)
   const mayBeTypo = isStaff && !isNarrowed && typed !== '' && resultsCount === 0
@@ -70,9 +70,9 @@ const byName = async (ctx: Ctx, { typed, size, from }: ByName, names: Names | un
 const keysOf = (last: Store.FoundUser, sort: Store.Sort): KeyPart[] => {
   switch (sort) {
     case 'best':
-      return [last.rank, last.found_by]
+      return [last.rank, last.folded_name]
     case 'username':
-      return [last.found_by]
+      return [last.folded_name]
     case 'createdAt':
       return [last.created_at.toISOString(), last.id]
   }

@@ -25,7 +25,7 @@ export const setUsername = (ctx: Ctx, id: UserId, username: string): Promise<Use
 /**
  * Changes the mail address of an account, mails both addresses, and keeps the verification state: INVALID_EMAIL,
  * EMAIL_USED. PERMISSION_DENIED for an ADMIN or recent ADMIN, since the address receives password resets, and for
- * oneself, since the own address needs a confirmation that a stolen session cannot give.
+ * oneself, since a change of one's own address needs a confirmation that a stolen session cannot give.
  */
 export const setEmail = (ctx: Ctx, id: UserId, email: string): Promise<User> => {
   if (emailFault(email)) throw new AppError('INVALID_EMAIL')
@@ -63,7 +63,7 @@ export const addRole = (ctx: Ctx, id: UserId, role: Role): Promise<User> =>
     return edit(ctx, id, { changes: { roles: [...roles, role] }, registeredOnly: true })
   })
 
-/** Removes a role. Throws USER_CONFLICT if the user does not have it, PERMISSION_DENIED for the own role ADMIN. */
+/** Removes a role. Throws USER_CONFLICT if the user does not have it, PERMISSION_DENIED for one's own role ADMIN. */
 export const removeRole = (ctx: Ctx, id: UserId, role: Role): Promise<User> =>
   inTransaction(ctx, async (ctx) => {
     const { roles } = await locked(ctx, id)

@@ -178,7 +178,7 @@ test('a request for a new sign-in is passed to the issuer', async () => {
   assert.match((await flow.browser.go(flow.location)).headers.get('location') ?? '', /[?&]prompt=login/)
 })
 
-test('the own forms of sign-on are disabled', async () => {
+test("the product's own forms of sign-on are disabled", async () => {
   const user = await createUser(t.ctx())
   const headers = { authorization: `Bearer ${await tokenFor(t.auth, user)}`, 'content-type': 'application/json' }
   const own = '/accounts/v2/users/@me/security'

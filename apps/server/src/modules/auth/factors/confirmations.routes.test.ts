@@ -30,7 +30,7 @@ const changePassword = (token: string, body: { oldPassword?: string; code?: stri
 test('an account without a password sets its first one after a sign-in of the last five minutes', async () => {
   const { user, token } = await userWithoutPassword()
   assert.equal((await changePassword(token, {})).status, 204)
-  assert.ok(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password))
+  assert.ok(await Users.matchesPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password))
   assert.equal((await changePassword(token, {})).title, 'OLD_PASSWORD_INVALID', 'the account has a password now')
 })
 
@@ -127,7 +127,7 @@ test('an account without a password needs a recent sign-in to set one', async ()
     assert.equal((await changePassword(token, body)).title, 'INVALID_CREDENTIALS')
   }
   assert.equal((await t.call(userRoutes.me, token, {})).answer.hasPassword, false)
-  assert.ok(!(await Users.hasPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password)))
+  assert.ok(!(await Users.matchesPassword(t.ctx(), await Users.get(t.ctx(), user.id), passwords.password)))
 })
 
 test('with two-factor authentication a new password needs a code, and a refused password does not consume it', async () => {

@@ -17,7 +17,7 @@ const recentMilliseconds = 5 * 60_000
 const wrongPasswords = { name: 'wrong confirmations of a user', max: 10, seconds: 900 }
 
 /**
- * Confirms the owner (domain.md, section 2): by the password if the account has one, else by a sign-in or a confirmation of the last
+ * Confirms the owner: by the password if the account has one, else by a sign-in or a confirmation of the last
  * five minutes; and by a code if two-factor authentication is on. With another issuer only a recent sign-in counts. Throws `refusal`,
  * 2FA-CODE_NEEDED, 2FA-CODE_INVALID, RATE_LIMIT. Call it outside of transactions: codes stay used and wrong ones counted.
  */

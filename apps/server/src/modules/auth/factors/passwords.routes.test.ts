@@ -38,8 +38,8 @@ test('a password change ends all other sessions', async () => {
   const changed = await Users.get(product.ctx(), user.id)
   assert.deepEqual(
     [
-      await Users.hasPassword(product.ctx(), changed, fresh),
-      await Users.hasPassword(product.ctx(), changed, testPassword),
+      await Users.matchesPassword(product.ctx(), changed, fresh),
+      await Users.matchesPassword(product.ctx(), changed, testPassword),
     ],
     [true, false],
   )
@@ -104,7 +104,7 @@ test('a new password is refused for the first rule that it breaks', async () => 
     },
   ]
   for (const { title, typed } of rows) assert.deepEqual(await change(token, typed), { status: 400, title })
-  assert.ok(await Users.hasPassword(product.ctx(), await Users.get(product.ctx(), user.id), testPassword))
+  assert.ok(await Users.matchesPassword(product.ctx(), await Users.get(product.ctx(), user.id), testPassword))
 })
 
 test('a reset request gets the same response whether or not the account exists', async () => {

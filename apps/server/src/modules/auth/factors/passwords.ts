@@ -14,7 +14,7 @@ import * as SecurityMails from './security-mails.ts'
 type PasswordChange = { oldPassword?: string; password: string; passwordConfirm: string; code?: string }
 
 /**
- * Changes the own password, or sets the first one, and ends all other sessions. Throws what
+ * Changes the viewer's password, or sets the first one, and ends all other sessions. Throws what
  * `Confirmations.demandOldPassword` and `demandCode` throw, and `OwnAccount.newPasswordHash`.
  */
 export const change = async (

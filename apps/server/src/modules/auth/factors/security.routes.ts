@@ -7,7 +7,7 @@ import { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
 import { secondFactorsRoutes } from './second-factor/second-factors.routes.ts'
 
-/** The security settings of the own account. */
+/** The security settings of the signed-in user. */
 export const ownSecurityRoutes = (app: FastifyInstance, auth: Auth): void => {
   passwordRoutes(app, auth)
   confirmationRoutes(app, auth)

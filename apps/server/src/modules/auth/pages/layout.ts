@@ -10,7 +10,7 @@ import type { Presentation } from './presentation.ts'
 const readSibling = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const arena = `data:image/svg+xml;base64,${Buffer.from(readSibling('arena.svg')).toString('base64')}`
 const style = (readSibling('sign-on.css') + readSibling('helps.css')).replace('ARENA', arena)
-const [mark, word] = readSibling('brand.html').split('<!-- word -->').map(trusted)
+const [mark, wordmark] = readSibling('brand.html').split('<!-- wordmark -->').map(trusted)
 // In one piece, because its hash covers every byte between the tags.
 const styleTag = trusted(`<style>${style}</style>`)
 const styleSource = hashSource(style)
@@ -78,7 +78,7 @@ const documentOf = (
       </body>
     </html> `.html
 
-// What a script adds or takes away in a form moves nothing above it.
+// A page with a form is aligned to the top: when a script adds or removes a part of the form, nothing above it moves.
 const hasForm = (body: Html): boolean => body.html.includes('<form')
 
 // In the popup the logo is no link: the site is already open behind it.
@@ -92,11 +92,11 @@ const brandOf = (presentation: Presentation, home: string | undefined): Html =>
       >`
     : html`<span class="brand" role="img" aria-label="${presentation.community.name}">${pictureOf(presentation)}</span>`
 
-/** The logo; without one the mark and the name. The product's own name is a drawing. */
+/** The logo; without one the mark and the name. The product's own name is drawn (`wordmark`). */
 const pictureOf = ({ community }: Presentation): Html => {
   if (community.logo) return html`<img src="${fileUrl(community.logo, { size: 384 })}" alt="" />`
   const ownMark = community.mark ? html`<img src="${fileUrl(community.mark, { size: 96 })}" alt="" />` : mark
-  return html`${ownMark}${community.name === productName ? word : html`<span>${community.name}</span>`}`
+  return html`${ownMark}${community.name === productName ? wordmark : html`<span>${community.name}</span>`}`
 }
 
 const scriptOf = (nonce: string): Html =>

@@ -6,7 +6,7 @@ import type { Auth } from '../auth.ts'
 import * as Confirmations from '../factors/confirmations.ts'
 import * as PersonalTokens from './personal-tokens.ts'
 
-/** The personal access tokens of the own account. No token reaches these calls. */
+/** The personal access tokens of the signed-in user. These calls cannot be made with such a token. */
 export const personalTokensRoutes = (app: FastifyInstance, auth: Auth): void => {
   DataExports.register(app.platform.events, { name: 'tokens', read: PersonalTokens.list })
   serve(app, personalTokenRoutes.list, {

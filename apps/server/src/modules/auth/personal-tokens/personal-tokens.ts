@@ -26,14 +26,14 @@ const day = 86_400_000
 /** The last use is written once a minute, not with each call. */
 const lastUseInterval = 60_000
 
-/** Expired tokens stay in the list for so long, so that their owner sees why a program no longer works. */
+/** How long expired tokens stay in the list, so that their owner sees why a program no longer works. */
 const expiredRetention = 30 * day
 
-/** The own tokens, the newest first. */
+/** The tokens of a user, the newest first. */
 export const list = async (ctx: Ctx, userId: UserId): Promise<PersonalToken[]> =>
   (await Store.findAllOfUser(ctx.db, userId)).map(viewOf)
 
-/** One of the own tokens. Throws UNKNOWN_ERROR for an unknown token and for another user's. */
+/** One of a user's tokens. Throws UNKNOWN_ERROR for an unknown token and for another user's. */
 export const get = async (ctx: Ctx, userId: UserId, id: PersonalTokenId): Promise<PersonalToken> => {
   const row = await Store.findOfUser(ctx.db, userId, id)
   if (!row) throw new AppError('UNKNOWN_ERROR')
@@ -41,8 +41,8 @@ export const get = async (ctx: Ctx, userId: UserId, id: PersonalTokenId): Promis
 }
 
 /**
- * Creates a token; the caller has confirmed that. Throws DATE_INVALID for an end that is past or more than a year away, and
- * ENTITY_CONFLICT for one token too many.
+ * Creates a token for the viewer, who must have confirmed it before (`Confirmations`). Throws DATE_INVALID for an end that is past
+ * or more than a year away, and ENTITY_CONFLICT for one token too many.
  */
 export const create = (
   ctx: UserCtx,
@@ -76,7 +76,7 @@ export const create = (
   })
 }
 
-/** Revokes one of the own tokens. Throws UNKNOWN_ERROR if there is none, also after another revocation. */
+/** Revokes one of the viewer's tokens. Throws UNKNOWN_ERROR if there is none, also after another revocation. */
 export const revoke = (ctx: UserCtx, id: PersonalTokenId): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const row = await Store.deleteOne(inner.db, ctx.viewer.id, id)

@@ -64,7 +64,7 @@ class Provider extends OidcProvider {
   }
 }
 
-/** The OpenID Connect provider (domain.md, section 2) with the given keys. */
+/** The OpenID Connect provider with the given keys. */
 export const createProvider = (parts: ProviderParts): OidcProvider => {
   const configured = configuration(parts)
   const issuer = issuerOf(parts.publicUrl)

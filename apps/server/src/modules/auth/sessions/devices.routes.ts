@@ -4,7 +4,7 @@ import { serve, signedIn } from '../../../platform/http/index.ts'
 import type { Auth } from '../auth.ts'
 import * as Devices from './devices.ts'
 
-/** "Your devices": the own sessions, and ending one of them. */
+/** "Your devices": the sessions of the signed-in user, and ending one of them. */
 export const devicesRoutes = (app: FastifyInstance, auth: Auth): void => {
   serve(app, sessionRoutes.list, {
     guard: signedIn,

@@ -38,7 +38,7 @@ export const list = async (
     )
 }
 
-/** Ends one of the own sessions, on every node. Throws UNKNOWN_ERROR for an unknown one or another user's. */
+/** Ends one of the viewer's sessions, on every node. Throws UNKNOWN_ERROR for an unknown one or another user's. */
 export const end = async ({ bus }: { bus: Bus }, ctx: SignedInCtx, id: string): Promise<void> => {
   const session = await RecordStore.findByUid(ctx.db, 'Session', id)
   if (session?.user_id !== ctx.viewer.id) throw new AppError('UNKNOWN_ERROR')

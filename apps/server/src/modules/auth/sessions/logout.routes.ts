@@ -13,7 +13,7 @@ const xsrfCookie = 'XSRF-TOKEN'
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * `POST /logout` and `/logout/all` (domain.md, section 2): never a 401, because ending a dead session is no error. The
+ * `POST /logout` and `/logout/all`: never a 401, because ending a session that has ended already is no error. The
  * first call without the CSRF header answers 403 and sets the cookie that the header must repeat, signed for the
  * sessions of the call.
  */

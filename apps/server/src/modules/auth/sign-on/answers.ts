@@ -51,9 +51,7 @@ type Refusal = {
   retryAfter?: number | undefined
 }
 
-/**
- * Answers a refused form: the page with its status and texts, or a problem document if Accept asks for it (errors.md).
- */
+/** Answers a refused form: the page with its status and texts, or a problem document if Accept asks for it. */
 export const refuse = (
   { request, reply }: Exchange,
   { presentation, faults, page, retryAfter }: Refusal,

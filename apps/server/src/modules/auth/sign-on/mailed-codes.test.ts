@@ -69,5 +69,5 @@ test('an address that another account has verified meanwhile stays with that acc
   await setPassword(code)
   assert.equal(await isVerified(id), false)
   const user = await Users.get(t.ctx(), id)
-  assert.ok(await Users.hasPassword(t.ctx(), user, password))
+  assert.ok(await Users.matchesPassword(t.ctx(), user, password))
 })

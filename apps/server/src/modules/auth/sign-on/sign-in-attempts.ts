@@ -6,7 +6,7 @@ export type Attempter = { login: string; address: string }
 
 /** An attempt, counted before its password is checked; `remove` takes it back if the password is right. */
 export type SignInAttempt = Attempts.Attempt & {
-  /** After 5 failures for the login or 20 for the address in ten minutes (domain.md, section 2). */
+  /** After 5 failures for the login or 20 for the address in ten minutes. */
   isCaptchaNeeded: boolean
   /** True if the next attempt needs a captcha in case this one fails. */
   willCaptchaBeNeeded: boolean

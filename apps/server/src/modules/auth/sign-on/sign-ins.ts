@@ -37,7 +37,7 @@ export const signIn = async (ctx: Ctx, form: SignInForm): Promise<User> => {
   const isCaptchaNeeded = attempt.willCaptchaBeNeeded
   const user = await Users.findByLogin(ctx, form.login)
   if (user?.provisional) throw new SignInRefused('PROVISIONAL_ACCOUNT_ERROR', { isCaptchaNeeded })
-  const isCorrect = await Users.hasPassword(ctx, user, form.password)
+  const isCorrect = await Users.matchesPassword(ctx, user, form.password)
   if (!user || !isCorrect) throw new SignInRefused('CREDENTIALS_INVALID', { isCaptchaNeeded })
   await SignInAttempts.remove(ctx, attempt)
   refuseBanned(user)

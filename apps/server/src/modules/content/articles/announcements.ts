@@ -14,7 +14,7 @@ declare module '../../../platform/context/jobs.ts' {
 
 const day = 24 * 3600_000
 
-/** Tells readers of new articles, each once: after its publication, or when its time has come. */
+/** Notifies readers of new articles, of each once: after its publication, or when its time has come. */
 export const announceArticles = (app: FastifyInstance): void => {
   const { events, jobs } = app.platform
   jobs.define('content.announce', (ctx, { articleId }) => announce(ctx, articleId))
@@ -34,7 +34,7 @@ const enqueue = (ctx: Ctx, articleId: ArticleId, reason: 'changed' | 'due', star
     },
   )
 
-/** An article that is public since more than a day was dated back, and tells nobody. */
+/** An article that has been public for more than a day was backdated: nobody is notified of it. */
 const announce = (ctx: Ctx, id: ArticleId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const article = await Store.lockUnannounced(ctx.db, id)

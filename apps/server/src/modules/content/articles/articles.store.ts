@@ -61,7 +61,7 @@ export const findArticles = (db: Db, ids: readonly ArticleId[]): Promise<Article
 export const lockArticle = (db: Db, slug: string): Promise<ArticleRecord | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
 
-/** An article that readers were not told of, locked; else undefined. */
+/** An article of which readers have not been notified, locked; else undefined. */
 export const lockUnannounced = (db: Db, id: ArticleId): Promise<ArticleRecord | undefined> =>
   db
     .selectFrom('articles')

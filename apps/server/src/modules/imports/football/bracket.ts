@@ -12,11 +12,11 @@ import {
   type ResolvedBracket,
   type TieResult,
 } from '@agone/engines'
-import { isPlayed, namesIn, placeOfTie, timeOf, type FileMatch, type Located, type PlacedMatch } from './match.ts'
+import { isPlayed, namesIn, legKey, timeOf, type FileMatch, type Located, type PlacedMatch } from './match.ts'
 import { faultAt, missingAt, type SeasonFault } from '../season-file.ts'
 
 /**
- * The knock-out of a file: its bracket, its matches by `placeOfTie`, their match days, counted from 1 within the knock-out, and how many of
+ * The knock-out of a file: its bracket, its matches by `legKey`, their match days, counted from 1 within the knock-out, and how many of
  * them are byes.
  */
 export type FileBracket = {
@@ -30,7 +30,10 @@ type Found = FileBracket | { faults: SeasonFault[] }
 
 type Type = NonNullable<FootballSeason['type']>
 
-/** The knock-out of these matches, at least one. Numbered ties say where they are; without numbers who won tells it. */
+/**
+ * The knock-out of these matches, at least one. Numbered ties state their place in the bracket; without numbers it follows from
+ * who won.
+ */
 export const bracketIn = (matches: readonly Located[], type: Type | undefined): Found => {
   const isNumbered = type === 'doubleElimination' || matches.some(({ match }) => match.tie !== undefined)
   return isNumbered ? numberedBracket(matches, type) : deducedBracket(matches)
@@ -66,7 +69,7 @@ const numberedBracket = (matches: readonly Located[], type: Type | undefined): F
   const faults = matches.flatMap((each): SeasonFault[] => {
     const { tie, leg = 1 } = each.match
     if (tie === undefined) return [missingAt(`/matches/${each.at}/tie`)]
-    const place = placeOfTie(tie - 1, leg - 1)
+    const place = legKey(tie - 1, leg - 1)
     if (sources.has(place)) return [{ path: `/matches/${each.at}/tie`, reason: 'twice', values: {} }]
     sources.set(place, each)
     return []
@@ -84,7 +87,7 @@ type Numbers = { legs: number; ties: number; type: Type | undefined }
 
 /** Whether the file has one match of the final, though other ties have several. */
 const hasSingleFinal = (sources: ReadonlyMap<string, Located>, { legs, ties }: Numbers): boolean =>
-  legs > 1 && sources.has(placeOfTie(ties - 1, 0)) && !sources.has(placeOfTie(ties - 1, 1))
+  legs > 1 && sources.has(legKey(ties - 1, 0)) && !sources.has(legKey(ties - 1, 1))
 
 const bracketOfNumbers = (sources: ReadonlyMap<string, Located>, numbers: Numbers): Bracket => {
   const { legs, ties, type } = numbers
@@ -92,7 +95,7 @@ const bracketOfNumbers = (sources: ReadonlyMap<string, Located>, numbers: Number
   const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
   const size = isDouble ? (ties >> 1) + 1 : isPowerOfTwo(ties) && ties > 1 ? ties : ties + 1
   const pairs = Array.from({ length: size / 2 }, (_, tie) => {
-    const { home = null, away = null } = sources.get(placeOfTie(tie, legs - 1))?.match ?? {}
+    const { home = null, away = null } = sources.get(legKey(tie, legs - 1))?.match ?? {}
     // Without any side the engine finds an empty name twice, or one that plays nowhere else.
     return [home ?? away ?? '', (home === null ? null : away) ?? undefined] as const
   })
@@ -146,7 +149,7 @@ const isIn = ({ bracket, slots }: ResolvedBracket, tie: number, name: string | n
   name === null || [0, 1].some((slot) => bracket.participants[slots[2 * tie + slot] ?? -1] === name)
 
 const isLevel = ({ bracket, winners }: ResolvedBracket, tie: number, sources: ReadonlyMap<string, Located>) => {
-  const legs = Array.from({ length: legsOf(bracket, tie) }, (_, leg) => sources.get(placeOfTie(tie, leg)))
+  const legs = Array.from({ length: legsOf(bracket, tie) }, (_, leg) => sources.get(legKey(tie, leg)))
   return (winners[tie] ?? -1) < 0 && legs.every((leg) => typeof leg?.match.homeScore === 'number')
 }
 
@@ -327,7 +330,7 @@ const sourcesOf = (bracket: Bracket, ties: readonly FileTie[], third: FileTie | 
   }
   return new Map(
     Array.from({ length: tieCount(bracket) }, (_, tie) => tie).flatMap((tie) =>
-      (found(tie)?.legs ?? []).map((each, leg) => [placeOfTie(tie, leg), each] as const),
+      (found(tie)?.legs ?? []).map((each, leg) => [legKey(tie, leg), each] as const),
     ),
   )
 }

@@ -127,7 +127,7 @@ const cardsOf = ({ names, cards }: Exported, match: MatchRecord): Pick<FootballM
   }
 }
 
-/** The reports on a match, newest first for each side: for people, since an import has its result already. */
+/** The reports on a match, newest first for each side: for people only, since an import takes the results from the matches. */
 const reportsOf = ({ reports, names }: Exported, match: MatchRecord) =>
   (reports.get(match.id) ?? []).flatMap(({ entryId, reports: own }) => {
     const team: Side = match.sides[0]?.entry_id === entryId ? 'home' : 'away'

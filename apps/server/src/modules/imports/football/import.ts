@@ -14,7 +14,7 @@ import { Users } from '../../accounts/index.ts'
 import { Cards, storePlan, Matches, Penalizations, settle } from '../../matches/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
-import { isPlayed, placeOfTie, timeOf, type FileMatch, type Located } from './match.ts'
+import { isPlayed, legKey, timeOf, type FileMatch, type Located } from './match.ts'
 import { tablePointsOf, type SortedSeason } from './season.ts'
 import { atPath } from '../season-file.ts'
 import { endOrResume, originOf, settingsOf, type Import } from '../import.ts'
@@ -232,7 +232,7 @@ type KnockoutContext = {
 
 const knockoutPlan = (bracket: Bracket, { sources, entries, after, offset }: KnockoutContext) =>
   bracketPlan(bracket, entries, after).map((match) => {
-    const source = sources.get(placeOfTie(match.tie ?? 0, match.leg - 1))
+    const source = sources.get(legKey(match.tie ?? 0, match.leg - 1))
     const sides = match.sides.map((side) =>
       side.from ? { ...side, from: { ...side.from, match: side.from.match + offset } } : side,
     )

@@ -8,8 +8,8 @@ export type Located = { at: number; match: FileMatch }
 /** The same with its match day, counted from 1 within its phase. */
 export type PlacedMatch = Located & { round: number }
 
-/** The key of a match of a bracket: the numbers of its tie and of its leg, both from 0. */
-export const placeOfTie = (tie: number, leg: number): string => `${tie} ${leg}`
+/** The key of a leg in the maps of a bracket, from the numbers of its tie and of the leg, both from 0. */
+export const legKey = (tie: number, leg: number): string => `${tie} ${leg}`
 
 /** The time of a date and a time of day, read as UTC, in epoch milliseconds; 0 without a date. */
 export const timeOf = ({ date, time }: { date?: string | null; time?: string | null }): number => {

@@ -12,12 +12,12 @@ import type {
 import { ownStateOf, reportDueAt } from '@agone/contract/matches/rules'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './agendas.store.ts'
-import { clockOf } from '../no-shows/clock.ts'
+import { readyCheckOf } from '../no-shows/ready-check.ts'
 import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
 
 const [maxNext, maxEntered, maxJoinable] = [3, 6, 3]
 
-/** What concerns a user now: five statements, and a sixth for a user whom nothing concerns. */
+/** What concerns a user now. It takes five SQL statements, and a sixth if nothing concerns the user. */
 export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
   const now = ctx.clock.now()
   const matches = await Store.findOwnMatches(ctx.db, userId, new Date(now))
@@ -65,10 +65,10 @@ const reportDuties = (matches: readonly OwnMatch[]): ReportDuty[] =>
 
 /** The ready check is open until the tolerance ends. */
 const presenceDuty = (match: OwnMatch, now: number): PresenceDuty[] => {
-  const clock = clockOf({ ...match, startsAt: match.scheduledAt })
-  const isAsked = match.represents && !match.ready && typeof clock !== 'string'
-  return isAsked && clock.opensAt <= now && now < clock.endsAt
-    ? [{ kind: 'presence', match: matchView(match), until: new Date(clock.endsAt).toISOString() }]
+  const check = readyCheckOf({ ...match, startsAt: match.scheduledAt })
+  const isAsked = match.represents && !match.ready && typeof check !== 'string'
+  return isAsked && check.opensAt <= now && now < check.endsAt
+    ? [{ kind: 'presence', match: matchView(match), until: new Date(check.endsAt).toISOString() }]
     : []
 }
 

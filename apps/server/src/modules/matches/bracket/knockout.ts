@@ -27,7 +27,7 @@ const kindOf = (size: number, ties: number): Pick<BracketOptions, 'thirdPlace' |
 
 type BracketOptions = NonNullable<Parameters<typeof bracketOf>[1]>
 
-/** The matches of each tie by its number, in the order of legs; none of a tie that is passed without a match. */
+/** The matches of each tie by its number, in the order of legs; a tie that a bye decides has none. */
 export const tiesOf = (matches: readonly MatchRecord[]): MatchRecord[][] => {
   const byTie = Map.groupBy(matches, (match) => match.tie ?? 0)
   const count = matches.reduce((most, match) => Math.max(most, (match.tie ?? 0) + 1), 0)

@@ -11,8 +11,8 @@ export const roomOf = (id: MatchId): ChatRoomId => brandId<ChatRoomId>(id)
 export const matchOf = (id: ChatRoomId): MatchId => brandId<MatchId>(id)
 
 /**
- * Who may read and write the chat of a match: its line-ups, the admins of its teams and its managers, who also moderate (domain,
- * section 6). It takes messages while it is open and the tournament is running or paused.
+ * Who may read and write the chat of a match: its line-ups, the admins of its teams and its managers, who also moderate. It
+ * takes messages while it is open and the tournament is running or paused.
  */
 export const answerRights = async (
   ctx: Ctx,

@@ -33,7 +33,7 @@ export const upsertLobby = async (db: Db, row: LobbyRow): Promise<void> => {
     .execute()
 }
 
-/** Deletes the lobbies of the matches of an entry, which gets another participant. */
+/** Deletes the lobbies of all matches of an entry, before the entry gets another participant. */
 export const deleteOfEntry = async (db: Db, entryId: EntryId): Promise<void> => {
   await db
     .deleteFrom('match_lobbies')

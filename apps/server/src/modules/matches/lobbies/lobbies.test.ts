@@ -3,7 +3,7 @@ import {
   lobbyRoutes as routes,
   reportRoutes,
   tournamentHistoryRoutes,
-  type LobbyEntry,
+  type LobbyDetails,
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -26,10 +26,11 @@ before(async () => {
 })
 after(() => app.close())
 
-const entry: LobbyEntry = { name: 'AGONE-15', password: '7319', host: 'pietro-lari', note: 'Dalle 21:15' }
+const details: LobbyDetails = { name: 'AGONE-15', password: '7319', host: 'pietro-lari', note: 'Dalle 21:15' }
 
 const callsAbout = ({ id }: Pick<MatchRef, 'id'>) => ({
-  set: (as: SignedIn | undefined, body: LobbyEntry = entry) => app.inject(routes.set, { params: { id }, body }, { as }),
+  set: (as: SignedIn | undefined, body: LobbyDetails = details) =>
+    app.inject(routes.set, { params: { id }, body }, { as }),
   read: (as: SignedIn | undefined) => app.inject(routes.get, { params: { id } }, { as }),
 })
 
@@ -57,7 +58,7 @@ test('the home side sets the lobby, and both sides and the managers read it', as
   assert.deepEqual((await read(opponent)).answer, { lobby: null })
   const { status, answer, text } = await set(captain)
   assert.equal(status, 200, text)
-  const lobby = { matchId: match.id, entryId: home.entryId, ...entry, setAt: new Date(app.clock.now()).toISOString() }
+  const lobby = { matchId: match.id, entryId: home.entryId, ...details, setAt: new Date(app.clock.now()).toISOString() }
   assert.deepEqual(answer, { lobby })
   for (const reader of [captain, opponent, owner]) assert.deepEqual((await read(reader)).answer, { lobby })
 })
@@ -83,7 +84,7 @@ test('only the home side sets it, and only those who read the chat of the match 
   assert.equal(await titleOf(read(undefined)), 'UNAUTHORIZED')
   // Who is in the line-up plays, and reads.
   await app.db.insertInto('lineup_members').values({ entry_id: home.entryId, user_id: member.id }).execute()
-  assert.equal((await read(member)).answer.lobby?.name, entry.name)
+  assert.equal((await read(member)).answer.lobby?.name, details.name)
 })
 
 test('neither the chat nor the history nor the public pages of the match tell the lobby', async () => {
@@ -156,7 +157,7 @@ test('in a match of single players the home player sets the lobby, and the race 
   const calls = callsAbout(match)
   assert.equal(await titleOf(calls.set(away)), 'PERMISSION_DENIED')
   assert.equal(await titleOf(calls.set(home)), 200)
-  assert.equal((await calls.read(away)).answer.lobby?.password, entry.password)
+  assert.equal((await calls.read(away)).answer.lobby?.password, details.password)
 
   const season = await startWithUsers(app.ctx(), { users: 2, game: { module: 'FORMULA1' } })
   const [race] = season.matches

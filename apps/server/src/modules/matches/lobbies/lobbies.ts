@@ -1,4 +1,4 @@
-import { statusAllows, type EntryId, type LobbyEntry, type MatchLobby } from '@agone/contract'
+import { statusAllows, type EntryId, type LobbyDetails, type MatchLobby } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
@@ -29,14 +29,14 @@ export const get = async (ctx: Ctx, { id }: Pick<MatchRef, 'id'>): Promise<Match
  * Sets the lobby as the home side; the chat says that there is a new one, never what it is. Without effect if it is the same.
  * Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for a race, TOURNAMENT_STATUS_DENY for a match that is decided or cannot be played.
  */
-export const set = (ctx: Ctx, known: MatchRef, entry: LobbyEntry): Promise<MatchLobby> =>
+export const set = (ctx: Ctx, known: MatchRef, details: LobbyDetails): Promise<MatchLobby> =>
   inTransaction(ctx, async (ctx) => {
     const played = await Matches.lock(ctx, known)
     const { match } = played
     const entryId = await mustBeHost(ctx, played)
     mustTakeLobby(played)
     const before = await Store.findLobby(ctx.db, match.id)
-    const row = rowOf(ctx, { match, entryId, entry })
+    const row = rowOf(ctx, { match, entryId, details })
     if (before && isSame(before, row)) return { lobby: lobbyView(before) }
     await Store.upsertLobby(ctx.db, row)
     await Lines.lobbySet(ctx, match.id, entryId)
@@ -52,15 +52,15 @@ const mustTakeLobby = ({ match, tournament }: MatchInTournament): void => {
   if (!isToPlay || !statusAllows(tournament.status, 'chat')) throw new AppError('TOURNAMENT_STATUS_DENY')
 }
 
-type NewLobby = Pick<MatchInTournament, 'match'> & { entryId: EntryId; entry: LobbyEntry }
+type NewLobby = Pick<MatchInTournament, 'match'> & { entryId: EntryId; details: LobbyDetails }
 
-const rowOf = ({ clock }: Ctx, { match, entryId, entry }: NewLobby): LobbyRow => ({
+const rowOf = ({ clock }: Ctx, { match, entryId, details }: NewLobby): LobbyRow => ({
   match_id: match.id,
   entry_id: entryId,
-  name: entry.name.trim(),
-  password: entry.password?.trim() ?? null,
-  host: entry.host?.trim() ?? null,
-  note: entry.note?.trim() ?? null,
+  name: details.name.trim(),
+  password: details.password?.trim() ?? null,
+  host: details.host?.trim() ?? null,
+  note: details.note?.trim() ?? null,
   set_at: new Date(clock.now()),
 })
 

@@ -68,7 +68,7 @@ export const upsertRequest = async (db: Db, row: RequestRow): Promise<void> => {
     .execute()
 }
 
-/** Deletes what the sides of the matches of an entry said, which gets another participant. */
+/** Deletes the readiness and the requests for walkovers in all matches of an entry, before the entry gets another participant. */
 export const deleteOfEntry = async (db: Db, entryId: EntryId): Promise<void> => {
   const matchIds = db.selectFrom('match_sides').select('match_id').where('entry_id', '=', entryId)
   await db.deleteFrom('match_readiness').where('match_id', 'in', matchIds).execute()

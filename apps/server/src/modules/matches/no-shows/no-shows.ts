@@ -17,7 +17,7 @@ import * as Readiness from './readiness.ts'
 
 /**
  * Asks the managers for a walkover, as the side that is ready while the other one is not. Throws TOURNAMENT_STATUS_DENY before the
- * tolerance is over, and unless the own side alone is ready; ENTITY_CONFLICT if it was asked or declined already.
+ * tolerance is over, and unless the viewer's side alone is ready; ENTITY_CONFLICT if it was asked or declined already.
  */
 export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
   inTransaction(ctx, async (ctx) => {
@@ -39,7 +39,7 @@ export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
     return Readiness.get(ctx, played)
   })
 
-/** Withdraws the request of an own side, or declines it as a manager. Throws ENTITY_CONFLICT if none is open. */
+/** Withdraws the request of the viewer's side, or declines it as a manager. Throws ENTITY_CONFLICT if none is open. */
 export const close = (ctx: Ctx, known: MatchRef): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { match, tournament } = await Matches.lock(ctx, known)
@@ -68,7 +68,7 @@ type Sides = { present: EntryId; absent: EntryId }
 
 /** The side that is there and the one that is not, once the tolerance is over. */
 const mustBeAlone = async (ctx: Ctx, played: MatchInTournament, own: readonly EntryId[]): Promise<Sides> => {
-  const { endsAt } = Readiness.mustHaveClock(played)
+  const { endsAt } = Readiness.mustHaveReadyCheck(played)
   const rows = await Store.findReadiness(ctx.db, [played.match.id])
   const isReady = (entryId: EntryId) => rows.some((row) => row.entry_id === entryId)
   const present = own.find(isReady)

@@ -8,7 +8,7 @@ import * as Lines from '../chat/lines.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { mustRepresent } from '../participants/representation.ts'
-import { clockOf, timedMatch, type Clock } from './clock.ts'
+import { readyCheckOf, timedMatch, type ReadyCheck } from './ready-check.ts'
 import * as Store from './no-shows.store.ts'
 import type { ReadinessRow, RequestRow } from './no-shows.store.ts'
 
@@ -18,11 +18,11 @@ export const get = async (ctx: Ctx, played: MatchInTournament): Promise<MatchRea
   return readinessView(ctx, played, { rows, request: await Store.findRequest(ctx.db, played.match.id) })
 }
 
-/** The clock of a match that is to be played; else the refusal that `clockOf` gives. */
-export const mustHaveClock = (played: MatchInTournament): Clock => {
-  const clock = clockOf(timedMatch(played))
-  if (typeof clock === 'string') throw new AppError(clock)
-  return clock
+/** The ready check of a match that is to be played; else the refusal that `readyCheckOf` gives. */
+export const mustHaveReadyCheck = (played: MatchInTournament): ReadyCheck => {
+  const check = readyCheckOf(timedMatch(played))
+  if (typeof check === 'string') throw new AppError(check)
+  return check
 }
 
 /**
@@ -34,13 +34,13 @@ export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchRea
     const played = await Matches.lock(ctx, known)
     const { match } = played
     const own = await mustRepresent(ctx, played)
-    const clock = mustHaveClock(played)
+    const check = mustHaveReadyCheck(played)
     const now = ctx.clock.now()
-    if (now < clock.opensAt) throw notNow('readyTooEarly', { count: readyMinutes })
+    if (now < check.opensAt) throw notNow('readyTooEarly', { count: readyMinutes })
     const before = await Store.findReadiness(ctx.db, [match.id])
     const changed = own.filter((entryId) => before.some(({ entry_id }) => entry_id === entryId) !== ready)
     if (changed.length === 0) return get(ctx, played)
-    if (!ready && now >= clock.startsAt) throw notNow('readyIsFinal')
+    if (!ready && now >= check.startsAt) throw notNow('readyIsFinal')
     const rows = changed.map((entryId) => ({ match_id: match.id, entry_id: entryId, ready_at: new Date(now) }))
     await (ready ? Store.insertReadiness(ctx.db, rows) : Store.deleteReadiness(ctx.db, match.id, changed))
     for (const entryId of changed) await record(ctx, match, { entryId, ready })
@@ -48,7 +48,7 @@ export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchRea
     return get(ctx, played)
   })
 
-/** The other side of a request that waits comes after all: the chat says so, because its players wait there. */
+/** Records readiness in the history. If a walkover was requested because this side had not come, the chat says that it has. */
 const record = async (ctx: Ctx, { id }: MatchRef, { entryId, ready }: { entryId: EntryId; ready: boolean }) => {
   const action = ready ? 'ready' : 'notReady'
   await History.record(ctx, { action, entity: 'match', entityId: id, to: { entryId } })
@@ -63,12 +63,12 @@ export const notNow = (reason: FieldReason, values: Readonly<Record<string, numb
 type Said = { rows: readonly ReadinessRow[]; request: RequestRow | undefined }
 
 const readinessView = (ctx: Ctx, played: MatchInTournament, { rows, request }: Said): MatchReadiness => {
-  const clock = clockOf(timedMatch(played))
+  const check = readyCheckOf(timedMatch(played))
   return {
     clock:
-      typeof clock === 'string'
+      typeof check === 'string'
         ? null
-        : { opensAt: iso(clock.opensAt), startsAt: iso(clock.startsAt), endsAt: iso(clock.endsAt) },
+        : { opensAt: iso(check.opensAt), startsAt: iso(check.startsAt), endsAt: iso(check.endsAt) },
     now: iso(ctx.clock.now()),
     sides: played.match.sides.flatMap(({ entry_id: entryId }) =>
       entryId === null ? [] : [{ entryId, readyAt: readyAtOf(rows, entryId) }],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import './jobs.ts'
 import { deleteOldReminders, remind, notifyChanges } from './notices.ts'
 
-/** Notifications about matches: soon after a change, and every minute, which also makes up for what a stopped node left. */
+/** Notifications about matches: soon after a change, and every minute, also those that a stopped node did not send. */
 export const registerNotices = (app: FastifyInstance): void => {
   const { events, jobs } = app.platform
   jobs.define('matches.notices', async (ctx) => {

@@ -1,6 +1,7 @@
 import type { FileRef, MatchId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { shownUsername } from '../../accounts/index.ts'
 
 /**
  * Stores the current line-ups (of former participants, theirs) as those of the match. Imported teams have scorers only.
@@ -34,7 +35,7 @@ export const findLineupsOfMatch = (db: Db, matchId: MatchId) =>
     .innerJoin('users', 'users.id', 'match_lineups.user_id')
     .select(['match_lineups.entry_id', 'match_lineups.user_id', 'shirt_number'])
     .select([
-      sql<string>`case when users.deleted_at is null then users.username else 'deleted user' end`.as('username'),
+      shownUsername.as('username'),
       sql<string | null>`case when users.deleted_at is null then shirt_name end`.as('shirt_name'),
       sql<FileRef | null>`case when users.deleted_at is null then users.avatar end`.as('avatar'),
     ])

@@ -1,6 +1,7 @@
 import type { MatchId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { nameOfDeletedSql } from '../../accounts/index.ts'
 
 /** The players with figures in the result of a match, with their shirt names then; deleted users have no name. */
 export const findPlayersOfMatch = (db: Db, matchId: MatchId) =>
@@ -30,7 +31,7 @@ export const findPlayersOfMatch = (db: Db, matchId: MatchId) =>
     )
     .select(['match_players.entry_id', 'match_players.user_id', 'goals', 'assists', 'mvp'])
     .select(
-      sql<string>`case when users.deleted_at is not null then 'deleted user'
+      sql<string>`case when users.deleted_at is not null then ${nameOfDeletedSql}
         when match_lineups.user_id is not null then coalesce(match_lineups.shirt_name, users.username)
         else coalesce(case when match_sides.former_id is null then lineup_members.shirt_name
         else former_lineup_members.shirt_name end, users.username) end`.as('name'),

@@ -9,11 +9,11 @@ import * as Store from './replacements.store.ts'
 type Replacement = { tournament: TournamentRecord; entryId: EntryId; formerId: FormerHolderId }
 
 /**
- * An entry gets another participant: verified matches keep the former one, and open proposals of times, lobbies and requests for walkovers end. Returns the first
- * match day of the new participant.
+ * Updates the matches of an entry that gets another participant: verified matches keep the former one, and open proposals of times,
+ * lobbies and requests for walkovers end. Returns the first match day of the new participant.
  */
 export const onReplaced = async (ctx: Ctx, replaced: Replacement): Promise<number> => {
-  await Store.updateFormer(ctx.db, replaced)
+  await Store.updateFormerParticipant(ctx.db, replaced)
   await closeOpenOfEntry(ctx.db, replaced.entryId)
   await deleteLobbies(ctx.db, replaced.entryId)
   await deleteReadiness(ctx.db, replaced.entryId)

@@ -31,7 +31,7 @@ export const mustRepresent = async (
   return [first, ...others]
 }
 
-/** The same, but managers of the tournament may look on. */
+/** The same, but managers of the tournament may see it, too. */
 export const mustSee = async (ctx: Ctx, played: MatchInTournament): Promise<void> => {
   if (!mayManage(ctx.viewer, played.tournament)) await mustRepresent(ctx, played)
 }

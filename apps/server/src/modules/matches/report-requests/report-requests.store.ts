@@ -15,7 +15,7 @@ export type RequestRow = ReportRequestsTable & { username: string | null }
 
 type NewRequests = { matchId: MatchId; entryIds: readonly EntryId[]; senderId: UserId | null; at: Date; before: Date }
 
-/** Notes requests to those of some sides that had none since `before`, and returns these. */
+/** Stores a request to each of these sides that has got none since `before`; returns the sides that get one. */
 export const upsertRequests = async (
   db: Db,
   { matchId, entryIds, senderId, at, before }: NewRequests,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, invariant } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
-import { Notifications, remindedToday } from '../../notifications/index.ts'
+import { Notifications, reminderRefusal } from '../../notifications/index.ts'
 import { mustAllow, mustManage } from '../../tournaments/index.ts'
 import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
@@ -74,9 +74,9 @@ const nobodyToAsk = { path: '', reason: 'nobodyToAsk' } as const
 
 const againAt = ({ sent_at }: Store.RequestRow): number => sent_at.getTime() + reminderPause
 
-/** The first side that can be asked again says how long it takes. */
+/** The wait until the first of the sides can be asked again. */
 const tooEarly = ({ clock }: Ctx, requests: readonly Store.RequestRow[]): AppError =>
-  remindedToday(Math.min(...requests.map(againAt)) - clock.now())
+  reminderRefusal(Math.min(...requests.map(againAt)) - clock.now())
 
 const requestView = (row: Store.RequestRow): ReportRequest => ({
   matchId: row.match_id,

@@ -1,4 +1,4 @@
-import { shootOutOf, type EntryId, type ReportFrame } from '@agone/contract'
+import { shootOutOf, type EntryId, type ReportRules } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Games, type GameRecord } from '../../games/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
@@ -8,10 +8,10 @@ import type { MatchRecord } from '../matches.store.ts'
 type About = { tournament: TournamentRecord; game: GameRecord; match: MatchRecord }
 
 /** Constraints of reports about a match, by entry. */
-export const framesOf = async (
+export const rulesOfSides = async (
   ctx: Ctx,
   { tournament, game, match }: About,
-): Promise<(entryId: EntryId) => ReportFrame> => {
+): Promise<(entryId: EntryId) => ReportRules> => {
   const { in_team, module, settings } = tournament
   const members = in_team ? await lineupsOf(ctx, match.sides) : []
   const stables = module === 'FORMULA1' ? (settings.stables ?? (await Games.listStables(ctx, game.id))) : []

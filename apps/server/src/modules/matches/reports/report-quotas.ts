@@ -20,7 +20,7 @@ export const mustHaveReportsLeft = (reports: readonly ReportRow[], { entryId, by
   if (byManager) return
   const sent = reports.filter((report) => report.entry_id === entryId && !report.by_manager)
   const count = quotas.reportsPerSide
-  // An own text: the quota does not recover with time, unlike the code's standard text says.
+  // A text of its own, because the standard text of the code says that waiting helps: this quota does not recover.
   const faults = [{ path: '', reason: 'reportsUsedUp', values: { count } }] as const
   if (sent.length >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })
 }

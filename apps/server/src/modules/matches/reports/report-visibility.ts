@@ -44,8 +44,8 @@ export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: Tournamen
   (await sidesOf(ctx, [match], tournament)).get(match.id) ?? []
 
 /**
- * The sides of matches of one tournament with the reports that the viewer may see (domain, section 5: only one's own
- * until both sides have reported). The number of SQL statements does not depend on the number of matches.
+ * The sides of matches of one tournament with the reports that the viewer may see: only one's own until
+ * both sides have reported. The number of SQL statements does not depend on the number of matches.
  */
 export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const reports = await reportsByMatch(ctx, matches)

@@ -21,7 +21,7 @@ export const registerReportRoutes = (app: FastifyInstance, quotas: Quotas): void
   sideRoutes(app, quotas)
   managerRoutes(app)
   registerPenalizationRoutes(app)
-  racePenaltyCalls(app)
+  registerRacePenaltyRoutes(app)
 }
 
 const sideRoutes = (app: FastifyInstance, quotas: Quotas) => {
@@ -108,7 +108,7 @@ const registerPenalizationRoutes = (app: FastifyInstance) => {
   })
 }
 
-const racePenaltyCalls = (app: FastifyInstance) => {
+const registerRacePenaltyRoutes = (app: FastifyInstance) => {
   const common = {
     guard: verified,
     notFound,

@@ -23,7 +23,7 @@ import { activeReports, statusNow } from './report-status.ts'
 import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import * as MatchStore from '../matches.store.ts'
-import { framesOf } from './report-constraints.ts'
+import { rulesOfSides } from './report-constraints.ts'
 import { mustBeConsistent, withFieldKeys } from './report-rules.ts'
 import { reportView } from './reports.view.ts'
 import { mustHaveReportsLeft, defaultQuotas, type Quotas } from './report-quotas.ts'
@@ -177,9 +177,9 @@ const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
 
 /** The scores in stored form; MALFORMED_ENTITY_ERROR or NOT_IN_TEAM if they do not fit the match. */
 const validScores = async (ctx: Ctx, context: ReportContext, sent: Scores): Promise<Scores> => {
-  const frame = (await framesOf(ctx, context))(context.entryId)
-  const scores = withFieldKeys(sent, frame.fields)
-  mustBeConsistent(scores, frame)
+  const rules = (await rulesOfSides(ctx, context))(context.entryId)
+  const scores = withFieldKeys(sent, rules.fields)
+  mustBeConsistent(scores, rules)
   return scores
 }
 

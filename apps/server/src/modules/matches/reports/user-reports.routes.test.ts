@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('a player withdraws the own report once; other users cannot', async () => {
+test('a player withdraws their own report once; other users cannot', async () => {
   const { matches, userOf } = await startWithUsers(app.ctx())
   const [match] = matches
   assert.ok(match)

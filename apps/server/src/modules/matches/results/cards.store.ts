@@ -1,6 +1,7 @@
 import type { TournamentId } from '@agone/contract'
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { shownUsername } from '../../accounts/index.ts'
 import type { MatchCardsTable } from '../matches.tables.ts'
 
 /** The cards of a tournament in the order of matches, then of the file, with the names of the players. */
@@ -10,7 +11,7 @@ export const findCards = (db: Db, tournamentId: TournamentId) =>
     .innerJoin('matches', 'matches.id', 'match_cards.match_id')
     .innerJoin('users', 'users.id', 'match_cards.user_id')
     .select(['match_id', 'entry_id', 'user_id', 'minute', 'card'])
-    .select(sql<string>`case when users.deleted_at is null then users.username else 'deleted user' end`.as('username'))
+    .select(shownUsername.as('username'))
     .where('matches.tournament_id', '=', tournamentId)
     .orderBy('round')
     .orderBy('match_id')

@@ -27,11 +27,11 @@ type NewPenalization = {
   matchDay?: number | undefined
 }
 
-/** Takes points from an entry or a stable (negative points are added); by default from the current match day. */
+/** Deducts points from an entry or a stable (negative points are added); by default from the current match day. */
 export const create = (ctx: Ctx, tournamentId: TournamentId, input: NewPenalization): Promise<PenalizationRow> =>
   inTransaction(ctx, async (ctx) => {
-    const tournament = await ruled(ctx, tournamentId)
-    await mustNameOneTarget(ctx, tournament, input)
+    const tournament = await lockForRuling(ctx, tournamentId)
+    await mustBeValid(ctx, tournament, input)
     const now = ctx.clock.now()
     const row: PenalizationRow = {
       id: newId<PenalizationId>(now),
@@ -56,14 +56,14 @@ export const create = (ctx: Ctx, tournamentId: TournamentId, input: NewPenalizat
     return row
   })
 
-const ruled = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
+const lockForRuling = async (ctx: Ctx, id: TournamentId): Promise<TournamentRecord> => {
   const tournament = await Tournaments.lock(ctx, id)
   mustManage(ctx.viewer, tournament)
   mustAllow(tournament, 'rule')
   return tournament
 }
 
-const mustNameOneTarget = async (ctx: Ctx, tournament: TournamentRecord, penalization: NewPenalization) => {
+const mustBeValid = async (ctx: Ctx, tournament: TournamentRecord, penalization: NewPenalization) => {
   const { entryId, stableId, points, matchDay = 0 } = penalization
   if (matchDay > tournament.match_days) throw new AppError('MALFORMED_ENTITY_ERROR')
   if ((entryId === undefined) === (stableId === undefined) || points === 0) throw new AppError('MALFORMED_ENTITY_ERROR')
@@ -80,7 +80,7 @@ const mustNameOneTarget = async (ctx: Ctx, tournament: TournamentRecord, penaliz
 /** Deletes a penalization; UNKNOWN_ERROR if it does not exist. */
 export const remove = (ctx: Ctx, tournamentId: TournamentId, id: PenalizationId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const tournament = await ruled(ctx, tournamentId)
+    const tournament = await lockForRuling(ctx, tournamentId)
     const row = await Store.deletePenalization(ctx.db, tournament.id, id)
     if (!row) throw new AppError('UNKNOWN_ERROR')
     await Tournaments.touch(ctx, tournament.id)

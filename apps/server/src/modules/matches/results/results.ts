@@ -58,7 +58,7 @@ export const clearResult = async (ctx: Ctx, match: MatchRecord, status: MatchSta
   await deleteLineups(ctx.db, match.id)
 }
 
-/** The positions after penalties, by entry; those at the finish without penalties, which a result of equal positions keeps. */
+/** The positions after penalties, by entry; without penalties those at the finish, so that two drivers may share a position. */
 const racePositions = async (
   ctx: Ctx,
   match: Pick<MatchRecord, 'id'>,
@@ -92,7 +92,7 @@ const playersOf = (match: MatchRecord, sides: readonly SideResult[]) =>
     })),
   )
 
-/** The current result of a match, in the form of a settlement: a race as it was at the finish. */
+/** The current result of a match, in the form of a settlement; the positions of a race are those at the finish, before penalties. */
 export const resultOf = (match: MatchRecord): SideResult[] =>
   match.sides.flatMap((side) => {
     if (side.entry_id === null) return []

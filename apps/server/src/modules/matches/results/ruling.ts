@@ -1,4 +1,4 @@
-import type { EntryId, ReportFrame, Scores, SideResult } from '@agone/contract'
+import type { EntryId, ReportRules, Scores, SideResult } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
@@ -9,7 +9,7 @@ import * as Lines from '../chat/lines.ts'
 import { award } from './forfeits.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import type { MatchRef, MatchInTournament } from '../matches.ts'
-import { framesOf } from '../reports/report-constraints.ts'
+import { rulesOfSides } from '../reports/report-constraints.ts'
 import { mustBeConsistent } from '../reports/report-rules.ts'
 import * as ReportStore from '../reports/reports.store.ts'
 import { resultOf, type Settlement } from './results.ts'
@@ -70,11 +70,11 @@ const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }:
   const isIncomplete = !isRace(match) && (ids.length < match.sides.length || sides.some(({ gap }) => gap !== undefined))
   if (hasDuplicate || hasForeignEntry || isIncomplete) throw new AppError('MALFORMED_ENTITY_ERROR')
   const game = await Games.get(ctx, tournament.game_id)
-  const frameOf = await framesOf(ctx, { tournament, game, match })
-  if (isRace(match)) return mustBeClassification(sides, frameOf)
+  const rulesOf = await rulesOfSides(ctx, { tournament, game, match })
+  if (isRace(match)) return mustBeClassification(sides, rulesOf)
   for (const side of sides) {
     const other = sides.find((each) => each !== side)
-    mustBeConsistent({ ...figuresOf(side), ...opposing(other) }, frameOf(side.entryId))
+    mustBeConsistent({ ...figuresOf(side), ...opposing(other) }, rulesOf(side.entryId))
   }
 }
 
@@ -90,7 +90,7 @@ const opposing = (other: SideResult | undefined): Scores => ({
 })
 
 /** Checks each side; in a race each position once, and at most one driver of the day, whom only a ruling can name. */
-const mustBeClassification = (sides: readonly SideResult[], frameOf: (entryId: EntryId) => ReportFrame) => {
+const mustBeClassification = (sides: readonly SideResult[], rulesOf: (entryId: EntryId) => ReportRules) => {
   const places = sides.flatMap((side) => side.position ?? [])
   const hasDuplicate = new Set(places).size < places.length
   if (hasDuplicate || sides.filter((side) => side.driverOfTheDay).length > 1)
@@ -98,6 +98,6 @@ const mustBeClassification = (sides: readonly SideResult[], frameOf: (entryId: E
   for (const side of sides) {
     const { driverOfTheDay: _chosen, gap, ...figures } = figuresOf(side)
     if (gap !== undefined && figures.position === undefined) throw new AppError('MALFORMED_ENTITY_ERROR')
-    mustBeConsistent(figures, frameOf(side.entryId))
+    mustBeConsistent(figures, rulesOf(side.entryId))
   }
 }

@@ -118,7 +118,7 @@ test('agreed reports need no reason and are both accepted; replaced ones are not
   assert.deepEqual([seen.ruled, seen.reason], [false, null])
 })
 
-test('in a race each driver sees whether the classification equals the own report', async () => {
+test('in a race each driver sees whether the classification equals their own report', async () => {
   const season = await startWithUsers(app.ctx(), { users: 2, game: { module: 'FORMULA1' } })
   const [race] = season.matches
   assert.ok(race)

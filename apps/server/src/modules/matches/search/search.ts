@@ -1,7 +1,6 @@
 import type { MatchId, MatchResult } from '@agone/contract'
-import type { Ctx, Events } from '../../../platform/context/ctx.ts'
-import { hasRole } from '../../../platform/context/viewer.ts'
-import { searchKind, type HiddenAccess, type Names } from '../../../platform/search/index.ts'
+import type { Events } from '../../../platform/context/ctx.ts'
+import { hiddenAccessOf, searchKind, type Names } from '../../../platform/search/index.ts'
 import { summariesOf } from '../summaries.ts'
 import * as Store from './search.store.ts'
 
@@ -11,14 +10,8 @@ export const answerSearch = (events: Events, names: Names | undefined): void =>
     searchKind<MatchId>(question, {
       kind: 'match',
       names,
-      hidden: hiddenAccessOf(ctx),
+      hidden: hiddenAccessOf(ctx.viewer, (ids) => Store.findVisibleIds(ctx.db, ids, ctx.viewer)),
       near: ctx.clock.now(),
       read: async (ids) => (await summariesOf(ctx, ids)).map((summary): MatchResult => ({ kind: 'match', ...summary })),
     }),
   )
-
-/** The matches of hidden tournaments that the viewer may see. */
-const hiddenAccessOf = ({ db, viewer }: Ctx): HiddenAccess<MatchId> => {
-  if (hasRole(viewer, 'ADMIN')) return 'all'
-  return viewer.kind === 'visitor' ? 'none' : (ids) => Store.findVisibleIds(db, ids, viewer)
-}

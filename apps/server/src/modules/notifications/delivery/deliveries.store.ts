@@ -39,7 +39,7 @@ export const lockDue = (db: Db, userId: UserId, now: Date): Promise<DueDelivery[
     .skipLocked()
     .execute()
 
-/** When something of each topic last left to a user, since a time. */
+/** When the last message of each topic was sent to a user, since a time. */
 export const findLastSent = (
   db: Db,
   userId: UserId,

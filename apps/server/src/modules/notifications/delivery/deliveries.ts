@@ -9,7 +9,7 @@ import * as Settings from '../settings/settings.ts'
 import * as Store from './deliveries.store.ts'
 import type { DueDelivery } from './deliveries.store.ts'
 
-/** How notifications leave the site: one message for all `items`, oldest first, in the transaction of `ctx`. */
+/** Sends notifications by mail or push: one message for all `items`, oldest first, in the transaction of `ctx`. */
 export type Outward = Record<OutwardChannel, (ctx: Ctx, reader: Reader, items: readonly DueDelivery[]) => Promise<void>>
 
 /** The reader of a message. */
@@ -24,7 +24,7 @@ const usersAtOnce = 200
 /** The pause after which deliveries that failed, or that another node holds, are tried again. */
 const retryPause = minute
 
-/** What would come too late after a burst. */
+/** Types that are sent at once: after the time of a burst they would come too late. */
 const urgent: ReadonlySet<NotificationTopic> = new Set(['reminders', 'reportDue'])
 
 /** Has what is due sent after the commit. */
@@ -47,7 +47,7 @@ export const sendDue = async (ctx: Ctx, outward: Outward): Promise<void> => {
   await ctx.jobs.enqueue(ctx, 'notifications.deliver', {}, { singletonKey: 'later', startAfter })
 }
 
-/** One user's fault must not keep the others waiting. */
+/** A failure for one user must not stop the others. */
 const sendTo = async (ctx: Ctx, outward: Outward, userId: UserId): Promise<void> => {
   try {
     await inTransaction(ctx, (ctx) => sendToOne(ctx, outward, userId))
@@ -62,7 +62,7 @@ const sendToOne = async (ctx: Ctx, outward: Outward, userId: UserId): Promise<vo
   const user = await Users.get(ctx, userId)
   const settings = await Settings.get(ctx, userId)
   const isReachable = !user.banned && user.deleted_at === null
-  // Who has read it on the site needs no message any more.
+  // A notification that was read on the site is not sent any more.
   const [wanted, obsolete] = split(due, (item) => isReachable && item.read_at === null)
   for (const [channel, items] of byChannel(obsolete)) await markSent(ctx, channel, items)
   const end = quietUntil(settings, now)
@@ -84,7 +84,7 @@ const sendToOne = async (ctx: Ctx, outward: Outward, userId: UserId): Promise<vo
   }
 }
 
-/** What quiet hours held back arrives as one; everything else by topic. */
+/** What quiet hours held back is one message; everything else is one message per topic. */
 const groupsOf = (items: readonly DueDelivery[]): DueDelivery[][] => [
   ...Map.groupBy(items, ({ held, topic }) => (held ? 'held' : topic)).values(),
 ]

@@ -29,7 +29,7 @@ export const claimMessage = async (db: Db, id: PushMessageId, at: Date) => {
   return device && { ...claimed, device }
 }
 
-/** The message may be attempted again. */
+/** Allows another attempt to send a message. */
 export const releaseMessage = async (db: Db, id: PushMessageId): Promise<void> => {
   await db.updateTable('push_messages').set({ attempted_at: null }).where('id', '=', id).execute()
 }
@@ -38,11 +38,11 @@ export const deleteMessage = async (db: Db, id: PushMessageId): Promise<void> =>
   await db.deleteFrom('push_messages').where('id', '=', id).execute()
 }
 
-/** Deletes messages that nobody needs any more. */
+/** Deletes the messages that expired before a time. */
 export const deleteExpired = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('push_messages').where('expires_at', '<', before).execute()
 }
 
-/** The devices of a user, and the sessions that they were subscribed in. */
+/** The devices of a user, each with the session in which it subscribed. */
 export const findTargets = (db: Db, userId: UserId): Promise<{ id: PushDeviceId; session_id: string | null }[]> =>
   db.selectFrom('push_subscriptions').select(['id', 'session_id']).where('user_id', '=', userId).execute()

@@ -8,7 +8,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 export const systemResolve: Resolve = (host) => lookup(host, { all: true })
 
-/** The special-purpose blocks of the IANA registries (RFC 6890) within what otherwise is public. */
+/** The special-purpose blocks of the IANA registries (RFC 6890), which are not public. */
 const special = new BlockList()
 const specialV4 = [
   ['0.0.0.0', 8],
@@ -27,7 +27,7 @@ const specialV4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-// Tunnels contain an address of IPv4, which may be private: 6to4 and Teredo, which is within 2001::/23.
+// An address of a tunnel (6to4 is 2002::/16, Teredo is within 2001::/23) contains an IPv4 address, which may be private.
 const specialV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -49,14 +49,14 @@ export const isPublicAddress = (address: string): boolean => {
 
 const webAddress = new RegExp(patterns.webAddress, 'u')
 
-/** True for an https address of a domain of the internet on the port of https, without user and password. */
+/** True for an https URL with a public domain name, on port 443, without user and password. */
 export const isPublicEndpoint = (endpoint: string): boolean => {
   if (!webAddress.test(endpoint) || !URL.canParse(endpoint)) return false
   const { protocol, port, hostname, username, password } = new URL(endpoint)
   return protocol === 'https:' && port === '' && isIP(hostname) === 0 && username === '' && password === ''
 }
 
-/** The addresses of a host, all of them public; undefined if one is not. Rejects if it has none or cannot be asked for. */
+/** The addresses of a host; undefined unless all are public. Rejects if the host cannot be resolved. */
 export const publicAddressesOf = async (
   host: string,
   resolve: Resolve,

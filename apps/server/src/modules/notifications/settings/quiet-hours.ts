@@ -4,8 +4,8 @@ const minute = 60_000
 const minutesOfDay = 24 * 60
 
 /**
- * When the quiet hours that `now` lies in end, in epoch milliseconds; undefined outside of them. From and to are times of day in
- * the reader's time zone; the end comes at that time of day there, also in the night in which the clock changes.
+ * The end of the quiet hours in which `now` lies, in epoch milliseconds; undefined outside of quiet hours. `from` and `to` are times of
+ * day in the reader's time zone, also in the night in which daylight saving begins or ends.
  */
 export const quietUntil = (
   { quietHours: { enabled, from, to }, timeZone }: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
@@ -18,13 +18,13 @@ export const quietUntil = (
   if (!isQuiet) return undefined
   const started = Math.floor(now / minute) * minute
   const until = started + ((end - local + minutesOfDay) % minutesOfDay) * minute
-  // Where the clock was moved meanwhile, the time of day differs by what it was moved.
+  // If daylight saving begins or ends before `until`, the time of day there differs from `to` by the shift.
   const shift = end - minuteOfDay(timeZone, until)
   return until + (((shift + minutesOfDay * 1.5) % minutesOfDay) - minutesOfDay / 2) * minute
 }
 
-const minutesOf = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+const minutesOf = (timeOfDay: string): number => {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
   return hours * 60 + minutes
 }
 

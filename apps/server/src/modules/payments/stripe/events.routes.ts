@@ -17,7 +17,7 @@ export const stripeEventsRoutes = (app: FastifyInstance, { ctx, client, webhookS
   const { limits } = app.platform
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The signature is one of these bytes.
+    // The signature covers these exact bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post<{ Body: Buffer | undefined }>(stripeEventsPath, {
       config: { served: 'protocol' },

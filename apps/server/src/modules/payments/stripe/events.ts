@@ -36,7 +36,7 @@ const paid = async (ctx: Ctx, session: Stripe.Checkout.Session): Promise<void> =
   await receive(ctx, payment.id, chargeOf(session))
 }
 
-/** A charge was returned as a whole, by our call or by somebody at Stripe. The news that it was paid may still be on its way. */
+/** A charge was returned as a whole, by our call or by somebody at Stripe. The event that it was paid may arrive later. */
 const refunded = async (ctx: Ctx, charge: Stripe.Charge): Promise<void> => {
   const payment = charge.refunded ? await findOurs(ctx, charge.metadata['payment']) : undefined
   if (!payment) return

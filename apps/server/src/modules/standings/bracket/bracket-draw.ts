@@ -10,8 +10,8 @@ import { entryIn, loadSnapshot, type TournamentSnapshot } from '../tournament-sn
 import { engineTable, groupsOf } from '../tables.ts'
 
 /**
- * The bracket after groups: the first `advancing` of each who have not withdrawn, winners against runners-up of other
- * groups. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR without a group phase that advances, ENTITY_CONFLICT once it is drawn,
+ * The bracket after groups: the first `advancing` participants of each group who have not withdrawn, winners against runners-up
+ * of other groups. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR without a group phase that advances, ENTITY_CONFLICT once it is drawn,
  * TOURNAMENT_STATUS_DENY while a group match is open, MATCHES_GENERATION_ERROR if no bracket is possible.
  */
 export const previewBracket = (snapshot: TournamentSnapshot): PlannedMatch<EntryId>[] => {

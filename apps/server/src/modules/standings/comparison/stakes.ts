@@ -6,8 +6,9 @@ import type { TournamentSnapshot } from '../tournament-snapshot.ts'
 type Score = readonly [home: number, away: number]
 
 /**
- * The first score of each outcome is the one that is stated. Places follow points, differences and goals, none of which gets worse by
- * a higher win: so the others, with a difference or goals beyond any real one, say whether every score gives the same places.
+ * The scores to try for each outcome. The answer has the places after the first one. The others have a difference or goals beyond
+ * any real score: if they give the same places, every score does, because places follow points, differences and goals, none of
+ * which gets worse by a higher win.
  */
 const scores: Record<Stake['outcome'], readonly [Score, ...Score[]]> = {
   home: [
@@ -29,8 +30,9 @@ const scores: Record<Stake['outcome'], readonly [Score, ...Score[]]> = {
 const outcomes = ['home', 'draw', 'away'] as const
 
 /**
- * The places of both sides after each outcome of one match, with all verified results; none for a match that is decided or of no table,
- * in a tournament that is not running, of a Swiss system, whose tie-breaks depend on all other matches, or with a side that withdrew, because such statements would mislead.
+ * The places of both sides after each outcome of one match, with all verified results. Empty where they would mislead: for a
+ * match that is decided or belongs to no table, in a tournament that is not running, in a Swiss system, whose tie-breaks depend
+ * on all other matches, and if a side has withdrawn.
  */
 export const stakesOf = (snapshot: TournamentSnapshot, { id }: Pick<MatchRecord, 'id'>): Stake[] => {
   const match = snapshot.matches.find((each) => each.id === id)

@@ -1,6 +1,7 @@
 import type { DriverRow, RankingRow, TableRow, UserId } from '@agone/contract'
 import type { Translate } from '@agone/i18n'
 import type { CsvColumn } from '../../../platform/csv.ts'
+import { nameOfDeleted } from '../../accounts/index.ts'
 import type { EntryRecord } from '../../tournaments/index.ts'
 import { stableIn, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
@@ -88,9 +89,9 @@ export const playerColumns = (snapshot: TournamentSnapshot, t: Translate, title:
   ]
 }
 
-/** The name of a participant. That of a deleted user contains a blank, which no username can. */
+/** The name of a participant; that of a deleted user is in the language of the reader. */
 export const nameIn = (t: Translate, { name, userId }: { name: string; userId: UserId | null }): string =>
-  userId !== null && name === 'deleted user' ? t('feeds.deletedUser') : name
+  userId !== null && name === nameOfDeleted ? t('feeds.deletedUser') : name
 
 /** «sì» or «no». */
 export const yesOrNo = (t: Translate, value: boolean): string => t(value ? 'exports.yes' : 'exports.no')

@@ -3,7 +3,7 @@ import { fold } from '../../../platform/db/fold.ts'
 /** Enough to recognize a tournament, and short of the limits of file systems. */
 const maxPartLength = 60
 
-/** The name of a file out of texts: `Lega Tirrena`, `classifica` → `lega-tirrena-classifica.csv`. Never a path, never empty. */
+/** The name of a file, made of texts: `Lega Tirrena`, `classifica` → `lega-tirrena-classifica.csv`. Never a path, never empty. */
 export const fileNameOf = (parts: readonly string[]): string => {
   const words = parts.map((part) =>
     fold(part)

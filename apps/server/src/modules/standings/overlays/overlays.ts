@@ -31,8 +31,8 @@ export const create = (ctx: Ctx, tournamentId: TournamentId, input: { name: stri
   })
 
 /**
- * Revokes a code; the tournament gets a new version, so that what is open at its address is loaded again, and becomes empty. Throws
- * UNKNOWN_ERROR if there is none, also after another revocation.
+ * Revokes a code. The tournament gets a new version, so that overlays that are open with this code load again and become empty.
+ * Throws UNKNOWN_ERROR for an unknown or already revoked overlay.
  */
 export const revoke = (ctx: Ctx, tournamentId: TournamentId, id: OverlayId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -17,6 +17,6 @@ export const swissRows = (
 /** The byes, each with its match day; they are stored as matches with one side, and void. */
 export const byesOf = (matches: readonly MatchRecord[]): { id: string; round: number }[] =>
   matches.flatMap(({ round, sides }) => {
-    const resting = sides.some((side) => side.bye) ? sides.find((side) => side.entry_id !== null) : undefined
-    return resting?.entry_id ? [{ id: resting.entry_id, round }] : []
+    const freeSide = sides.some((side) => side.bye) ? sides.find((side) => side.entry_id !== null) : undefined
+    return freeSide?.entry_id ? [{ id: freeSide.entry_id, round }] : []
   })

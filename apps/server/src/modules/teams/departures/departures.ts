@@ -14,7 +14,7 @@ import * as Store from '../teams.store.ts'
 
 const hour = 60 * 60 * 1000
 
-/** The notice periods of one-sided departures (domain.md, section 3), in milliseconds. */
+/** The notice periods of one-sided departures, in milliseconds. */
 export const noticePeriods: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
 
 /** Stores a one-sided departure and enqueues the job that completes it after the notice period. */

@@ -42,8 +42,8 @@ export const preview = async (
 }
 
 /**
- * Whether a team may offer the claim of a provisional user: of its members. An imported team has none: its importer may
- * offer the provisional users of own imports, a later owner those in a line-up of the team.
+ * Whether a team may offer the claim of a provisional user: of its members. An imported team has none: its importer may offer the
+ * provisional users of their own imports, a later owner those in a line-up of the team.
  */
 const mayOffer = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolean> => {
   if (isMember(team, guest.id)) return true
@@ -55,7 +55,7 @@ const mayOffer = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolea
 /**
  * Gives a user the teams, line-ups, results and transfers of a provisional user, which is deleted. One transaction:
  * after an error the link stays valid. Throws BAD_CODE, ALREADY_MEMBER_OF_A_TEAM, MARKET_CLOSED if the claim would add
- * a member, and ENTITY_CONFLICT if both are in one tournament (domain.md, sections 1 and 3).
+ * a member, and ENTITY_CONFLICT if both are in one tournament.
  */
 export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -25,7 +25,7 @@ export const insertLink = async (db: Db, row: Insertable<TeamLinksTable>): Promi
   await db.insertInto('team_links').values(row).execute()
 }
 
-/** The links of a team that a user created. */
+/** Deletes the links of a team that a user created. */
 export const deleteLinksBy = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
   await db.deleteFrom('team_links').where('team_id', '=', teamId).where('created_by', '=', userId).execute()
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
-import { remindedToday } from '../../notifications/index.ts'
+import { reminderRefusal } from '../../notifications/index.ts'
 import { lock } from '../lookup.ts'
 import { notifyUser } from '../notices.ts'
 import { mustAdminister, mustBeInvited } from '../team.ts'
@@ -41,7 +41,7 @@ const storeReminder = async (ctx: Ctx, invite: Invite): Promise<Date> => {
   const at = new Date(now)
   if (await Store.updateReminder(ctx.db, invite, { at, before: new Date(now - reminderPause) })) return at
   const last = (await Store.findReminders(ctx.db, invite.teamId)).find(({ user_id }) => user_id === invite.userId)
-  throw remindedToday((last ? againAt(last) : now) - now)
+  throw reminderRefusal((last ? againAt(last) : now) - now)
 }
 
 const againAt = ({ reminded_at }: Store.ReminderRow): number => reminded_at.getTime() + reminderPause

@@ -17,7 +17,7 @@ export const hasClaimConflict = async (
 
 /**
  * The user replaces a provisional user as participant and in line-ups. Throws ENTITY_CONFLICT if both are in one
- * tournament (domain.md, section 1).
+ * tournament.
  */
 export const transferClaim = async (ctx: Ctx, who: { guestId: UserId; userId: UserId }): Promise<void> => {
   const tournaments = await ClaimStore.findTournaments(ctx.db, who.guestId)

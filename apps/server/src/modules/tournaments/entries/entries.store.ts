@@ -31,7 +31,7 @@ export const findEntryOfUser = (db: Db, tournamentId: TournamentId, userId: User
 export const findEntryOfTeam = (db: Db, tournamentId: TournamentId, teamId: TeamId) =>
   records(db).where('entries.tournament_id', '=', tournamentId).where('entries.team_id', '=', teamId).executeTakeFirst()
 
-/** The entry for which the user plays: an own one, or by a line-up. */
+/** The entry for which the user plays: their own, or that of a team in whose line-up they are. */
 export const findEntryOfMember = (db: Db, tournamentId: TournamentId, userId: UserId) =>
   records(db)
     .where('entries.tournament_id', '=', tournamentId)

@@ -25,9 +25,9 @@ const mustBeOfTeam = (viewer: Viewer, tournament: TournamentRecord, team: TeamRe
 type OfTeam = { id: TournamentId; teamId: TeamId }
 
 /**
- * Changes the players of a team and their shirts, until the tournament ends. Allowed for the team's admins and the
- * tournament's managers; admins change players only while the market is open. Omitted parts stay. Throws
- * ENTITY_CONFLICT for an outdated version.
+ * Changes the players of a team's line-up and their shirts, until the tournament ends; omitted parts stay. Throws PERMISSION_DENIED
+ * unless the viewer administers the team or manages the tournament, MARKET_CLOSED if an admin changes players while the market is
+ * closed, MALFORMED_ENTITY_ERROR for a shirt number given twice, ENTITY_CONFLICT for an outdated version, and as `mustBeMembers`.
  */
 export const changeLineup = (ctx: Ctx, viewer: SignedIn, ids: OfTeam, change: LineupChange): Promise<Entry> =>
   inTransaction(ctx, async (ctx) => {
@@ -101,12 +101,12 @@ const record = (ctx: Ctx, entryId: EntryId, { before, after }: { before: Member[
   })
 }
 
-/** The first line-up: all members by default. Throws like `mustBeMembers`. */
+/** The line-up of a new entry: all members by default. Throws as `mustBeMembers`. */
 export const lineupOf = (team: TeamRecord, memberIds: readonly UserId[] | undefined): readonly UserId[] => {
   if (memberIds !== undefined) mustBeMembers(team.member_ids, memberIds)
   return memberIds ?? team.member_ids
 }
 
-/** Replaces the line-up, with shirts without name and number. */
+/** Replaces the line-up; its shirts have neither names nor numbers. */
 export const writeLineup = (ctx: Ctx, entryId: EntryId, members: readonly UserId[]): Promise<void> =>
   Store.replaceLineup(ctx.db, entryId, members.map(withoutShirt))

@@ -1,21 +1,20 @@
 import type { FileRef, TournamentId, UserId } from '@agone/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { nameOfDeletedSql, shownUsername } from '../../accounts/index.ts'
 
-// Contains a blank, which no username can; clients show their own text for a deleted user.
-const deletedUser = sql.lit('deleted user')
 const isActive = sql`users.deleted_at is null`
 
 /**
  * The current name and picture of a current or former participant; for a query with `users` and `teams` joined. `shirt`
- * selects the shirt name of a single user, which replaces the username if there is one (domain, section 5).
+ * selects the shirt name of a single user, which replaces the username if there is one.
  */
 export const participantColumns = (shirt: RawBuilder<unknown>) =>
   [
-    sql<string>`coalesce(teams.name, case when not ${isActive} then ${deletedUser} end, ${shirt}, users.username)`.as(
+    sql<string>`coalesce(teams.name, case when not ${isActive} then ${nameOfDeletedSql} end, ${shirt}, users.username)`.as(
       'name',
     ),
-    sql<string | null>`case when ${isActive} then users.username else ${deletedUser} end`.as('username'),
+    sql<string | null>`${shownUsername}`.as('username'),
     sql<string | null>`case when ${isActive} then ${shirt} end`.as('shirt_name'),
     sql<boolean | null>`users.provisional`.as('provisional'),
     sql<FileRef | null>`coalesce(teams.avatar, users.avatar)`.as('avatar'),
@@ -24,7 +23,7 @@ export const participantColumns = (shirt: RawBuilder<unknown>) =>
 
 /** The same for a member of a line-up; for a query with `users` and a line-up joined. */
 export const memberColumns = [
-  sql<string>`case when ${isActive} then users.username else ${deletedUser} end`.as('username'),
+  shownUsername.as('username'),
   sql<string | null>`case when ${isActive} then shirt_name end`.as('shirt_name'),
   sql<FileRef | null>`case when ${isActive} then users.avatar end`.as('avatar'),
 ] as const

@@ -21,7 +21,7 @@ type WithReason<Id> = Id & { reason?: string | undefined }
 
 /**
  * Replaces the user of an entry: points and schedule stay with the entry, verified matches with the user who played
- * them (domain, section 5). A provisional user is allowed, an unverified account is not (USER_NOT_VERIFIED).
+ * them. A provisional user is allowed, an unverified account is not (USER_NOT_VERIFIED).
  */
 export const replaceUser = (
   ctx: Ctx,

@@ -9,8 +9,9 @@ import * as Tournaments from '../tournaments.ts'
 import { findOwnFees } from './fees.store.ts'
 
 /**
- * Where the viewer pays for the own place, or for that of a team. Reserves it, as entering does, if it is not reserved; then the
- * address stays the same. A password can only be given when entering.
+ * The URL at which the viewer pays the entry fee, for a place of their own or for a team's. Enters the tournament first if the place
+ * is not reserved yet, and throws as entering does; this cannot pass a password. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR without a
+ * fee, USER_CONFLICT for a place that needs no payment.
  */
 export const open = async (
   ctx: Ctx,
@@ -21,8 +22,8 @@ export const open = async (
     const tournament = await Tournaments.get(ctx, id)
     if (tournament.price === 0) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (tournament.in_team && teamId === undefined) throw fieldFault('/team_id', 'required')
-    const kept = await findKept(ctx, viewer, { id, teamId })
-    if (kept !== undefined) return kept
+    const openPayment = await findOpenPayment(ctx, viewer, { id, teamId })
+    if (openPayment !== undefined) return openPayment
     const place =
       teamId === undefined
         ? await enterUser(ctx, viewer, id, { asManager: false })
@@ -33,8 +34,8 @@ export const open = async (
   return { url: await Payments.checkoutUrl(ctx, paymentId) }
 }
 
-/** The open payment of the viewer, or of the team: it needs no password any more. */
-const findKept = async (
+/** The open payment of a place that the viewer, or the team, has reserved. */
+const findOpenPayment = async (
   ctx: Ctx,
   viewer: SignedIn,
   { id, teamId }: { id: TournamentId; teamId: TeamId | undefined },
@@ -43,7 +44,7 @@ const findKept = async (
   return fees.find((fee) => fee.status === 'PENDING' && fee.closed_at === null && fee.team_id === (teamId ?? null))?.id
 }
 
-/** Where to go on with an own payment. TOURNAMENT_NOT_FOUND for one of others, ENTITY_CONFLICT for one that is not open. */
+/** The URL of one of the viewer's payments. Throws TOURNAMENT_NOT_FOUND for another user's, ENTITY_CONFLICT for one that is not open. */
 export const resume = async (
   ctx: Ctx,
   viewer: SignedIn,

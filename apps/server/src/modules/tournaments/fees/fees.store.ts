@@ -26,7 +26,7 @@ const isRequested = sql<boolean>`(payments.status = 'COMPLETE' and payments.refu
 
 type FeeFilter = { onlyRequested: boolean; paymentId: PaymentId | undefined }
 
-/** The payments of a tournament, newest first; `onlyRequested`: those that somebody asks back. */
+/** The payments of a tournament, newest first; `onlyRequested`: those whose refund is requested. */
 export const findFees = (db: Db, tournamentId: TournamentId, page: Page & FeeFilter) =>
   records(db)
     .where('payments.tournament_id', '=', tournamentId)
@@ -37,7 +37,7 @@ export const findFees = (db: Db, tournamentId: TournamentId, page: Page & FeeFil
     .offset(page.offset)
     .execute()
 
-/** How many there are and are asked back, and in cents what was paid and what went back. */
+/** The number of payments and of requested refunds, and the sums that were paid and refunded, in cents. */
 export const findTotals = (db: Db, tournamentId: TournamentId) =>
   db
     .selectFrom('payments')

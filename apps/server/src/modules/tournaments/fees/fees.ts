@@ -36,7 +36,7 @@ export const listOwn = async (ctx: Ctx, userId: UserId, query: PageQuery) => {
   return pageOf(fees.map(paymentView), { ...paging, resultsCount: await Store.countOwnFees(ctx.db, userId) })
 }
 
-/** Whether a ticket of the viewer may be about it: an own payment, or one of a team that the viewer administers. */
+/** Whether a ticket of the viewer may be about it: the viewer's own payment, or one of a team that the viewer administers. */
 export const isVisible = async (ctx: Ctx, { kind, id }: TicketSubjectRef): Promise<boolean> =>
   kind === 'payment' && ctx.viewer.kind === 'user' && Store.isOwnFee(ctx.db, ctx.viewer.id, brandId<PaymentId>(id))
 

@@ -9,7 +9,7 @@ import { Teams } from '../../teams/index.ts'
 
 type Receipt = { publicUrl: string; payment: PaymentRecord }
 
-/** Mails the receipt of a fee to who has paid it. No settings switch it off. */
+/** Mails the receipt of a fee to the payer, whatever the settings of notifications. */
 export const sendReceipt = (ctx: Ctx, receipt: Receipt): Promise<void> =>
   send(ctx, receipt, (t, name) => ({
     subject: t('payments.receiptSubject', { name }),
@@ -17,7 +17,7 @@ export const sendReceipt = (ctx: Ctx, receipt: Receipt): Promise<void> =>
     note: t('payments.receiptNote'),
   }))
 
-/** Tells the payer that a fee goes back: by a notification, and by a mail that no settings switch off. */
+/** Notifies the payer that a fee is refunded: by a notification, and by a mail whatever the settings. */
 export const sendRefund = async (ctx: Ctx, receipt: Receipt & { reason: RefundReason }): Promise<void> => {
   const { user_id: userId, tournament_id: tournamentId, tournament_name: tournamentName } = receipt.payment
   await Notifications.send(ctx, { userId, type: 'PAYMENT_REFUNDED', data: { tournamentId, tournamentName } })

@@ -52,8 +52,8 @@ export const reserve = async (
 }
 
 /**
- * Money has come: its participant enters. Otherwise the reason to return it: the reservation has ended, or sign-ups have closed. The
- * tournament is locked.
+ * Enters the participant whose fee was received. Returns the reason for a refund if that is impossible: the reservation has
+ * ended, or sign-ups have closed. The tournament is locked.
  */
 export const admit = async (ctx: Ctx, { payment }: { payment: PaymentRecord }): Promise<RefundReason | undefined> => {
   const place = await Store.deleteReservation(ctx.db, payment.id)
@@ -77,8 +77,8 @@ const membersNow = async (ctx: Ctx, place: Store.ReservationRecord): Promise<Use
 }
 
 /**
- * Ends a reservation that was not paid in time. First its checkout is closed, which also receives money whose news got lost; a provider
- * out of reach keeps nobody's place, since its money will go back.
+ * Ends a reservation that was not paid in time. First its checkout is closed, which also finds money whose event got lost. If the
+ * provider cannot be reached, the place is given up all the same, since money that comes later is refunded.
  */
 export const end = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Promise<void> => {
   try {

@@ -1,8 +1,7 @@
 import { brandId, type TournamentId, type TournamentResult } from '@agone/contract'
 import type { Locale } from '@agone/i18n'
 import type { Ctx, Events } from '../../../platform/context/ctx.ts'
-import { hasRole } from '../../../platform/context/viewer.ts'
-import { searchKind, type HiddenAccess, type Names } from '../../../platform/search/index.ts'
+import { hiddenAccessOf, searchKind, type Names } from '../../../platform/search/index.ts'
 import { Games } from '../../games/index.ts'
 import { findVisibleIds } from './names.store.ts'
 import * as Tournaments from '../tournaments.ts'
@@ -13,7 +12,7 @@ export const answerSearch = (events: Events, names: Names | undefined): void => 
     searchKind<TournamentId>(question, {
       kind: 'tournament',
       names,
-      hidden: hiddenAccessOf(ctx),
+      hidden: hiddenAccessOf(ctx.viewer, (ids) => findVisibleIds(ctx.db, ids, ctx.viewer)),
       near: ctx.clock.now(),
       read: (ids) => results(ctx, ids, question.locale),
     }),
@@ -23,12 +22,6 @@ export const answerSearch = (events: Events, names: Names | undefined): void => 
     const [found] = id === undefined ? [] : await Tournaments.findMany(ctx, [brandId(id)])
     return found?.name
   })
-}
-
-/** The hidden tournaments that the viewer may see. */
-const hiddenAccessOf = ({ db, viewer }: Ctx): HiddenAccess<TournamentId> => {
-  if (hasRole(viewer, 'ADMIN')) return 'all'
-  return viewer.kind === 'visitor' ? 'none' : (ids) => findVisibleIds(db, ids, viewer)
 }
 
 const results = async (ctx: Ctx, ids: readonly TournamentId[], locale: Locale): Promise<TournamentResult[]> => {

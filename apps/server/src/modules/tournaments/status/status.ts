@@ -32,7 +32,7 @@ export const changeStatus = async (ctx: Ctx, tournament: TournamentRecord, to: T
   } else {
     await ctx.events.emit(ctx, 'tournament.status', { tournament, to })
   }
-  await Tournaments.touch(ctx, tournament.id, { own: true })
+  await Tournaments.touch(ctx, tournament.id, 'settings')
   await History.record(ctx, {
     action: 'status',
     entity: 'tournament',

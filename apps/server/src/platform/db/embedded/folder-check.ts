@@ -7,11 +7,11 @@ import { logCutAt, type LogCut } from './log-cut.ts'
 
 /** The folder of the embedded database is damaged; nothing in it was changed. The message says what to do. */
 export class DatabaseDamaged extends StartRefusal {
-  constructor(folder: string, { message, mayEnd }: { message: string; mayEnd?: boolean }) {
+  constructor(folder: string, { message, isAfterCheckpoint }: { message: string; isAfterCheckpoint?: boolean }) {
     super(
       `The database in ${folder} is damaged: its file ${message}. Nothing was changed. ` +
         'Move that folder away and put a backup in its place with: agone restore FOLDER.' +
-        (mayEnd
+        (isAfterCheckpoint
           ? ' After a power cut, without a recent backup, keep what is before that place: agone cut-log FOLDER.'
           : ''),
     )
@@ -38,7 +38,7 @@ export const checkFolder = (folder: string): void => {
 export const findLogCut = (folder: string): LogCut | undefined => {
   const control = checkedControl(folder)
   const fault = faultOfLog(folder, control)
-  if (fault && !fault.mayEnd) throw new DatabaseDamaged(folder, fault)
+  if (fault && !fault.isAfterCheckpoint) throw new DatabaseDamaged(folder, fault)
   return fault && logCutAt(folder, control, fault.position)
 }
 

@@ -3,10 +3,10 @@ import { LogPages, pageSize } from './log-pages.ts'
 import { readRecord } from './log-records.ts'
 
 /**
- * The position of a fault in the log, counted from its beginning; `words` follow "its file". `mayEnd`: the last
- * checkpoint is before it, so recovery could end there.
+ * A fault in the log. `message` continues a sentence that ends with "its file"; `position` is in bytes from the beginning of the
+ * log. `isAfterCheckpoint`: the last checkpoint is before it, so recovery could end there.
  */
-export type LogFault = { message: string; position: number; mayEnd: boolean }
+export type LogFault = { message: string; position: number; isAfterCheckpoint: boolean }
 
 /**
  * Reads the write-ahead log record by record from the start of recovery, and returns its fault, if any. PostgreSQL
@@ -16,8 +16,12 @@ export type LogFault = { message: string; position: number; mayEnd: boolean }
 export const faultOfLog = (folder: string, control: Control): LogFault | undefined => {
   const pages = new LogPages(folder, control)
   const { segmentSize, redo, checkpoint } = control
-  const wrong = (position: number, mayEnd: boolean): LogFault => {
-    return { message: `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`, position, mayEnd }
+  const wrong = (position: number, isAfterCheckpoint: boolean): LogFault => {
+    return {
+      message: `${pages.nameOf(position)} was changed at byte ${position % segmentSize}`,
+      position,
+      isAfterCheckpoint,
+    }
   }
   let position = firstRecord(pages, redo - (redo % segmentSize))
   let previous: number | undefined

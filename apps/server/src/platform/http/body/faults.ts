@@ -68,8 +68,8 @@ const isBlankName = (rule: unknown, value: unknown) =>
   names.includes(rule) && typeof value === 'string' && !shown.test(value)
 
 /**
- * The reason why `value` is refused that violates `keyword` with the value `rule`; undefined for a keyword without a
- * text.
+ * Why a value is refused that violates a keyword of its schema; `rule` is the value of the keyword there. Undefined for a keyword
+ * without a text.
  */
 export const reasonOf = (keyword: string, rule: unknown, value?: unknown): Reason | undefined =>
   rules[keyword]?.(rule, value)

@@ -16,7 +16,7 @@ export const faultPosition = (text: string): number => {
     token.lastIndex = at
     const match = token.exec(text)
     const next: Expected | undefined = match
-      ? after(expected, open, { sign: match[1], isText: match[2] !== undefined })
+      ? after(expected, open, { punctuator: match[1], isText: match[2] !== undefined })
       : undefined
     if (!match || next === undefined) return at
     expected = next
@@ -26,23 +26,23 @@ export const faultPosition = (text: string): number => {
 
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
-type Token = { sign: string | undefined; isText: boolean }
+type Token = { punctuator: string | undefined; isText: boolean }
 
 /** The tokens that may follow; undefined if the token is not allowed here. Updates the stack of open brackets. */
-const after = (expected: Expected, open: ('{' | '[')[], { sign, isText }: Token): Expected | undefined => {
-  if (sign === '}' || sign === ']') return close(expected, open, sign)
-  if (sign === ',') return expected === 'commaOrEnd' ? (open.at(-1) === '{' ? 'key' : 'value') : undefined
-  if (sign === ':') return expected === 'colon' ? 'value' : undefined
+const after = (expected: Expected, open: ('{' | '[')[], { punctuator, isText }: Token): Expected | undefined => {
+  if (punctuator === '}' || punctuator === ']') return close(expected, open, punctuator)
+  if (punctuator === ',') return expected === 'commaOrEnd' ? (open.at(-1) === '{' ? 'key' : 'value') : undefined
+  if (punctuator === ':') return expected === 'colon' ? 'value' : undefined
   if (expected === 'key' || expected === 'keyOrEnd') return isText ? 'colon' : undefined
   if (expected !== 'value' && expected !== 'valueOrEnd') return undefined
-  if (sign !== '{' && sign !== '[') return open.length === 0 ? 'nothing' : 'commaOrEnd'
-  open.push(sign)
-  return sign === '{' ? 'keyOrEnd' : 'valueOrEnd'
+  if (punctuator !== '{' && punctuator !== '[') return open.length === 0 ? 'nothing' : 'commaOrEnd'
+  open.push(punctuator)
+  return punctuator === '{' ? 'keyOrEnd' : 'valueOrEnd'
 }
 
-const close = (expected: Expected, open: ('{' | '[')[], sign: '}' | ']'): Expected | undefined => {
-  const isEmpty = sign === '}' ? 'keyOrEnd' : 'valueOrEnd'
-  const opened = sign === '}' ? '{' : '['
+const close = (expected: Expected, open: ('{' | '[')[], punctuator: '}' | ']'): Expected | undefined => {
+  const isEmpty = punctuator === '}' ? 'keyOrEnd' : 'valueOrEnd'
+  const opened = punctuator === '}' ? '{' : '['
   if (open.at(-1) !== opened || (expected !== 'commaOrEnd' && expected !== isEmpty)) return undefined
   open.pop()
   return open.length === 0 ? 'nothing' : 'commaOrEnd'

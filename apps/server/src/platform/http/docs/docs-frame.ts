@@ -41,7 +41,7 @@ ${scripts}</body>
 </html>
 `
 
-/** The library of the calls puts styles on elements by script, which no policy forbids, and its icons are data. */
+/** Swagger UI sets styles by script, which no policy forbids, and its icons are `data:` URLs. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; " +
   `form-action 'none'; frame-ancestors 'none'; ${trustedTypes('default', 'dompurify')}`

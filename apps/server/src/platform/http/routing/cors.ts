@@ -10,7 +10,10 @@ export const corsHeaders = {
 /** A day; browsers keep an answer for two hours (Chromium) or a day (Firefox) at most. */
 const maxAge = 86_400
 
-/** Answers the question of a browser whether a page of another origin may call these routes; false if it was none. */
+/**
+ * Answers a CORS preflight, by which a browser asks whether a page of another origin may call these routes; false for any other
+ * request.
+ */
 export const answerPreflight = (
   { method, headers }: FastifyRequest,
   reply: FastifyReply,

@@ -123,7 +123,7 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   return async (request) => {
     platform.limits.address(request)
     const caller = await viewerOf(request, platform.authenticate)
-    if (caller.kind === 'user') platform.requests.name(request.raw, caller.id)
+    if (caller.kind === 'user') platform.requests.setUser(request.raw, caller.id)
     if (caller.kind === 'user' && caller.token) {
       platform.limits.token(request, caller.token.id)
       demandScope(caller.token.scopes, scope)
@@ -189,7 +189,7 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   }
 }
 
-/** Sets what a response says of its answer: the next page, the status 202, the media type. */
+/** Sets what depends on the answer: the link to the next page, the status 202, the media type. */
 const describing = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   { platform }: FastifyInstance,
   spec: Spec,

@@ -1,4 +1,4 @@
-import { word } from '@agone/drawings/word'
+import { wordmark } from '@agone/drawings/wordmark'
 import { sizes, type Shape } from '../card.ts'
 import type { PictureBrand } from '../brand.ts'
 import type { Images } from './art.ts'
@@ -75,7 +75,7 @@ const named = (
   if (name !== null) return line(name, { x, y, size, max, style: styles.strong, fill: ink, anchor })
   const width = size * wordWidth
   const left = anchor === 'start' ? x : x - width / 2
-  const letters = word.map(([at, path]) => `<path transform="translate(${at})" d="${path}"/>`).join('')
+  const letters = wordmark.map(([at, path]) => `<path transform="translate(${at})" d="${path}"/>`).join('')
   const scale = (size / 1000).toFixed(4)
   return {
     width,

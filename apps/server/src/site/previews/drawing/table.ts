@@ -6,7 +6,7 @@ import { line, styles } from './text.ts'
 type Table = Extract<Body, { kind: 'table' }>
 type DrawingContext = { canvas: Canvas; images: Images; club: string }
 
-/** Title and note over a table; the note is beside the title, in stories below it. */
+/** Title and note over a table; the note is beside the title, in stories below it. `end` is the y at which the table begins. */
 export const titled = ({ title, note }: { title: string; note: string }, canvas: Canvas) => {
   const { left, right, top, isTall, size, ink } = canvas
   if (isTall) {
@@ -20,11 +20,11 @@ export const titled = ({ title, note }: { title: string; note: string }, canvas:
     }
   }
   const y = top + 62
-  const temporary = line(note, { x: right, y, size, max: 420, style: styles.text, fill: ink, anchor: 'end' })
-  const max = right - left - temporary.width - 30
+  const noteLine = line(note, { x: right, y, size, max: 420, style: styles.text, fill: ink, anchor: 'end' })
+  const max = right - left - noteLine.width - 30
   return {
     markup:
-      line(title, { x: left, y, size: 76, min: 40, max, style: styles.display, fill: ink }).markup + temporary.markup,
+      line(title, { x: left, y, size: 76, min: 40, max, style: styles.display, fill: ink }).markup + noteLine.markup,
     end: y + 20,
   }
 }

@@ -10,7 +10,7 @@ import { useSaveSettings } from './settings-query.ts'
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text)
 
-/** Hours in which nothing leaves the site. */
+/** The quiet hours, in which no mail and no push message is sent. */
 export const QuietPanel = ({ settings: { quietHours, timeZone } }: { settings: NotificationSettings }) => {
   const t = useT()
   const save = useSaveSettings()

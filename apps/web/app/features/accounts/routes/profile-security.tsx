@@ -12,7 +12,7 @@ import { TokensPanel } from '../security/tokens-panel.tsx'
 import { TwoFactorPanel } from '../security/two-factor-panel.tsx'
 import { useIssuer } from '../security/use-issuer.ts'
 
-/** Security of the account: password, second factor, passkeys and sessions. */
+/** Security of the account: password, second factor, passkeys, sessions and personal access tokens. */
 export default function ProfileSecurity() {
   const issuer = useIssuer()
   const user = useUser()

@@ -14,12 +14,12 @@ import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { logoutEverywhere } from './logout-everywhere.ts'
-import { refreshOwn, useDevices } from '../own-queries.ts'
+import { refreshOwn, useOwnSessions } from '../own-queries.ts'
 
 /** The user's sessions, which can be ended one by one or all at once. */
 export const DevicesPanel = () => {
   const t = useT()
-  const query = useDevices()
+  const query = useOwnSessions()
   const { openEndDialog, openEndAllDialog } = useDeviceActions()
   return (
     <Panel

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import type { IconName } from '../../../ui/icon/paths.ts'
-import { useDevices, usePasskeys } from '../own-queries.ts'
+import { useOwnSessions, usePasskeys } from '../own-queries.ts'
 import { profilePages } from '../profile/profile-pages.ts'
 import { useIssuer } from './use-issuer.ts'
 
@@ -46,7 +46,7 @@ const useChecks = (user: FullUser): Check[] => {
   const t = useT()
   const issuer = useIssuer()
   const signInChecks = useSignInChecks(user)
-  const devices = useDevices()
+  const devices = useOwnSessions()
   return [
     {
       icon: 'send',

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@agone/contract/route'
 import type { PlainTextKey } from '@agone/i18n/translate'
 
-/** How a scope is called, and what it covers. */
+/** What a scope is called, and what it covers. */
 export const scopeTexts = {
   read: { label: 'tokens.mayRead', hint: 'tokens.mayReadHint' },
   'write:teams': { label: 'tokens.mayTeams', hint: 'tokens.mayTeamsHint' },

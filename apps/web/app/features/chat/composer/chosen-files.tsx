@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { fileSize } from '../../../ui/file-drop/files.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { OwnPicture } from '../files/attachments.tsx'
+import { LocalImage } from '../files/attachments.tsx'
 import styles from './composer.module.css'
 
 type AttachButtonProps = { onFiles: (files: File[]) => void; disabled: boolean }
@@ -38,7 +38,7 @@ export const ChosenFiles = ({ attachments: { files, fileFault, dropFile }, isBus
       <ul aria-label={t('chat.chosenFiles')}>
         {files.map(({ id, file }) => (
           <li key={id}>
-            {file.type.startsWith('image/') ? <OwnPicture file={file} /> : <Icon name="file" />}
+            {file.type.startsWith('image/') ? <LocalImage file={file} /> : <Icon name="file" />}
             <span>
               {file.name}
               <small>{fileSize(file)}</small>

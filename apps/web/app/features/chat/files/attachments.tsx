@@ -60,15 +60,15 @@ export const SentFiles = ({ files }: { files: readonly File[] }) => (
     {files.map((file, index) => (
       <li key={`${index} ${file.name}`}>
         <span className={file.type.startsWith('image/') ? styles.picture : styles.file}>
-          {file.type.startsWith('image/') ? <OwnPicture file={file} /> : <FileName name={file.name} size={file.size} />}
+          {file.type.startsWith('image/') ? <LocalImage file={file} /> : <FileName name={file.name} size={file.size} />}
         </span>
       </li>
     ))}
   </ul>
 )
 
-/** A picture that is not on the server yet. */
-export const OwnPicture = ({ file }: { file: File }) => {
+/** An image of this device that is not on the server yet. */
+export const LocalImage = ({ file }: { file: File }) => {
   const url = useObjectUrl(file)
   return url === undefined ? null : <img src={url} alt={file.name} />
 }

@@ -57,7 +57,7 @@ export const EntryFields = ({
   )
 }
 
-/** The entry fee. Fees and prizes together are a matter of law in Italy (domain.md, section 4), which the form says. */
+/** The entry fee. Fees and prizes together are a matter of law in Italy, which the form says. */
 const PriceField = ({
   draft,
   set,

@@ -265,7 +265,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
   }
 }
 
-/** Only tables of the FIFA module have groups (domain.md, section 4). */
+/** Only tables of the FIFA module have groups. */
 export const mayHaveGroups = (type: Tournament['type'], module: Game['module']): boolean =>
   module === 'FIFA' && type === 'rankings'
 

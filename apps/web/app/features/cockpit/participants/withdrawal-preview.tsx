@@ -16,7 +16,7 @@ type PreviewProps = Pick<CockpitPage, 'tournament' | 'matches' | 'entries'> & { 
 /** More rows would push the buttons of the dialog off the screen of a phone. */
 const maxRows = 6
 
-/** What a withdrawal changes: the own matches, who passes a round, and the places of the others. */
+/** What a withdrawal changes: the matches of the participant, who passes a round, and the places of the others. */
 export const WithdrawalPreview = ({ tournament, matches, entries, entry }: PreviewProps) => {
   const t = useT()
   const { price, settings, type } = tournament

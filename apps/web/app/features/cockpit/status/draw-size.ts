@@ -13,8 +13,7 @@ type DrawSettings = Pick<Tournament, 'type' | 'module' | 'repeatTimes'> & {
 }
 
 /**
- * The number of matches and match days of a draw of `count` participants, or why it is impossible (domain.md, section
- * 4).
+ * The number of matches and match days of a draw of `count` participants, or why it is impossible.
  */
 export const drawSize = (tournament: DrawSettings, count: number): DrawSize | DrawFault => {
   const { module, type, repeatTimes, settings } = tournament

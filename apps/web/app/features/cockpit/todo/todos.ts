@@ -60,7 +60,7 @@ type TodoContext = {
   reports: ReadonlyMap<MatchId, readonly Report[]>
   /** The requests for walkovers that wait. */
   noShows?: readonly NoShowRequest[]
-  /** The paid fees that somebody asks back. */
+  /** The paid fees whose refund is requested. */
   refundRequests?: readonly TournamentPayment[]
   /** Epoch milliseconds. */
   now: number

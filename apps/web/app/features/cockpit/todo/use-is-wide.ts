@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether the page has room for two columns. The order of its parts depends on it: the order of focus has to be that of the eye. */
+/** Whether the page has room for two columns. The order of its parts depends on it: the order of focus has to be the visual order. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

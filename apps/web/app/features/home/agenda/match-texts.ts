@@ -1,4 +1,4 @@
-import type { AgendaMatch, Awaited } from '@agone/contract/matches/routes/agenda'
+import type { AgendaMatch, AwaitedParty } from '@agone/contract/matches/routes/agenda'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
@@ -31,11 +31,11 @@ export const colourOf = ({ sides, tournamentId }: AgendaMatch): string =>
   sides.find((side) => side.own)?.id ?? tournamentId
 
 /** For whom a match waits, as its page says it. */
-export const awaitedLabel = (match: AgendaMatch, awaited: Awaited) =>
+export const awaitedLabel = (match: AgendaMatch, awaited: AwaitedParty) =>
   ownStateLabel(awaited, match.module === 'FORMULA1')
 
 /** Why it waits, in the words of its page; what is closed or paused waits for the managers without a report. */
-export const awaitedText = ({ module, status }: AgendaMatch, awaited: Awaited): PlainTextKey =>
+export const awaitedText = ({ module, status }: AgendaMatch, awaited: AwaitedParty): PlainTextKey =>
   awaited === 'managers' && (status === 'open' || status === 'reported')
     ? 'matches.reportsClosedText'
     : module === 'FORMULA1'

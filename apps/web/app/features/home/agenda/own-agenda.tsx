@@ -107,7 +107,7 @@ const FindTournament = () => {
   )
 }
 
-/** The shape of what comes: the lit card, then the list. */
+/** Placeholders of the highlighted report and of the list. */
 const AgendaSkeleton = () => {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import type { MatchId } from '@agone/contract/ids'
 import { chatViews } from '@agone/contract/matches/routes/managed-chats'
-import queueStyles from '../../../lib/desk/queue.module.css'
+import queueStyles from '../../../lib/split-view/queue.module.css'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'

@@ -5,7 +5,7 @@ import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apiErrorOf } from '../../../lib/api/error-code.ts'
-import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
+import { SplitView, SplitViewLoading, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { useListen } from '../../../lib/live/use-listen.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
@@ -29,33 +29,33 @@ export const ChatPane = ({ id, viewer, isAdmin, list, backTo }: PaneProps) => {
   const { data, error, refetch } = useMatchData(id)
   const refresh = () => void refreshMatchData(id)
   const tournamentId = data?.tournament.id
-  const desk = { label: t('chatManager.list'), list, isOpen: true }
+  const split = { label: t('chatManager.list'), list, isOpen: true }
   if (data !== undefined && tournamentId !== undefined) {
     return (
-      <Desk
-        {...desk}
+      <SplitView
+        {...split}
         context={<MatchContext pageData={data} isAdmin={isAdmin} />}
         contextLabel={t('chatManager.context')}
       >
         <OpenPane key={id} pageData={data} viewer={viewer} backTo={backTo} onChange={refresh} />
-      </Desk>
+      </SplitView>
     )
   }
   if (error === null) {
     return (
-      <Desk {...desk}>
-        <DeskLoading label={t('chat.loading')} />
-      </Desk>
+      <SplitView {...split}>
+        <SplitViewLoading label={t('chat.loading')} />
+      </SplitView>
     )
   }
   return (
-    <Desk {...desk}>
+    <SplitView {...split}>
       {apiErrorOf(error).status === 404 ? (
         <ChatMissing backTo={backTo} />
       ) : (
         <LoadFailed level={2} title={t('chatManager.chatFailed')} retry={refetch} />
       )}
-    </Desk>
+    </SplitView>
   )
 }
 
@@ -63,11 +63,16 @@ export const ChatPane = ({ id, viewer, isAdmin, list, backTo }: PaneProps) => {
 const ChatMissing = ({ backTo }: { backTo: string }) => {
   const t = useT()
   return (
-    <DeskPane titleId="missing-chat" title={t('chatManager.missing')} backTo={backTo} backLabel={t('chatManager.back')}>
+    <SplitViewPane
+      titleId="missing-chat"
+      title={t('chatManager.missing')}
+      backTo={backTo}
+      backLabel={t('chatManager.back')}
+    >
       <p className={styles.hint}>
         {t('chatManager.missingText')} <Link to={backTo}>{t('chatManager.back')}</Link>
       </p>
-    </DeskPane>
+    </SplitViewPane>
   )
 }
 
@@ -94,7 +99,7 @@ const OpenPane = ({ pageData, viewer, backTo, onChange }: OpenPaneProps) => {
   if (state.fault?.status === 403 || state.fault?.status === 404) return <ChatMissing backTo={backTo} />
   const parts = [tournament.name, roundName || t('tournaments.day', { day: match.round })]
   return (
-    <DeskPane
+    <SplitViewPane
       titleId={`chat-${match.matchId}`}
       title={matchName(t, match)}
       meta={parts.join(', ')}
@@ -115,7 +120,7 @@ const OpenPane = ({ pageData, viewer, backTo, onChange }: OpenPaneProps) => {
           above={(insert) => <Answers onChoose={insert} />}
         />
       </div>
-    </DeskPane>
+    </SplitViewPane>
   )
 }
 

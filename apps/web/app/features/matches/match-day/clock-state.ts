@@ -7,8 +7,8 @@ type MatchClock = NonNullable<MatchReadiness['clock']>
 const shownBefore = 24 * 3_600_000
 
 /**
- * `closed`: it opens later. `open`: before the kick-off. `tolerance`: somebody is missing after it. `over`: and the tolerance has passed. `ready`: both
- * sides are there after the kick-off.
+ * `closed`: it opens later. `open`: before the kick-off. `tolerance`: after the kick-off, while a side is not ready. `over`: the
+ * tolerance has passed. `ready`: both sides are there after the kick-off.
  */
 export type ClockPhase = 'closed' | 'open' | 'tolerance' | 'over' | 'ready'
 

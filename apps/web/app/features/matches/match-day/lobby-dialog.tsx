@@ -2,7 +2,7 @@ import {
   lobbyNameMax,
   lobbyNoteMax,
   lobbyRoutes,
-  type LobbyEntry,
+  type LobbyDetails,
   type MatchLobby,
 } from '@agone/contract/matches/routes/lobbies'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
@@ -33,7 +33,7 @@ const LobbyDialog = ({ open, close, match, lobby, after }: DialogParts & LobbyPr
   const { errorAt, rest } = assignFaults(fault, ['name', 'password', 'host', 'note'])
   const [isMissing, setMissing] = useState(false)
   const send = async (form: FormData) => {
-    const body = entryOf(form)
+    const body = detailsOf(form)
     setMissing(body.name === '')
     if (body.name === '') return
     const input = { params: { id: match.matchId }, body }
@@ -83,7 +83,7 @@ const LobbyDialog = ({ open, close, match, lobby, after }: DialogParts & LobbyPr
   )
 }
 
-const entryOf = (form: FormData): LobbyEntry => ({
+const detailsOf = (form: FormData): LobbyDetails => ({
   name: textIn(form, 'name'),
   password: textIn(form, 'password') || null,
   host: textIn(form, 'host') || null,

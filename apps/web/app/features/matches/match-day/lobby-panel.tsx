@@ -17,7 +17,7 @@ type LobbyPanelProps = {
   loaded: MatchLobby
   /** The side that the viewer acts for; undefined for managers and players. */
   own: EntryId | undefined
-  /** Whether a viewer without a role of the sides looks on: a manager. */
+  /** Whether the viewer is a manager who acts for no side. */
   isOnlooker: boolean
   after: () => Promise<void>
 }

@@ -29,6 +29,6 @@ export const useReadiness = ({ match, tournament }: MatchData, maySee: boolean) 
     retry: false,
     enabled,
   })
-  // It is not stored: without a network the rest of the page does not wait.
+  // Readiness is not stored for use without a network, so the rest of the page does not wait for it then.
   return { loaded: enabled ? data : undefined, isLoading: isLoading && networkResponds() }
 }

@@ -96,7 +96,7 @@ const Session = ({ session, tournament, isShown }: SessionProps) => {
         <CalendarLink {...{ match, tournament, calendar }} />
       </div>
       {match.status === 'verified' ? <Result session={session} /> : null}
-      {/* The page says it of its own session. */}
+      {/* For the session of the page, the page shows this text itself. */}
       {match.status === 'verified' || isShown ? null : <p className="muted">{t(`matches.raceText_${match.status}`)}</p>}
       {penalties.length === 0 ? null : (
         <ul className={styles.penalties} aria-label={t('raceDay.penalties')}>
@@ -120,7 +120,7 @@ const Session = ({ session, tournament, isShown }: SessionProps) => {
   )
 }
 
-/** The own result: position or outcome, points, the gap to the winner, what else the race brought. */
+/** The driver's own result: position or outcome, points, the gap to the winner, what else the race brought. */
 const Result = ({ session: { result, finishPosition, gap } }: { session: OwnSession }) => {
   const t = useT()
   const { number } = useFormats()

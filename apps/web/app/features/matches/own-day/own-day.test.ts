@@ -99,7 +99,7 @@ test('before the weekend there is no place after it, and before the first race n
   assert.deepEqual([later.before?.position, later.after], [3, undefined])
 })
 
-test('a driver sees the own penalties only, the place at the finish, and the gap after them', () => {
+test('a driver sees only their own penalties, the place at the finish, and the gap after them', () => {
   const results: Finish[] = [
     { entryId: ugo, position: 1, finishPosition: 2, gap: 2000 },
     { entryId: ada, position: 2, finishPosition: 1, gap: 0 },

@@ -28,7 +28,7 @@ type ItemProps = {
   /** The position; undefined if not classified. */
   place: number | undefined
   isFastest: boolean
-  isBest: boolean
+  isDriverOfTheDay: boolean
   isOpen: boolean
   onToggle: () => void
   /** Moves the driver to a position. */
@@ -60,7 +60,7 @@ export const DriverItem = (props: ItemProps) => {
               <VisuallyHidden>{t('matches.raceFastest')}</VisuallyHidden>
             </Badge>
           ) : null}
-          {props.isBest ? <BestMark /> : null}
+          {props.isDriverOfTheDay ? <DriverOfTheDayMark /> : null}
           <span className="num">{place === undefined ? '' : row.gap}</span>
         </span>
       </button>
@@ -80,10 +80,10 @@ const OutcomeMark = ({ outcome }: { outcome: RaceOutcome }) => {
   )
 }
 
-const BestMark = () => {
+const DriverOfTheDayMark = () => {
   const t = useT()
   return (
-    <span className={styles.best}>
+    <span className={styles.driverOfTheDay}>
       <Icon name="star" />
       <VisuallyHidden>{t('matches.raceBest')}</VisuallyHidden>
     </span>

@@ -25,13 +25,13 @@ type SessionProps = {
   session: Session
   tournament: Tournament
   stables: readonly Stable[]
-  onChange: (draft: { rows: RaceRow[] } | { best: EntryId | undefined }) => void
+  onChange: (draft: { rows: RaceRow[] } | { driverOfTheDay: EntryId | undefined }) => void
 }
 
 /** The classification of a race or sprint: order, outcomes, gaps, laps, driver of the day; and what it would change. */
 export const SessionPanel = ({ session, tournament, stables, onChange }: SessionProps) => {
   const t = useT()
-  const { match, rows, best, sides } = session
+  const { match, rows, driverOfTheDay, sides } = session
   const [openId, setOpenId] = useState<EntryId>()
   const { isKnown: _isKnown, ...preview } = useDecisionPreview({
     matchId: match.matchId,
@@ -73,7 +73,7 @@ export const SessionPanel = ({ session, tournament, stables, onChange }: Session
             {...{ row, name, stables }}
             place={positions[index]}
             isFastest={fastest === id}
-            isBest={best === id}
+            isDriverOfTheDay={driverOfTheDay === id}
             isOpen={openId === id}
             onToggle={() => setOpenId(openId === id ? undefined : id)}
             onMove={(place) => setRows(moveRow(rows, id, Math.min(place, classified) - 1))}
@@ -82,7 +82,7 @@ export const SessionPanel = ({ session, tournament, stables, onChange }: Session
         )}
       </OrderedList>
       <div className={styles.foot}>
-        <BestSelect session={session} onChange={(next) => onChange({ best: next })} />
+        <DriverOfTheDaySelect session={session} onChange={(next) => onChange({ driverOfTheDay: next })} />
         <DecisionPreview {...preview} />
       </div>
     </Panel>
@@ -119,13 +119,19 @@ const PasteButton = ({ session, onRows }: { session: Session; onRows: (rows: Rac
   )
 }
 
-const BestSelect = ({ session, onChange }: { session: Session; onChange: (best: EntryId | undefined) => void }) => {
+const DriverOfTheDaySelect = ({
+  session,
+  onChange,
+}: {
+  session: Session
+  onChange: (driverOfTheDay: EntryId | undefined) => void
+}) => {
   const t = useT()
-  const { rows, best } = session
+  const { rows, driverOfTheDay } = session
   return (
     <Select
       label={t('matches.raceBest')}
-      value={best ?? ''}
+      value={driverOfTheDay ?? ''}
       onChange={(event) => onChange(rows.find(({ entryId }) => entryId === event.currentTarget.value)?.entryId)}
     >
       <option value="">{t('matches.raceNobody')}</option>

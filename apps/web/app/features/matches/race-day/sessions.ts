@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { isWrongRow, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
 
 /**
- * What the manager has changed in a session. `best` is the driver of the day. `sent`: it was published in the place of the result of
+ * What the manager has changed in a session. `sent`: it was published in the place of the result of
  * that time, and is shown until the page has the new one.
  */
 type Draft = {
   rows?: RaceRow[]
-  best?: EntryId | undefined
+  driverOfTheDay?: EntryId | undefined
   sent?: Pick<MatchView, 'verifiedAt'> | undefined
 }
 
@@ -23,21 +23,21 @@ export type Session = ReturnType<typeof sessionOf>
 
 const sessionOf = (match: MatchView, reports: readonly Report[], draft: Draft | undefined) => {
   const rows = draft?.rows ?? rowsOf(match, reports)
-  const best = draft && 'best' in draft ? draft.best : bestOf(match)
+  const driverOfTheDay = draft && 'driverOfTheDay' in draft ? draft.driverOfTheDay : driverOfTheDayIn(match)
   const isVerified = match.status === 'verified'
   return {
     match,
     rows,
-    best,
+    driverOfTheDay,
     mayDecide: isDecidable(match),
     isWrong: rows.some(isWrongRow),
     /** Whether there is anything to publish that the public does not see yet. */
     isNew: draft === undefined ? !isVerified && reports.length > 0 : draft.sent === undefined,
-    sides: sidesOf(rows, best),
+    sides: sidesOf(rows, driverOfTheDay),
   }
 }
 
-const bestOf = (match: MatchView): EntryId | undefined =>
+const driverOfTheDayIn = (match: MatchView): EntryId | undefined =>
   match.participants.find((side) => side.driverOfTheDay)?.entryId ?? undefined
 
 type SessionsInput = { matches: readonly MatchView[]; reports: ReadonlyMap<MatchId, readonly Report[]> }
@@ -54,7 +54,8 @@ export const useSessions = ({ matches, reports }: SessionsInput) => {
     )
   return {
     sessions,
-    change: (match: MatchView, draft: Pick<Draft, 'rows' | 'best'>) => set(match, { ...draft, sent: undefined }),
+    change: (match: MatchView, draft: Pick<Draft, 'rows' | 'driverOfTheDay'>) =>
+      set(match, { ...draft, sent: undefined }),
     /** The session was published. */
     markSent: (match: MatchView) => set(match, { sent: { verifiedAt: match.verifiedAt } }),
   }

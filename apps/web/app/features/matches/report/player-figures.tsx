@@ -63,10 +63,10 @@ export const PlayerFigures = ({ pageData, entry, form }: FiguresProps) => {
 }
 
 /** How many of the side's goals have a scorer. */
-const GivenGoals = ({ form: { draft, frame } }: Pick<FiguresProps, 'form'>) => {
+const GivenGoals = ({ form: { draft, rules } }: Pick<FiguresProps, 'form'>) => {
   const t = useT()
   const given = Object.values(draft.players).reduce((sum, player) => sum + player.goals, 0)
-  const all = frame.isHome ? draft.home : draft.away
+  const all = rules.isHome ? draft.home : draft.away
   return (
     <p className={cx(styles.given, given > all && styles.tooMany)} role="status">
       {t('matches.playersHint', { given, all })}

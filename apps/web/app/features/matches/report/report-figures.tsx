@@ -22,13 +22,13 @@ export const ReportFigures = (props: FiguresProps) => (
 
 /** The score, penalties where they are possible, and the figures of the players. */
 const FootballFields = ({ pageData, entry, form }: FiguresProps) => {
-  const { draft, change, frame } = form
+  const { draft, change, rules } = form
   return (
     <>
       <ScoreFields
         match={pageData.match}
         scoreline={draft}
-        shootOut={frame.shootOut}
+        shootOut={rules.shootOut}
         penaltiesFault={form.faultAt('penalties')}
         onChange={change}
       />

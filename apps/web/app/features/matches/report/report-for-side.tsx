@@ -42,7 +42,7 @@ export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSen
         )}
       </div>
       {entry && entry.id === chosen ? (
-        <Unsent place={reportPlace(pageData.match.matchId, entry)} onLeft={onSent} />
+        <Unsent place={reportPlace(pageData.match.matchId, entry)} onRemoved={onSent} />
       ) : null}
       {entry && entry.id === chosen ? (
         <ReportForm

@@ -14,15 +14,15 @@ import type { ReportFormState } from './use-report-form.ts'
 type PreviewProps = { pageData: MatchData; entry: Entry; form: ReportFormState }
 
 /** What is about to be sent: the score, home first, the winner, the players' figures and the number of attachments. */
-export const ReportPreview = ({ pageData: { match }, entry, form: { draft, frame, files } }: PreviewProps) => {
+export const ReportPreview = ({ pageData: { match }, entry, form: { draft, rules, files } }: PreviewProps) => {
   const t = useT()
   const [home, away] = match.participants
   const nameOf = (side: Participant | undefined) => participantName(side) ?? t('matches.toBeDecided')
-  const score = scoreOfScoreline(draft, frame.shootOut)
+  const score = scoreOfScoreline(draft, rules.shootOut)
   const { homePenalties, awayPenalties } = score
   const label = t('matches.sendsScore', { home: nameOf(home), score: scoreText(score) ?? '', away: nameOf(away) })
   const winner = winnerOf(score)
-  const scores = scoresOf(draft, frame)
+  const scores = scoresOf(draft, rules)
   const names = new Map<string, string>(
     entry.lineup.map(({ userId, username, shirtName }) => [userId, shirtName ?? username]),
   )

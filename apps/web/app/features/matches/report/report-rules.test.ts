@@ -32,23 +32,23 @@ test('penalties are sent in knock-out matches only, and cannot be equal', () => 
 
 test('more goals of players than of their side are a fault', () => {
   const anna = newId<UserId>()
-  const frame = { ...league, lineup: [anna] }
+  const rules = { ...league, lineup: [anna] }
   const draft = { ...emptyDraft(), home: 1, away: 2, players: { [anna]: { goals: 2, assists: 0 } } }
-  assert.equal(faultOf(draft, frame)?.at, 'players')
-  assert.equal(faultOf(draft, { ...frame, isHome: false }), undefined)
+  assert.equal(faultOf(draft, rules)?.at, 'players')
+  assert.equal(faultOf(draft, { ...rules, isHome: false }), undefined)
 })
 
 test('figures of players who are no longer in the line-up are not sent, because they are not shown', () => {
   const [anna, bea] = [newId<UserId>(), newId<UserId>()]
   const draft = { ...emptyDraft(), home: 1, players: { [bea]: { goals: 2, assists: 0 } }, mvp: bea }
-  const frame = { ...league, lineup: [anna] }
-  assert.equal(faultOf(draft, frame), undefined)
-  assert.deepEqual(scoresOf(draft, frame), { score: 1, opponentScore: 0 })
+  const rules = { ...league, lineup: [anna] }
+  assert.equal(faultOf(draft, rules), undefined)
+  assert.deepEqual(scoresOf(draft, rules), { score: 1, opponentScore: 0 })
 })
 
 test('editing a report starts with the values that were sent', () => {
   const [anna, bea] = [newId<UserId>(), newId<UserId>()]
-  const frame = { ...knockout, isHome: false, lineup: [anna, bea] }
+  const rules = { ...knockout, isHome: false, lineup: [anna, bea] }
   const scores: Scores = {
     ...{ score: 1, opponentScore: 1, penalties: 4, opponentPenalties: 3 },
     players: [
@@ -56,9 +56,9 @@ test('editing a report starts with the values that were sent', () => {
       { userId: bea, goals: 0, assists: 1, mvp: true },
     ],
   }
-  const draft = draftOf({ scores, comment: 'ai rigori' }, frame)
+  const draft = draftOf({ scores, comment: 'ai rigori' }, rules)
   assert.deepEqual([draft.homePenalties, draft.awayPenalties, draft.comment], [3, 4, 'ai rigori'])
-  assert.deepEqual(scoresOf(draft, frame), scores)
+  assert.deepEqual(scoresOf(draft, rules), scores)
   const lap: Scores = { position: 3, fastRideTime: 83_456 }
   assert.deepEqual(scoresOf(draftOf({ scores: lap, comment: '' }, race), race), lap)
 })
@@ -74,12 +74,12 @@ test('a driver reports a position or an outcome, never both', () => {
 test('an invalid lap time and a figure outside its limits are found before sending', () => {
   assert.equal(faultOf({ ...emptyDraft(), lap: 'presto' }, race)?.at, 'fastRideTime')
   const cards = { key: 'red_cards', label: { it: 'Rossi', en: 'Reds' }, type: 'int', min: 0, max: 5 } as const
-  const frame = { ...league, fields: [cards] }
+  const rules = { ...league, fields: [cards] }
   for (const [typed, at] of [
     ['2', undefined],
     ['2,5', 'fields.red_cards'],
     ['6', 'fields.red_cards'],
     ['due', 'fields.red_cards'],
   ] as const)
-    assert.equal(faultOf({ ...emptyDraft(), fields: { red_cards: typed } }, frame)?.at, at, typed)
+    assert.equal(faultOf({ ...emptyDraft(), fields: { red_cards: typed } }, rules)?.at, at, typed)
 })

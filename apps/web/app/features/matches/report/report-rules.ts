@@ -2,7 +2,7 @@ import type { GameField } from '@agone/contract/games/routes/games'
 import { brandId, type StableId, type UserId } from '@agone/contract/ids'
 import { outcomes } from '@agone/contract/matches/routes/matches'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
-import { lapMilliseconds, reportFault, type ReportFault, type ReportFrame } from '@agone/contract/matches/rules'
+import { lapMilliseconds, reportFault, type ReportFault, type ReportRules } from '@agone/contract/matches/rules'
 import { formatsOf } from '@agone/i18n/format'
 import { reportedScore, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
 
@@ -27,7 +27,7 @@ export const emptyFigures = { goals: 0, assists: 0 }
 export const maxFigure = 99
 
 /** The rules of a report, and whether the reporting side is the home side. */
-export type DraftFrame = ReportFrame & { isHome: boolean; fields: readonly GameField[] }
+export type DraftRules = ReportRules & { isHome: boolean; fields: readonly GameField[] }
 
 export const emptyDraft = (stableId = ''): ReportDraft => ({
   ...emptyScoreline,
@@ -44,7 +44,7 @@ export const emptyDraft = (stableId = ''): ReportDraft => ({
 /** The values of the form that replaces a sent report: the same figures, without attachments. */
 export const draftOf = (
   { scores, comment }: Pick<Report, 'scores' | 'comment'>,
-  { isHome }: Pick<DraftFrame, 'isHome'>,
+  { isHome }: Pick<DraftRules, 'isHome'>,
 ): ReportDraft => {
   const { players = [], outcome = 'classified', position = 1, fastRideTime, stableId = '', fields = {} } = scores
   return {
@@ -60,15 +60,15 @@ export const draftOf = (
 const { lapTime } = formatsOf('en')
 
 /** The first broken rule of a draft, by the rules of the server. */
-export const faultOf = (draft: ReportDraft, frame: DraftFrame): ReportFault | undefined =>
-  frame.module === 'FORMULA1' && draft.lap.trim() !== '' && lapMilliseconds(draft.lap) === undefined
+export const faultOf = (draft: ReportDraft, rules: DraftRules): ReportFault | undefined =>
+  rules.module === 'FORMULA1' && draft.lap.trim() !== '' && lapMilliseconds(draft.lap) === undefined
     ? { at: 'fastRideTime', code: 'MALFORMED_ENTITY_ERROR' }
-    : reportFault(scoresOf(draft, frame), frame)
+    : reportFault(scoresOf(draft, rules), rules)
 
 /** The body of the call for a draft: only the figures of its module. */
-export const scoresOf = (draft: ReportDraft, frame: DraftFrame): Scores => ({
-  ...(frame.module === 'FORMULA1' ? raceScores(draft) : footballScores(draft, frame)),
-  ...fieldScores(draft, frame.fields),
+export const scoresOf = (draft: ReportDraft, rules: DraftRules): Scores => ({
+  ...(rules.module === 'FORMULA1' ? raceScores(draft) : footballScores(draft, rules)),
+  ...fieldScores(draft, rules.fields),
 })
 
 const raceScores = (draft: ReportDraft): Scores => {
@@ -81,7 +81,7 @@ const raceScores = (draft: ReportDraft): Scores => {
   }
 }
 
-const footballScores = (draft: ReportDraft, { module, lineup, ...side }: DraftFrame): Scores => ({
+const footballScores = (draft: ReportDraft, { module, lineup, ...side }: DraftRules): Scores => ({
   ...sideScores(draft, side),
   ...(module === 'FIFA' ? playersScores(draft, lineup) : {}),
 })

@@ -12,12 +12,12 @@ import { outbox, type Submission } from '../../../lib/outbox/outbox.ts'
 import { storedRequest } from '../../../lib/outbox/request.ts'
 import { pages } from '../../../lib/pages.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { scoresOf, type DraftFrame, type ReportDraft } from './report-rules.ts'
+import { scoresOf, type DraftRules, type ReportDraft } from './report-rules.ts'
 
 type ReportSubmission = {
   matchId: MatchId
   entry: Entry
-  frame: DraftFrame
+  rules: DraftRules
   /** The names of the sides. */
   subject: string
   /** The figures as a short text. */
@@ -33,7 +33,7 @@ export const reportPlace = (matchId: MatchId, { id }: Pick<Entry, 'id'>): string
  * sending again after a network error does not create a second report. `loaded` is the number of sent bytes, undefined when nothing is
  * being sent; `interrupted` has that number and the files if the last sending was stopped or failed.
  */
-export const useSending = ({ matchId, entry, frame, subject, summaryOf, onSent }: ReportSubmission) => {
+export const useSending = ({ matchId, entry, rules, subject, summaryOf, onSent }: ReportSubmission) => {
   const t = useT()
   const { act, busy, fault } = useAct()
   const [loaded, setLoaded] = useState(0)
@@ -46,7 +46,7 @@ export const useSending = ({ matchId, entry, frame, subject, summaryOf, onSent }
     setInterruptedFiles(undefined)
     const { signal } = (control.current = new AbortController())
     const content = {
-      scores: scoresOf(draft, frame),
+      scores: scoresOf(draft, rules),
       comment: draft.comment.trim(),
       files: files.map(({ file }) => file),
     }

@@ -14,7 +14,7 @@ import { useAttachments } from '../../../lib/forms/use-attachments.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import type { MatchData } from '../find-match.ts'
 import { matchTitle } from '../match-title.ts'
-import { draftOf, emptyDraft, faultOf, type DraftFrame, type ReportDraft } from './report-rules.ts'
+import { draftOf, emptyDraft, faultOf, type DraftRules, type ReportDraft } from './report-rules.ts'
 import { isHomeOf, scoreOfScoreline, scoreText } from '../scoreline.ts'
 import { useSending } from './send-report.ts'
 
@@ -32,28 +32,28 @@ export const useReportForm = (
   { entry, previousReport, initialFiles, onSent }: ReportFormOptions,
 ) => {
   const t = useT()
-  const frame = frameOf({ match, tournament, game }, entry)
+  const rules = rulesOf({ match, tournament, game }, entry)
   const { draft, change } = useReportDraft(match.matchId, entry, () =>
-    previousReport ? draftOf(previousReport, frame) : emptyDraft(entry.stableId ?? ''),
+    previousReport ? draftOf(previousReport, rules) : emptyDraft(entry.stableId ?? ''),
   )
   const [isSubmitted, setSubmitted] = useState(false)
-  const draftFault = faultOf(draft, frame)
+  const draftFault = faultOf(draft, rules)
   const shownFault = isSubmitted ? draftFault : undefined
-  const fields = [...fieldsOf(frame.module), ...game.fields.map(({ key }) => `fields.${key}` as const)]
+  const fields = [...fieldsOf(rules.module), ...game.fields.map(({ key }) => `fields.${key}` as const)]
   const attachments = useAttachments(initialFiles)
   const onReportSent = () => {
     deleteStoredDraft(draftKey(match.matchId, entry))
     onSent()
   }
   const { fault, loaded, interrupted, send, stop } = useSending({
-    ...{ matchId: match.matchId, entry, frame, onSent: onReportSent },
+    ...{ matchId: match.matchId, entry, rules, onSent: onReportSent },
     subject: matchTitle(t, { match, roundName }),
-    summaryOf: (sent) => summaryOf(t, sent, frame),
+    summaryOf: (sent) => summaryOf(t, sent, rules),
   })
   const { errorAt, rest } = assignFaults(fault, ['comment', ...fields.map((field) => `scores.${field}`)])
   return {
     ...attachments,
-    ...{ frame, draft, change, loaded, stop },
+    ...{ rules, draft, change, loaded, stop },
     /** Bytes of these files that had been sent when the last sending was stopped or failed. */
     interruptedAt: interrupted?.files === attachments.files ? interrupted.loaded : undefined,
     /** A fault that no field shows. */
@@ -79,10 +79,10 @@ const useReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, initial: () 
   return { draft, change }
 }
 
-const frameOf = (
+const rulesOf = (
   { match, tournament, game }: Pick<MatchData, 'match' | 'tournament' | 'game'>,
   entry: Entry,
-): DraftFrame => ({
+): DraftRules => ({
   module: tournament.module,
   isHome: isHomeOf(match, entry.id),
   shootOut: shootOutOf(match),
@@ -113,7 +113,7 @@ export const keepReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, draf
   storeDraft(draftKey(matchId, entry), draft)
 
 /** The figures of a draft as a short text: `2–1`, or the position of a driver. */
-const summaryOf = (t: Translate, draft: ReportDraft, { module, shootOut }: DraftFrame): string => {
+const summaryOf = (t: Translate, draft: ReportDraft, { module, shootOut }: DraftRules): string => {
   if (module !== 'FORMULA1') return scoreText(scoreOfScoreline(draft, shootOut)) ?? ''
   const outcome = outcomes.find((each) => each === draft.outcome)
   return outcome ? t(`matches.outcome_${outcome}`) : `${t('matches.positionLabel')}: ${draft.position}`

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { ManagerDesk } from '../manager/manager-desk.tsx'
+import { ManagedChats } from '../manager/managed-chats.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('chatManager.title'), noindex: true }))
@@ -22,7 +22,7 @@ export default function ChatManager() {
   return (
     <>
       <PageTitle>{t('chatManager.title')}</PageTitle>
-      <ManagerDesk
+      <ManagedChats
         id={id === undefined ? undefined : idInPath<MatchId>(id)}
         viewer={user}
         isAdmin={user.roles.includes('ADMIN')}

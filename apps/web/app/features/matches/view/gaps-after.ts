@@ -2,8 +2,8 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { RacePenalty } from '@agone/contract/matches/routes/race-penalties'
 
 /**
- * How far each driver is behind the winner after penalties, in milliseconds by entry. Without those whose gap is not known, who are the
- * winner, or whom places put behind somebody slower.
+ * How far each driver is behind the winner after penalties, in milliseconds by entry. The winner is left out, and so are drivers whose
+ * gap is not known, or who were faster than the winner and lost places by a penalty.
  */
 export const gapsAfter = (
   { participants }: Pick<MatchView, 'participants'>,

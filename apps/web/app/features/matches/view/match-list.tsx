@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
-import { Fixture, Fixtures, Resting } from '../../../ui/fixture/fixture.tsx'
+import { Fixture, Fixtures, Bye } from '../../../ui/fixture/fixture.tsx'
 import type { ListedMatch, ListedSide } from '../listed-match.ts'
 import { matchStatusLabel } from '../labels.ts'
 
@@ -27,7 +27,7 @@ const Row = ({ match }: { match: ListedMatch }) => {
     file: side.avatar,
     isUser: side.isUser,
   })
-  if (isBye(match)) return <Resting side={shownSide(home.id === null ? away : home)} text={t('matches.bye')} />
+  if (isBye(match)) return <Bye side={shownSide(home.id === null ? away : home)} text={t('matches.bye')} />
   const isOver = home.score !== null && away.score !== null
   const lost =
     isOver && home.winner !== away.winner ? { lost: home.winner ? ('away' as const) : ('home' as const) } : {}

@@ -21,7 +21,7 @@ import { ownPaymentsKey } from '../resume.ts'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('payments.title'), noindex: true }))
 
-// While somebody waits for the news of a provider.
+// The interval at which payments are loaded again while one waits for its provider, in milliseconds.
 const pollMilliseconds = 2000
 
 /** The user's payments, and those for the teams that the user administers. Providers return to it with `?payment=`. */

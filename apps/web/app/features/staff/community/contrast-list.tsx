@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import type { Contrast } from './contrast.ts'
 import styles from './contrast-list.module.css'
 
-/** What can be read on what, with the contrast, and in words what was corrected. */
+/** The contrast of each pair of a text or control and its background, and what was corrected. */
 export const ContrastList = ({ contrasts }: { contrasts: readonly Contrast[] }) => {
   const t = useT()
   const { number } = useFormats()

@@ -5,12 +5,12 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { useOpenReports } from './queries.ts'
+import { useOpenErrorReports } from './queries.ts'
 
 /** The number of open errors in browsers, or the service that has them. */
 export const ErrorsPanel = () => {
   const t = useT()
-  const { data, isError, refetch } = useOpenReports()
+  const { data, isError, refetch } = useOpenErrorReports()
   return (
     <Panel
       title={t('errorReports.title')}

@@ -24,8 +24,8 @@ export const useErrorReports = (query: ReturnType<typeof reportQuery>) =>
     placeholderData: keepPreviousData,
   })
 
-/** The number of open reports, and the service that gets new ones instead. */
-export const useOpenReports = () =>
+/** The number of open reports, and the host of the service that receives new reports instead, null if there is none. */
+export const useOpenErrorReports = () =>
   useQuery({
     queryKey: [...key, 'open'],
     queryFn: ({ signal }) => call(errorReportRoutes.list, { query: { state: 'open', size: 1 } }, { signal }),

@@ -13,7 +13,7 @@ import styles from './overview.module.css'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('shell.menuOverview'), noindex: true }))
 
-/** The overview for ADMIN; other users are redirected to the profile (domain.md, section 8). */
+/** The overview for ADMIN; other users are redirected to the profile. */
 export default function OverviewRoute() {
   const t = useT()
   if (!useUser()?.roles.includes('ADMIN')) return <Navigate to={pages.profile} replace />

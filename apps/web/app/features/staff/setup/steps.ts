@@ -5,7 +5,7 @@ import { productName } from '../../../lib/community.ts'
 export const steps = ['brand', 'entity', 'mail', 'games', 'tournament'] as const
 export type Step = (typeof steps)[number]
 
-/** What there is of the community; lists by their lengths. */
+/** What the community has already: settings, and the lengths of lists. */
 export type Progress = {
   community: Pick<Community, 'name' | 'logo' | 'mark' | 'entity'>
   setup: Setup
@@ -14,7 +14,7 @@ export type Progress = {
   tournaments: number
 }
 
-/** The steps that are done, by what there is: nothing else is kept of them. */
+/** The steps that are done. This follows from what exists; it is not stored. */
 export const stepsDone = ({ community, setup, games, platforms, tournaments }: Progress): ReadonlySet<Step> => {
   const { name, logo, mark, entity } = community
   const isDone: Record<Step, boolean> = {

@@ -1,4 +1,4 @@
-/** More rows are not legible from a sofa. */
+/** More rows are not legible from a distance. */
 export const maxRows = 10
 
 /**

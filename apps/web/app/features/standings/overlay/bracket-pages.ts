@@ -1,6 +1,6 @@
 import type { BracketPart } from '../bracket/bracket-rounds.ts'
 
-/** How many rounds stand beside each other, and how many ties below each other: more are not legible from a sofa. */
+/** How many rounds stand beside each other, and how many ties below each other: more are not legible from a distance. */
 export type BracketWindow = { rounds: number; ties: number }
 
 /**

@@ -13,7 +13,7 @@ export type SeasonResult = {
   retired: boolean
   points: number
   fastest: boolean
-  best: boolean
+  driverOfTheDay: boolean
   stableId: string | null
 }
 
@@ -79,13 +79,13 @@ const raceView = (race: ListedRace, round: Round | undefined, day: number | unde
 
 const resultsOf = ({ results }: ListedRace): SeasonRace['results'] =>
   Object.fromEntries(
-    results.flatMap(({ entryId, position, outcome, pts, fastest, best, stableId }) =>
+    results.flatMap(({ entryId, position, outcome, pts, fastest, best: driverOfTheDay, stableId }) =>
       entryId === null || (position === null && outcome === null)
         ? []
         : [
             [
               entryId,
-              { place: position, retired: position === null, points: pts ?? 0, fastest, best, stableId },
+              { place: position, retired: position === null, points: pts ?? 0, fastest, driverOfTheDay, stableId },
             ] as const,
           ],
     ),

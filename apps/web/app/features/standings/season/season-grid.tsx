@@ -42,7 +42,7 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
           texts={{
             podium: t('standings.podium'),
             fastest: t('standings.fastest'),
-            best: t('standings.driverOfTheDay'),
+            driverOfTheDay: t('standings.driverOfTheDay'),
             out: t('standings.retired'),
             outShort: texts.out,
           }}
@@ -77,11 +77,11 @@ export const SeasonGrid = ({ season, actions }: { season: Season; actions?: Reac
   )
 }
 
-/* An empty cell: absent from a race that took place, unlike a race to come */
+/* A driver absent from a race that took place counts as retired; the cell of a race to come is empty. */
 const cellOf = (result: SeasonResult | undefined, isOver: boolean): RaceResult | undefined => {
   if (result === undefined) return isOver ? { points: 0, retired: true } : undefined
-  const { place, retired, points, fastest, best } = result
-  return { points, retired, fastest, best, ...(place === null ? {} : { place }) }
+  const { place, retired, points, fastest, driverOfTheDay } = result
+  return { points, retired, fastest, driverOfTheDay, ...(place === null ? {} : { place }) }
 }
 
 const useTexts = () => {
@@ -94,7 +94,7 @@ const useTexts = () => {
     out: t('standings.retiredShort'),
     upcoming: t('standings.toCome'),
     fastest: t('standings.fastest'),
-    best: t('standings.driverOfTheDay'),
+    driverOfTheDay: t('standings.driverOfTheDay'),
     resultText: (result: RaceResult) =>
       [
         result.retired || result.place === undefined
@@ -102,7 +102,7 @@ const useTexts = () => {
           : t('standings.nth', { position: result.place }),
         t('standings.pointsWord', { points: number(result.points) }),
         result.fastest ? t('standings.fastest') : '',
-        result.best ? t('standings.driverOfTheDay') : '',
+        result.driverOfTheDay ? t('standings.driverOfTheDay') : '',
       ]
         .filter(Boolean)
         .join(', '),

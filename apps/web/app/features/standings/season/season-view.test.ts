@@ -17,7 +17,7 @@ const result = (points: number, stableId: string) => ({
   retired: false,
   points,
   fastest: false,
-  best: false,
+  driverOfTheDay: false,
   stableId,
 })
 const races = [

@@ -16,7 +16,10 @@ import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx
 
 type Zones = readonly TableZone[]
 
-/** A row, with what is certain about it; with results that the reader has set, what is so only by them, and the points gained. */
+/**
+ * A row, with what is certain about its place. With results that the reader has set: whether that is certain only because of
+ * them, and the points gained.
+ */
 export type StandingsRow = TableRow & { certainty?: Certainty | undefined; isNewlyCertain?: boolean; gained?: number }
 
 export type StandingsTableProps = {

@@ -4,7 +4,7 @@ import type { ScoreMode } from './match-to-set.tsx'
 
 type ScoreModeSwitchProps = { value: ScoreMode; outcomes: string; onChange: (mode: ScoreMode) => void }
 
-/** Switches between scores and who wins, which has the label `outcomes`. */
+/** Chooses whether the reader sets scores or only outcomes; `outcomes` is the label of the latter. */
 export const ScoreModeSwitch = ({ value, outcomes, onChange }: ScoreModeSwitchProps) => {
   const t = useT()
   return (

@@ -39,7 +39,7 @@ export const Conversation = ({ ticket, isStaff, isChosen, foot }: ConversationPr
       <Log messages={messages} ticket={ticket} isStaff={isStaff} log={log} />
       <div className={styles.foot}>
         <div className={styles.unsent}>
-          <Unsent place={ticketPlace(id)} onLeft={refresh} />
+          <Unsent place={ticketPlace(id)} onRemoved={refresh} />
         </div>
         {foot}
       </div>

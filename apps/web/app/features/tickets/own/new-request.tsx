@@ -25,7 +25,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Input, Select, Textarea } from '../../../ui/field/input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { useSendKey } from '../conversation/use-composer.ts'
-import { DeskPane } from '../../../lib/desk/desk.tsx'
+import { SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { spanText, typeLabels } from '../labels.ts'
 import { refreshTickets, typeOf } from '../queries.ts'
 import styles from '../tickets.module.css'
@@ -55,17 +55,17 @@ export const newRequestPlace = 'ticket new'
 export const keepRequestDraft = (draft: object): void => storeDraft(draftName, draft)
 
 type NewRequestProps = {
-  started: NewRequestParts
+  initial: NewRequestParts
   /** The attachments that the form begins with. */
   initialFiles: readonly File[]
   usualSeconds: number | null
 }
 
 /** The form of a new request, in the pane of the conversation. */
-export const NewRequest = ({ started, initialFiles, usualSeconds }: NewRequestProps) => {
+export const NewRequest = ({ initial, initialFiles, usualSeconds }: NewRequestProps) => {
   const t = useT()
   const formats = useFormats()
-  const form = useNewRequest(started, initialFiles)
+  const form = useNewRequest(initial, initialFiles)
   const { draft, change, errorAt, rest, busy } = form
   const focusFault = useFocusFault()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -75,7 +75,7 @@ export const NewRequest = ({ started, initialFiles, usualSeconds }: NewRequestPr
     focusFault(currentTarget)
   }
   return (
-    <DeskPane
+    <SplitViewPane
       titleId="new-request"
       title={t('tickets.newRequest')}
       meta={usualSeconds === null ? undefined : t('tickets.usually', { span: spanText(formats, usualSeconds) })}
@@ -83,7 +83,7 @@ export const NewRequest = ({ started, initialFiles, usualSeconds }: NewRequestPr
       backLabel={t('tickets.backToList')}
     >
       <form className={`stack ${styles.form ?? ''}`} noValidate onSubmit={(event) => void submit(event)}>
-        {started.about === undefined ? null : <Notice icon="link">{t(aboutTexts[started.about.kind])}</Notice>}
+        {initial.about === undefined ? null : <Notice icon="link">{t(aboutTexts[initial.about.kind])}</Notice>}
         <Select
           label={t('tickets.type')}
           value={draft.type}
@@ -120,7 +120,7 @@ export const NewRequest = ({ started, initialFiles, usualSeconds }: NewRequestPr
           </Button>
         </div>
       </form>
-    </DeskPane>
+    </SplitViewPane>
   )
 }
 

@@ -2,11 +2,9 @@ import type { TicketId } from '@agone/contract/ids'
 import type { Ticket } from '@agone/contract/tickets/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { apiErrorOf } from '../../../lib/api/error-code.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,12 +13,12 @@ import { Composer } from '../conversation/composer.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
 import { useComposer } from '../conversation/use-composer.ts'
-import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
+import { SplitView, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { spanText, statusLabels } from '../labels.ts'
 import { changeTicket, refreshTickets, useTicket } from '../queries.ts'
 import { SubjectLink } from '../subject-link.tsx'
 import styles from '../tickets.module.css'
-import { TicketMissing } from '../ticket-missing.tsx'
+import { TicketNotLoaded } from '../ticket-not-loaded.tsx'
 
 type RequestPaneProps = { id: TicketId; list: ReactNode; isOpen: boolean; usualSeconds: number | null }
 
@@ -28,34 +26,23 @@ type RequestPaneProps = { id: TicketId; list: ReactNode; isOpen: boolean; usualS
 export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps) => {
   const t = useT()
   const { data, error, refetch } = useTicket(id)
-  const desk = { label: t('tickets.myRequests'), list, isOpen }
+  const split = { label: t('tickets.myRequests'), list, isOpen }
   if (data === undefined) {
-    if (error !== null && apiErrorOf(error).status === 404) {
-      return (
-        <Desk {...desk}>
-          <TicketMissing backTo={pages.tickets} />
-        </Desk>
-      )
-    }
     return (
-      <Desk {...desk}>
-        {error === null ? (
-          <DeskLoading label={t('tickets.loading')} />
-        ) : (
-          <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
-        )}
-      </Desk>
+      <SplitView {...split}>
+        <TicketNotLoaded error={error} retry={refetch} backTo={pages.tickets} />
+      </SplitView>
     )
   }
   const { ticket, etag } = data
   const { text, tone } = statusLabels[ticket.status]
   return (
-    <Desk
-      {...desk}
+    <SplitView
+      {...split}
       contextLabel={t('tickets.context')}
       context={<Progress ticket={ticket} etag={etag} usualSeconds={usualSeconds} />}
     >
-      <DeskPane
+      <SplitViewPane
         titleId={`ticket-${id}`}
         title={ticket.subject}
         meta={t('tickets.number', { number: ticket.number })}
@@ -69,8 +56,8 @@ export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps
           isChosen
           foot={ticket.status === 'CLOSED' ? <Closed /> : <Answer ticket={ticket} />}
         />
-      </DeskPane>
-    </Desk>
+      </SplitViewPane>
+    </SplitView>
   )
 }
 

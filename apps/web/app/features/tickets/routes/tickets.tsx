@@ -7,13 +7,13 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { OwnDesk } from '../own/own-desk.tsx'
+import { OwnTickets } from '../own/own-tickets.tsx'
 import { typeOf } from '../queries.ts'
-import { StaffDesk } from '../staff/staff-desk.tsx'
+import { StaffTickets } from '../staff/staff-tickets.tsx'
 
 export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('tickets.title'), noindex: true }))
 
-/** Tickets: the own requests of a user, the queue of all tickets for ADMIN. */
+/** Tickets: a user's own requests, the queue of all tickets for ADMIN. */
 export default function Tickets() {
   const t = useT()
   const { id: text } = useParams()
@@ -22,21 +22,21 @@ export default function Tickets() {
   if (user === undefined) return null
   const id = text === undefined ? undefined : idInPath<TicketId>(text)
   const isStaff = user.roles.includes('ADMIN') && user.verified
-  const started = startOf(search)
+  const initial = initialPartsOf(search)
   // A request of their own is one like that of anybody else.
-  if (isStaff && started === undefined) {
+  if (isStaff && initial === undefined) {
     return (
       <>
         <PageTitle>{t('tickets.staffTitle')}</PageTitle>
-        <StaffDesk id={id} />
+        <StaffTickets id={id} />
       </>
     )
   }
-  return <OwnDesk id={id} started={started} />
+  return <OwnTickets id={id} initial={initial} />
 }
 
 /** What a link to a new request says of it. */
-const startOf = (search: URLSearchParams) => {
+const initialPartsOf = (search: URLSearchParams) => {
   if (!search.has('new')) return undefined
   return { type: typeOf(search.get('new')), subject: search.get('subject')?.slice(0, 120), about: aboutOf(search) }
 }

@@ -1,17 +1,15 @@
 import type { TicketId } from '@agone/contract/ids'
 import type { Ticket } from '@agone/contract/tickets/routes'
 import type { ReactNode } from 'react'
-import { apiErrorOf } from '../../../lib/api/error-code.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import conversationStyles from '../conversation/conversation.module.css'
 import { Conversation } from '../conversation/conversation.tsx'
-import { Desk, DeskLoading, DeskPane } from '../../../lib/desk/desk.tsx'
-import { TicketMissing } from '../ticket-missing.tsx'
+import { SplitView, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
+import { TicketNotLoaded } from '../ticket-not-loaded.tsx'
 import { changeTicket, refreshTickets, useStaff, useTicket } from '../queries.ts'
 import { StaffAnswer } from './staff-answer.tsx'
 import { TicketContext } from './ticket-context.tsx'
@@ -22,30 +20,19 @@ type StaffPaneProps = { id: TicketId; list: ReactNode; isOpen: boolean; backTo: 
 export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
   const t = useT()
   const { data, error, refetch } = useTicket(id)
-  const desk = { label: t('tickets.queue'), list, isOpen }
+  const split = { label: t('tickets.queue'), list, isOpen }
   if (data === undefined) {
-    if (error !== null && apiErrorOf(error).status === 404) {
-      return (
-        <Desk {...desk}>
-          <TicketMissing backTo={backTo} />
-        </Desk>
-      )
-    }
     return (
-      <Desk {...desk}>
-        {error === null ? (
-          <DeskLoading label={t('tickets.loading')} />
-        ) : (
-          <LoadFailed level={2} title={t('tickets.loadFailed')} retry={refetch} />
-        )}
-      </Desk>
+      <SplitView {...split}>
+        <TicketNotLoaded error={error} retry={refetch} backTo={backTo} />
+      </SplitView>
     )
   }
   const { ticket, etag } = data
   const { author, number, subject } = ticket
   return (
-    <Desk {...desk} contextLabel={t('tickets.context')} context={<TicketContext ticket={ticket} />}>
-      <DeskPane
+    <SplitView {...split} contextLabel={t('tickets.context')} context={<TicketContext ticket={ticket} />}>
+      <SplitViewPane
         titleId={`ticket-${id}`}
         title={subject}
         meta={t('tickets.staffNumber', { number, username: author.username })}
@@ -54,12 +41,12 @@ export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
         actions={<TicketActs ticket={ticket} etag={etag} />}
       >
         <Talk ticket={ticket} isChosen={isOpen} />
-      </DeskPane>
-    </Desk>
+      </SplitViewPane>
+    </SplitView>
   )
 }
 
-/** An ADMIN is the author of an own ticket, and does not answer as staff there. */
+/** An ADMIN who opened a ticket is its author, and does not answer as staff there. */
 const Talk = ({ ticket, isChosen }: { ticket: Ticket; isChosen: boolean }) => {
   const t = useT()
   const isOwn = useUser()?.id === ticket.author.id

@@ -20,7 +20,7 @@ export const ownEntryKey = (id: TournamentId, userId: UserId) => ['own-entry', i
 
 /**
  * Finds the entry of a user: as a participant or in a line-up, else that of a team that the user administers. It
- * searches the list of all entries, because the call for the own entry responds with 404 without one, and browsers log
+ * searches the list of all entries, because the call for one's own entry responds with 404 without one, and browsers log
  * every 404.
  */
 export const ownEntryOf = async (

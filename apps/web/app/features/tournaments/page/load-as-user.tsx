@@ -20,7 +20,7 @@ type LoadAsUserProps<Data> = {
 
 /**
  * Renders the data of a public loader. If visitors may not see it, users may: it is loaded again in the browser with
- * the token, before the 404 page is shown (domain.md, section 4, HIDDEN).
+ * the token, before the 404 page is shown (hidden tournaments).
  */
 export const LoadAsUser = <Data,>({ pageData, ...props }: LoadAsUserProps<Data>) =>
   // Data that visitors see does not depend on the session, so that it is not rendered again when that is known.

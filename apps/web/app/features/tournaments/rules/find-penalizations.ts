@@ -4,7 +4,7 @@ import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 
-/** The penalties of a tournament, with the names of the penalized participants. */
+/** The deductions of points of a tournament, with the names of the penalized participants. */
 export const findPenalizations = async (call: Call, id: TournamentId) => {
   const penalizations = await call(penalizationRoutes.list, { params: { id } })
   if (penalizations.length === 0) return []

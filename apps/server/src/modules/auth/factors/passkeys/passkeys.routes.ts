@@ -5,7 +5,7 @@ import type { Auth } from '../../auth.ts'
 import * as Confirmations from '../confirmations.ts'
 import * as Passkeys from './passkeys.ts'
 
-/** The passkeys of the own account. */
+/** The passkeys of the signed-in user. */
 export const passkeysRoutes = (app: FastifyInstance, auth: Auth): void => {
   serve(app, passkeyRoutes.list, {
     guard: signedIn,

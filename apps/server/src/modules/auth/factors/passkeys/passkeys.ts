@@ -29,7 +29,7 @@ const maxPasskeys = 20
 // EdDSA, ES256, RS256: the algorithms that authenticators use (COSE).
 const algorithms = [-8, -7, -257]
 
-/** The own passkeys, oldest first. */
+/** The passkeys of a user, oldest first. */
 export const list = async (ctx: Ctx, userId: UserId): Promise<Passkey[]> =>
   (await Store.findAllOfUser(ctx.db, userId)).map(viewOf)
 

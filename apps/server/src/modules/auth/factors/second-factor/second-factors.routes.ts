@@ -8,7 +8,7 @@ import * as SecondFactors from './second-factors.ts'
 
 const credentialOptions = { guard: signedIn, credential: true, replay: false } as const
 
-/** Two-factor authentication of the own account: set up, turn on and off, new recovery codes. */
+/** Two-factor authentication of the signed-in user: set up, turn on and off, new recovery codes. */
 export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
   serve(app, secondFactorRoutes.configure, {
     guard: signedIn,

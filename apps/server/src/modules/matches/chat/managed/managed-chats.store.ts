@@ -1,5 +1,5 @@
 import {
-  reportDeadline,
+  reportGracePeriod,
   statusActs,
   unreportedAfter,
   urgentNeeds,
@@ -151,7 +151,7 @@ const isOpen = sql<boolean>`(matches.chat_status = 'OPENED' and tournaments.stat
 
 /** What a match needs, as the tasks of the cockpit say it; reports of messages are for ADMIN. */
 const needOf = ({ viewer, now }: ChatFilter): RawBuilder<MatchNeed | null> => {
-  const [deadline, due] = [new Date(now.getTime() - reportDeadline), new Date(now.getTime() - unreportedAfter)]
+  const [deadline, due] = [new Date(now.getTime() - reportGracePeriod), new Date(now.getTime() - unreportedAfter)]
   const time = sql`coalesce(matches.scheduled_at, calendars.scheduled_at)`
   return sql`case
     when ${hasRole(viewer, 'ADMIN')} and exists (

@@ -12,7 +12,7 @@ import styles from './message.module.css'
 
 type EditFormProps = { message: ChatMessage; room: ChatRoom; onClose: () => void }
 
-/** Changes the text of an own message in its place. */
+/** Changes the text of the user's own message in its place. */
 export const EditForm = ({ message, room, onClose }: EditFormProps) => {
   const t = useT()
   const [text, setText] = useState(message.content)

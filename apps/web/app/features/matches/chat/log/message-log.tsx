@@ -22,7 +22,7 @@ type LogProps = {
   people: ChatPeople
   userId: string
   target: ChatMessageId | undefined
-  /** The own message that is being edited. */
+  /** The user's own message that is being edited. */
   edited: ChatMessageId | undefined
   onEdit: (id: ChatMessageId | undefined) => void
 } & LogScroll

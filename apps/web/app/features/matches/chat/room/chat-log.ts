@@ -4,7 +4,7 @@ import type { ChatHistory, ChatMessage } from '@agone/contract/matches/routes/ch
 /** A part of the history without gaps, the oldest message first. `hasAfter`: the newest messages are not loaded. */
 export type ChatLog = { messages: readonly ChatMessage[]; hasBefore: boolean; hasAfter: boolean }
 
-/** The log that a response begins. */
+/** The log of a first response. */
 export const logOf = ({ entries, hasBefore, hasAfter }: ChatHistory): ChatLog => ({
   messages: entries,
   hasBefore,
@@ -45,7 +45,7 @@ const merged = (stored: readonly ChatMessage[], added: readonly ChatMessage[]): 
     a.id < b.id ? -1 : 1,
   )
 
-/** Where a repeated load has to begin, and the oldest message that it has to reach. */
+/** What has to be loaded again: from the messages around `around`, or from the newest if it is undefined, back to `oldest`. */
 export const loadedRange = ({ messages, hasAfter }: ChatLog) => ({
   oldest: messages[0]?.id,
   around: hasAfter ? messages.at(-1)?.id : undefined,

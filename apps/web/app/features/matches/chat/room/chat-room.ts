@@ -153,7 +153,7 @@ export class ChatRoom {
     }
   }
 
-  /** Whether the reader sees the newest message now. */
+  /** Notes whether the reader sees the newest message now. */
   attend(isAttended: boolean): void {
     this.#isAttended = isAttended
     this.#markSeen()
@@ -233,7 +233,7 @@ export class ChatRoom {
     return chat
   }
 
-  /** The user may write again when the own timeout is over. */
+  /** The user may write again when their timeout is over. */
   #watchTimeout({ timeouts }: MatchChat): void {
     clearTimeout(this.#timeoutTimer)
     const own = timeouts.find(({ userId }) => userId === this.#options.userId)

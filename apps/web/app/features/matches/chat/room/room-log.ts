@@ -69,7 +69,7 @@ export class RoomLog {
     })
   }
 
-  /** A message as it is now. */
+  /** Applies a message that is new, edited or deleted. */
   apply(message: ChatMessage): void {
     for (const arrived of this.#arrivals) arrived.push(message)
     if (this.#log) this.#set(withMessage(this.#log, message))

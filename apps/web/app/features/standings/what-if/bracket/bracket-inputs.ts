@@ -8,7 +8,7 @@ type Match = Pick<MatchView, 'matchId' | 'status' | 'round' | 'leg' | 'scheduled
 }
 type Slot = EliminationResults['rounds'][number]['ties'][number]['slots'][number]
 
-/** What a drawn bracket is calculated from: its view, which has the ties in order, and its matches. */
+/** The inputs of a drawn bracket for the engine, from its view, whose ties are in order, and from its matches. */
 export const bracketInputs = (
   { rounds }: Pick<EliminationResults, 'rounds'>,
   matches: readonly Match[],

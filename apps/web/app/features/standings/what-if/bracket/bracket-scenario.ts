@@ -58,7 +58,7 @@ export const withScores = (
 }
 
 /**
- * What of a scenario is possible: scores of matches without a result whose participants are known, and the same as in `meant`,
+ * The possible part of a scenario: scores of matches without a result whose participants are known, and the same as in `meant`,
  * the bracket for which the scores were set. Penalties only where the last leg leaves a tie level.
  */
 export const fitting = (knockOut: KnockOut, scenario: BracketScenario, meant: ResolvedBracket): BracketScenario => {
@@ -111,7 +111,7 @@ export const scoresToWin = (
   })
 }
 
-/** The match day of each leg of each tie. */
+/** The match day of a match. */
 const dayOf = ({ bracket, firstDay }: KnockOut, match: number): number =>
   firstDay + (roundOf(bracket, Math.floor(match / bracket.legs)) - 1) * bracket.legs + (match % bracket.legs)
 

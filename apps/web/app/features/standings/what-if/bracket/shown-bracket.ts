@@ -5,7 +5,7 @@ import type { NumberedTie, ShownBracket, ShownParts } from '../../bracket/bracke
 import type { BracketScenario } from './bracket-scenario.ts'
 import type { KnockOut } from './knock-out.ts'
 
-/** A resolved bracket as the server answers it. */
+/** A resolved bracket in the shape in which the server sends brackets. */
 export const shownBracket = ({ bracket, entries, matches }: KnockOut, resolved: ResolvedBracket): ShownBracket => ({
   rounds: engineRounds(resolved).map(({ section, round, name, size, ties }) => ({
     section,
@@ -29,7 +29,10 @@ const shownSlot = (slot: BracketSlot, entries: KnockOut['entries']) => {
   }
 }
 
-/** The bracket with a note under each tie that has a result of the reader. All ties to be played have a note, so that none gets higher. */
+/**
+ * The bracket with a note under each tie for which the reader has entered a result. The other ties to be played get a note too, so that
+ * all have the same height.
+ */
 export const withNotes = (
   shown: ShownParts,
   scenario: BracketScenario,

@@ -52,7 +52,7 @@ const pointsOf = (inputs: SeasonInputs, race: SeasonRace, order: RaceOrder): num
 /** The drivers who take part in races to come. */
 export const driversLeft = ({ entries }: SeasonInputs) => entries.filter(({ withdrawn }) => !withdrawn)
 
-/** The order with a driver at a place (from 0). A driver who had another place changes it with the one who was there. */
+/** The order with a driver at a place (from 0). A driver who had another place swaps it with the one who was there. */
 export const withDriver = (order: RaceOrder, place: number, id: EntryId | null): RaceOrder => {
   const places = Array.from({ length: Math.max(order.places.length, place + 1) }, (_, at) => order.places[at] ?? null)
   const old = id === null ? -1 : places.indexOf(id)

@@ -3,7 +3,7 @@ import type { MatchId } from '@agone/contract/ids'
 import { chatTopics } from '@agone/contract/matches/routes/chat-live'
 import { destinationOf } from '@agone/contract/topic'
 import { apiErrorOf } from '../../../lib/api/error-code.ts'
-import { Desk, DeskPage, DeskPane } from '../../../lib/desk/desk.tsx'
+import { SplitView, SplitViewPage, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
@@ -21,10 +21,10 @@ import { useThrottled } from './use-throttled.ts'
 /** How long the list waits before it loads again while messages keep coming, in milliseconds. */
 const refreshPause = 1500
 
-type ManagerDeskProps = { id: MatchId | undefined; viewer: FullUser; isAdmin: boolean }
+type ManagedChatsProps = { id: MatchId | undefined; viewer: FullUser; isAdmin: boolean }
 
 /** All chats that the reader moderates, live, and the one that the address names. */
-export const ManagerDesk = ({ id, viewer, isAdmin }: ManagerDeskProps) => {
+export const ManagedChats = ({ id, viewer, isAdmin }: ManagedChatsProps) => {
   const t = useT()
   const { search } = useListParams()
   const chats = useManagedChats(chatsQuery(search))
@@ -33,10 +33,10 @@ export const ManagerDesk = ({ id, viewer, isAdmin }: ManagerDeskProps) => {
   if (chats.error !== null && apiErrorOf(chats.error).status === 403) return <NotFound />
   const list = <ChatList chats={chats} shown={id} viewerId={viewer.id} />
   return (
-    <DeskPage title={t('chatManager.title')} aside={<Figures chats={chats} />} isOpen={id !== undefined}>
+    <SplitViewPage title={t('chatManager.title')} aside={<Figures chats={chats} />} isOpen={id !== undefined}>
       {id === undefined ? (
-        <Desk label={t('chatManager.list')} list={list} isOpen={false}>
-          <DeskPane
+        <SplitView label={t('chatManager.list')} list={list} isOpen={false}>
+          <SplitViewPane
             titleId="no-chat"
             title={t('chatManager.nothingChosen')}
             backTo={managementPages.chatManager}
@@ -47,8 +47,8 @@ export const ManagerDesk = ({ id, viewer, isAdmin }: ManagerDeskProps) => {
                 {t('chatManager.chooseText')}
               </EmptyState>
             </div>
-          </DeskPane>
-        </Desk>
+          </SplitViewPane>
+        </SplitView>
       ) : (
         <ChatPane
           id={id}
@@ -56,7 +56,7 @@ export const ManagerDesk = ({ id, viewer, isAdmin }: ManagerDeskProps) => {
           backTo={`${managementPages.chatManager}?${withParams(search, { message: undefined })}`}
         />
       )}
-    </DeskPage>
+    </SplitViewPage>
   )
 }
 

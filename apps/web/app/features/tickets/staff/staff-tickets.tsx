@@ -16,9 +16,9 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Desk, DeskPage, DeskPane } from '../../../lib/desk/desk.tsx'
-import { QueueRow } from '../../../lib/desk/queue-row.tsx'
-import queueStyles from '../../../lib/desk/queue.module.css'
+import { SplitView, SplitViewPage, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
+import { QueueRow } from '../../../lib/split-view/queue-row.tsx'
+import queueStyles from '../../../lib/split-view/queue.module.css'
 import { rowOf, spanText, statusLabels, typeLabels, urgencyOf } from '../labels.ts'
 import { queueQuery, queueViews, refreshTickets, useQueue } from '../queries.ts'
 import styles from '../tickets.module.css'
@@ -27,7 +27,7 @@ import { StaffPane } from './staff-pane.tsx'
 type Queue = ReturnType<typeof useQueue>
 
 /** The queue of all tickets, for ADMIN: who waits longest comes first. */
-export const StaffDesk = ({ id }: { id: TicketId | undefined }) => {
+export const StaffTickets = ({ id }: { id: TicketId | undefined }) => {
   const t = useT()
   const { search } = useListParams()
   const queue = useQueue(queueQuery(search))
@@ -36,22 +36,22 @@ export const StaffDesk = ({ id }: { id: TicketId | undefined }) => {
   const shown = id ?? queue.data?.entries[0]?.id
   const list = <QueueList queue={queue} shown={shown} />
   return (
-    <DeskPage title={t('tickets.staffTitle')} aside={<HeadParts queue={queue} />} isOpen={id !== undefined}>
+    <SplitViewPage title={t('tickets.staffTitle')} aside={<HeadParts queue={queue} />} isOpen={id !== undefined}>
       {shown === undefined ? (
-        <Desk label={t('tickets.queue')} list={list} isOpen={false}>
-          <DeskPane
+        <SplitView label={t('tickets.queue')} list={list} isOpen={false}>
+          <SplitViewPane
             titleId="no-ticket"
             title={t('tickets.nothingChosen')}
             backTo={pages.tickets}
             backLabel={t('tickets.backToQueue')}
           >
             <p className={styles.hint}>{t('tickets.nothingChosenText')}</p>
-          </DeskPane>
-        </Desk>
+          </SplitViewPane>
+        </SplitView>
       ) : (
         <StaffPane key={shown} id={shown} list={list} isOpen={id !== undefined} backTo={`${pages.tickets}?${search}`} />
       )}
-    </DeskPage>
+    </SplitViewPage>
   )
 }
 

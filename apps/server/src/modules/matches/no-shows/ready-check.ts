@@ -5,10 +5,10 @@ import type { MatchInTournament } from '../matches.ts'
 
 const minute = 60_000
 
-/** From when on the sides can be ready, the kick-off, and the end of the tolerance, in epoch milliseconds. */
-export type Clock = { opensAt: number; startsAt: number; endsAt: number }
+/** The ready check of a match: from when on the sides can be ready, the kick-off, the end of the tolerance, in epoch milliseconds. */
+export type ReadyCheck = { opensAt: number; startsAt: number; endsAt: number }
 
-/** What the clock of a match depends on. `startsAt` is its own time or that of its day, `noShowMinutes` the tolerance. */
+/** What the ready check of a match depends on. `startsAt` is its own time or that of its day, `noShowMinutes` the tolerance. */
 export type TimedMatch = {
   phase: MatchRecord['phase']
   status: MatchStatus
@@ -17,8 +17,8 @@ export type TimedMatch = {
   noShowMinutes: number | null
 }
 
-/** The clock of a match; the code of the refusal if it has none now. */
-export const clockOf = (match: TimedMatch): Clock | ErrorCode => {
+/** The ready check of a match; the code of the refusal if it has none now. */
+export const readyCheckOf = (match: TimedMatch): ReadyCheck | ErrorCode => {
   const { status, tournamentStatus, startsAt: start, noShowMinutes: tolerance } = match
   if (isRace(match) || tolerance === null || start === null) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
   const isToPlay = status === 'scheduled' || status === 'open'

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { IconLink } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx'
-import styles from './desk.module.css'
+import styles from './split-view.module.css'
 
-type DeskPageProps = {
+type SplitViewPageProps = {
   title: string
   /** Beside the title. */
   aside?: ReactNode
@@ -13,8 +13,8 @@ type DeskPageProps = {
   children: ReactNode
 }
 
-/** The page around a desk. */
-export const DeskPage = ({ title, aside, isOpen, children }: DeskPageProps) => (
+/** The page around a split view. */
+export const SplitViewPage = ({ title, aside, isOpen, children }: SplitViewPageProps) => (
   <div className={cx('page', styles.page)} data-open={isOpen}>
     <header className={cx('section-head', styles.pageHead)}>
       <h1>{title}</h1>
@@ -24,7 +24,7 @@ export const DeskPage = ({ title, aside, isOpen, children }: DeskPageProps) => (
   </div>
 )
 
-type DeskProps = {
+type SplitViewProps = {
   /** The name of the list. */
   label: string
   list: ReactNode
@@ -36,10 +36,10 @@ type DeskProps = {
   isOpen: boolean
 }
 
-/** Three panes: a list, the chosen conversation (`children`), and what it is about. */
-export const Desk = ({ label, list, children, context, contextLabel, isOpen }: DeskProps) => (
+/** A split view of three panes: a list, the chosen conversation (`children`), and what it is about. */
+export const SplitView = ({ label, list, children, context, contextLabel, isOpen }: SplitViewProps) => (
   <div className={styles.frame}>
-    <div className={styles.desk} data-open={isOpen}>
+    <div className={styles.split} data-open={isOpen}>
       <section className={styles.list} aria-label={label}>
         {list}
       </section>
@@ -65,8 +65,8 @@ type PaneProps = {
 }
 
 /** The pane of a conversation or form, with its head. */
-export const DeskPane = ({ titleId, title, meta, backTo, backLabel, actions, children }: PaneProps) => (
-  <section className={styles.talk} aria-labelledby={titleId}>
+export const SplitViewPane = ({ titleId, title, meta, backTo, backLabel, actions, children }: PaneProps) => (
+  <section className={styles.pane} aria-labelledby={titleId}>
     <header className={styles.head}>
       <span className={styles.back}>
         <IconLink icon="chevron-left" label={backLabel} to={backTo} />
@@ -82,7 +82,7 @@ export const DeskPane = ({ titleId, title, meta, backTo, backLabel, actions, chi
 )
 
 /** The pane of a conversation that is being loaded. */
-export const DeskLoading = ({ label }: { label: string }) => (
+export const SplitViewLoading = ({ label }: { label: string }) => (
   <div className={styles.loading}>
     <SkeletonRows rows={5} label={label} />
   </div>

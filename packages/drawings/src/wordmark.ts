@@ -1,5 +1,5 @@
-/** The word Agone as outlines at a font size of 1,000 units: [x, path] for each letter. */
-export const word = [
+/** The wordmark Agone as outlines at a font size of 1,000 units: [x, path] for each letter. */
+export const wordmark = [
   [
     0,
     'M6 0 242 -687H443L680 0H507L467 -128H212L172 0ZM250 -254H429L379 -417Q375 -427 371 -442Q366 -458 361 -476Q357 -494 352 -512Q347 -530 343 -544H336Q332 -526 325 -502Q319 -478 312 -455Q305 -433 300 -417Z',

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { Desk, DeskPage } from '../../../lib/desk/desk.tsx'
-import { QueueRow } from '../../../lib/desk/queue-row.tsx'
-import queueStyles from '../../../lib/desk/queue.module.css'
+import { SplitView, SplitViewPage } from '../../../lib/split-view/split-view.tsx'
+import { QueueRow } from '../../../lib/split-view/queue-row.tsx'
+import queueStyles from '../../../lib/split-view/queue.module.css'
 import { rowOf, statusLabels, typeLabels } from '../labels.ts'
 import { refreshTickets, useOwnTickets } from '../queries.ts'
 import styles from '../tickets.module.css'
@@ -21,15 +21,15 @@ import { NewRequest, newRequestPlace, type NewRequestParts } from './new-request
 import { RequestPane } from './request-pane.tsx'
 import { UnsentRequests } from './unsent-requests.tsx'
 
-type OwnDeskProps = {
+type OwnTicketsProps = {
   /** The chosen ticket. */
   id: TicketId | undefined
-  /** What a new request begins with, if the address asks for one. */
-  started: NewRequestParts | undefined
+  /** The initial values of a new request, if the address asks for one. */
+  initial: NewRequestParts | undefined
 }
 
 /** The requests of a user to the staff. */
-export const OwnDesk = ({ id, started }: OwnDeskProps) => {
+export const OwnTickets = ({ id, initial }: OwnTicketsProps) => {
   const t = useT()
   const query = useOwnTickets()
   const { data, isError, refetch } = query
@@ -37,14 +37,14 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
   const unsent = useOutboxAt(newRequestPlace, refreshTickets)
   const [files, setFiles] = useState<readonly File[]>([])
   const isBlocked = open !== undefined || unsent.length > 0
-  const form = isBlocked ? undefined : started
+  const form = isBlocked ? undefined : initial
   // An empty page and the form have a main action of their own.
-  const isMain = data !== undefined && data.entries.length > 0 && started === undefined
+  const isMain = data !== undefined && data.entries.length > 0 && initial === undefined
   const isOpen = id !== undefined || form !== undefined
   // Without the network a request can be written also where the list was never loaded.
   const tickets = data?.entries ?? (isError && form !== undefined ? [] : undefined)
   return (
-    <DeskPage
+    <SplitViewPage
       title={t('tickets.title')}
       aside={
         !isBlocked ? (
@@ -71,16 +71,16 @@ export const OwnDesk = ({ id, started }: OwnDeskProps) => {
       {data === undefined && !isError ? <SkeletonRows rows={5} label={t('tickets.loading')} /> : null}
       {tickets === undefined ? null : (
         <Panes
-          {...{ id, started: form, tickets, files }}
+          {...{ id, initial: form, tickets, files }}
           hasUnsent={unsent.length > 0}
           usualSeconds={data?.usualAnswerSeconds ?? null}
         />
       )}
-    </DeskPage>
+    </SplitViewPage>
   )
 }
 
-type PanesProps = OwnDeskProps & {
+type PanesProps = OwnTicketsProps & {
   tickets: readonly ListedTicket[]
   /** The attachments that the form begins with. */
   files: readonly File[]
@@ -88,17 +88,17 @@ type PanesProps = OwnDeskProps & {
   usualSeconds: number | null
 }
 
-const Panes = ({ id, started, tickets, files, hasUnsent, usualSeconds }: PanesProps) => {
+const Panes = ({ id, initial, tickets, files, hasUnsent, usualSeconds }: PanesProps) => {
   const t = useT()
-  const isNew = id === undefined && started !== undefined
+  const isNew = id === undefined && initial !== undefined
   const shown = id ?? (isNew ? undefined : tickets[0]?.id)
   if (tickets.length === 0 && shown === undefined && !isNew) return hasUnsent ? null : <NoRequests />
   const list = <Requests tickets={tickets} shown={shown} />
   if (shown === undefined) {
     return (
-      <Desk label={t('tickets.myRequests')} list={list} isOpen>
-        <NewRequest started={started ?? {}} initialFiles={files} usualSeconds={usualSeconds} />
-      </Desk>
+      <SplitView label={t('tickets.myRequests')} list={list} isOpen>
+        <NewRequest initial={initial ?? {}} initialFiles={files} usualSeconds={usualSeconds} />
+      </SplitView>
     )
   }
   return <RequestPane key={shown} id={shown} list={list} isOpen={id !== undefined} usualSeconds={usualSeconds} />
