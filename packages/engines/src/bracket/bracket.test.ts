@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { bracketMatches } from './bracket-view.ts'
 import { bracketOf, bye, drawElimination, firstTieOf, roundOf, tieCount } from './bracket.ts'
+import { planOf, type DrawInput } from '../draw/draw.ts'
 import { EngineFault } from '../fault.ts'
+import { finalPlaces } from '../places.ts'
 import { resolveBracket } from './resolve.ts'
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1))
@@ -88,8 +90,41 @@ test('with two legs the better seed is at home in the second, and each leg is a 
   assert.deepEqual(legs, ['1 4-1', '2 1-4', '1 3-2', '2 2-3', '3 ?-?', '4 ?-?'])
 })
 
-test('two participants play no match for third place', () => {
+test('two or three participants play no match for third place', () => {
   assert.equal(tieCount(drawElimination({ participants: ids(2), thirdPlace: true, seed: 's' })), 1)
+  const three = drawElimination({ participants: ids(3), thirdPlace: true, byes: true, seed: 's' })
+  const results = [0, 1, 2].map((tie) => ({ tie, homeScore: 1, awayScore: 0 }))
+  assert.equal(tieCount(three), 3)
+  assert.deepEqual([...finalPlaces(resolveBracket(three, results)).position], [1, 2, 3])
+})
+
+const inputOf = (count: number, repeatTimes: number): DrawInput => ({
+  ...{ format: 'elimination', participants: ids(count), seeded: 0, repeatTimes },
+  ...{ groups: 1, byes: true, thirdPlace: true },
+})
+
+test('every number of participants from 2 to 1,024 gives a sound plan', () => {
+  for (let count = 2; count <= 1024; count++) {
+    const legs = count % 7 === 0 ? 2 : 1
+    const { matches } = planOf(inputOf(count, legs), 's')
+    const played = matches.filter(({ sides }) => sides.every(({ bye: isBye }) => !isBye))
+    const ties = count - 1 + (count > 3 ? 1 : 0)
+    assert.equal(played.length, ties * legs, `${count}: as many matches as losers, and one for third place`)
+    const days = new Set<number>()
+    const sources = new Set<number>()
+    for (const { round, leg, sides } of matches) {
+      for (const { entryId, from } of sides) {
+        const day = 2048 * round + Number(entryId)
+        assert.ok(entryId === null || !days.has(day), `${count}: ${entryId} plays twice on day ${round}`)
+        if (entryId !== null) days.add(day)
+        if (from === undefined) continue
+        assert.ok((matches[from.match]?.round ?? Infinity) < round, `${count}: sources are played before`)
+        const source = 4 * from.match + 2 * leg + (from.takes === 'winner' ? 0 : 1)
+        assert.ok(!sources.has(source), `${count}: nobody comes into two ties`)
+        sources.add(source)
+      }
+    }
+  }
 })
 
 const refusals = [

@@ -115,8 +115,8 @@ const bracketFrom = (bracket: Omit<Bracket, 'double'>, double: DoubleOption | un
       double: { reset, sources: doubleSources(bracket.slots, reset) },
     }
   }
-  // Two participants play only a final, so there is no loser of a semi-final.
-  return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.slots.length >= 4, double: null }
+  // Of two or three participants at most one loses a semi-final.
+  return { ...bracket, thirdPlace: bracket.thirdPlace && bracket.participants.length >= 4, double: null }
 }
 
 const powerOfTwoFrom = (count: number): number => 1 << (32 - Math.clz32(count - 1))

@@ -42,9 +42,9 @@ export const matchesPlugin = (
   const { events } = app.platform
   events.on('tournament.started', (ctx, { tournament, seed }) => draw(ctx, tournament, seed))
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
-  // Results that came after its end may have completed a round of a Swiss system.
+  // Results that came after its end may have completed a match day.
   events.on('tournament.status', async (ctx, { tournament, to }) => {
-    if (to === 'running' && tournament.type === 'swiss') await advanceDay(ctx, tournament)
+    if (to === 'running' && tournament.status === 'ended') await advanceDay(ctx, tournament)
   })
   events.on('tournament.withdrawn', onWithdrawal)
   events.on('user.erasing', Lineups.eraseShirtNames)

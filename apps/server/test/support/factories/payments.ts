@@ -57,13 +57,16 @@ export const enterPaid = async (ctx: Ctx, id: TournamentId, given?: SignedIn) =>
 
 type Balance = { payer: number; fees: number; owed: number }
 
-/** What the ledger says is on each account, in cents. */
-export const balances = async (ctx: Ctx): Promise<Balance> => {
+/** What the ledger says is on each account, in cents: of all tournaments, or of one. */
+export const balances = async (ctx: Ctx, id?: TournamentId): Promise<Balance> => {
   const { rows } = await sql<Balance>`
     select coalesce(sum(case 'payer' when to_account then amount when from_account then -amount else 0 end), 0)::int as payer,
       coalesce(sum(case 'fees' when to_account then amount when from_account then -amount else 0 end), 0)::int as fees,
       coalesce(sum(case 'owed' when to_account then amount when from_account then -amount else 0 end), 0)::int as owed
-    from payment_movements`.execute(ctx.db)
+    from payment_movements
+    where ${id ?? null}::uuid is null or payment_id in (select id from payments where tournament_id = ${id ?? null}::uuid)`.execute(
+    ctx.db,
+  )
   const [balance] = rows
   assert.ok(balance)
   return balance
@@ -71,21 +74,26 @@ export const balances = async (ctx: Ctx): Promise<Balance> => {
 
 /**
  * Fails unless the ledger adds up to what the payments say, no slot is sold twice, and whoever has paid plays or gets the money
- * back; `without` are those who withdrew by themselves.
+ * back; `without` are those who withdrew by themselves. Of all tournaments, or of one.
  */
-export const assertExact = async (ctx: Ctx, without: readonly PaymentId[] = []): Promise<void> => {
-  const payments = await ctx.db.selectFrom('payments').selectAll().execute()
+export const assertExact = async (ctx: Ctx, without: readonly PaymentId[] = [], only?: TournamentId): Promise<void> => {
+  const ofTournament = (key: string) => (only ? sql<boolean>`${sql.ref(key)} = ${only}` : sql<boolean>`true`)
+  const payments = await ctx.db.selectFrom('payments').selectAll().where(ofTournament('tournament_id')).execute()
   const sum = (of: typeof payments) => of.reduce((total, { amount }) => total + amount, 0)
   const paid = payments.filter(({ status }) => status === 'COMPLETE')
   const owed = payments.filter(({ status, settled_at }) => status === 'REFUNDED' && settled_at === null)
-  assert.deepEqual(await balances(ctx), {
+  assert.deepEqual(await balances(ctx, only), {
     payer: 0 - sum(paid) - sum(owed),
     fees: sum(paid),
     owed: sum(owed),
   })
-  const tournaments = await ctx.db.selectFrom('tournaments').selectAll().execute()
-  const entries = await ctx.db.selectFrom('entries').selectAll().execute()
-  const reservations = await ctx.db.selectFrom('reservations').selectAll().execute()
+  const tournaments = await ctx.db.selectFrom('tournaments').selectAll().where(ofTournament('id')).execute()
+  const entries = await ctx.db.selectFrom('entries').selectAll().where(ofTournament('tournament_id')).execute()
+  const reservations = await ctx.db
+    .selectFrom('reservations')
+    .selectAll()
+    .where(ofTournament('tournament_id'))
+    .execute()
   for (const { id, slots, participants_count, reserved_count } of tournaments) {
     const of = ({ tournament_id }: { tournament_id: TournamentId }) => tournament_id === id
     assert.deepEqual([participants_count, reserved_count], [entries.filter(of).length, reservations.filter(of).length])

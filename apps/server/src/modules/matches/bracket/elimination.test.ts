@@ -143,6 +143,15 @@ test('two teams play only a final', async () => {
   assert.equal(await winnerOf(tournament.id), sidesOf(match)[0])
 })
 
+test('three teams play a semi-final and the final, and then the cup is decided', async () => {
+  const { matches, tournament } = await cup({ teams: 3, settings: { byes: true, thirdPlace: true } })
+  const played = matches.filter(({ status }) => status !== 'void')
+  assert.equal(played.length, 2)
+  for (const { id } of played) await decide(app.ctx(), id, [1, 0])
+  const { answer } = await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })
+  assert.equal(answer.decided, true)
+})
+
 test('six teams with byes: the best two wait for the winners of the others', async () => {
   const ctx = app.ctx()
   const { tournament, entered } = await cup({ teams: 6, settings: { byes: true } })

@@ -197,6 +197,17 @@ test('the match day moves on by itself and stays at the last; after the last res
   assert.equal(await isDecided(), false)
 })
 
+test('a tournament that goes on after its end opens the day after those that were decided meanwhile', async () => {
+  const ctx = app.ctx()
+  const { tournament, matches } = await startWithTeams(ctx)
+  await setStatus(ctx, tournament.id, 'ended')
+  for (const match of matches.filter(({ round }) => round === 1)) await decide(ctx, match.id, [1, 0])
+  assert.equal(await dayOf(tournament.id), 1)
+  await setStatus(ctx, tournament.id, 'running')
+  assert.equal(await dayOf(tournament.id), 2)
+  for (const { id } of matches.filter(({ round }) => round === 2)) assert.equal((await view(id)).status, 'open')
+})
+
 const withdraw = async (league: Awaited<ReturnType<typeof startWithTeams>>, entryId: EntryId) => {
   const { team, owner } = league.teamOf(entryId)
   const params = { id: league.tournament.id, teamId: team.id }

@@ -20,7 +20,12 @@ export const mustBeAbsent = async (ctx: Ctx, tournament: TournamentRecord, place
   if (await findEntry(ctx, tournament, place)) throw new AppError('USER_CONFLICT')
 }
 
-const findEntry = (ctx: Ctx, { id }: TournamentRecord, { user_id, team_id }: NewPlace) => {
+/** The entry that a participant has in a tournament. */
+export const findEntry = (
+  ctx: Ctx,
+  { id }: TournamentRecord,
+  { user_id, team_id }: Pick<NewPlace, 'user_id' | 'team_id'>,
+) => {
   if (user_id !== null) return Store.findEntryOfUser(ctx.db, id, user_id)
   return team_id === null ? undefined : Store.findEntryOfTeam(ctx.db, id, team_id)
 }

@@ -9,6 +9,7 @@ import * as Entries from './entries.ts'
 import * as Store from './entries.store.ts'
 import type { EntryRecord } from './entries.store.ts'
 import '../events.ts'
+import { release } from '../fees/reservations.ts'
 import * as FormerHolders from './former-holders.ts'
 import { updateUntilDay } from './former-holders.store.ts'
 import { writeLineup } from './lineups.ts'
@@ -82,6 +83,8 @@ const replace = async (ctx: Ctx, replacement: Replacement): Promise<Entry> => {
     throw error
   }
   await writeLineup(ctx, entry.id, members)
+  // A place that the successor has reserved is free again, and its fee is not due.
+  await release(ctx, tournament, { user_id: null, team_id: null, ...successor })
   if (formerId !== undefined) {
     const question = { tournament, entryId: entry.id, formerId }
     const [fromDay = tournament.current_match_day] = await ctx.events.ask(ctx, 'tournament.replaced', question)

@@ -16,6 +16,7 @@ import {
   enterPaid,
   paymentPlugins,
   reservePlace,
+  statusOf,
 } from '../../../../test/support/factories/payments.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { entryOf, setStatus } from '../../../../test/support/factories/tournaments.ts'
@@ -23,6 +24,9 @@ import { feeCalls } from '../../../../test/support/fee-calls.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { rounds } from '../../../../test/support/test-run.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { Users } from '../../accounts/index.ts'
+import { transferClaim } from '../entries/claims.ts'
 import * as Tournaments from '../tournaments.ts'
 
 let app: TestApp
@@ -253,6 +257,29 @@ test('closing sign-ups ends the reservations; a manager who adds somebody asks n
   assert.deepEqual(await participants(tournament.id), [1, 0])
   assert.equal(await titleOf(pay(url)), 'ENTITY_CONFLICT')
   assert.equal(await titleOf(join(tournament.id, waiting.user)), 'TOURNAMENT_STATUS_DENY')
+})
+
+test('whoever gets a place of somebody else while the own one is reserved does not pay for nothing', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { id } = tournament
+  const { user: former } = await enterPaid(ctx, id)
+  const successor = await reservePlace(ctx, id)
+  const { url } = (await checkout(id, successor.user)).answer
+  const replacing = { params: { id, userId: former.id }, body: { userId: successor.user.id } }
+  assert.equal((await app.inject(entryRoutes.replaceUser, replacing, { as: owner })).status, 200)
+  assert.deepEqual(await participants(id), [1, 0])
+  assert.equal(await titleOf(pay(url)), 'ENTITY_CONFLICT')
+
+  const guest = await Users.createProvisional(ctx, { creator: owner.id, username: 'ospite_pagante' })
+  await app.inject(entryRoutes.addUser, { params: { id }, body: { userId: guest.id } }, { as: owner })
+  const claimer = await reservePlace(ctx, id)
+  const later = (await checkout(id, claimer.user)).answer.url
+  await inTransaction(ctx, (ctx) => transferClaim(ctx, { guestId: guest.id, userId: claimer.user.id }))
+  assert.equal((await pay(later)).status, 204)
+  assert.equal(await statusOf(ctx, claimer.paymentId), 'REFUNDED late')
+  assert.deepEqual(await participants(id), [2, 0])
+  await assertExact(ctx)
 })
 
 test('the test checkout answers only callers on this machine', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Payments, type PaymentRecord } from '../../payments/index.ts'
 import { Teams } from '../../teams/index.ts'
-import { insertEntry, type NewPlace } from '../entries/places.ts'
+import { findEntry, insertEntry, type NewPlace } from '../entries/places.ts'
 import type { TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 import { lockTournament } from '../tournaments.store.ts'
@@ -53,7 +53,8 @@ export const reserve = async (
 
 /**
  * Enters the participant whose fee was received. Returns the reason for a refund if that is impossible: the reservation has
- * ended, or sign-ups have closed. The tournament is locked.
+ * ended, sign-ups have closed, or the participant has got a place otherwise, as a guest whom the payer has claimed. The
+ * tournament is locked.
  */
 export const admit = async (ctx: Ctx, { payment }: { payment: PaymentRecord }): Promise<RefundReason | undefined> => {
   const place = await Store.deleteReservation(ctx.db, payment.id)
@@ -62,6 +63,7 @@ export const admit = async (ctx: Ctx, { payment }: { payment: PaymentRecord }): 
   if (!tournament || !statusAllows(tournament.status, 'join')) return 'closed'
   const members = await membersNow(ctx, place)
   if (!members) return 'closed'
+  if (await findEntry(ctx, tournament, place)) return 'late'
   await insertEntry(ctx, tournament, { ...place, member_ids: members, payment_id: payment.id })
   return undefined
 }
@@ -97,7 +99,11 @@ export const end = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Pr
 }
 
 /** Ends the reservation of a participant of a locked tournament who gets a place without paying; false if there was none. */
-export const release = async (ctx: Ctx, tournament: TournamentRecord, place: NewPlace): Promise<boolean> => {
+export const release = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  place: Pick<NewPlace, 'user_id' | 'team_id'>,
+): Promise<boolean> => {
   if (tournament.reserved_count === 0) return false
   const paymentId = await Store.findPaymentId(ctx.db, tournament.id, place)
   if (paymentId === undefined) return false

@@ -61,6 +61,8 @@ test('the length of a bracket equals the draw of the engine; byes are no matches
     assert.deepEqual(drawSize({ ...cup, settings }, count), { matches: tieCount(drawn), days: roundCount(drawn) })
   }
   assert.deepEqual(drawSize({ ...cup, settings: withByes }, 6), { matches: 5, days: 3 })
+  // Only one of three loses a semi-final.
+  assert.deepEqual(drawSize({ ...cup, settings: { ...withByes, thirdPlace: true } }, 3), { matches: 2, days: 2 })
 })
 
 test('the length of double elimination equals the draw of the engine; ties with byes are no matches', () => {

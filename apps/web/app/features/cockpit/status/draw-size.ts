@@ -48,7 +48,7 @@ const swissSize = (count: number, { rounds }: DrawSettings['settings']): DrawSiz
 const bracketSize = (count: number, legs: number, settings: DrawSettings['settings']): DrawSize | DrawFault => {
   const rounds = Math.ceil(Math.log2(count))
   if (2 ** rounds !== count && !settings.byes) return 'powerOfTwo'
-  const hasThird = settings.thirdPlace && rounds > 1
+  const hasThird = settings.thirdPlace && count > 3
   return { matches: (count - 1 + (hasThird ? 1 : 0)) * legs, days: rounds * legs }
 }
 
