@@ -35,8 +35,8 @@ export const FormatFields = (fields: FieldProps) => {
           value={Number.isNaN(draft.slots) ? '' : draft.slots}
           onChange={(event) => set({ slots: event.currentTarget.valueAsNumber })}
         />
-        {isCup ? null : isSwiss ? <SwissRounds {...fields} /> : <Repetitions {...fields} />}
         {kindOf(draft, game?.module) === 'groups' ? <GroupFields {...fields} /> : null}
+        {isCup ? null : isSwiss ? <SwissRounds {...fields} /> : <Repetitions {...fields} />}
       </div>
       {isCup ? <Legs {...fields} /> : null}
       {isRaceSeries || isSwiss ? null : <FormatOptions {...fields} isCup={isCup} />}

@@ -18,10 +18,10 @@ export const RuleFields = (fields: FieldProps) => {
   const hasTable = isRaceSeries || isSwiss || draft.type === 'rankings'
   return (
     <div className="stack">
-      {isRaceSeries ? null : <ResultRules {...fields} />}
       {isRaceSeries ? <CountbackNote /> : draft.type === 'rankings' ? <TieBreakField {...fields} /> : null}
       {hasTable ? <PointFields {...fields} /> : null}
       {hasTable ? <ZoneFields {...fields} /> : null}
+      {isRaceSeries ? null : <ResultRules {...fields} />}
       <RulesTexts {...fields} />
     </div>
   )

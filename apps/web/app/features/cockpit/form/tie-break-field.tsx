@@ -11,6 +11,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { RadioGroup } from '../../../ui/field/choice.tsx'
 import { findTieExamples } from '../../standings/index.ts'
 import type { FieldProps } from './field-props.ts'
+import styles from './tie-break-field.module.css'
 
 const labels: Record<TieBreakPreset, PlainTextKey> = {
   'serie-a': 'cockpit.presetSerieA',
@@ -38,7 +39,7 @@ export const TieBreakField = (fields: FieldProps) => {
     const { season } = found
     return (
       <>
-        {orderText(preset)} <b>{t('cockpit.tieExample', { season, ...example })}</b>
+        {orderText(preset)} <span className={styles.example}>{t('cockpit.tieExample', { season, ...example })}</span>
       </>
     )
   }

@@ -8,7 +8,7 @@ import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../../lib/api/client.ts'
 import type { TieExample } from './tie-examples.ts'
 
-export type TieExamples = { season: string; examples: Map<TieBreakPreset, TieExample> }
+type TieExamples = { season: string; examples: Map<TieBreakPreset, TieExample> }
 
 type Question = {
   game: Pick<Game, 'id' | 'module'>

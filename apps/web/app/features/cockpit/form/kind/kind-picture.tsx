@@ -10,8 +10,8 @@ const lines: Record<Kind | 'earlier', { thin: string; thick?: string }> = {
     thin: 'M6 8h16M6 14h16M6 20h16M6 30h16M6 36h16M6 42h16M22 14h8M22 36h8M30 14v22M30 25h10M44 17h14v16M44 33h14M58 25h8',
   },
   doubleElimination: {
-    thin: 'M8 6h14v10M8 16h14M22 11h18v14M8 30h14v10M8 40h14M22 35h18v-10M40 25h10M26 22v6M50 25h14',
-    thick: 'M54 25h10',
+    thin: 'M8 6h14v10M8 16h14M22 11h18v12M8 30h14v10M8 40h14M22 35h18v-12M40 23h24',
+    thick: 'M54 23h10',
   },
   swiss: {
     thin: 'M8 12h24M8 24h24M8 36h24M44 12h20M44 24h20M44 36h20M34 12c6 0 4 12 8 12M34 24c6 0 4-12 8-12M34 36h8',

@@ -7,6 +7,7 @@ import { sentenceOf, weekdayNames } from '../../planner/plan-formats.ts'
 import { bracketNeighbours, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
 import type { FieldProps } from '../field-props.ts'
 import { seasonSize, type SeasonSize } from './season-size.ts'
+import styles from './season-note.module.css'
 
 type NoteProps = Pick<FieldProps, 'draft' | 'game'>
 
@@ -15,7 +16,7 @@ export const SeasonNote = ({ draft, game }: NoteProps) => {
   const t = useT()
   const size = game === undefined ? undefined : seasonSize(draft, game.module)
   return (
-    <p className="small muted" role="status">
+    <p className={styles.note} role="status">
       {game === undefined || size === undefined
         ? t('cockpit.seasonNoGame')
         : typeof size === 'string'
@@ -77,7 +78,7 @@ export const WeeklyNote = ({ draft, game }: NoteProps) => {
     return t('cockpit.seasonWeekly', { sentence, to: formats.date(to) })
   }
   return (
-    <p className="small muted" role="status">
+    <p className={styles.note} role="status">
       {text()}
     </p>
   )
