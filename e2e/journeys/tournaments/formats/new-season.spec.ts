@@ -60,7 +60,16 @@ test('on a phone an organiser chooses a format, reads when the season ends and w
 
   await field(t('cockpit.name')).fill(freshName('Nuova'))
   await field(t('cockpit.platform')).selectOption({ label: 'PC' })
-  await page.getByRole('button', { name: t('cockpit.createYes') }).click()
+
+  // A fee needs rules, whose step opens again.
+  const create = page.getByRole('button', { name: t('cockpit.createYes') })
+  await page.getByRole('heading', { name: t('cockpit.sectionRules') }).click()
+  await expect(rules).toBeHidden()
+  await page.getByLabel(t('cockpit.price')).fill('5')
+  await create.click()
+  await expect(page.getByLabel(t('cockpit.rulesIt'))).toBeFocused()
+  await page.getByLabel(t('cockpit.price')).fill('')
+  await create.click()
   await expect(page).toHaveURL(/\/participants$/)
   const created = await (
     await manager.call('GET', `/esports/v2/tournaments/${new URL(page.url()).pathname.split('/').at(-2)}`)

@@ -87,10 +87,10 @@ export const planner = {
   planPublish: 'Publish the dates',
   planPublished: 'Dates published.',
 
-  seasonSize: 'With {participants}: {matches} on {days}.',
+  seasonSize: 'With {participants}: {matches} over {days}.',
   season: 'Your season',
-  seasonGroups: 'With {participants}: {matches} of the groups on {days}.',
-  seasonFinals: 'Then the finals: {matches} in {rounds}.',
+  seasonGroups: 'With {participants}: {matches} of the groups over {days}.',
+  seasonFinals: 'Then the finals: {matches} over {rounds}.',
   seasonFinalsPower:
     '{count} go on from the groups, but the bracket takes {below} or {above}: change the groups or how many go on.',
   seasonRaces: '{races} in the calendar.',

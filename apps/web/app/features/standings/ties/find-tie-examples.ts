@@ -21,8 +21,8 @@ type Question = {
 const seasonsTried = 3
 
 /**
- * What orders of tie-breaks would have decided in a finished league of a game; undefined if in none of the newest anybody was level on points.
- * It loads the engines.
+ * What orders of tie-breaks would have decided in a finished league of a game, if possible in one where they differ; undefined if in none of the
+ * newest anybody was level on points. It loads the engines.
  */
 export const findTieExamples = async (
   call: Call,
@@ -32,10 +32,13 @@ export const findTieExamples = async (
   const { entries } = await call(tournamentRoutes.search, { query })
   const leagues = entries.filter(({ type }) => type === 'rankings').toSorted((a, b) => rank(b) - rank(a))
   const { tieExamples } = await import('./tie-examples.ts')
+  let alike: TieExamples | undefined
   for (const { id, name } of leagues.slice(0, seasonsTried)) {
     const inputs = await call(tableInputRoutes.get, { params: { id, engine: engineOf[game.module] } })
     const examples = tieExamples(inputs, presets, words)
-    if (examples.size > 0) return { season: name, examples }
+    const found = { season: name, examples }
+    if (new Set([...examples.values()].map(({ ahead }) => ahead)).size > 1) return found
+    if (examples.size > 0) alike ??= found
   }
-  return undefined
+  return alike
 }
