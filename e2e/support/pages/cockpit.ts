@@ -22,6 +22,7 @@ export class Cockpit extends SitePage {
     await field(t('cockpit.name')).fill(name)
     await field(t('cockpit.game')).selectOption({ label: game })
     await field(t('cockpit.platform')).selectOption({ label: platform })
+    await this.page.getByText(t('cockpit.leagueOnce')).click()
     await field(t('cockpit.slots')).fill(String(slots))
     await this.page.getByText(t('cockpit.hasPassword')).click()
     await field(t('cockpit.password')).fill(password)

@@ -25,7 +25,7 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
   const size = {
     participants: t('cockpit.participantsCount', { count: 9 }),
     matches: t('cockpit.matchesCount', { count: 16 }),
-    days: t('cockpit.daysCount', { count: 4 }),
+    days: t('cockpit.roundsCount', { count: 4 }),
   }
   await expect(managers.getByText(t('cockpit.seasonSize', size))).toBeVisible()
   await managers.context().close()

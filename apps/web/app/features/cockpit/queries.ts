@@ -26,6 +26,8 @@ import { allPages } from '../../lib/lists/all-pages.ts'
 import { combineQueries, type QueryState } from '../../lib/query-state.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
 import { queries } from '../../lib/query.tsx'
+import { useUser } from '../../lib/session/use-session.ts'
+import { ownTournaments } from './list/own-tournaments.ts'
 
 const size = 100
 
@@ -233,6 +235,19 @@ export const useEarlier = (id: TournamentId | undefined) =>
       return call(tournamentRoutes.one, { params: { id } }, { signal })
     },
   })
+
+/** The tournaments that the user may choose one of for the rules of a new one; newest first. */
+export const useEarlierChoices = (enabled: boolean) => {
+  const viewer = useUser()
+  return useQuery({
+    enabled: enabled && viewer !== undefined,
+    queryKey: ['earlier-choices', viewer?.id],
+    queryFn: async ({ signal }) => {
+      const { entries } = await call(tournamentRoutes.mine, { query: { limit: size } }, { signal })
+      return viewer === undefined ? [] : ownTournaments(entries, { viewer, name: '', filter: 'all' })
+    },
+  })
+}
 
 /** The games and platforms that the form offers. */
 export const useFields = (): QueryState<Fields> => {

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import styles from './choice.module.css'
 import { FieldGroup, type FieldTexts } from './field.tsx'
 
@@ -12,7 +13,8 @@ export const Checkbox = ({ label, hint, ...rest }: ChoiceProps) => (
   </label>
 )
 
-type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
+/** `picture` stands before the label, and the radio button at the end. */
+type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; picture?: ReactNode; disabled?: boolean }
 type RadioProps = FieldTexts & {
   options: readonly RadioOption[]
   name?: string
@@ -29,7 +31,7 @@ export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards
     <FieldGroup {...field}>
       <div className={cards ? styles.cards : styles.radios}>
         {options.map((option) => (
-          <label className={styles.check} key={option.value}>
+          <label className={cx(styles.check, option.picture !== undefined && styles.pictured)} key={option.value}>
             <input
               type="radio"
               name={name ?? generatedName}
@@ -39,6 +41,7 @@ export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards
               defaultChecked={value === undefined ? defaultValue === option.value : undefined}
               onChange={() => onChange?.(option.value)}
             />
+            {option.picture}
             <ChoiceText label={option.label} hint={option.hint} />
           </label>
         ))}

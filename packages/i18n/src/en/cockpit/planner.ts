@@ -75,6 +75,7 @@ export const planner = {
 
   planSummary: 'In short',
   planRounds: 'Match days',
+  planTurns: 'Rounds',
   planMatches: 'Matches',
   planBegins: 'Begins',
   planEnds: 'Ends',
@@ -86,8 +87,17 @@ export const planner = {
   planPublish: 'Publish the dates',
   planPublished: 'Dates published.',
 
-  seasonSize: 'With {participants}: {matches} on {days}.',
-  seasonGroups: 'Groups with {participants}: {matches} on {days}.',
+  seasonSize: 'With {participants}: {matches} over {days}.',
+  season: 'Your season',
+  seasonGroups: 'With {participants}: {matches} of the groups over {days}.',
+  seasonFinals: 'Then the finals: {matches} over {rounds}.',
+  seasonFinalsPower:
+    '{count} go on from the groups, but the bracket takes {below} or {above}: change the groups or how many go on.',
   seasonRaces: '{races} in the calendar.',
-  seasonWeekly: 'One a week: {from} – {to}.',
+  seasonWeekly: '{sentence}: it ends on {to}.',
+  seasonNoStart: 'Set the first day to read when it ends, played once a week.',
+  seasonNoGame: 'Choose the game to read how many matches and match days there are.',
+  seasonOdd: 'With {count} places somebody sits out each match day: allow byes or change the places.',
+  seasonPower: 'Without byes the bracket takes {below} or {above} places.',
+  seasonFewInGroups: '{groups} groups like this take at least {count} places.',
 } as const satisfies TextsOf<typeof source>

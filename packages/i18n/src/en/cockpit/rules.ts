@@ -3,7 +3,6 @@ import type { TextsOf } from '../../translate.ts'
 
 export const rules = {
   groups: 'Groups',
-  groupsHint: '0: one single table.',
   advancing: 'Go on from each group',
   advancingHint: '0: it ends with the groups.',
   byes: 'Byes',
@@ -28,8 +27,9 @@ export const rules = {
   withdrawalSwiss: 'In a Swiss system the results stand, because opponents were drawn by them.',
   walkoverScore: 'Goals of a walkover',
   tieBreaks: 'Level on points',
-  tieBreaksGame: 'As the game has it',
   tieBreaksList: 'A list of its own',
+  tieOrder: 'In this order: {rules}.',
+  tieExample: 'In “{season}” it would have put {ahead} ahead of {behind}: {reason}',
   presetSerieA: 'Serie A',
   presetPremierLeague: 'Premier League',
   presetLaLiga: 'La Liga',

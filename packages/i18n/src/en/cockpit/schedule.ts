@@ -5,6 +5,7 @@ export const schedule = {
   matchesOfDay: 'Matches of the day',
   racesOfDay: 'Races of the day',
   chooseDay: 'Match day',
+  chooseRound: 'Round',
   previousDay: 'Match day before',
   nextDay: 'Match day after',
   noMatches: 'Matches are made by the draw',

@@ -47,6 +47,7 @@ export const status = {
   racesCount: { one: '{count} race', other: '{count} races' },
   participantsCount: { one: '{count} participant', other: '{count} participants' },
   daysCount: { one: '{count} match day', other: '{count} match days' },
+  roundsCount: { one: '{count} round', other: '{count} rounds' },
   notEnough: 'At least {min} participants are needed and there are {count}: add some before starting.',
   faultOdd: 'With {count} participants somebody would stand idle: add or remove one, or allow byes in the settings.',
   faultPower:

@@ -72,6 +72,7 @@ export const planner = {
 
   planSummary: 'In breve',
   planRounds: 'Giornate',
+  planTurns: 'Turni',
   planMatches: 'Partite',
   planBegins: 'Comincia',
   planEnds: 'Finisce',
@@ -84,7 +85,16 @@ export const planner = {
   planPublished: 'Date pubblicate.',
 
   seasonSize: 'Con {participants}: {matches} in {days}.',
-  seasonGroups: 'Fase a gironi con {participants}: {matches} in {days}.',
+  season: 'La tua stagione',
+  seasonGroups: 'Con {participants}: {matches} di girone in {days}.',
+  seasonFinals: 'Poi la fase finale: {matches} in {rounds}.',
+  seasonFinalsPower:
+    'Dai gironi passano in {count}, ma il tabellone ne vuole {below} o {above}: cambia i gironi o chi passa.',
   seasonRaces: '{races} in calendario.',
-  seasonWeekly: 'Una a settimana: {from} – {to}.',
+  seasonWeekly: '{sentence}: finisce il {to}.',
+  seasonNoStart: 'Metti il giorno d’inizio e leggi quando finisce, giocando una volta a settimana.',
+  seasonNoGame: 'Scegli il gioco e leggi quante partite e quante giornate sono.',
+  seasonOdd: 'Con {count} posti a ogni giornata qualcuno resta fermo: attiva i turni di riposo o cambia i posti.',
+  seasonPower: 'Senza turni di riposo il tabellone vuole {below} o {above} posti.',
+  seasonFewInGroups: 'Per {groups} gironi così servono almeno {count} posti.',
 } as const

@@ -1,6 +1,5 @@
 export const rules = {
   groups: 'Gironi',
-  groupsHint: '0: una classifica unica.',
   advancing: 'Passano il turno da ogni girone',
   advancingHint: '0: finisce con i gironi.',
   byes: 'Turni di riposo',
@@ -25,8 +24,9 @@ export const rules = {
   withdrawalSwiss: 'Nel sistema svizzero i risultati restano: gli avversari erano sorteggiati da quelli.',
   walkoverScore: 'Reti della vittoria a tavolino',
   tieBreaks: 'A parità di punti',
-  tieBreaksGame: 'Come previsto dal gioco',
   tieBreaksList: 'Elenco proprio di criteri',
+  tieOrder: 'Nell’ordine: {rules}.',
+  tieExample: 'In «{season}» avrebbe messo {ahead} davanti a {behind}: {reason}',
   presetSerieA: 'Serie A',
   presetPremierLeague: 'Premier League',
   presetLaLiga: 'La Liga',

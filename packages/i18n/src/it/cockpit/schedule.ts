@@ -2,6 +2,7 @@ export const schedule = {
   matchesOfDay: 'Partite della giornata',
   racesOfDay: 'Gare della giornata',
   chooseDay: 'Giornata',
+  chooseRound: 'Turno',
   previousDay: 'Giornata precedente',
   nextDay: 'Giornata successiva',
   noMatches: 'Le partite nascono al sorteggio',

@@ -43,6 +43,7 @@ export const status = {
   racesCount: { one: '{count} gara', other: '{count} gare' },
   participantsCount: { one: '{count} partecipante', other: '{count} partecipanti' },
   daysCount: { one: '{count} giornata', other: '{count} giornate' },
+  roundsCount: { one: '{count} turno', other: '{count} turni' },
   notEnough: 'Servono almeno {min} partecipanti e ce ne sono {count}: aggiungine prima di cominciare.',
   faultOdd:
     'Con {count} partecipanti qualcuno resterebbe fermo: aggiungine o togline uno, oppure attiva i turni di riposo nelle impostazioni.',

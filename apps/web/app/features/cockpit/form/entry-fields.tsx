@@ -3,19 +3,14 @@ import { Checkbox } from '../../../ui/field/choice.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import { DateFields } from './date-fields.tsx'
 import type { FieldProps } from './field-props.ts'
 import { parsePrice } from './tournament-draft.ts'
 
-/** Who may enter: password, selection, hidden. */
-export const EntryFields = ({
-  draft,
-  set,
-  errorOf,
-  mayConfigure,
-  mayEdit,
-  hadPassword,
-}: FieldProps & { hadPassword: boolean }) => {
+/** Who may enter (password, selection, hidden), for which fee, and when it is played. */
+export const EntryFields = ({ hadPassword, ...fields }: FieldProps & { hadPassword: boolean }) => {
   const t = useT()
+  const { draft, set, errorOf, mayConfigure, mayEdit } = fields
   return (
     <div className="stack">
       <div>
@@ -53,6 +48,7 @@ export const EntryFields = ({
           texts={{ show: t('cockpit.showPassword'), hide: t('cockpit.hidePassword') }}
         />
       ) : null}
+      <DateFields {...fields} />
     </div>
   )
 }

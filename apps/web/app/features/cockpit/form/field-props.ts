@@ -1,4 +1,5 @@
 import type { Game, Platform } from '@agone/contract/games/routes/games'
+import type { TournamentId } from '@agone/contract/ids'
 import type { DraftField } from './draft-faults.ts'
 import type { TournamentDraft } from './tournament-draft.ts'
 
@@ -11,6 +12,8 @@ export type FieldProps = {
   platforms: readonly Platform[]
   game: Game | undefined
   isNew: boolean
+  /** The tournament that the draft was made from. */
+  earlierId: TournamentId | undefined
   mayConfigure: boolean
   /** Times, and what depends on them, may change until the tournament is over. */
   maySchedule: boolean

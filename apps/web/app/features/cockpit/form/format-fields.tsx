@@ -1,16 +1,16 @@
-import { tournamentTypes } from '@agone/contract/tournaments/routes/tournaments'
 import { isKnockout } from '@agone/contract/tournaments/rules'
+import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { draftRules as rules } from './draft-rules.ts'
-import { SeasonNote } from './season-note.tsx'
-import { mayHaveGroups } from './tournament-draft.ts'
+import { SeasonNote } from './season/season-note.tsx'
+import { kindOf } from './kind/kinds.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
 
-/** The format: table or bracket, slots, rounds, groups. */
+/** The fields of the chosen format: places, rounds, legs, groups. */
 export const FormatFields = (fields: FieldProps) => {
   const t = useT()
   const { draft, set, errorOf, game, mayConfigure } = fields
@@ -19,35 +19,6 @@ export const FormatFields = (fields: FieldProps) => {
   const isSwiss = draft.type === 'swiss' && !isRaceSeries
   return (
     <div className="stack">
-      {isRaceSeries ? null : (
-        <RadioGroup
-          label={t('cockpit.type')}
-          cards
-          value={draft.type}
-          onChange={(type) => set({ type: tournamentTypes.find((each) => each === type) ?? 'rankings' })}
-          options={[
-            {
-              value: 'rankings',
-              label: t('cockpit.rankings'),
-              hint: t('cockpit.rankingsHint'),
-              disabled: !mayConfigure,
-            },
-            {
-              value: 'elimination',
-              label: t('cockpit.elimination'),
-              hint: t('cockpit.eliminationHint'),
-              disabled: !mayConfigure,
-            },
-            {
-              value: 'doubleElimination',
-              label: t('cockpit.doubleElimination'),
-              hint: t('cockpit.doubleEliminationHint'),
-              disabled: !mayConfigure,
-            },
-            { value: 'swiss', label: t('cockpit.swiss'), hint: t('cockpit.swissHint'), disabled: !mayConfigure },
-          ]}
-        />
-      )}
       <div className={styles.numberFields}>
         <Input
           label={t('cockpit.slots')}
@@ -64,9 +35,10 @@ export const FormatFields = (fields: FieldProps) => {
           value={Number.isNaN(draft.slots) ? '' : draft.slots}
           onChange={(event) => set({ slots: event.currentTarget.valueAsNumber })}
         />
-        {isSwiss ? <SwissRounds {...fields} /> : <Repetitions {...fields} isCup={isCup} />}
-        {game !== undefined && mayHaveGroups(draft.type, game.module) ? <GroupFields {...fields} /> : null}
+        {kindOf(draft, game?.module) === 'groups' ? <GroupFields {...fields} /> : null}
+        {isCup ? null : isSwiss ? <SwissRounds {...fields} /> : <Repetitions {...fields} />}
       </div>
+      {isCup ? <Legs {...fields} /> : null}
       {isRaceSeries || isSwiss ? null : <FormatOptions {...fields} isCup={isCup} />}
       {mayConfigure ? <SeasonNote {...fields} /> : null}
     </div>
@@ -88,13 +60,12 @@ const SwissRounds = ({ draft, set, mayConfigure }: FieldProps) => {
   )
 }
 
-/** How often two meet, the legs of a tie, or the races of a season. */
-const Repetitions = ({ draft, set, errorOf, game, mayConfigure, isCup }: FieldProps & { isCup: boolean }) => {
+/** How often two meet, or the races of a season. */
+const Repetitions = ({ draft, set, errorOf, game, mayConfigure }: FieldProps) => {
   const t = useT()
-  const isRaceSeries = game?.module === 'FORMULA1'
   return (
     <NumberStepper
-      label={isRaceSeries ? t('cockpit.repeatRaces') : isCup ? t('cockpit.repeatCup') : t('cockpit.repeatLeague')}
+      label={game?.module === 'FORMULA1' ? t('cockpit.repeatRaces') : t('cockpit.repeatLeague')}
       min={rules.repeatTimesMin}
       max={rules.repeatTimesMax}
       disabled={!mayConfigure}
@@ -106,34 +77,51 @@ const Repetitions = ({ draft, set, errorOf, game, mayConfigure, isCup }: FieldPr
   )
 }
 
+/** One leg or two. A cup that programs made with more of them shows their number. */
+const Legs = ({ draft, set, errorOf, mayConfigure }: FieldProps) => {
+  const t = useT()
+  const [initial] = useState(draft.repeatTimes)
+  const label = (legs: number) =>
+    legs === 1 ? t('cockpit.oneLeg') : legs === 2 ? t('cockpit.twoLegs') : t('cockpit.manyLegs', { count: legs })
+  return (
+    <RadioGroup
+      label={t('cockpit.repeatCup')}
+      error={errorOf('repeatTimes')}
+      cards
+      value={String(draft.repeatTimes)}
+      onChange={(legs) => set({ repeatTimes: Number(legs) })}
+      options={[...new Set([1, 2, initial])].map((legs) => ({
+        value: String(legs),
+        label: label(legs),
+        disabled: !mayConfigure,
+      }))}
+    />
+  )
+}
+
 const GroupFields = ({ draft, set, mayConfigure }: FieldProps) => {
   const t = useT()
   const steps = { less: t('cockpit.less'), more: t('cockpit.moreNumber') }
-  /* One group would be a table, so the stepper goes from none to two. */
-  const setGroups = (groups: number) =>
-    set({ groups: groups === 1 ? (draft.groups > 1 ? 0 : rules.groupsMin) : groups })
   return (
     <>
       <NumberStepper
         label={t('cockpit.groups')}
-        hint={t('cockpit.groupsHint')}
+        min={rules.groupsMin}
         max={rules.groupsMax}
         disabled={!mayConfigure}
         value={draft.groups}
-        onChange={setGroups}
+        onChange={(groups) => set({ groups })}
         texts={steps}
       />
-      {draft.groups === 0 ? null : (
-        <NumberStepper
-          label={t('cockpit.advancing')}
-          hint={t('cockpit.advancingHint')}
-          max={rules.advancingMax}
-          disabled={!mayConfigure}
-          value={draft.advancing}
-          onChange={(advancing) => set({ advancing })}
-          texts={steps}
-        />
-      )}
+      <NumberStepper
+        label={t('cockpit.advancing')}
+        hint={t('cockpit.advancingHint')}
+        max={rules.advancingMax}
+        disabled={!mayConfigure}
+        value={draft.advancing}
+        onChange={(advancing) => set({ advancing })}
+        texts={steps}
+      />
     </>
   )
 }

@@ -1,17 +1,20 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { DateInput, Input, Select, Textarea } from '../../../ui/field/input.tsx'
+import { Input, Select, Textarea } from '../../../ui/field/input.tsx'
 import { draftRules } from './draft-rules.ts'
-import { localTimeZone } from '../../../lib/time/local-time.ts'
 import type { FieldProps } from './field-props.ts'
+import { KindFields } from './kind/kind-fields.tsx'
+import { choiceOfGame } from './kind/kinds.ts'
 import styles from './tournament-form.module.css'
 
-/** Name, game, platform, description, dates. */
+/** Game, platform, format, name, description. */
 export const MainFields = (fields: FieldProps) => {
   const t = useT()
-  const { draft, set, errorOf, mayEdit, mayConfigure } = fields
-  const zone = t('cockpit.zoneHint', { zone: localTimeZone() })
+  const { draft, set, errorOf, mayEdit, isNew, game } = fields
   return (
     <div className="stack">
+      {isNew ? <GamePicker {...fields} /> : null}
+      {/* A season of Formula 1 stays one. */}
+      {isNew || game?.module !== 'FORMULA1' ? <KindFields {...fields} /> : null}
       <Input
         label={t('cockpit.name')}
         hint={t('cockpit.nameHint', { min: draftRules.nameMin, max: draftRules.nameMax })}
@@ -21,7 +24,6 @@ export const MainFields = (fields: FieldProps) => {
         required
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      {fields.isNew ? <GamePicker {...fields} /> : null}
       <Textarea
         label={t('cockpit.description')}
         optional={t('cockpit.optional')}
@@ -30,41 +32,20 @@ export const MainFields = (fields: FieldProps) => {
         value={draft.description}
         onChange={(event) => set({ description: event.currentTarget.value })}
       />
-      <div className={styles.fields}>
-        <DateInput
-          kind="datetime-local"
-          label={t('cockpit.startDate')}
-          optional={t('cockpit.optional')}
-          hint={zone}
-          error={errorOf('startDate')}
-          disabled={!mayConfigure}
-          value={draft.startDate}
-          onChange={(event) => set({ startDate: event.currentTarget.value })}
-        />
-        <DateInput
-          kind="datetime-local"
-          label={t('cockpit.endDate')}
-          optional={t('cockpit.optional')}
-          hint={zone}
-          error={errorOf('endDate')}
-          disabled={!mayConfigure}
-          value={draft.endDate}
-          onChange={(event) => set({ endDate: event.currentTarget.value })}
-        />
-      </div>
     </div>
   )
 }
 
 const GamePicker = ({ draft, set, errorOf, games, platforms }: FieldProps) => {
   const t = useT()
+  const gameOf = (value: string) => games.find(({ id }) => id === value)
   return (
     <div className={styles.fields}>
       <Select
         label={t('cockpit.game')}
         error={errorOf('gameId')}
         value={draft.gameId ?? ''}
-        onChange={(event) => set({ gameId: games.find(({ id }) => id === event.currentTarget.value)?.id })}
+        onChange={(event) => set(choiceOfGame(gameOf(event.currentTarget.value), { draft, games }))}
       >
         <option value="">{t('cockpit.choose')}</option>
         {games.map(({ id, name }) => (

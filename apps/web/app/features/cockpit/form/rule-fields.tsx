@@ -1,5 +1,3 @@
-import { type TieBreakPreset, tieBreakPresets } from '@agone/contract/games/routes/points'
-import type { PlainTextKey } from '@agone/i18n/translate'
 import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/field/choice.tsx'
@@ -8,18 +6,9 @@ import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { draftRules as rules } from './draft-rules.ts'
 import { PointFields } from './point-fields.tsx'
 import type { FieldProps } from './field-props.ts'
+import { TieBreakField } from './tie-break-field.tsx'
 import styles from './tournament-form.module.css'
 import { ZoneFields } from './zone-fields.tsx'
-
-const presetLabels: Record<TieBreakPreset, PlainTextKey> = {
-  'serie-a': 'cockpit.presetSerieA',
-  'premier-league': 'cockpit.presetPremierLeague',
-  'la-liga': 'cockpit.presetLaLiga',
-  'uefa-group': 'cockpit.presetUefaGroup',
-  'uefa-league-phase': 'cockpit.presetUefaLeague',
-  'fifa-group': 'cockpit.presetFifaGroup',
-  formula1: 'cockpit.presetFormula1',
-}
 
 /** Points, tie-breaks, zones, walkovers, withdrawals and the text of the rules. */
 export const RuleFields = (fields: FieldProps) => {
@@ -29,13 +18,19 @@ export const RuleFields = (fields: FieldProps) => {
   const hasTable = isRaceSeries || isSwiss || draft.type === 'rankings'
   return (
     <div className="stack">
-      {isRaceSeries ? null : <ResultRules {...fields} />}
-      {hasTable && !isSwiss ? <TieBreakField {...fields} /> : null}
+      {isRaceSeries ? <CountbackNote /> : draft.type === 'rankings' ? <TieBreakField {...fields} /> : null}
       {hasTable ? <PointFields {...fields} /> : null}
       {hasTable ? <ZoneFields {...fields} /> : null}
+      {isRaceSeries ? null : <ResultRules {...fields} />}
       <RulesTexts {...fields} />
     </div>
   )
+}
+
+/** Drivers who are level are always told apart in the same way. */
+const CountbackNote = () => {
+  const t = useT()
+  return <p className="small muted">{`${t('cockpit.tieBreaks')}: ${t('tournaments.presetFormula1')}.`}</p>
 }
 
 const ResultRules = ({ draft, set, mayConfigure, maySchedule }: FieldProps) => {
@@ -102,28 +97,6 @@ const ToleranceField = ({ draft, set, maySchedule }: Pick<FieldProps, 'draft' | 
       {options.map((count) => (
         <option key={count} value={count}>
           {count === 0 ? t('cockpit.toleranceNone') : t('cockpit.toleranceMinutes', { count })}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-const TieBreakField = ({ draft, set, mayConfigure }: FieldProps) => {
-  const t = useT()
-  const choose = (value: string) =>
-    set({ tieBreaks: value === 'list' ? 'list' : (tieBreakPresets.find((each) => each === value) ?? '') })
-  return (
-    <Select
-      label={t('cockpit.tieBreaks')}
-      disabled={!mayConfigure}
-      value={draft.tieBreaks}
-      onChange={(event) => choose(event.currentTarget.value)}
-    >
-      <option value="">{t('cockpit.tieBreaksGame')}</option>
-      {draft.tieBreaks === 'list' ? <option value="list">{t('cockpit.tieBreaksList')}</option> : null}
-      {tieBreakPresets.map((preset) => (
-        <option key={preset} value={preset}>
-          {t(presetLabels[preset])}
         </option>
       ))}
     </Select>

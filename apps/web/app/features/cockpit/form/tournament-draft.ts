@@ -57,7 +57,7 @@ export type TournamentDraft = {
   rulesEn: string
 }
 
-/** The values of a new tournament. */
+/** The values of a new tournament: a league, home and away. */
 export const newDraft = (): TournamentDraft => ({
   gameId: undefined,
   platformId: undefined,
@@ -65,7 +65,7 @@ export const newDraft = (): TournamentDraft => ({
   description: '',
   type: 'rankings',
   slots: 16,
-  repeatTimes: 1,
+  repeatTimes: 2,
   startDate: '',
   endDate: '',
   price: '',
@@ -75,6 +75,7 @@ export const newDraft = (): TournamentDraft => ({
   isSelection: false,
   adminIds: [],
   ...settingsDraft(defaultSettings),
+  byes: true,
 })
 
 /** The values of an existing tournament. */

@@ -1,4 +1,5 @@
 import type { Game, Platform } from '@agone/contract/games/routes/games'
+import type { TournamentId } from '@agone/contract/ids'
 import type { ApiError } from '../../../lib/api/api-error.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
@@ -10,10 +11,12 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { draftFaults, assignDraftFaults, type DraftField } from './draft-faults.ts'
 import { EntryFields } from './entry-fields.tsx'
 import type { FieldProps } from './field-props.ts'
+import { FormStep } from './form-step.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { ImageFields, type Images } from './image-fields.tsx'
 import { MainFields } from './main-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
+import { SeasonFigures } from './season/season-note.tsx'
 import type { TournamentDraft } from './tournament-draft.ts'
 import styles from './tournament-form.module.css'
 
@@ -22,6 +25,8 @@ type FormProps = {
   games: readonly Game[]
   platforms: readonly Platform[]
   isNew?: boolean
+  /** The tournament that the draft was made from. */
+  earlierId?: TournamentId | undefined
   mayConfigure: boolean
   maySchedule: boolean
   mayEdit: boolean
@@ -35,7 +40,6 @@ type FormProps = {
   /** The current pictures of an existing tournament. */
   pictures: { id: string; name: string } & Pick<Images['current'], 'avatar' | 'banner'>
   onSend: (draft: TournamentDraft, images: Images['chosen']) => unknown
-  children?: ReactNode
 }
 
 /** The form of a new or an existing tournament: faults are shown at their fields, the input stays. */
@@ -66,45 +70,78 @@ export const TournamentForm = (props: FormProps) => {
   }
   const fields: FieldProps = {
     ...{ draft, errorOf, games, game, isNew, mayEdit },
+    earlierId: props.earlierId,
     platforms: props.platforms,
     mayConfigure: props.mayConfigure,
     maySchedule: props.maySchedule,
     set: (changes) => setDraft((before) => ({ ...before, ...changes })),
   }
-  return (
-    <form className="stack" onSubmit={(event) => void send(event)} noValidate>
-      <Panel title={t('cockpit.sectionMain')}>
-        <MainFields {...fields} />
-      </Panel>
-      <Panel title={t('cockpit.sectionFormat')}>
-        <FormatFields {...fields} />
-      </Panel>
-      <Panel title={t('cockpit.sectionEntry')}>
-        <EntryFields {...fields} hadPassword={hadPassword} />
-      </Panel>
-      <Panel title={t('cockpit.sectionRules')}>
-        <RuleFields {...fields} />
-      </Panel>
-      <Panel title={t('cockpit.sectionLook')}>
-        <ImageFields current={pictures} chosen={images} onChange={setImages} disabled={!mayEdit} />
-      </Panel>
-      {props.children}
-      <div className={styles.footer}>
-        {isSubmitted && hasFaults ? (
-          <Notice tone="bad" announce>
-            {t('cockpit.checkFields')}
-          </Notice>
-        ) : null}
-        <FaultNotice fault={isPriceRefused(props.fault, draft) ? undefined : refusal.rest} />
-        <div className="row">
-          <Button type="submit" variant="primary" loading={props.busy} disabled={!mayEdit}>
-            {props.submitLabel}
-          </Button>
-          {props.refusalAction}
-        </div>
+  const footer = (
+    <div className={styles.footer}>
+      {isSubmitted && hasFaults ? (
+        <Notice tone="bad" announce>
+          {t('cockpit.checkFields')}
+        </Notice>
+      ) : null}
+      <FaultNotice fault={isPriceRefused(props.fault, draft) ? undefined : refusal.rest} />
+      <div className="row">
+        <Button type="submit" variant="primary" loading={props.busy} disabled={!mayEdit} block={isNew}>
+          {props.submitLabel}
+        </Button>
+        {props.refusalAction}
       </div>
+    </div>
+  )
+  return (
+    <form className={isNew ? 'columns' : 'stack'} onSubmit={(event) => void send(event)} noValidate>
+      <div className="stack">
+        <Steps fields={fields} hadPassword={hadPassword}>
+          <ImageFields current={pictures} chosen={images} onChange={setImages} disabled={!mayEdit} />
+        </Steps>
+      </div>
+      {isNew ? (
+        <div className={styles.season}>
+          <Panel title={t('cockpit.season')} flush footer={footer}>
+            <SeasonFigures {...fields} />
+          </Panel>
+        </div>
+      ) : (
+        footer
+      )}
     </form>
   )
+}
+
+/** The fields in the order in which a new tournament is filled in; `children` are the pictures. Rules and pictures have usual values. */
+const Steps = ({
+  fields,
+  hadPassword,
+  children,
+}: {
+  fields: FieldProps
+  hadPassword: boolean
+  children: ReactNode
+}) => {
+  const t = useT()
+  const { isNew } = fields
+  const steps = [
+    { title: t('cockpit.sectionMain'), part: <MainFields {...fields} /> },
+    { title: t('cockpit.sectionFormat'), part: <FormatFields {...fields} /> },
+    { title: t('cockpit.sectionRules'), usual: t('cockpit.sectionRulesHint'), part: <RuleFields {...fields} /> },
+    { title: t('cockpit.sectionEntry'), part: <EntryFields {...fields} hadPassword={hadPassword} /> },
+    { title: t('cockpit.sectionLook'), usual: t('cockpit.sectionLookHint'), part: children },
+  ]
+  return steps.map(({ title, usual, part }, index) => (
+    <FormStep
+      key={title}
+      title={title}
+      number={isNew ? index + 1 : undefined}
+      summary={isNew ? usual : undefined}
+      isClosed={isNew && usual !== undefined}
+    >
+      {part}
+    </FormStep>
+  ))
 }
 
 /** No provider of this installation takes money, so there can be no fee. */

@@ -31,7 +31,11 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
         onClick={() => step(-1)}
       />
       <Select
-        label={isRaceSeries(tournament) ? t('cockpit.race') : t('cockpit.chooseDay')}
+        label={
+          isRaceSeries(tournament)
+            ? t('cockpit.race')
+            : t(tournament.type === 'rankings' ? 'cockpit.chooseDay' : 'cockpit.chooseRound')
+        }
         value={day}
         onChange={(event) => change({ day: event.currentTarget.value })}
       >

@@ -26,7 +26,10 @@ export const cardFormats = (locale: Locale) => {
 type Words = { t: Translate; formats: Formats; weekdays: readonly string[] }
 
 /** "Every Sunday at 21:30 from Sunday 10 January, except Sunday 28 March". */
-export const sentenceOf = ({ t, formats, weekdays }: Words, { days, from, except }: PlanDraft): string => {
+export const sentenceOf = (
+  { t, formats, weekdays }: Words,
+  { days, from, except }: Pick<PlanDraft, 'days' | 'from' | 'except'>,
+): string => {
   const times = (given: readonly string[]) => formats.list(given.filter((time) => time !== '').toSorted())
   const parts = {
     days: formats.list(

@@ -3,7 +3,7 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { isRaceSeries } from '../labels.ts'
+import { daysLabel, isRaceSeries } from '../labels.ts'
 import type { ConflictGroup } from './conflict-groups.ts'
 import styles from './planner.module.css'
 
@@ -16,7 +16,7 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
   const matches = plan?.rounds.flatMap((round) => round.matches) ?? []
   const days = plan?.rounds.map(({ scheduledAt }) => formats.day(scheduledAt)) ?? []
   const figures = [
-    { label: isRaceSeries(tournament) ? t('cockpit.tabRaces') : t('cockpit.planRounds'), value: days.length },
+    { label: isRaceSeries(tournament) ? t('cockpit.tabRaces') : daysLabel(t, tournament), value: days.length },
     { label: t('cockpit.planMatches'), value: matches.length },
     { label: t('cockpit.planBegins'), value: days.at(0) ?? '–' },
     { label: t('cockpit.planEnds'), value: days.at(-1) ?? '–' },

@@ -16,6 +16,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Images } from '../form/image-fields.tsx'
 import { listKey, useEarlier, useFields, type Fields } from '../queries.ts'
+import { choiceOfGame } from '../form/kind/kinds.ts'
 import { createTournament } from '../form/save-tournament.ts'
 import { draftLike, newDraft, newTournamentOf, type TournamentDraft } from '../form/tournament-draft.ts'
 import { TournamentForm } from '../form/tournament-form.tsx'
@@ -70,7 +71,9 @@ const Form = ({ games, platforms, earlier }: Fields & { earlier: Tournament | un
   const [initialDraft] = useState(() => {
     const draft = earlier === undefined ? newDraft() : draftLike(earlier)
     // A game that was removed cannot be chosen.
-    return games.some((each) => each.id === draft.gameId) ? draft : { ...draft, gameId: undefined }
+    const game = games.length === 1 ? games[0] : games.find((each) => each.id === draft.gameId)
+    const platformId = platforms.length === 1 ? platforms[0]?.id : draft.platformId
+    return { ...draft, platformId, ...choiceOfGame(game, { draft, games }) }
   })
   const [id] = useState(() => newId())
   const { act, busy, fault } = useAct()
@@ -91,6 +94,7 @@ const Form = ({ games, platforms, earlier }: Fields & { earlier: Tournament | un
       {earlier === undefined ? null : <Notice>{t('cockpit.newFrom', { name: earlier.name })}</Notice>}
       <TournamentForm
         isNew
+        earlierId={earlier?.id}
         {...{ initialDraft, games, platforms, busy, fault }}
         mayConfigure
         maySchedule

@@ -5,7 +5,7 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Translate } from '@agone/i18n/translate'
 import { countWithoutResult } from '../matches/days.ts'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
-import { isRaceSeries } from '../labels.ts'
+import { daysCount, isRaceSeries } from '../labels.ts'
 
 type StatusContext = {
   tournament: Tournament
@@ -58,7 +58,7 @@ const startEffect = (t: Translate, tournament: Tournament): string => {
       ? t('cockpit.racesCount', { count: matches })
       : t('cockpit.matchesCount', { count: matches }),
     participants: t('cockpit.participantsCount', { count: tournament.participantsCount }),
-    days: t('cockpit.daysCount', { count: days }),
+    days: daysCount(t, tournament, days),
   })
 }
 

@@ -1,0 +1,113 @@
+import type { Translate } from '@agone/i18n/translate'
+import { useLocalFormats } from '../../../../lib/i18n/local-formats.ts'
+import { useLocale, useT } from '../../../../lib/i18n/use-t.tsx'
+import { Facts } from '../../../../ui/panel/panel.tsx'
+import { daysCount, daysLabel } from '../../labels.ts'
+import { sentenceOf, weekdayNames } from '../../planner/plan-formats.ts'
+import { bracketNeighbours, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
+import type { FieldProps } from '../field-props.ts'
+import { seasonSize, type SeasonSize } from './season-size.ts'
+import styles from './season-note.module.css'
+
+type NoteProps = Pick<FieldProps, 'draft' | 'game'>
+
+/** How many matches and rounds the tournament has with all its places taken, or why it cannot be drawn. */
+export const SeasonNote = ({ draft, game }: NoteProps) => {
+  const t = useT()
+  const size = game === undefined ? undefined : seasonSize(draft, game.module)
+  return (
+    <p className={styles.note} role="status">
+      {game === undefined || size === undefined
+        ? t('cockpit.seasonNoGame')
+        : typeof size === 'string'
+          ? faultText(t, draft, size)
+          : sizeText(t, { draft, game, size })}
+    </p>
+  )
+}
+
+const sizeText = (t: Translate, { draft, game, size }: NoteProps & { size: SeasonSize }): string => {
+  const { matches, days, hasGroups, finals } = size
+  if (game?.module === 'FORMULA1') {
+    return t('cockpit.seasonRaces', { races: t('cockpit.racesCount', { count: matches }) })
+  }
+  const bracket = typeof finals === 'object' ? finals : { matches: 0, days: 0 }
+  const text = t(hasGroups ? 'cockpit.seasonGroups' : 'cockpit.seasonSize', {
+    participants: t('cockpit.participantsCount', { count: draft.slots }),
+    matches: t('cockpit.matchesCount', { count: matches - bracket.matches }),
+    days: daysCount(t, draft, days - bracket.days),
+  })
+  return finals === undefined ? text : `${text} ${finalsText(t, draft, finals)}`
+}
+
+const finalsText = (t: Translate, { groups, advancing }: NoteProps['draft'], finals: DrawSize | DrawFault): string => {
+  const count = groups * advancing
+  if (typeof finals === 'string') return t('cockpit.seasonFinalsPower', { count, ...bracketNeighbours(count) })
+  const parts = {
+    matches: t('cockpit.matchesCount', { count: finals.matches }),
+    rounds: t('cockpit.roundsCount', { count: finals.days }),
+  }
+  return t('cockpit.seasonFinals', parts)
+}
+
+const faultText = (t: Translate, { slots, groups, advancing }: NoteProps['draft'], fault: DrawFault): string => {
+  switch (fault) {
+    case 'odd':
+      return t('cockpit.seasonOdd', { count: slots })
+    case 'powerOfTwo':
+      return t('cockpit.seasonPower', bracketNeighbours(slots))
+    case 'groups':
+      return t('cockpit.seasonFewInGroups', { groups, count: groups * Math.max(2, advancing) })
+    case 'few':
+      return ''
+  }
+}
+
+/** "Every Sunday at 21:30 from Sunday 6 September: it ends on 23 May 2027", once there is a first day. */
+export const WeeklyNote = ({ draft, game }: NoteProps) => {
+  const t = useT()
+  const locale = useLocale()
+  const formats = useLocalFormats()
+  const size = game === undefined ? 'few' : seasonSize(draft, game.module)
+  const weeks = typeof size === 'string' ? undefined : size.weeks
+  const text = () => {
+    if (weeks === undefined) return t('cockpit.seasonNoStart')
+    const { weekday, time, from, to } = weeks
+    const rule = { days: [{ weekday, times: [time] }], from, except: [] }
+    const sentence = sentenceOf({ t, formats, weekdays: weekdayNames(locale) }, rule)
+    return t('cockpit.seasonWeekly', { sentence, to: formats.date(to) })
+  }
+  return (
+    <p className={styles.note} role="status">
+      {text()}
+    </p>
+  )
+}
+
+/** The season in figures; a dash for what is not known yet. */
+export const SeasonFigures = ({ draft, game }: NoteProps) => {
+  const t = useT()
+  const formats = useLocalFormats()
+  const found = game === undefined ? 'few' : seasonSize(draft, game.module)
+  const size = typeof found === 'string' ? undefined : found
+  const isRaceSeries = game?.module === 'FORMULA1'
+  const countOf = (count: number | undefined) =>
+    count === undefined || Number.isNaN(count) ? '–' : formats.number(count)
+  const start = draft.startDate === '' ? undefined : size?.weeks
+  return (
+    <Facts
+      large
+      facts={[
+        { label: t('cockpit.slots'), value: countOf(draft.slots) },
+        { label: isRaceSeries ? t('cockpit.tabRaces') : daysLabel(t, draft), value: countOf(size?.days) },
+        ...(isRaceSeries ? [] : [{ label: t('cockpit.planMatches'), value: countOf(size?.matches) }]),
+        ...(start === undefined
+          ? []
+          : [
+              { label: t('cockpit.planBegins'), value: formats.day(Date.parse(draft.startDate)) },
+              { label: t('cockpit.planEnds'), value: formats.day(start.to) },
+            ]),
+      ]}
+    />
+  )
+}

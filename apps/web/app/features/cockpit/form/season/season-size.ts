@@ -1,0 +1,65 @@
+import type { GameModule } from '@agone/contract/games/routes/games'
+import { weeklyDays } from '@agone/engines/calendar/weekly-rule'
+import { dayIn, timeIn, weekdayOf } from '@agone/engines/calendar/zoned-time'
+import { fromLocalInput, localTimeZone } from '../../../../lib/time/local-time.ts'
+import { drawSize, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
+import { mayHaveGroups, type TournamentDraft } from '../tournament-draft.ts'
+
+/**
+ * How large a season becomes. `finals` is the bracket after its groups, which is counted, or why it cannot be drawn; `weeks` if the season has a
+ * first day and is played weekly from then on.
+ */
+export type SeasonSize = DrawSize & { finals?: DrawSize | DrawFault; hasGroups: boolean; weeks?: Weeks }
+
+/** One round a week: the day of the week (ISO 8601), the time and the first day in the user's zone, the last day in epoch milliseconds. */
+type Weeks = { weekday: number; time: string; from: string; to: number }
+
+type DraftOfSize = Pick<
+  TournamentDraft,
+  | 'type'
+  | 'slots'
+  | 'repeatTimes'
+  | 'groups'
+  | 'advancing'
+  | 'rounds'
+  | 'byes'
+  | 'thirdPlace'
+  | 'secondGrandFinal'
+  | 'startDate'
+>
+
+/** The size of a tournament whose places are all taken, one round a week from its start on, or why it cannot be drawn. */
+export const seasonSize = (draft: DraftOfSize, module: GameModule): SeasonSize | DrawFault => {
+  const { type, slots, repeatTimes, byes, thirdPlace, secondGrandFinal } = draft
+  const hasGroups = mayHaveGroups(type, module) && draft.groups > 0
+  const rounds = draft.rounds === 0 ? null : draft.rounds
+  const settings = { byes, thirdPlace, secondGrandFinal, rounds, groups: hasGroups ? draft.groups : null }
+  const size = Number.isInteger(slots) ? drawSize({ type, module, repeatTimes, settings }, slots) : 'few'
+  if (typeof size === 'string') return size
+  if (hasGroups && draft.advancing > Math.floor(slots / draft.groups)) return 'groups'
+  const finals = hasGroups && draft.advancing > 0 ? finalsOf(draft) : undefined
+  const added = typeof finals === 'object' ? finals : { matches: 0, days: 0 }
+  const all = { matches: size.matches + added.matches, days: size.days + added.days }
+  const weeks = weeksOf(draft, all)
+  return { ...all, ...(finals ? { finals } : {}), hasGroups, ...(weeks ? { weeks } : {}) }
+}
+
+/** The bracket after the groups, without byes and with ties of one leg (`advance` of the engines). */
+const finalsOf = ({ groups, advancing, thirdPlace }: DraftOfSize): DrawSize | DrawFault => {
+  const settings = { byes: false, thirdPlace, secondGrandFinal: false, rounds: null, groups: null }
+  return drawSize({ type: 'elimination', module: 'FIFA', repeatTimes: 1, settings }, groups * advancing)
+}
+
+const weeksOf = ({ startDate }: DraftOfSize, { days }: DrawSize): Weeks | undefined => {
+  const start = fromLocalInput(startDate)
+  // A year that is being typed, or one that no calendar reaches.
+  if (start === null || start < '2000' || start > '2200') return undefined
+  const [at, timeZone] = [Date.parse(start), localTimeZone()]
+  const [from, time] = [dayIn(at, timeZone), timeIn(at, timeZone)]
+  const weekday = weekdayOf(from)
+  const rule = { days: [{ weekday, times: [time] }], from, except: [], timeZone }
+  const to = weeklyDays(rule, days)
+    .flatMap((day) => day.times)
+    .at(-1)
+  return to === undefined ? undefined : { weekday, time, from, to }
+}
