@@ -134,7 +134,7 @@ test('losers of one round share a place; participants who are not eliminated com
 test('with three participants the loser of the only semi-final is third without a match', () => {
   const bracket = drawElimination({ participants: ['a', 'b', 'c'], byes: true, thirdPlace: true, seed: 's' })
   const resolved = resolveBracket(bracket, [{ tie: 1, homeScore: 0, awayScore: 1 }])
-  assert.deepEqual([...finalPlaces(resolved).position], [0, 0, 3])
+  assert.deepEqual([...finalPlaces(resolved).position], [0, 3, 0])
   assert.equal(tieOf(resolved, 0).status, 'bye')
   assert.equal(tieOf(resolved, 2).slots[1].id, 'c')
 })
