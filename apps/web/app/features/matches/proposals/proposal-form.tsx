@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import type { MatchData } from '../find-match.ts'
 import { sideName, sideOf } from '../labels.ts'
 import styles from './proposals.module.css'
-import { suggestedTimes } from './suggested-times.ts'
+import { chosenAtFirst, suggestedTimes } from './suggested-times.ts'
 
 type FormProps = {
   match: MatchData['match']
@@ -33,7 +33,7 @@ export const ProposalForm = ({ match, window, absences, after, onSent, onCancel 
   const { act, busy, fault } = useAct(after)
   const [suggested] = useState(() => suggestedTimes({ scheduledAt: match.scheduledAt, window, now: Date.now() }))
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    firstOf(suggested, { scheduledAt: match.scheduledAt, absences }),
+    chosenAtFirst(suggested, { scheduledAt: match.scheduledAt, absences }),
   )
   const [other, setOther] = useState('')
   const [error, setError] = useState<string>()
@@ -108,16 +108,4 @@ const Absent = ({ match, absences }: Pick<FormProps, 'match' | 'absences'>) => {
       )}
     </div>
   )
-}
-
-type Known = Pick<MatchData['match'], 'scheduledAt'> & Pick<MatchProposals, 'absences'>
-
-/**
- * The first one after the present time of the match, else the last one before it; one at which nobody is absent, if there is one.
- */
-const firstOf = (suggested: readonly string[], { scheduledAt, absences }: Known): readonly string[] => {
-  const free = suggested.filter((time) => !absences.some((each) => isAbsentAt(each, time)))
-  const times = free.length === 0 ? suggested : free
-  const later = times.find((time) => scheduledAt === null || Date.parse(time) > Date.parse(scheduledAt))
-  return [later ?? times.at(-1) ?? []].flat()
 }
