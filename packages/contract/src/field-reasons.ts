@@ -48,6 +48,8 @@ const fieldReasons = [
   'nobodyToAsk',
   'inviteEnded',
   'proposalsUsedUp',
+  'absencesUsedUp',
+  'absenceOverlaps',
   'readyTooEarly',
   'readyIsFinal',
   'notReady',

@@ -145,6 +145,7 @@ test('the data export has a part of every domain that stores personal data', asy
   const data = (await call(token, ownAccountRoutes.exportMe)).json<Record<string, unknown>>()
   assert.deepEqual(Object.keys(data).toSorted(), [
     ...[
+      'absences',
       'account',
       'calendar',
       'exportedAt',

@@ -1,4 +1,4 @@
-import { newId, type TimeProposalId, type UserId } from '@agone/contract'
+import { newId, type AbsenceId, type TimeProposalId, type UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import * as Alerts from '../../src/modules/content/alerts.ts'
@@ -6,6 +6,7 @@ import * as Banners from '../../src/modules/content/banners.ts'
 import * as Partners from '../../src/modules/content/partners.ts'
 import { ChatReports } from '../../src/modules/chat/index.ts'
 import { roomOf } from '../../src/modules/matches/chat/rights.ts'
+import { insert as insertAbsence } from '../../src/modules/matches/absences/absences.store.ts'
 import { insertProposal } from '../../src/modules/matches/proposals/proposals.store.ts'
 import type { SignedIn } from '../../src/platform/context/viewer.ts'
 import { createUser, viewerOf } from '../support/factories/accounts.ts'
@@ -47,6 +48,12 @@ export const makeOneOfEach = async (product: TestProduct, author: SignedIn): Pro
     planned_time: null,
     created_at: new Date(),
   })
+  const absenceId = newId<AbsenceId>()
+  await insertAbsence(ctx.db, {
+    ...{ id: absenceId, team_id: first.team.id, user_id: null, note: 'Ferie', created_at: new Date() },
+    ...{ first_day: '2099-01-01', last_day: '2099-01-01' },
+    ...{ starts_at: new Date('2098-12-31T23:00:00Z'), ends_at: new Date('2099-01-01T23:00:00Z') },
+  })
   const calendar = await ctx.db.selectFrom('calendars').select('id').executeTakeFirstOrThrow()
   return {
     users: user.id,
@@ -64,6 +71,7 @@ export const makeOneOfEach = async (product: TestProduct, author: SignedIn): Pro
     matches: matches[0].id,
     messages: message.id,
     proposals: proposalId,
+    absences: absenceId,
     reports: report.id,
     entries: first.entryId,
     calendars: calendar.id,

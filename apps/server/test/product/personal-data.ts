@@ -207,6 +207,10 @@ const inTables = async (product: Product, { id }: User) => {
   )
   await sql`insert into own_calendars (user_id, code, created_at)
     values (${id}, 'canarino-canarino-canarino-12345', now())`.execute(db)
+  await sql`insert into absences (id, user_id, first_day, last_day, starts_at, ends_at, note, created_at)
+    values (${newId()}, ${id}, '2030-01-01', '2030-01-02', '2030-01-01', '2030-01-03', 'canarino in vacanza', now())`.execute(
+    db,
+  )
   await sql`insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, user_agent, created_at)
     values ('0198c2a6-0000-7000-8000-00000000ca4a', ${id}, 'https://push.example/canarino', '', '', 'Canarino/1.0', now())`.execute(
     db,

@@ -67,6 +67,11 @@ export const faults = {
     other:
       'You have proposed {count} times for this match: now the other side may, or write to whoever runs the tournament.',
   },
+  absencesUsedUp: {
+    one: 'There is {count} announced absence already: withdraw it before you announce another one.',
+    other: 'There are {count} announced absences already: withdraw one before you announce another one.',
+  },
+  absenceOverlaps: 'There is an announced absence on these days already: change that one.',
   readyTooEarly: {
     one: 'It opens {count} minute before kick-off.',
     other: 'It opens {count} minutes before kick-off.',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../translate.ts'
+import { absences } from './matches/absences.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './panel/acts.ts'
 import { auth } from './auth.ts'
@@ -51,6 +52,7 @@ import { whoSearch } from './panel/who-search.ts'
 
 /** The English texts, in the same files as the Italian ones. */
 export const en = {
+  absences,
   accounts,
   acts,
   auth,

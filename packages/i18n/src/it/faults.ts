@@ -70,6 +70,11 @@ export const faults = {
     other:
       'Per questa partita avete già proposto {count} volte: ora tocca all’avversario, oppure scrivi a chi gestisce il torneo.',
   },
+  absencesUsedUp: {
+    one: 'C’è già {count} assenza annunciata: ritirala prima di annunciarne un’altra.',
+    other: 'Ci sono già {count} assenze annunciate: ritirane una prima di annunciarne un’altra.',
+  },
+  absenceOverlaps: 'In questi giorni c’è già un’assenza annunciata: modifica quella.',
   readyTooEarly: {
     one: 'Si apre {count} minuto prima del calcio d’inizio.',
     other: 'Si apre {count} minuti prima del calcio d’inizio.',

@@ -1,3 +1,4 @@
+import { absences } from './matches/absences.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './panel/acts.ts'
 import { auth } from './auth.ts'
@@ -50,6 +51,7 @@ import { whoSearch } from './panel/who-search.ts'
 
 /** The Italian texts: the source, whose keys and parameters the English ones must have. */
 export const it = {
+  absences,
   accounts,
   acts,
   auth,

@@ -1,4 +1,5 @@
 import type {
+  AbsenceId,
   CalendarId,
   EntryId,
   FileId,
@@ -11,6 +12,7 @@ import type {
   ReportId,
   Scores,
   StableId,
+  TeamId,
   TimeProposalId,
   TournamentId,
   UserId,
@@ -124,6 +126,21 @@ export type TimeProposalsTable = {
   created_at: Date
 }
 
+/** Days on which a team, or a user as a single player, cannot play: one of both ids is set. */
+export type AbsencesTable = {
+  id: AbsenceId
+  team_id: TeamId | null
+  user_id: UserId | null
+  /** As announced, both included. */
+  first_day: string
+  last_day: string
+  /** The midnights before and after them in the zone of whoever announced. */
+  starts_at: Date
+  ends_at: Date
+  note: string
+  created_at: Date
+}
+
 export type ReportFilesTable = { report_id: ReportId; file_id: FileId; ordinal: number }
 
 export type DrawsTable = { tournament_id: TournamentId; input: ColumnType<DrawInput<EntryId>, string, never> }
@@ -175,6 +192,7 @@ declare module '../../platform/context/db.ts' {
     reports: ReportsTable
     report_files: ReportFilesTable
     time_proposals: TimeProposalsTable
+    absences: AbsencesTable
     penalizations: PenalizationsTable
     race_penalties: RacePenaltiesTable
     draws: DrawsTable

@@ -11,6 +11,7 @@ import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
 import { registerChat } from './chat/plugin.ts'
 import { registerNotices } from './notices/plugin.ts'
+import { registerAbsences } from './absences/plugin.ts'
 import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
 import { registerProposalRoutes } from './proposals/proposals.routes.ts'
 import { registerLobbyRoutes } from './lobbies/lobbies.routes.ts'
@@ -64,6 +65,7 @@ export const matchesPlugin = (
   registerProposalRoutes(app)
   registerLobbyRoutes(app)
   registerNoShowRoutes(app)
+  registerAbsences(app)
   registerNotices(app)
   registerChat(app, { live, quotas: chatQuotas })
   answerSearch(events, bus && indexMatchNames(app, bus))

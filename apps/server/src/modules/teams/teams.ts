@@ -8,7 +8,7 @@ import * as Store from './teams.store.ts'
 
 export { isAdmin, isMember, mayAdminister } from './team.ts'
 export { create, createImported } from './creation.ts'
-export { find, findMany, lockForShare, get } from './lookup.ts'
+export { find, findMany, lock, lockForShare, get } from './lookup.ts'
 export { handOver, remove, update } from './members/ownership.ts'
 
 /** A page of one of the user's own lists, by name. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { reportRequestRoutes, reportRoutes } from '@agone/contract'
+import { absencesAccess, absencesConflicts } from './absences.ts'
 import { chatAccess, chatConflicts } from './chat.ts'
 import { racePenaltiesAccess, racePenaltiesConflicts } from './race-penalties.ts'
 import { matchDayAccess, matchDayConflicts } from './match-day.ts'
@@ -39,6 +40,7 @@ export const matchesAccess: AccessTable = {
   ...racePenaltiesAccess,
   ...matchDayAccess,
   ...proposalsAccess,
+  ...absencesAccess,
   'GET /esports/v2/entries/:id/matches': {
     may: 'everybody',
     empty: 'TOURNAMENT_NOT_FOUND',
@@ -215,4 +217,5 @@ export const matchesConflicts: readonly MakeConflicts[] = [
   ...chatConflicts,
   ...matchDayConflicts,
   ...proposalsConflicts,
+  ...absencesConflicts,
 ]

@@ -7,6 +7,7 @@ export { listedTransfers, transfersOf, type ListedTransfer, type TransferKind } 
 export { TransfersPanel } from './public/transfers-panel.tsx'
 export { TrophiesPanel } from './public/trophies-panel.tsx'
 export { usersByIds } from './users.ts'
+export { AbsencesPanel } from './absences/absences-panel.tsx'
 export { AvatarForm } from './profile/avatar-form.tsx'
 export { useCropTexts } from './profile/crop-texts.ts'
 export { openVerifyDialog } from './verification/open-verify.tsx'

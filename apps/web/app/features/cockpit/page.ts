@@ -3,6 +3,7 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { MatchId } from '@agone/contract/ids'
+import type { EntryAbsence } from '@agone/contract/tournaments/routes/absences'
 import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -21,6 +22,8 @@ export type CockpitPage = {
   reports: ReadonlyMap<MatchId, readonly Report[]>
   /** The last requests to sides whose report is missing. */
   requests: ReadonlyMap<MatchId, readonly ReportRequest[]>
+  /** The announced absences of the participants, soonest first. */
+  absences: readonly EntryAbsence[]
   todos: readonly Todo[]
   /** Epoch milliseconds. */
   now: number

@@ -17,6 +17,7 @@ import { reportRoutes } from '@agone/contract/matches/routes/reports'
 import { tournamentHistoryRoutes } from '@agone/contract/matches/routes/tournament-history'
 import { findNextPage } from '@agone/contract/next-page'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
+import { absenceRoutes } from '@agone/contract/tournaments/routes/absences'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
@@ -158,6 +159,14 @@ export const useReportRequests = (tournament: Versioned) =>
       const found = await call(reportRequestRoutes.list, { params: { id: tournament.id } }, { signal })
       return Map.groupBy(found, ({ matchId }) => matchId)
     },
+    placeholderData: keepPreviousData,
+  })
+
+/** The announced absences of the participants. Not by version alone: announcing one does not change the tournament. */
+export const useAbsences = ({ id, version }: Versioned) =>
+  useQuery({
+    queryKey: [...cockpitKey(id), 'absences', version],
+    queryFn: ({ signal }) => call(absenceRoutes.ofTournament, { params: { id } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -12,4 +12,6 @@ export const RosterActions = lazy(() =>
   import('./signed-in-parts.tsx').then((module) => ({ default: module.RosterActions })),
 )
 export const MemberMenu = lazy(() => import('./signed-in-parts.tsx').then((module) => ({ default: module.MemberMenu })))
-export const Pending = lazy(() => import('./signed-in-parts.tsx').then((module) => ({ default: module.Pending })))
+export const MemberParts = lazy(() =>
+  import('./signed-in-parts.tsx').then((module) => ({ default: module.MemberParts })),
+)

@@ -7,6 +7,7 @@ import { QueryScope } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
+import { AbsencesPanel } from '../accounts/index.ts'
 import { openAddGuest } from './roster/guest-dialog.tsx'
 import { MemberMenu } from './roster/member-menu.tsx'
 import { MembershipActions } from './roster/membership-actions.tsx'
@@ -138,4 +139,25 @@ const PendingContent = ({ team }: PartProps) => {
   const viewer = useUser()
   const { data } = useTeam(team.id)
   return data && !data.deleted && mayWithTeam(viewer, 'administer', data) ? <PendingPanel team={data} /> : null
+}
+
+/** The same, and the absences of the team for its members. */
+export const MemberParts = ({ team }: PartProps) => (
+  <QueryScope>
+    <MemberPartsContent team={team} />
+  </QueryScope>
+)
+
+const MemberPartsContent = ({ team }: PartProps) => {
+  const viewer = useUser()
+  const { data } = useTeam(team.id)
+  if (!data || data.deleted) return null
+  const mayAdminister = mayWithTeam(viewer, 'administer', data)
+  if (!mayAdminister && !data.memberIds.some((id) => id === viewer?.id)) return null
+  return (
+    <>
+      {mayAdminister ? <PendingPanel team={data} /> : null}
+      <AbsencesPanel team={data.id} mayAnnounce={mayAdminister && viewer?.verified === true} />
+    </>
+  )
 }

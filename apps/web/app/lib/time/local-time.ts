@@ -16,3 +16,9 @@ export const fromLocalInput = (text: string): string | null => {
 
 /** The user's time zone, by its IANA name. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A day without a zone (`2027-01-06`) as a time that has this date for the user, for formats. */
+export const noonOfDay = (day: string): string => `${day}T12:00`
+
+/** The user's day (`2027-01-06`) at a time in epoch milliseconds. */
+export const localDay = (at: number): string => toLocalInput(new Date(at).toISOString()).slice(0, 10)

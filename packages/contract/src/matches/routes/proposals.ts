@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, TimeProposalId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf, Time } from '../../shapes.ts'
+import { EntryDays } from '../../tournaments/routes/absences.ts'
 
 /** How often a side may propose other times for one match, and how many at once. Not in `limits`, which every page loads. */
 export const proposalsPerSide = 10
@@ -31,11 +32,12 @@ export type TimeProposal = Static<typeof TimeProposal>
 
 /**
  * The proposals for a match, newest first; at most one is open. `window`: the times between which the sides may agree on one now;
- * null if they may not.
+ * null if they may not. `absences`: the announced absences of both sides in it.
  */
 export const MatchProposals = Type.Object({
   window: Nullable(Type.Object({ from: Time, to: Time })),
   proposals: Type.Array(TimeProposal),
+  absences: Type.Array(EntryDays),
 })
 export type MatchProposals = Static<typeof MatchProposals>
 

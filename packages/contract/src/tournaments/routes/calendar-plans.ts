@@ -3,6 +3,7 @@ import { CalendarId, EntryId, MatchId, TournamentId, UserId } from '../../ids.ts
 import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
 import { Day, Nullable, OneOf, Time } from '../../shapes.ts'
+import { EntryAbsence } from './absences.ts'
 
 /** The limits of a rule: kick-offs of a day, and days on which nothing is played. Not in `limits`, which every page loads. */
 export const kickOffsPerDay = 6
@@ -59,6 +60,10 @@ export const CalendarConflict = Type.Object({
 })
 export type CalendarConflict = Static<typeof CalendarConflict>
 
+/** A planned match in an announced absence of one of its sides. */
+export const CalendarAbsence = Type.Object({ round: Type.Integer(), matchId: MatchId, ...EntryAbsence.properties })
+export type CalendarAbsence = Static<typeof CalendarAbsence>
+
 /**
  * A planned round. `day` is its day in the zone of the rule, `scheduledAt` its first kick-off, `before` its current time. Matches
  * whose sides have agreed on a time (`isAgreed`) keep it.
@@ -85,6 +90,7 @@ export const CalendarPlan = Type.Object({
   rounds: Type.Array(PlannedRound),
   kept: Type.Array(Type.Integer()),
   conflicts: Type.Array(CalendarConflict),
+  absences: Type.Array(CalendarAbsence),
 })
 export type CalendarPlan = Static<typeof CalendarPlan>
 
@@ -104,7 +110,7 @@ export const calendarPlanRoutes = {
     method: 'POST',
     path: '/esports/v2/tournaments/:id/calendars/preview',
     scope: 'write:tournaments',
-    summary: 'When a weekly rule would schedule the rounds that are left, and the conflicts with matches elsewhere',
+    summary: 'When a weekly rule would schedule the rounds that are left, and the conflicts with matches elsewhere and absences',
     params,
     body: CalendarRule,
     status: 200,

@@ -37,10 +37,10 @@ export const planner = {
   planOwnTime: '{match}: {time}',
   planRemoveOwnTime: 'Give {match} the time of its day again',
 
-  planConflicts: 'Who plays elsewhere, too',
+  planConflicts: 'Who plays elsewhere or is absent',
   planToFix: { one: '{count} match day to settle', other: '{count} match days to settle' },
   planToWatch: { one: '{count} to keep an eye on', other: '{count} to keep an eye on' },
-  planNoConflicts: 'Nobody plays elsewhere on these days.',
+  planNoConflicts: 'Nobody plays elsewhere or is absent on these days.',
   planSides: {
     one: '{round}, {day}: {names} plays elsewhere, too',
     other: '{round}, {day}: {names} play elsewhere, too',
@@ -48,6 +48,10 @@ export const planner = {
   planPlayers: {
     one: '{round}, {day}: {count} player is elsewhere, too',
     other: '{round}, {day}: {count} players are elsewhere, too',
+  },
+  planAbsent: {
+    one: '{round}, {day}: {names} has announced an absence',
+    other: '{round}, {day}: {names} have announced an absence',
   },
   planElsewhere: '{tournament}, at {times}',
   planElsewhereDays: '{tournament}, {times}',

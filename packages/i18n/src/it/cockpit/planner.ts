@@ -34,10 +34,10 @@ export const planner = {
   planOwnTime: '{match}: {time}',
   planRemoveOwnTime: 'Ridai a {match} l’orario della sua giornata',
 
-  planConflicts: 'Chi gioca anche altrove',
+  planConflicts: 'Chi gioca altrove o è assente',
   planToFix: { one: '{count} giornata da sistemare', other: '{count} giornate da sistemare' },
   planToWatch: { one: '{count} da tenere d’occhio', other: '{count} da tenere d’occhio' },
-  planNoConflicts: 'Nessuno gioca altrove negli stessi giorni.',
+  planNoConflicts: 'Nessuno gioca altrove o è assente in questi giorni.',
   planSides: {
     one: '{round}, {day}: {names} gioca anche altrove',
     other: '{round}, {day}: {names} giocano anche altrove',
@@ -45,6 +45,10 @@ export const planner = {
   planPlayers: {
     one: '{round}, {day}: {count} giocatore è anche altrove',
     other: '{round}, {day}: {count} giocatori sono anche altrove',
+  },
+  planAbsent: {
+    one: '{round}, {day}: {names} ha annunciato un’assenza',
+    other: '{round}, {day}: {names} hanno annunciato un’assenza',
   },
   planElsewhere: '{tournament}, alle {times}',
   planElsewhereDays: '{tournament}, {times}',

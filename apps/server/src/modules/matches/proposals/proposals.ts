@@ -1,6 +1,7 @@
 import {
   newId,
   proposalsPerSide,
+  type EntryDays,
   type EntryId,
   type MatchProposals,
   type NotificationType,
@@ -13,6 +14,8 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Games } from '../../games/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
+import { entryDaysView } from '../absences/absence.ts'
+import { findOfEntries } from '../absences/absences.store.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { subjectOf } from '../notices/notices.ts'
@@ -33,14 +36,21 @@ const mustFind = (proposals: readonly ProposalRow[], id: TimeProposalId): Propos
   return found
 }
 
-/** All proposals for a match, and between which times its sides may agree now. */
+/** All proposals for a match, between which times its sides may agree now, and which absences they have announced then. */
 export const list = async (ctx: Ctx, played: MatchInTournament): Promise<MatchProposals> => {
   const proposals = await Store.findProposals(ctx.db, played.match.id)
   const window = refusalOf(played) === undefined ? await windowNow(ctx, played, proposals) : undefined
   return {
     window: window ? { from: iso(window.from), to: iso(window.to) } : null,
     proposals: proposals.map((each) => proposalView(each, ctx.clock.now())),
+    absences: window ? await absencesIn(ctx, played, window) : [],
   }
+}
+
+const absencesIn = async (ctx: Ctx, { match }: MatchInTournament, { from, to }: Window): Promise<EntryDays[]> => {
+  const entryIds = match.sides.flatMap(({ entry_id }) => entry_id ?? [])
+  const found = await findOfEntries(ctx.db, { of: { entryIds }, from: new Date(from), to: new Date(to) })
+  return found.map(entryDaysView)
 }
 
 /**

@@ -1,10 +1,19 @@
-import { defaultTimeZone, type CalendarPlan, type CalendarRule, type MatchId, type TournamentId } from '@agone/contract'
+import {
+  defaultTimeZone,
+  type CalendarPlan,
+  type CalendarRule,
+  type EntryId,
+  type MatchId,
+  type TournamentId,
+} from '@agone/contract'
 import { dayIn, isTimeZone, weeklyDays } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import { absencesIn } from '../absences/absence.ts'
+import { findOfEntries } from '../absences/absences.store.ts'
 import * as Lines from '../chat/lines.ts'
 import { findMatches } from '../matches.store.ts'
 import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
@@ -43,7 +52,10 @@ export const apply = (ctx: Ctx, id: TournamentId, { version, ...rule }: Versione
     return viewOf(await Tournaments.get(ctx, id), planned)
   })
 
-type Planned = { rounds: DatedRound[]; agreed: ReadonlySet<MatchId> } & Pick<CalendarPlan, 'kept' | 'conflicts'>
+type Planned = { rounds: DatedRound[]; agreed: ReadonlySet<MatchId> } & Pick<
+  CalendarPlan,
+  'kept' | 'conflicts' | 'absences'
+>
 
 const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule): Promise<Planned> => {
   mustAllow(tournament, 'schedule')
@@ -66,7 +78,8 @@ const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule):
   })
   mustBeAhead(ctx, rounds)
   const conflicts = await findConflicts(ctx, rounds, timeZone)
-  return { rounds, agreed, kept: range.filter(isKept).map(({ calendar }) => calendar.round), conflicts }
+  const absences = await findAbsences(ctx, rounds)
+  return { rounds, agreed, kept: range.filter(isKept).map(({ calendar }) => calendar.round), conflicts, absences }
 }
 
 /** Times that are set now; what stays as it is may be past. */
@@ -85,7 +98,7 @@ const mustBeAhead = (ctx: Ctx, rounds: readonly DatedRound[]): void => {
 const findConflicts = async (ctx: Ctx, rounds: readonly DatedRound[], timeZone: string) => {
   const times = rounds.flatMap((round) => [...round.times.values()])
   const elsewhere = await Store.findMatchesElsewhere(ctx.db, {
-    entryIds: [...new Set(rounds.flatMap(({ matches }) => matches).flatMap(entriesOf))],
+    entryIds: entriesIn(rounds),
     except: rounds.flatMap((round) => [...round.times.keys()]),
     from: new Date(Math.min(...times) - day - overlap),
     to: new Date(Math.max(...times) + day + overlap),
@@ -94,7 +107,18 @@ const findConflicts = async (ctx: Ctx, rounds: readonly DatedRound[], timeZone: 
   return conflictsOf(rounds, elsewhere, timeZone)
 }
 
-const entriesOf = ({ sides }: DatedRound['matches'][number]) => sides.flatMap(({ entry_id }) => entry_id ?? [])
+const findAbsences = async (ctx: Ctx, rounds: readonly DatedRound[]) => {
+  const times = rounds.flatMap((round) => [...round.times.values()])
+  // Rounds that are still to be drawn have no matches.
+  if (times.length === 0) return []
+  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
+  return absencesIn(rounds, await findOfEntries(ctx.db, { of: { entryIds: entriesIn(rounds) }, from, to }))
+}
+
+const entriesIn = (rounds: readonly DatedRound[]): EntryId[] => {
+  const sides = rounds.flatMap(({ matches }) => matches).flatMap((match) => match.sides)
+  return [...new Set(sides.flatMap(({ entry_id }) => entry_id ?? []))]
+}
 
 /** Writes the times of rounds and matches, and tells what moved: nothing if nothing did. */
 const store = async (ctx: Ctx, { id }: TournamentRecord, rounds: readonly DatedRound[]): Promise<void> => {
@@ -131,7 +155,10 @@ const store = async (ctx: Ctx, { id }: TournamentRecord, rounds: readonly DatedR
   })
 }
 
-const viewOf = ({ version }: TournamentRecord, { rounds, agreed, kept, conflicts }: Planned): CalendarPlan => ({
+const viewOf = (
+  { version }: TournamentRecord,
+  { rounds, agreed, kept, conflicts, absences }: Planned,
+): CalendarPlan => ({
   version,
   rounds: rounds.map(({ calendar, day, first, matches, times }) => ({
     calendarId: calendar.id,
@@ -149,4 +176,5 @@ const viewOf = ({ version }: TournamentRecord, { rounds, agreed, kept, conflicts
   })),
   kept,
   conflicts,
+  absences,
 })

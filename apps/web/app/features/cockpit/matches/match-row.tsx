@@ -2,7 +2,8 @@ import { isUserSide } from '@agone/contract/matches/labels'
 import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { absenceOf } from '../../../lib/labels/absence-labels.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
@@ -16,8 +17,10 @@ import {
   isBye,
   matchName,
   sideName,
+  sideOf,
   matchStateLabel,
 } from '../../matches/index.ts'
+import { absencesDuring } from '../absences-during.ts'
 import { MatchActions } from './match-actions.tsx'
 import styles from './match-row.module.css'
 import type { CockpitPage } from '../page.ts'
@@ -42,6 +45,7 @@ export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView 
             {match.leg > 1 ? ` · ${t('cockpit.leg', { leg: match.leg })}` : ''}
           </p>
         )}
+        <Absences page={page} match={match} />
       </div>
       <div className={styles.state}>
         <Badge tone={tone}>{t(text)}</Badge>
@@ -50,6 +54,20 @@ export const MatchRow = ({ page, match }: { page: CockpitPage; match: MatchView 
       </div>
       <div className={styles.actions}>{isResting ? null : <MatchActions page={page} match={match} />}</div>
     </li>
+  )
+}
+
+/** Who has announced to be absent then. */
+const Absences = ({ page, match }: { page: CockpitPage; match: MatchView }) => {
+  const t = useT()
+  const formats = useFormats()
+  const absences = absencesDuring(match, page.absences)
+  if (absences.length === 0) return null
+  const texts = absences.map((each) => absenceOf(t, formats, sideName(t, sideOf(match, each.entryId)), each))
+  return (
+    <p className={styles.absent}>
+      <Badge tone="warn">{t('cockpit.absent')}</Badge> {formats.list(texts)}
+    </p>
   )
 }
 

@@ -1,13 +1,17 @@
 import type { EntryId, MatchId } from '@agone/contract/ids'
 import {
   defaultTimeZone,
+  type CalendarAbsence,
   type CalendarConflict,
   type CalendarPlan,
   type PlannedRound,
 } from '@agone/contract/tournaments/routes/calendar-plans'
 import { dayIn } from '@agone/engines/calendar/zoned-time'
 
-/** The conflicts of a round with one other tournament: those of sides themselves, or those of players. */
+/**
+ * The conflicts of a round with one other tournament: those of sides themselves, or those of players. Or the sides that are absent, of kind
+ * `overlap`.
+ */
 export type ConflictGroup = {
   /** The same as long as the conflict is the same, also at another time of the day. */
   key: string
@@ -20,10 +24,16 @@ export type ConflictGroup = {
   matchIds: readonly MatchId[]
   /** The kick-offs elsewhere, soonest first, as ISO texts. */
   times: readonly string[]
+  /** The announced absences; empty for a conflict with another tournament. */
+  absences: readonly CalendarAbsence[]
 }
 
-/** The conflicts of a plan by round, kind and other tournament: those that overlap first. */
-export const conflictGroups = ({ rounds, conflicts }: Pick<CalendarPlan, 'rounds' | 'conflicts'>): ConflictGroup[] => {
+/** The conflicts of a plan by round, kind and other tournament: absences first, then those that overlap. */
+export const conflictGroups = ({
+  rounds,
+  conflicts,
+  absences,
+}: Pick<CalendarPlan, 'rounds' | 'conflicts' | 'absences'>): ConflictGroup[] => {
   const byRound = new Map(rounds.map((round) => [round.round, round]))
   const keyOf = (conflict: CalendarConflict) =>
     [
@@ -34,7 +44,10 @@ export const conflictGroups = ({ rounds, conflicts }: Pick<CalendarPlan, 'rounds
       conflict.isSide,
     ].join(' ')
   const groups = [...Map.groupBy(conflicts, keyOf)].flatMap(([key, found]) => groupOf(key, found, byRound))
-  return groups.toSorted((a, b) => Number(b.kind === 'overlap') - Number(a.kind === 'overlap'))
+  const absent = [...Map.groupBy(absences, ({ round }) => round)].flatMap(([round, found]) =>
+    absentGroup(byRound.get(round), found),
+  )
+  return [...absent, ...groups].toSorted((a, b) => Number(b.kind === 'overlap') - Number(a.kind === 'overlap'))
 }
 
 const groupOf = (
@@ -52,6 +65,19 @@ const groupOf = (
       players: unique(found.flatMap(({ players }) => players.map(({ username }) => username))).toSorted(),
       matchIds: unique(found.map(({ matchId }) => matchId)),
       times: unique(found.flatMap(({ other }) => other?.scheduledAt ?? [])).toSorted(),
+      absences: [],
+    },
+  ]
+}
+
+const absentGroup = (round: PlannedRound | undefined, absences: readonly CalendarAbsence[]): ConflictGroup[] => {
+  if (round === undefined) return []
+  const entryIds = unique(absences.map(({ entryId }) => entryId))
+  return [
+    {
+      ...{ key: ['absent', round.round, round.day, ...entryIds].join(' '), kind: 'overlap', round, entryIds, absences },
+      ...{ tournament: undefined, players: [], times: [] },
+      matchIds: unique(absences.map(({ matchId }) => matchId)),
     },
   ]
 }

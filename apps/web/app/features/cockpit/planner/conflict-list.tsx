@@ -1,7 +1,9 @@
+import type { EntryId } from '@agone/contract/ids'
 import type { Translate } from '@agone/i18n/translate'
 import { useRef, useState } from 'react'
 import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { absenceOf } from '../../../lib/labels/absence-labels.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { TaskList, TaskRow } from '../../../ui/task-row/task-row.tsx'
@@ -21,7 +23,7 @@ type ListProps = {
 /** The number of conflicts that are shown at first. */
 const shownAtFirst = 6
 
-/** What the dates meet elsewhere, each with what helps: another date, a later time, or nothing. */
+/** What the dates meet elsewhere, and who is absent, each with what helps: another date, a later time, or nothing. */
 export const ConflictList = ({ page, groups, onSkip, onMove, onLeave }: ListProps) => {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
@@ -73,11 +75,11 @@ const ConflictRow = ({ page, group, onSkip, onMove, onLeave }: RowProps) => {
   const isOverlap = group.kind === 'overlap'
   return (
     <TaskRow
-      icon={group.entryIds.length > 0 ? 'exchange' : 'users'}
+      icon={group.absences.length > 0 ? 'calendar' : group.entryIds.length > 0 ? 'exchange' : 'users'}
       urgency={isOverlap ? 'soon' : 'later'}
       urgencyText={isOverlap ? t('cockpit.planClash') : t('cockpit.planEye')}
       title={titleOf(t, { page, group, day: formats.day(group.round.scheduledAt), list: formats.list })}
-      text={textOf(t, group, formats)}
+      text={group.absences.length > 0 ? absencesText(t, { page, group }, formats) : textOf(t, group, formats)}
       actions={
         <>
           {later === undefined ? null : (
@@ -102,15 +104,32 @@ const ConflictRow = ({ page, group, onSkip, onMove, onLeave }: RowProps) => {
 type TitleParts = Pick<RowProps, 'page' | 'group'> & { day: string; list: (items: readonly string[]) => string }
 
 const titleOf = (t: Translate, { page, group, day, list }: TitleParts): string => {
-  const { round, entryIds, players } = group
+  const { round, entryIds, players, absences } = group
   const where = { round: roundLabel(t, page.tournament, round.round), day }
   if (entryIds.length === 0) return t('cockpit.planPlayers', { ...where, count: players.length })
-  const names = entryIds.map((id) => page.entries.find((entry) => entry.id === id)?.name ?? '')
+  const names = entryIds.map((id) => nameOf(page, id))
+  if (absences.length > 0)
+    return t('cockpit.planAbsent', { ...where, count: names.length, names: list(shortened(names)) })
   return t('cockpit.planSides', { ...where, count: names.length, names: list(names) })
 }
 
+const nameOf = ({ entries }: CockpitPage, id: EntryId): string => entries.find((entry) => entry.id === id)?.name ?? ''
+
 /** The most names that a row lists. */
 const maxNames = 12
+
+const shortened = (names: readonly string[]): readonly string[] =>
+  names.length > maxNames ? [...names.slice(0, maxNames), '…'] : names
+
+/** Each side with the days and the note of its absence. */
+const absencesText = (
+  t: Translate,
+  { page, group }: Pick<RowProps, 'page' | 'group'>,
+  formats: RomeFormats,
+): string => {
+  const texts = group.absences.map((absence) => absenceOf(t, formats, nameOf(page, absence.entryId), absence))
+  return formats.list(shortened([...new Set(texts)]))
+}
 
 type RomeFormats = ReturnType<typeof siteFormatsIn>
 
@@ -122,6 +141,6 @@ const textOf = (t: Translate, { kind, tournament, times, players }: ConflictGrou
       : kind === 'overlap'
         ? t('cockpit.planElsewhere', { tournament, times: shown })
         : t('cockpit.planElsewhereDays', { tournament, times: shown })
-  const names = players.length > maxNames ? [...players.slice(0, maxNames), '…'] : players
+  const names = shortened(players)
   return names.length === 0 ? where : t('cockpit.planWho', { where, names: formats.list(names) })
 }

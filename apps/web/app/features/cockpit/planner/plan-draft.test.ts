@@ -104,6 +104,7 @@ test('conflicts are listed by round and other tournament, overlaps first, with a
       conflict(2, 'overlap', hidden, 'mauri'),
       conflict(3, 'overlap', '2027-01-24T21:30:00'),
     ],
+    absences: [],
   })
   assert.deepEqual(
     groups.map((group) => [group.round.round, group.kind, group.tournament, group.players, laterTime(group)]),
@@ -123,4 +124,27 @@ test('conflicts are listed by round and other tournament, overlaps first, with a
       [1, 1],
     ],
   )
+})
+
+test('who is absent is listed by round, before what is elsewhere, and as something to settle', () => {
+  const round = (number: number, day: string): PlannedRound => ({
+    ...{ calendarId: newId<CalendarId>(), round: number, displayName: '', day, before: null, matches: [] },
+    scheduledAt: `${day}T20:30:00.000Z`,
+  })
+  const [virtus, borgo] = [newId<EntryId>(), newId<EntryId>()]
+  const absent = (number: number, entryId: EntryId, lastDay: string) => ({
+    ...{ round: number, matchId: newId<MatchId>(), entryId, firstDay: '2027-01-08', lastDay, note: 'Ferie' },
+    ...{ startsAt: '2027-01-07T23:00:00.000Z', endsAt: '2027-01-17T23:00:00.000Z' },
+  })
+  const rounds = [round(1, '2027-01-10'), round(2, '2027-01-17')]
+  const absences = [absent(1, virtus, '2027-01-17'), absent(1, borgo, '2027-01-10'), absent(2, virtus, '2027-01-17')]
+  const groups = conflictGroups({ rounds, conflicts: [], absences })
+  assert.deepEqual(
+    groups.map((group) => [group.round.round, group.kind, group.entryIds, group.absences.length, laterTime(group)]),
+    [
+      [1, 'overlap', [virtus, borgo], 2, undefined],
+      [2, 'overlap', [virtus], 1, undefined],
+    ],
+  )
+  assert.notEqual(groups[0]?.key, groups[1]?.key)
 })

@@ -15,6 +15,7 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { CockpitHead } from '../status/cockpit-head.tsx'
 import type { Cockpit, CockpitPage } from '../page.ts'
 import {
+  useAbsences,
   useCalendars,
   useEntries,
   useGames,
@@ -70,15 +71,20 @@ const usePage = (tournament: Tournament): QueryState<CockpitPage> => {
   const refunds = useRefundRequests(tournament)
   const requests = useReportRequests(tournament)
   const noShows = useNoShows(tournament)
+  const absences = useAbsences(tournament)
   const now = useNow()
   const isFree = tournament.price === 0
-  const all = [matches, entries, calendars, games, reports, requests, noShows, ...(isFree ? [] : [refunds])]
+  const all = [matches, entries, calendars, games, reports, requests, noShows, absences, ...(isFree ? [] : [refunds])]
   const refundRequests = isFree ? [] : refunds.data
   if (!matches.data || !entries.data || !calendars.data || !games.data || !reports.data || !requests.data)
     return combineQueries<CockpitPage>(all, undefined)
-  if (refundRequests === undefined || !noShows.data) return combineQueries<CockpitPage>(all, undefined)
+  if (refundRequests === undefined || !noShows.data || !absences.data)
+    return combineQueries<CockpitPage>(all, undefined)
   const game = games.data.find((each) => each.id === tournament.gameId)
-  const loaded = { tournament, game, matches: matches.data, entries: entries.data, reports: reports.data }
+  const loaded = {
+    ...{ tournament, game, matches: matches.data, entries: entries.data, reports: reports.data },
+    absences: absences.data,
+  }
   return combineQueries(all, {
     ...loaded,
     calendars: calendars.data,

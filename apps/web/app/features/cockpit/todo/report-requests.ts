@@ -50,7 +50,7 @@ type AskedPage = Pick<RequestContext, 'tournament' | 'game' | 'now'> & {
 /** The matches of a day whose reports are missing and can be asked for now. */
 export const unaskedMatches = ({ todos, requests, ...context }: AskedPage, day: number): MatchId[] =>
   todos.flatMap((todo) => {
-    if (!('match' in todo) || todo.match.round !== day || !lacksReports(todo)) return []
+    if (!('reports' in todo) || todo.match.round !== day || !lacksReports(todo)) return []
     const { match } = todo
     const { state } = requestStateOf(match, { ...context, requests: requests.get(match.matchId) ?? [] })
     return state === 'open' ? [match.matchId] : []

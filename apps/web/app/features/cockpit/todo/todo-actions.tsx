@@ -1,5 +1,6 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { pages } from '../../../lib/pages.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { NoShowDecision } from '../../matches/index.ts'
 import { openCockpitDialog } from '../open-dialog.tsx'
 import { BracketDialog } from '../matches/bracket-dialog.tsx'
@@ -47,6 +48,16 @@ export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
       )
     case 'finish':
       return <FinishButton page={page} />
+    case 'absence':
+      return (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          to={`${pages.myTournament(tournament.id)}/matches?day=${todo.match.round}`}
+        >
+          {t('cockpit.moveMatch')}
+        </ButtonLink>
+      )
     case 'noShow':
       return todo.noShow === undefined ? null : (
         <NoShowDecision

@@ -12,6 +12,7 @@ export const todoIcons: Record<Todo['kind'], IconName> = {
   agreed: 'check',
   oneReport: 'file',
   noReport: 'clock',
+  absence: 'calendar',
   lineup: 'users',
   refund: 'euro',
   bracket: 'bracket',
@@ -53,6 +54,8 @@ export const todoText = (t: Translate, todo: Todo, tournament: Tournament): stri
       return t('cockpit.finishDueText')
     case 'noShow':
       return noShowText(t, todo)
+    case 'absence':
+      return undefined
     default:
       return isRace(todo.match) ? raceText(t, todo) : matchText(t, todo, tournament)
   }
@@ -112,7 +115,7 @@ const raceText = (t: Translate, { kind, match, reports }: MatchTodo) => {
 
 /** The text before the time of a task. */
 export const sinceLabel = ({ kind }: Todo): PlainTextKey => {
-  if (kind === 'noReport' || kind === 'unplayed') return 'cockpit.sincePlayed'
+  if (kind === 'noReport' || kind === 'unplayed' || kind === 'absence') return 'cockpit.sincePlayed'
   if (kind === 'noShow') return 'cockpit.sinceAsked'
   return kind === 'disputed' ? 'cockpit.sinceDecide' : 'cockpit.sinceReport'
 }

@@ -1,12 +1,14 @@
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { absenceOf } from '../../../lib/labels/absence-labels.ts'
 import { pages } from '../../../lib/pages.ts'
 import { TaskRow } from '../../../ui/task-row/task-row.tsx'
+import { sideName, sideOf } from '../../matches/index.ts'
 import type { CockpitPage } from '../page.ts'
 import { lastRequest } from './report-requests.ts'
 import { TodoActions } from './todo-actions.tsx'
 import { severityLabels, sinceLabel, todoIcons, todoText, todoTitle } from './todo-labels.ts'
-import type { MatchTodo, Todo } from './todos.ts'
+import type { AbsenceTodo, MatchTodo, Todo } from './todos.ts'
 
 const urgencies = { 1: 'late', 2: 'soon', 3: 'later' } as const
 
@@ -24,19 +26,28 @@ export const TodoRow = ({ todo, page, onDone }: { todo: Todo; page: CockpitPage;
       text={
         <>
           {text}
+          {todo.kind === 'absence' ? <Absences todo={todo} /> : null}
           {todo.since === undefined ? null : (
             <>
-              {text === undefined ? '' : ' '}
+              {text === undefined && todo.kind !== 'absence' ? '' : ' '}
               {t(sinceLabel(todo))} <DateTime at={todo.since} format="relative" />.
             </>
           )}
-          {'match' in todo ? <LastRequest todo={todo} page={page} /> : null}
+          {'match' in todo && todo.kind !== 'absence' ? <LastRequest todo={todo} page={page} /> : null}
         </>
       }
-      by={'match' in todo && todo.due !== undefined ? <Deadline due={todo.due} now={page.now} /> : undefined}
+      by={'due' in todo && todo.due !== undefined ? <Deadline due={todo.due} now={page.now} /> : undefined}
       actions={<TodoActions todo={todo} page={page} onDone={onDone} />}
     />
   )
+}
+
+/** Who is absent, and when. */
+const Absences = ({ todo: { match, absences } }: { todo: AbsenceTodo }) => {
+  const t = useT()
+  const formats = useFormats()
+  const texts = absences.map((each) => absenceOf(t, formats, sideName(t, sideOf(match, each.entryId)), each))
+  return `${formats.list(texts)}.`
 }
 
 /** Who asked for the missing reports last, and when. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, type MatchId, newId } from '@agone/contract/ids'
+import { type EntryId, type MatchId, newId, type TeamId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
@@ -35,6 +35,12 @@ const match = (changes: Partial<MatchView>): MatchView => ({
   verifiedAt: null,
   participants: [],
   ...changes,
+})
+const sideOf = (entryId: EntryId): MatchView['participants'][number] => ({
+  ...{ id: newId<TeamId>(), name: 'Virtus Brughiera', entryId, avatar: null, deleted: false, from: null },
+  ...{ reportVerified: false, reportExists: false, score: null, penalties: null, winner: false, penalizations: 0 },
+  ...{ pts: null, position: null, finishPosition: null, gap: null, outcome: null, fastRideTime: null },
+  ...{ stableId: null, driverOfTheDay: false },
 })
 const report = (matchId: MatchId, createdAt: string): Report => ({
   id: newId(),
@@ -100,6 +106,33 @@ test('a side that waits for the other one at the kick-off comes first, once', ()
       ['noShow', 1],
       ['disputed', 1],
     ],
+  )
+})
+
+test('a match to be played in an absence of a side is listed, soonest first, until it is reported or its time has come', () => {
+  const entryId = newId<EntryId>()
+  const at = (hours: number, changes: Partial<MatchView> = {}) =>
+    match({ status: 'scheduled', scheduledAt: hoursAgo(-hours), participants: [sideOf(entryId)], ...changes })
+  const absence = {
+    ...{ entryId, firstDay: '2026-11-22', lastDay: '2026-11-24', note: '' },
+    ...{ startsAt: hoursAgo(-3), endsAt: hoursAgo(-75) },
+  }
+  const [soon, later] = [at(3), at(74)]
+  const others = [at(2.9), at(75), at(10, { status: 'reported' }), at(10, { participants: [sideOf(newId())] })]
+  const todos = todosOf({ ...context([later, ...others, soon]), absences: [absence] })
+  assert.deepEqual(
+    todos.flatMap((todo) => (todo.kind === 'absence' ? [[todo.match.matchId, todo.absences]] : [])),
+    [
+      [soon.matchId, [absence]],
+      [later.matchId, [absence]],
+    ],
+  )
+  assert.deepEqual(filteredTodos(todos, 'lineups'), [])
+  assert.ok(filteredTodos(todos, 'reports').every(({ kind }) => kind !== 'absence'))
+  const begun = { ...absence, startsAt: hoursAgo(30) }
+  assert.deepEqual(
+    todosOf({ ...context([at(-1)]), absences: [begun] }).map(({ kind }) => kind),
+    [],
   )
 })
 

@@ -5,8 +5,10 @@ import type { NoShowRequest } from '@agone/contract/matches/routes/readiness'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import { reportDueAt, unreportedAfter } from '@agone/contract/matches/rules'
 import type { TournamentPayment } from '@agone/contract/payments/routes/payments'
+import type { EntryAbsence } from '@agone/contract/tournaments/routes/absences'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { absencesDuring } from '../absences-during.ts'
 
 /** 1: urgent; 2: waits for the manager; 3: can be done any time. */
 export type Severity = 1 | 2 | 3
@@ -20,13 +22,14 @@ const kinds = [
   'agreed',
   'oneReport',
   'noReport',
+  'absence',
   'refund',
   'bracket',
   'lineup',
   'finish',
 ] as const
 
-type MatchTodoKind = Exclude<(typeof kinds)[number], 'refund' | 'bracket' | 'lineup' | 'finish'>
+type MatchTodoKind = Exclude<(typeof kinds)[number], 'absence' | 'refund' | 'bracket' | 'lineup' | 'finish'>
 /** `since` is the time since when it waits, in ISO format. */
 type BaseTodo = { key: string; severity: Severity; since: string | undefined }
 /** `due` is until when the missing reports are expected, in ISO format. */
@@ -38,10 +41,12 @@ export type MatchTodo = BaseTodo & {
   /** The side that asks for the walkover. */
   noShow?: NoShowRequest
 }
+/** A match that would be played in announced absences of its sides. */
+export type AbsenceTodo = BaseTodo & { kind: 'absence'; match: MatchView; absences: readonly EntryAbsence[] }
 export type LineupTodo = BaseTodo & { kind: 'lineup'; entry: Entry }
 export type RefundTodo = BaseTodo & { kind: 'refund'; payment: TournamentPayment }
 export type PhaseTodo = BaseTodo & { kind: 'bracket' | 'finish' }
-export type Todo = MatchTodo | LineupTodo | RefundTodo | PhaseTodo
+export type Todo = MatchTodo | AbsenceTodo | LineupTodo | RefundTodo | PhaseTodo
 
 /** Whether a side could still send what the task waits for. */
 export const lacksReports = ({ kind }: MatchTodo): boolean =>
@@ -60,6 +65,8 @@ type TodoContext = {
   reports: ReadonlyMap<MatchId, readonly Report[]>
   /** The requests for walkovers that wait. */
   noShows?: readonly NoShowRequest[]
+  /** The announced absences of the participants. */
+  absences?: readonly EntryAbsence[]
   /** The paid fees whose refund is requested. */
   refundRequests?: readonly TournamentPayment[]
   /** Epoch milliseconds. */
@@ -73,13 +80,18 @@ export const todosOf = (context: TodoContext): Todo[] => {
   // Money may go back in every status.
   const found = [
     ...refundTodos(context),
-    ...(isOver ? [] : [...matchTodos(context), ...lineupTodos(context), ...phaseTodos(context)]),
+    ...(isOver
+      ? []
+      : [...matchTodos(context), ...absenceTodos(context), ...lineupTodos(context), ...phaseTodos(context)]),
   ]
   return found.toSorted((a, b) => a.severity - b.severity || rankOf(a) - rankOf(b) || ageOf(a) - ageOf(b))
 }
 
 export const filteredTodos = (todos: readonly Todo[], filter: TodoFilter): Todo[] =>
-  todos.filter(({ kind }) => filter === 'all' || (kind !== 'refund' && (kind === 'lineup') === (filter === 'lineups')))
+  todos.filter(
+    ({ kind }) =>
+      filter === 'all' || (kind !== 'refund' && kind !== 'absence' && (kind === 'lineup') === (filter === 'lineups')),
+  )
 
 const rankOf = ({ kind }: Todo) => kinds.indexOf(kind)
 
@@ -155,6 +167,21 @@ const unreportedTodo = (
 }
 
 const isoOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString())
+
+/* The soonest match first. */
+const absenceTodos = ({ matches, absences = [], now }: TodoContext): AbsenceTodo[] =>
+  matches.flatMap((match) => {
+    const found = absencesDuring(match, absences)
+    const isPast = match.scheduledAt === null || Date.parse(match.scheduledAt) <= now
+    return found.length === 0 || isPast
+      ? []
+      : [
+          {
+            ...{ key: `absence ${match.matchId}`, kind: 'absence', severity: 2, match, absences: found },
+            since: match.scheduledAt ?? undefined,
+          },
+        ]
+  })
 
 const refundTodos = ({ refundRequests = [] }: TodoContext): RefundTodo[] =>
   refundRequests.map((payment) => ({

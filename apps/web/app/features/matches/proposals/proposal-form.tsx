@@ -4,30 +4,37 @@ import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { absenceSentence, isAbsentAt } from '../../../lib/labels/absence-labels.ts'
 import { fromLocalInput, localTimeZone, toLocalInput } from '../../../lib/time/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { FieldGroup } from '../../../ui/field/field.tsx'
 import { DateInput } from '../../../ui/field/input.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import type { MatchData } from '../find-match.ts'
+import { sideName, sideOf } from '../labels.ts'
 import styles from './proposals.module.css'
-import { suggestedTimes } from './suggested-times.ts'
+import { chosenAtFirst, suggestedTimes } from './suggested-times.ts'
 
 type FormProps = {
   match: MatchData['match']
   window: NonNullable<MatchProposals['window']>
+  /** The announced absences of both sides. */
+  absences: MatchProposals['absences']
   after: () => Promise<void>
   onSent: () => void
   onCancel: () => void
 }
 
 /** Suggested times, of which the next one is chosen already, and a field for any other time. */
-export const ProposalForm = ({ match, window, after, onSent, onCancel }: FormProps) => {
+export const ProposalForm = ({ match, window, absences, after, onSent, onCancel }: FormProps) => {
   const t = useT()
   const formats = useFormats()
   const { act, busy, fault } = useAct(after)
   const [suggested] = useState(() => suggestedTimes({ scheduledAt: match.scheduledAt, window, now: Date.now() }))
-  const [chosen, setChosen] = useState<readonly string[]>(() => firstOf(suggested, match.scheduledAt))
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    chosenAtFirst(suggested, { scheduledAt: match.scheduledAt, absences }),
+  )
   const [other, setOther] = useState('')
   const [error, setError] = useState<string>()
   const ownTime = fromLocalInput(other)
@@ -72,6 +79,7 @@ export const ProposalForm = ({ match, window, after, onSent, onCancel }: FormPro
         value={other}
         onChange={(event) => setOther(event.currentTarget.value)}
       />
+      <Absent match={match} absences={absences.filter((each) => times.some((time) => isAbsentAt(each, time)))} />
       <FaultNotice fault={fault} />
       <div className={styles.acts}>
         <Button type="submit" variant="primary" loading={busy}>
@@ -85,8 +93,19 @@ export const ProposalForm = ({ match, window, after, onSent, onCancel }: FormPro
   )
 }
 
-/** The first one after the present time of the match, else the last one before it. */
-const firstOf = (suggested: readonly string[], scheduledAt: string | null): readonly string[] => {
-  const later = suggested.find((time) => scheduledAt === null || Date.parse(time) > Date.parse(scheduledAt))
-  return [later ?? suggested.at(-1) ?? []].flat()
+/** Who cannot play at one of the chosen times; announced when it changes. It forbids nothing. */
+const Absent = ({ match, absences }: Pick<FormProps, 'match' | 'absences'>) => {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <div role="status">
+      {absences.length === 0 ? null : (
+        <Notice tone="warn">
+          {absences
+            .map((absence) => absenceSentence(t, formats, sideName(t, sideOf(match, absence.entryId)), absence))
+            .join(' ')}
+        </Notice>
+      )}
+    </div>
+  )
 }

@@ -42,7 +42,7 @@ export const ProposalsPanel = ({ pageData, loaded, own, after }: ProposalsPanelP
     await after()
     focusPanel()
   }
-  const { window, proposals } = loaded
+  const { window, proposals, absences } = loaded
   const open = proposals.find(({ status }) => status === 'open')
   const earlier = proposals.filter((each) => each !== open)
   const agreed = proposals.find(({ status }) => status === 'accepted')?.agreedTime
@@ -72,7 +72,11 @@ export const ProposalsPanel = ({ pageData, loaded, own, after }: ProposalsPanelP
           {open ? <OpenProposal {...{ pageData, open, own, window }} after={afterAnswer} /> : null}
           {!open && mayPropose ? <WindowText window={window} isFirst={match.scheduledAt === null} /> : null}
           {!mayPropose ? null : isProposing ? (
-            <ProposalForm {...{ match, window, after }} onSent={() => show(false)} onCancel={() => show(false)} />
+            <ProposalForm
+              {...{ match, window, absences, after }}
+              onSent={() => show(false)}
+              onCancel={() => show(false)}
+            />
           ) : (
             <div className={styles.acts}>
               <Button variant={open ? 'ghost' : 'outline'} icon="calendar" onClick={() => show(true)}>

@@ -1,6 +1,7 @@
+import { newId, type EntryId } from '@agone/contract/ids'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { suggestedTimes } from './suggested-times.ts'
+import { chosenAtFirst, suggestedTimes } from './suggested-times.ts'
 
 /** A time of the machine's zone: «27 21:30» in November 2026. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
@@ -50,4 +51,21 @@ test('an hour stays the same across the end of summer time', () => {
       [27, 21],
     ],
   )
+})
+
+test('the time that is chosen at first is after that of the match, and rather one at which nobody is absent', () => {
+  const suggested = [iso(20, 21), iso(22, 21), iso(23, 21), iso(28, 21)]
+  const scheduledAt = iso(21, 21)
+  const absent = (from: string, to: string) => ({
+    ...{ entryId: newId<EntryId>(), firstDay: '2026-11-22', lastDay: '2026-11-23' },
+    ...{ startsAt: from, endsAt: to },
+  })
+  const chosen = (...absences: ReturnType<typeof absent>[]) => chosenAtFirst(suggested, { scheduledAt, absences })
+  assert.deepEqual(chosen(), [iso(22, 21)])
+  assert.deepEqual(chosen(absent(iso(22, 0), iso(24, 0))), [iso(28, 21)])
+  assert.deepEqual(chosen(absent(iso(22, 0), iso(30, 0))), [iso(20, 21)], 'an earlier one')
+  assert.deepEqual(chosen(absent(iso(20, 0), iso(30, 0))), [iso(22, 21)], 'somebody is always absent')
+  // From midnight on, until the midnight after the last day.
+  assert.deepEqual(chosen(absent(iso(22, 21), iso(23, 21))), [iso(23, 21)])
+  assert.deepEqual(chosenAtFirst([], { scheduledAt, absences: [] }), [])
 })

@@ -1,4 +1,5 @@
 import type { MatchProposals } from '@agone/contract/matches/routes/proposals'
+import { isAbsentAt } from '../../../lib/labels/absence-labels.ts'
 
 type Known = { scheduledAt: string | null; window: NonNullable<MatchProposals['window']>; now: number }
 
@@ -20,6 +21,20 @@ export const suggestedTimes = ({ scheduledAt, window, now }: Known): string[] =>
     .slice(0, maxTimes)
     .toSorted((a, b) => a.getTime() - b.getTime())
     .map((time) => time.toISOString())
+}
+
+/**
+ * The suggested time that is chosen at first, as a list: the first one after the present time of the match, else the last one before it; one
+ * at which nobody is absent, if there is one.
+ */
+export const chosenAtFirst = (
+  suggested: readonly string[],
+  { scheduledAt, absences }: Pick<Known, 'scheduledAt'> & Pick<MatchProposals, 'absences'>,
+): readonly string[] => {
+  const free = suggested.filter((time) => !absences.some((each) => isAbsentAt(each, time)))
+  const times = free.length === 0 ? suggested : free
+  const later = times.find((time) => scheduledAt === null || Date.parse(time) > Date.parse(scheduledAt))
+  return [later ?? times.at(-1) ?? []].flat()
 }
 
 /** The last time before `now` at the hour of `planned`, so that the next one is a day later. */

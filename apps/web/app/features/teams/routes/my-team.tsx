@@ -20,6 +20,7 @@ import { Crest } from '../../../ui/crest/crest.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Hero } from '../../../ui/hero/hero.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import { AbsencesPanel } from '../../accounts/index.ts'
 import { FirstOwnerPanel } from '../settings/first-owner-panel.tsx'
 import { InvitePanel } from '../links/invite-panel.tsx'
 import { ManagedRoster, Pending } from '../signed-in-parts.tsx'
@@ -75,6 +76,7 @@ const ManagedTeam = ({ team }: { team: Team }) => {
         </>
       )}
       <SeasonGuests team={team} />
+      <AbsencesPanel team={team.id} mayAnnounce />
       {mayWithTeam(viewer, 'own', team) ? <TeamSettings team={team} /> : null}
     </div>
   )

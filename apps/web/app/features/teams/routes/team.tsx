@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import { Facts } from '../../../ui/panel/panel.tsx'
 import { MatchesPanel, TournamentsPanel, TransfersPanel, TrophiesPanel } from '../../accounts/index.ts'
 import { CalendarPanel } from '../settings/calendar-panel.tsx'
-import { HeadActions, Pending, MembershipNotice } from '../lazy-parts.ts'
+import { HeadActions, MemberParts, MembershipNotice } from '../lazy-parts.ts'
 import { PublicRoster } from '../roster/public-roster.tsx'
 import { TeamHead } from '../team-head.tsx'
 import { loadTeamPage, type TeamPage } from '../team-page.ts'
@@ -92,7 +92,7 @@ export default function TeamRoute() {
             {/* Last, because it loads last: nothing is below it that could move. */}
             {viewer ? (
               <Suspense>
-                <Pending team={team} />
+                <MemberParts team={team} />
               </Suspense>
             ) : null}
           </div>

@@ -1,0 +1,43 @@
+import type { absences as source } from '../../it/matches/absences.ts'
+import type { TextsOf } from '../../translate.ts'
+
+export const absences = {
+  title: 'Absences',
+  ofTeam:
+    'The days on which you cannot play. With the note they are read by the team and whoever runs your tournaments; without it, by the other side, too, when it looks for another time. Matches stay where they are.',
+  own: 'The days on which you cannot play in one-against-one tournaments and races. With the note they are read by whoever runs your tournaments; without it, by the other side, too, when it looks for another time. Matches stay where they are.',
+  none: 'No announced absence.',
+  announce: 'Announce an absence',
+  editTitle: 'Change the absence',
+  edit: 'Change',
+  editOf: 'Change the absence: {days}',
+  withdraw: 'Withdraw',
+  withdrawOf: 'Withdraw the absence: {days}',
+  withdrawTitle: 'Withdraw the absence?',
+  withdrawText: '{days}: whoever plans matches will count on these days again.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  zone: 'Whole days, time zone {zone}.',
+  note: 'Note',
+  optional: 'optional',
+  noteHint: 'For example “Holidays”.',
+  dayMissing: 'Choose a day.',
+  wrongOrder: 'The last day is before the first one.',
+  save: 'Save',
+  send: 'Announce',
+  announced: 'Absence announced.',
+  saved: 'Absence changed.',
+  withdrawn: 'Absence withdrawn.',
+  days: '{from} – {to}',
+  over: {
+    one: 'There is already a match on these days:',
+    other: 'There are already {count} matches on these days:',
+  },
+  race: '{tournament}, race {round}',
+  proposeAnother: 'Propose another time',
+  proposeFor: 'Propose another time for {match}',
+  until: '{name} has announced an absence until {day}.',
+  onDay: '{name} has announced an absence on {day}.',
+  of: '{name}, {days}',
+  ofWithNote: '{name}, {days} ({note})',
+} as const satisfies TextsOf<typeof source>
