@@ -14,6 +14,7 @@ export const slowFiles = new Map([
   ['apps/server/src/cli/cut-log.test.ts', 18],
   ['apps/server/test/hostile/payloads.test.ts', 17],
   ['apps/server/src/platform/db/durability.test.ts', 15],
+  ['apps/server/src/modules/imports/played-seasons.test.ts', 15],
   ['apps/server/src/modules/search/search.test.ts', 15],
   ['apps/server/src/modules/content/articles/articles.routes.test.ts', 14],
   ['apps/server/src/site/previews/previews.test.ts', 13],

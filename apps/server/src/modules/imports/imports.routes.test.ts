@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { importRoutes, newId, type GameId } from '@agone/contract'
+import { importRoutes, newId, tournamentRoutes, type GameId } from '@agone/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { SignedIn } from '../../platform/context/viewer.ts'
@@ -334,6 +334,18 @@ describe('before an import', () => {
     ])
       assert.ok(!isValid(JSON.parse(file)), file)
   })
+})
+
+test('an import of more matches is announced as often: its version does not count them', async () => {
+  const short: { matches: { round: number; home: string; away: string }[] } = JSON.parse(league)
+  const second = short.matches.map(({ round, home, away }) => ({
+    ...{ round: round + 2, home: away, away: home, homeScore: 0, awayScore: 0 },
+  }))
+  const versionOf = async (season: unknown) => {
+    const { tournamentId: id } = JSON.parse((await send(JSON.stringify(season), manager)).text)
+    return (await app.inject(tournamentRoutes.one, { params: { id } })).answer.version
+  }
+  assert.equal(await versionOf({ ...short, matches: [...short.matches, ...second] }), await versionOf(short))
 })
 
 describe('who may import', () => {

@@ -81,6 +81,21 @@ test('the node that noted a change finds it at once, other nodes within a second
   assert.deepEqual(await find(other, 'squadra'), ['squadra 0'])
 })
 
+test('names that are noted together are announced in one message, each once', async () => {
+  const { table, node, bus } = scene(3)
+  const [one, other] = [node(), node()]
+  await ready(one)
+  await ready(other)
+  const messages: unknown[] = []
+  bus.subscribe('names', (message) => void messages.push(message))
+  table.set(idOf(1), { id: idOf(1), name: 'Fulgor' })
+  table.set(idOf(7), { id: idOf(7), name: 'Fulgore' })
+  one.markChanged([idOf(1)])
+  one.markChanged([idOf(1), idOf(7)])
+  await within(1000, async () => (await find(other, 'fulgor'))?.length === 2)
+  assert.deepEqual(messages, [[idOf(1), idOf(7)]])
+})
+
 test('typos are tolerated only without an exact result', async () => {
   const { table, node } = scene(30)
   table.set(idOf(99), { id: idOf(99), name: 'Rapid' })

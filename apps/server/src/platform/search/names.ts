@@ -47,6 +47,7 @@ export class Names {
   #fresh: NameIndex | undefined
   #changed = new Map<string, Named | undefined>()
   #pending = new Set<string>()
+  #announced = new Set<string>()
   #since = new Set<string>()
   #reading: Promise<void> = Promise.resolve()
   #isReading = false
@@ -82,11 +83,17 @@ export class Names {
     await this.#reading
   }
 
-  /** Announces new, changed or removed names to every node. Call it after the commit. */
+  /** Announces new, changed or removed names to every node; those of one transaction in one message. Call it after the commit. */
   markChanged(ids: readonly string[]): void {
     // Update this node at once: the writer may search for the name in the next call.
     this.#onChange(ids)
-    this.#bus.publish(this.#topic, ids)
+    if (this.#announced.size === 0) queueMicrotask(() => this.#announce())
+    for (const id of ids) this.#announced.add(id)
+  }
+
+  #announce(): void {
+    this.#bus.publish(this.#topic, [...this.#announced])
+    this.#announced = new Set()
   }
 
   /**

@@ -44,12 +44,17 @@ export const readerOf = (app: TestApp, id: TournamentId, engine: EngineName = 'f
     invariant(answered.status === 200, answered.text)
     return answered.answer
   }
+  const tables = async (query: StandingsQuery = {}) => {
+    const answer = await results(undefined, query)
+    invariant(isTable(answer), 'the results must be tables')
+    return answer
+  }
   return {
+    tables,
     /** The rows of the only group, or of the named one. */
     table: async (query: StandingsQuery = {}, group?: string) => {
-      const answer = await results(undefined, query)
-      invariant(isTable(answer), 'the results must be tables')
-      const found = answer.groups.find(({ name }) => group === undefined || name === group)
+      const { groups } = await tables(query)
+      const found = groups.find(({ name }) => group === undefined || name === group)
       invariant(found, 'there is no such group')
       return found.rows
     },

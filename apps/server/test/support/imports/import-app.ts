@@ -10,6 +10,7 @@ import {
   type RankingName,
   type TournamentId,
 } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
 import { invariant } from '../../../src/platform/http/index.ts'
 import { testApp, type TestApp } from '../http.ts'
 import type { SignedIn } from '../../../src/platform/context/viewer.ts'
@@ -21,10 +22,11 @@ import { standingsPlugin } from '../../../src/modules/standings/index.ts'
 import { tournamentsPlugin } from '../../../src/modules/tournaments/index.ts'
 import { importsPlugin } from '../../../src/modules/imports/index.ts'
 
-/** A server that imports and exports season files, with a game for each kind; `manager` may import. */
-export const importApp = async () => {
+/** A server that imports and exports season files, with a game for each kind; `manager` may import. `more` are further modules. */
+export const importApp = async (more: readonly ((server: FastifyInstance) => void)[] = []) => {
   const app = await testApp((server) => {
-    for (const plugin of [gamesPlugin, tournamentsPlugin, matchesPlugin, standingsPlugin, importsPlugin]) plugin(server)
+    const plugins = [gamesPlugin, tournamentsPlugin, matchesPlugin, standingsPlugin, importsPlugin]
+    for (const plugin of [...plugins, ...more]) plugin(server)
   })
   const manager = viewerOf(await createUser(app.ctx(), { roles: ['TOURNAMENT_MANAGER'] }))
   await createGame(app.ctx(), { module: 'FIFA' })

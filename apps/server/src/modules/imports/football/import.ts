@@ -11,7 +11,7 @@ import { bracketPlan, type Bracket, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { invariant } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
-import { Cards, storePlan, Matches, Penalizations, settle } from '../../matches/index.ts'
+import { Cards, storePlan, Matches, Penalizations, settleOneOfMany } from '../../matches/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { isPlayed, legKey, timeOf, type FileMatch, type Located } from './match.ts'
@@ -172,10 +172,11 @@ const insertMatches = async (
     invariant(match, 'a match of the plan is missing')
     const sides = sidesOf(source, participants)
     await atPath(parameters.text, `/matches/${source.at}`, () =>
-      settle(ctx, current, { match, sides, origin: originOf(source.match) }),
+      settleOneOfMany(ctx, current, { match, sides, origin: originOf(source.match) }),
     )
     parameters.progress?.(index + 1, sources.length)
   }
+  await Tournaments.touch(ctx, tournament.id)
   await Cards.insert(
     ctx,
     sources.flatMap((source, index) => cardsIn(source, ids[index], participants)),

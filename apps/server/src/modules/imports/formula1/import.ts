@@ -11,7 +11,14 @@ import { seasonPlan } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { invariant } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
-import { storePlan, Matches, Penalizations, RacePenalties, settle, type MatchRecord } from '../../matches/index.ts'
+import {
+  storePlan,
+  Matches,
+  Penalizations,
+  RacePenalties,
+  settleOneOfMany,
+  type MatchRecord,
+} from '../../matches/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { namesOf, pointsSystemOf } from './season.ts'
 import { timeOf } from '../football/match.ts'
@@ -130,9 +137,10 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
     const origin = originOf(
       match.phase === 'sprint' ? { status: sprintStatus, reason: sprintReason } : { status, reason },
     )
-    await atPath(parameters.text, path, () => settle(ctx, current, { match, sides, origin }))
+    await atPath(parameters.text, path, () => settleOneOfMany(ctx, current, { match, sides, origin }))
     parameters.progress?.(match.round, rounds.length)
   }
+  await Tournaments.touch(ctx, tournament.id)
 }
 
 type PenaltyContext = { race: Formula1Season['races'][number]; entries: RaceContext['entries'] }

@@ -16,6 +16,19 @@ import { clearResult, writeResult, type Settlement } from './results.ts'
  * dependent slots of the bracket, match day. Throws MALFORMED_ENTITY_ERROR for a knock-out match without a winner.
  */
 export const settle = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement): Promise<void> => {
+  await settleOneOfMany(ctx, tournament, settlement)
+  await Tournaments.touch(ctx, tournament.id)
+}
+
+/**
+ * The same for one of many results of a transaction, which calls `Tournaments.touch` once after the last: each call announces all matches that
+ * the transaction has changed until then.
+ */
+export const settleOneOfMany = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  settlement: Settlement,
+): Promise<void> => {
   await write(ctx, tournament, settlement)
   if (settlement.match.phase === 'elimination') {
     for (;;) {
@@ -25,7 +38,6 @@ export const settle = async (ctx: Ctx, tournament: TournamentRecord, settlement:
     }
   }
   await advanceDay(ctx, tournament)
-  await Tournaments.touch(ctx, tournament.id)
 }
 
 const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, origin }: Settlement) => {
