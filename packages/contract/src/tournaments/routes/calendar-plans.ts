@@ -110,7 +110,8 @@ export const calendarPlanRoutes = {
     method: 'POST',
     path: '/esports/v2/tournaments/:id/calendars/preview',
     scope: 'write:tournaments',
-    summary: 'When a weekly rule would schedule the rounds that are left, and the conflicts with matches elsewhere and absences',
+    summary:
+      'When a weekly rule would schedule the rounds that are left, and the conflicts with matches elsewhere and absences',
     params,
     body: CalendarRule,
     status: 200,
