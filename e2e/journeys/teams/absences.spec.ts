@@ -45,7 +45,7 @@ test('a captain announces an absence over a match, proposes another time from th
 
   // The match that is already in these days is shown with the absence.
   const page = await ada.window(browser, phone)
-  await goTo(page, `${origin}/management/teams/${aquila.id}`)
+  await goTo(page, `${origin}/management/my_teams/${aquila.id}`)
   const panel = page.getByRole('region', { name: t('absences.title') })
   await expect(panel).toContainText(t('absences.none'))
   await panel.getByRole('button', { name: t('absences.announce') }).tap()
@@ -79,7 +79,7 @@ test('a captain announces an absence over a match, proposes another time from th
 
   // The manager reads who is absent, why, and where to change the time.
   const desk = await manager.window(browser)
-  await goTo(desk, `${origin}/management/tournaments/${id}`)
+  await goTo(desk, `${origin}/management/my_tournaments/${id}`)
   const todo = desk.getByRole('listitem').filter({ hasText: 'Ferie' })
   await expect(todo).toContainText(aquila.name)
   await todo.getByRole('link', { name: t('cockpit.moveMatch') }).click()
