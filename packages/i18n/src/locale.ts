@@ -12,17 +12,16 @@ export const isLocale = (value: unknown): value is Locale => value === 'it' || v
 
 /** The preferred language of a browser, from an Accept-Language header or `navigator.languages`. */
 export const preferredLocale = (accept: string | readonly string[] | undefined): Locale | undefined => {
-  const ranges = typeof accept === 'string' ? accept.split(',') : (accept ?? [])
-  return ranges
-    .map((range) => {
-      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return { language: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
-    })
-    .filter((range) => range.quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map((range) => range.language)
-    .find(isLocale)
+  let best: { locale: Locale; quality: number } | undefined
+  for (const range of typeof accept === 'string' ? accept.split(',') : (accept ?? [])) {
+    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
+    const [locale = ''] = tag.split('-', 1)
+    if (!isLocale(locale)) continue
+    const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))
+    const quality = weight === undefined ? 1 : Number(weight.trim().slice(2))
+    if (quality > (best?.quality ?? 0)) best = { locale, quality }
+  }
+  return best?.locale
 }
 
 /**
