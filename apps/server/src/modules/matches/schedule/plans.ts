@@ -97,6 +97,8 @@ const mustBeAhead = (ctx: Ctx, rounds: readonly DatedRound[]): void => {
 
 const findConflicts = async (ctx: Ctx, rounds: readonly DatedRound[], timeZone: string) => {
   const times = rounds.flatMap((round) => [...round.times.values()])
+  // Rounds that are still to be drawn have no matches.
+  if (times.length === 0) return []
   const elsewhere = await Store.findMatchesElsewhere(ctx.db, {
     entryIds: entriesIn(rounds),
     except: rounds.flatMap((round) => [...round.times.keys()]),
@@ -109,7 +111,6 @@ const findConflicts = async (ctx: Ctx, rounds: readonly DatedRound[], timeZone: 
 
 const findAbsences = async (ctx: Ctx, rounds: readonly DatedRound[]) => {
   const times = rounds.flatMap((round) => [...round.times.values()])
-  // Rounds that are still to be drawn have no matches.
   if (times.length === 0) return []
   const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
   return absencesIn(rounds, await findOfEntries(ctx.db, { of: { entryIds: entriesIn(rounds) }, from, to }))

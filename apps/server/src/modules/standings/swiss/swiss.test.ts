@@ -265,6 +265,11 @@ test('all rounds are dated by one rule, and what is drawn later has the time of 
       [2, nextWeek, 0],
     ],
   )
+  // The round that is still to be drawn alone.
+  const body = { ...rule, from: nextWeek, fromRound: 2 }
+  const alone = await app.inject(calendarPlanRoutes.preview, { params: { id }, body }, { as: owner })
+  assert.equal(alone.status, 200, alone.text)
+  assert.deepEqual([alone.answer.rounds.length, alone.answer.conflicts, alone.answer.absences], [1, [], []])
   await playRound(id, 1)
   const [match] = await ofRound(id, 2)
   assert.equal((match?.scheduled_at ?? match?.round_scheduled_at)?.toISOString(), `${nextWeek}T21:30:00.000Z`)
