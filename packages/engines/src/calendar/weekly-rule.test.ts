@@ -92,3 +92,13 @@ test('a rule without weekdays has no days, and excluded days cost none of the wa
   const except = Array.from({ length: 60 }, (_, index) => addDays('2027-01-10', index))
   assert.deepEqual(daysOf({ ...sundays, except }, 2), ['2027-03-14', '2027-03-21'])
 })
+
+test('the spellings of a zone share one format, however many a program sends', (t) => {
+  const made = t.mock.method(Intl, 'DateTimeFormat')
+  const spellings = ['Asia/Yangon', 'asia/yangon', 'ASIA/YANGON', 'aSiA/yAnGoN']
+  assert.deepEqual(
+    new Set(spellings.map((zone) => dayIn(Date.parse('2027-06-01T18:15:00Z'), zone))),
+    new Set(['2027-06-02']),
+  )
+  assert.equal(made.mock.callCount(), 1)
+})

@@ -59,12 +59,13 @@ const offsetAt = (at: number, timeZone: string): number => {
   return local - Math.floor(at / minute) * minute
 }
 
-/** Making a format costs a hundred times as much as using it. */
+/** Making a format costs a hundred times as much as using it. One for all spellings of a zone: upper and lower case are the same. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const format = formats.get(timeZone) ?? newFormat(timeZone)
-  formats.set(timeZone, format)
+  const name = timeZone.toLowerCase()
+  const format = formats.get(name) ?? newFormat(name)
+  formats.set(name, format)
   return format
 }
 

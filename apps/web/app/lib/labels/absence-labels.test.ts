@@ -15,7 +15,7 @@ test('an absence has the same days for every reader, in both languages', () => {
   assert.equal(absenceDays(en, english, day), '6 Jan 2027')
   assert.equal(
     absenceSentence(it, italian, 'Virtus Brughiera', days),
-    'Virtus Brughiera ha annunciato un’assenza fino al 6 gen.',
+    'Virtus Brughiera ha annunciato un’assenza almeno fino al 6 gen.',
   )
   assert.equal(absenceSentence(en, english, 'Virtus', day), 'Virtus has announced an absence on 6 Jan.')
   assert.equal(absenceOf(it, italian, 'Virtus', { ...days, note: 'Ferie' }), 'Virtus, 2 gen – 6 gen 2027 (Ferie)')

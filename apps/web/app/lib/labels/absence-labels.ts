@@ -11,7 +11,7 @@ export const absenceDays = (t: Translate, { day, date }: Formats, { firstDay, la
     ? date(noonOfDay(lastDay))
     : t('absences.days', { from: day(noonOfDay(firstDay)), to: date(noonOfDay(lastDay)) })
 
-/** "Virtus Brughiera ha annunciato un’assenza fino al 6 gen." */
+/** "Virtus Brughiera ha annunciato un’assenza almeno fino al 6 gen." */
 export const absenceSentence = (t: Translate, { day }: Formats, name: string, { firstDay, lastDay }: Days): string =>
   t(firstDay === lastDay ? 'absences.onDay' : 'absences.until', { name, day: day(noonOfDay(lastDay)) })
 

@@ -36,7 +36,7 @@ export const absences = {
   race: '{tournament}, race {round}',
   proposeAnother: 'Propose another time',
   proposeFor: 'Propose another time for {match}',
-  until: '{name} has announced an absence until {day}.',
+  until: '{name} has announced an absence at least until {day}.',
   onDay: '{name} has announced an absence on {day}.',
   of: '{name}, {days}',
   ofWithNote: '{name}, {days} ({note})',

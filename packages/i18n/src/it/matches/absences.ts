@@ -34,7 +34,7 @@ export const absences = {
   race: '{tournament}, gara {round}',
   proposeAnother: 'Proponi un altro orario',
   proposeFor: 'Proponi un altro orario per {match}',
-  until: '{name} ha annunciato un’assenza fino al {day}.',
+  until: '{name} ha annunciato un’assenza almeno fino al {day}.',
   onDay: '{name} ha annunciato un’assenza per il {day}.',
   of: '{name}, {days}',
   ofWithNote: '{name}, {days} ({note})',

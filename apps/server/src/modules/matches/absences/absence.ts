@@ -50,10 +50,25 @@ export const entryAbsenceView = (row: EntryAbsenceRow): EntryAbsence => ({
   endsAt: row.endsAt.toISOString(),
 })
 
-/** The days alone, which the other side of a match may read. */
-export const entryDaysView = (row: EntryAbsenceRow): EntryDays => {
-  const { entryId, firstDay, lastDay, startsAt, endsAt } = entryAbsenceView(row)
-  return { entryId, firstDay, lastDay, startsAt, endsAt }
+const day = 24 * 3_600_000
+
+/**
+ * The days alone, and of them only those with a part of the window (epoch milliseconds), which the other side of a match may read. Days are
+ * counted from the first midnight: next to a change of clocks it may be a day more or less than in the zone of whoever announced.
+ */
+export const entryDaysView = (row: EntryAbsenceRow, window: { from: number; to: number }): EntryDays => {
+  const { entryId, firstDay, lastDay } = row
+  const [start, end] = [row.startsAt.getTime(), row.endsAt.getTime()]
+  const before = Math.max(0, Math.floor((window.from - start) / day))
+  const until = Math.floor((window.to - start) / day)
+  const [first, last] = [addDays(firstDay, before), addDays(firstDay, until)]
+  return {
+    entryId,
+    firstDay: first < lastDay ? first : lastDay,
+    lastDay: last < lastDay ? last : lastDay,
+    startsAt: new Date(start + before * day).toISOString(),
+    endsAt: new Date(Math.min(end, start + (until + 1) * day)).toISOString(),
+  }
 }
 
 /** The matches of a plan in absences of their sides, in the order of the plan. */

@@ -94,7 +94,10 @@ type OfEntries = {
   to?: Date
 }
 
-/** The absences of teams and users of these entries that are not over at `from` and have begun at `to`, soonest first. */
+/**
+ * The absences of teams and users of these entries that are not over at `from` and have begun at `to`, soonest first. None of a user who is
+ * deleted: nothing of such a user is shown, and the account can still be restored.
+ */
 export const findOfEntries = async (db: Db, { of, from, to }: OfEntries): Promise<EntryAbsenceRow[]> => {
   const among =
     'entryIds' in of
@@ -104,7 +107,8 @@ export const findOfEntries = async (db: Db, { of, from, to }: OfEntries): Promis
     select entries.id as "entryId", first_day as "firstDay", last_day as "lastDay", starts_at as "startsAt",
       ends_at as "endsAt", note
     from entries join absences on absences.team_id = entries.team_id or absences.user_id = entries.user_id
-    where ${among} and not entries.withdrawn and ends_at > ${from} ${to ? sql`and starts_at <= ${to}` : sql``}
+    left join users on users.id = absences.user_id
+    where ${among} and not entries.withdrawn and users.deleted_at is null and ends_at > ${from} ${to ? sql`and starts_at <= ${to}` : sql``}
     order by starts_at, entries.id`.execute(db)
   return rows
 }

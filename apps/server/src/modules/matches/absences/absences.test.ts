@@ -20,6 +20,7 @@ import { addMember, createPlayer, createTeam } from '../../../../test/support/fa
 import { createTournament, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
+import * as Deletions from '../../accounts/deletion/deletions.ts'
 import { gamesPlugin } from '../../games/index.ts'
 import { TeamAdmins, Teams, teamsPlugin } from '../../teams/index.ts'
 import { update } from '../../tournaments/changes.ts'
@@ -283,11 +284,16 @@ test('who proposes another time learns the days of both sides then, without a no
       answer.absences.map(({ entryId, firstDay, lastDay }) => [entryId, firstDay, lastDay]),
       [
         [away.entryId, dayAfter(8), dayAfter(8)],
-        [home.entryId, dayAfter(12), dayAfter(20)],
+        [home.entryId, dayAfter(12), dayAfter(13)],
       ],
     )
     assert.equal(text.includes('Segreto'), false)
   }
+  // The window ends in the evening of the last day, which is in the absence to its end.
+  const { answer } = await app.inject(proposalRoutes.list, { params: { id: match.id } }, { as: opponent })
+  assert.deepEqual(answer.window?.to, iso(dayAfter(13), '21:00'))
+  assert.ok(answer.absences.every(({ startsAt, endsAt }) => startsAt < endsAt && endsAt <= iso(dayAfter(14), '01:00')))
+  assert.ok((answer.absences.at(-1)?.endsAt ?? '') > iso(dayAfter(13), '21:00'))
   // It forbids nothing.
   const body = { times: [iso(dayAfter(12), '21:00')] }
   const sent = await app.inject(proposalRoutes.create, { params: { id: match.id }, body }, { as: opponent })
@@ -295,6 +301,31 @@ test('who proposes another time learns the days of both sides then, without a no
   await update(app.ctx(), match.tournament_id, { settings: { proposalDays: null } })
   const closed = await app.inject(proposalRoutes.list, { params: { id: match.id } }, { as: opponent })
   assert.deepEqual(closed.answer.absences, [], 'there is nothing to propose')
+})
+
+test('nothing is told about the absences of a player who has deleted the account, until it is restored', async () => {
+  const { tournament, owner, matches, entered } = await startWithUsers(app.ctx(), {
+    users: 2,
+    settings: { proposalDays: 7 },
+  })
+  const [match] = matches
+  const [leaving, staying] = entered
+  assert.ok(match && leaving && staying)
+  await Calendars.update(app.ctx(), match.calendar_id, { scheduledAt: iso(dayAfter(7), '21:00') })
+  await app.inject(routes.announce, { body: { ...from(7), note: 'In ospedale' } }, { as: leaving.user })
+  const told = async () => {
+    const rule = { days: [{ weekday: weekdayOf(dayAfter(7)), times: ['21:30'] }], from: dayAfter(7) }
+    const params = { id: tournament.id }
+    const planned = await app.inject(calendarPlanRoutes.preview, { params, body: rule }, { as: owner })
+    const proposals = await app.inject(proposalRoutes.list, { params: { id: match.id } }, { as: staying.user })
+    const managed = await ofTournament(owner, tournament.id)
+    return [managed.answer.length, planned.answer.absences.length, proposals.answer.absences.length]
+  }
+  assert.deepEqual(await told(), [1, 1, 1])
+  await Deletions.begin(app.ctx(), leaving.user.id)
+  assert.deepEqual(await told(), [0, 0, 0])
+  await Deletions.cancel(app.ctx(), leaving.user.id)
+  assert.deepEqual(await told(), [1, 1, 1])
 })
 
 test('the absences of a team end with it', async () => {

@@ -50,7 +50,7 @@ export const list = async (ctx: Ctx, played: MatchInTournament): Promise<MatchPr
 const absencesIn = async (ctx: Ctx, { match }: MatchInTournament, { from, to }: Window): Promise<EntryDays[]> => {
   const entryIds = match.sides.flatMap(({ entry_id }) => entry_id ?? [])
   const found = await findOfEntries(ctx.db, { of: { entryIds }, from: new Date(from), to: new Date(to) })
-  return found.map(entryDaysView)
+  return found.map((absence) => entryDaysView(absence, { from, to }))
 }
 
 /**

@@ -82,7 +82,7 @@ const useTieExamples = ({ game, earlierId, mayConfigure }: FieldProps) => {
   const viewer = useUser()
   const { data } = useQuery({
     enabled: game !== undefined && mayConfigure,
-    queryKey: ['tie-examples', game?.id, earlierId, locale],
+    queryKey: ['tie-examples', game?.id, earlierId, locale, viewer?.id],
     staleTime: Infinity,
     queryFn: async () => {
       if (game === undefined) return null

@@ -146,6 +146,14 @@ test('groups are sent for tables of teams only', () => {
   assert.deepEqual([cup.settings?.groups, cup.settings?.advancing], [null, null])
 })
 
+test('in a Swiss system results of somebody who leaves stay, whatever was chosen for another format', () => {
+  const swiss = newTournamentOf(
+    { ...validDraft, type: 'swiss', withdrawal: 'void' },
+    { gameId, platformId, module: 'FIFA' },
+  )
+  assert.equal(swiss.settings?.withdrawal, 'forfeit')
+})
+
 test('converting a local time and back returns the same time', () => {
   assert.equal(fromLocalInput(toLocalInput('2026-09-06T19:00:00.000Z')), '2026-09-06T19:00:00.000Z')
   assert.equal(fromLocalInput(''), null)

@@ -257,7 +257,8 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
     secondGrandFinal: draft.secondGrandFinal,
     autoVerify: draft.autoVerify,
     ...timesOf(draft),
-    withdrawal: draft.withdrawal,
+    // Opponents of a Swiss system are drawn by results, so the results of somebody who leaves stay.
+    withdrawal: draft.type === 'swiss' ? 'forfeit' : draft.withdrawal,
     walkoverScore: draft.walkoverScore,
     ...(draft.tieBreaks === 'list' ? {} : { tieBreaks: draft.tieBreaks === '' ? null : draft.tieBreaks }),
     points: draft.hasOwnPoints ? pointsOf(draft, scope) : null,

@@ -25,6 +25,8 @@ test('a format leaves nothing of the one before: each sets the same fields', () 
   const league = after(draft, valuesOf('league'))
   assert.deepEqual(after(after(league, valuesOf('groups')), valuesOf('league')), league)
   assert.deepEqual(after(after(league, valuesOf('doubleElimination')), valuesOf('league')), league)
+  const annulling: TournamentDraft = { ...league, withdrawal: 'void' }
+  assert.deepEqual(after(after(annulling, valuesOf('swiss')), valuesOf('league')), annulling)
 })
 
 test('only formats of the chosen game are offered, and without one those of any', () => {

@@ -28,8 +28,7 @@ const ownValues: Record<Kind, Partial<TournamentDraft>> = {
   cup: { type: 'elimination' },
   groups: { groups: 4, advancing: 2 },
   doubleElimination: { type: 'doubleElimination' },
-  // Opponents are drawn by results, so the results of somebody who leaves stay.
-  swiss: { type: 'swiss', withdrawal: 'forfeit' },
+  swiss: { type: 'swiss' },
   races: { repeatTimes: 10, byes: false },
 }
 

@@ -33,3 +33,13 @@ test('what cannot be drawn says why, and a year that is being typed has no weeks
   const size = seasonSize({ ...draft, startDate: '0002-01-10T21:30' }, 'FIFA')
   assert.equal(typeof size === 'object' && 'weeks' in size, false)
 })
+
+test('a season that would end after all calendars has no last day, however many places and repetitions are typed', () => {
+  const lasting = (slots: number, repeatTimes: number) => {
+    const size = seasonSize({ ...draft, slots, repeatTimes, startDate }, 'FIFA')
+    return typeof size === 'object' ? [size.days, size.weeks && new Date(size.weeks.to).getFullYear()] : size
+  }
+  assert.deepEqual(lasting(1000, 2), [1998, 2065])
+  assert.deepEqual(lasting(65_536, 2), [131_070, undefined])
+  assert.deepEqual(lasting(10, 1e9), [9e9, undefined])
+})

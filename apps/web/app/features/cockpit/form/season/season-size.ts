@@ -1,6 +1,5 @@
 import type { GameModule } from '@agone/contract/games/routes/games'
-import { weeklyDays } from '@agone/engines/calendar/weekly-rule'
-import { dayIn, timeIn, weekdayOf } from '@agone/engines/calendar/zoned-time'
+import { addDays, dayIn, instantOf, timeIn, weekdayOf } from '@agone/engines/calendar/zoned-time'
 import { fromLocalInput, localTimeZone } from '../../../../lib/time/local-time.ts'
 import { drawSize, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
 import { mayHaveGroups, type TournamentDraft } from '../tournament-draft.ts'
@@ -50,16 +49,18 @@ const finalsOf = ({ groups, advancing, thirdPlace }: DraftOfSize): DrawSize | Dr
   return drawSize({ type: 'elimination', module: 'FIFA', repeatTimes: 1, settings }, groups * advancing)
 }
 
+const week = 7 * 24 * 3_600_000
+/** The last day of a longer season would be beyond all calendars. */
+const lastStart = Date.parse('2200-01-01T00:00:00Z')
+
 const weeksOf = ({ startDate }: DraftOfSize, { days }: DrawSize): Weeks | undefined => {
   const start = fromLocalInput(startDate)
-  // A year that is being typed, or one that no calendar reaches.
-  if (start === null || start < '2000' || start > '2200') return undefined
+  // A year that is being typed.
+  if (start === null || start < '2000') return undefined
   const [at, timeZone] = [Date.parse(start), localTimeZone()]
+  // This is calculated at each key, also of a number of places that is being typed: not one day after the other.
+  if (at + (days - 1) * week > lastStart) return undefined
   const [from, time] = [dayIn(at, timeZone), timeIn(at, timeZone)]
-  const weekday = weekdayOf(from)
-  const rule = { days: [{ weekday, times: [time] }], from, except: [], timeZone }
-  const to = weeklyDays(rule, days)
-    .flatMap((day) => day.times)
-    .at(-1)
-  return to === undefined ? undefined : { weekday, time, from, to }
+  const to = instantOf(addDays(from, (days - 1) * 7), time, timeZone)
+  return { weekday: weekdayOf(from), time, from, to }
 }
