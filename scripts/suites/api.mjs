@@ -22,7 +22,7 @@ const needsSite = /\/cli\/cli\.test|\/product\/(durability|outage|payments)\./
 const onlyOn = {
   embedded:
     /\/product\/(disk|durability|dev|payments)\.|\/cli\/(cli|backup|cut-log)\.test|\/db\/(embedded\/|durability)/,
-  postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage)\.|\/test\/hostile\//,
+  postgres: /[./]nodes\.test|\/db\/heartbeat|\/product\/(sessions|outage|tournament-model)\.|\/test\/hostile\//,
 }
 
 /**
