@@ -17,7 +17,7 @@ export {
 export { resolvedBracket, tiesOf } from './bracket/knockout.ts'
 export { finishPositionOf, isPlayed, isRace } from './match.ts'
 export { asReported, type Origin } from './results/results.ts'
-export { settleOneOfMany } from './results/settlement.ts'
+export { settle, settleOneOfMany } from './results/settlement.ts'
 export { sideHolders, sideMembers } from './summaries.store.ts'
 export { viewsOf } from './match-views.ts'
 export { matchView, type MatchContext } from './matches.view.ts'
