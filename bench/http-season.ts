@@ -20,3 +20,36 @@ const scorers = (home: number, away: number): NonNullable<FootballSeason['matche
   ...Array.from({ length: home }, (_, at) => ({ team: 'home' as const, player: `Striker ${at % 2}`, minute: 10 + at })),
   ...Array.from({ length: away }, (_, at) => ({ team: 'away' as const, player: `Winger ${at % 2}`, minute: 50 + at })),
 ]
+
+/** The first `days` of a round robin as a season file; those after `played` have no result. */
+export const benchRounds = (
+  name: string,
+  { teams, days, played }: { teams: number; days: number; played: number },
+): FootballSeason => {
+  const clubs = Array.from({ length: teams }, (_, index) => `Club ${String(index + 1).padStart(4, '0')}`)
+  const next = scores()
+  const fixtures = [...drawLeague({ participants: clubs, repeatTimes: 1, seed: 'bench' })]
+  const matches = fixtures.flatMap(({ round, home, away }) => {
+    if (round > days) return []
+    return [{ round, home, away, ...(round > played ? {} : { homeScore: next(), awayScore: next() }) }]
+  })
+  return { name, source: 'generated', matches }
+}
+
+/** A knock-out of `size` clubs as a season file, in which only the final is open. */
+export const benchBracket = (name: string, size: number): FootballSeason => {
+  let clubs = Array.from({ length: size }, (_, index) => `Club ${String(index + 1).padStart(4, '0')}`)
+  const matches: FootballSeason['matches'] = []
+  for (let round = 1; clubs.length > 1; round++) {
+    const isFinal = clubs.length === 2
+    const winners: string[] = []
+    for (let at = 0; at < clubs.length; at += 2) {
+      const [home = '', away = ''] = clubs.slice(at, at + 2)
+      const result = isFinal ? {} : { homeScore: 2, awayScore: at % 3 === 0 ? 1 : 0 }
+      matches.push({ round, tie: matches.length + 1, home, away, ...result })
+      winners.push(home)
+    }
+    clubs = winners
+  }
+  return { name, source: 'generated', type: 'elimination', matches }
+}

@@ -4,7 +4,7 @@ import { callAs, importOver } from './http-calls.ts'
 import { startChild, startProduct, type Served } from './http-servers.ts'
 import { load } from './http-load.ts'
 import { median } from './median.ts'
-import { benchSeason } from './http-season.ts'
+import { benchBracket, benchSeason } from './http-season.ts'
 
 /**
  * Uncached pages (each request has another query) with everything that the product does for one: routing, reads of the API,
@@ -17,6 +17,7 @@ const site = fileURLToPath(new URL('../apps/web/build/server/index.js', import.m
 
 const product = await startProduct()
 const { id } = await importOver(callAs(product), benchSeason('Lega di prova', 37))
+const { id: cup } = await importOver(callAs(product), benchBracket('Coppa di prova', 64))
 const headers = { 'accept-language': 'it' }
 let query = 0
 
@@ -31,8 +32,8 @@ const renderers = ['renderToString', 'stream'] as const
 
 const mustBeSame = async (ports: readonly number[], path: string): Promise<void> => {
   const pages = ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}${path}`)).text())
-  const rows = (await Promise.all(pages)).map((html) => html.match(/<tr[ >]/g)?.length)
-  assert.ok(rows[0], `${path} has a table`)
+  const rows = (await Promise.all(pages)).map((html) => html.match(/<(tr|li)[ >]/g)?.length)
+  assert.ok(rows[0], `${path} has a table or a list`)
   assert.deepEqual(new Set(rows).size, 1, 'all render the same rows')
 }
 
@@ -77,7 +78,8 @@ const isWithinLimit = (
 try {
   const table = await measure('table page', `/tournaments/${id}/table`)
   const overview = await measure('tournament page', `/tournaments/${id}`)
-  if (!table || !overview) process.exitCode = 1
+  const bracket = await measure('bracket of 64', `/tournaments/${cup}/bracket`)
+  if (!table || !overview || !bracket) process.exitCode = 1
 } finally {
   await product.stop()
 }
