@@ -137,6 +137,8 @@ export const chunks = [
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },
   { name: 'season', test: anyOf(season) },
+  // The reason for a place, which tables load with a click; the form of a tournament has the texts of it.
+  { name: 'explanation', test: anyOf(inApp(modules('standings', 'explanation', 'explanation-text'))) },
   { name: 'lists', test: anyOf(lists) },
   { name: 'cards', test: anyOf(cards) },
   { name: 'people', test: anyOf(people) },
