@@ -30,7 +30,7 @@ test('a file is made durable once after a write, and may be deleted meanwhile', 
   assert.equal(await folder.sync(), 0)
 })
 
-test('checkpoint, vacuum and analyze run by themselves, during other work', { timeout: 60_000 }, async (t) => {
+test('checkpoint, vacuum and analyze run by themselves, during other work', async (t) => {
   const config = loadConfig({ DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent' })
   const failures: string[] = []
   const log = createLog({ log: { level: 'error' } }, { write: (line) => void failures.push(line) })
