@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { pagesOf } from './board-pages.ts'
+import { longestOf, pagesOf } from './board-pages.ts'
 
 const lengths = (counts: readonly number[], size?: number) =>
   pagesOf(
@@ -13,6 +13,7 @@ test('a table of more than ten rows is divided into pages of equal length, and n
   assert.deepEqual(lengths([18]), [9, 9])
   assert.deepEqual(lengths([21]), [7, 7, 7])
   assert.deepEqual(lengths([11]), [6, 5])
+  assert.equal(longestOf(pagesOf([{ rows: Array.from({ length: 11 }, (_, at) => at) }])), 6)
   const rows = Array.from({ length: 23 }, (_, at) => at)
   assert.deepEqual(
     pagesOf([{ rows }]).flatMap((page) => page.rows),

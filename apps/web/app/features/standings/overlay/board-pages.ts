@@ -17,3 +17,7 @@ export const pagesOf = <Row, Board extends { rows: readonly Row[] }>(
       rows: board.rows.slice(at * length, (at + 1) * length),
     }))
   })
+
+/** The number of rows of the longest page; all pages are as high as it, so that nothing moves when they follow each other. */
+export const longestOf = (pages: readonly { rows: readonly unknown[] }[]): number =>
+  Math.max(...pages.map(({ rows }) => rows.length))

@@ -49,7 +49,7 @@ export const BracketBoard = ({ tournament, bracket: { results, schedule }, size 
       {shown === undefined ? (
         <p className={overlay.empty}>{t('standings.noBracket')}</p>
       ) : (
-        <div key={at} className={cx(styles.bracket, overlay.turn)} style={{ '--ties': tallest(shown.rounds) }}>
+        <div key={at} className={cx(styles.bracket, overlay.turn)} style={{ '--ties': tallest(pages) }}>
           {shown.rounds.map(({ id, name, note, ties }, index) => (
             <section key={id} aria-label={name}>
               <h2>
@@ -71,8 +71,9 @@ export const BracketBoard = ({ tournament, bracket: { results, schedule }, size 
   )
 }
 
-const tallest = (rounds: readonly { ties: readonly Tie[] }[]): number =>
-  Math.max(...rounds.map(({ ties }) => ties.length))
+/** All pages are as high as the one with the most ties, so that nothing moves when they follow each other. */
+const tallest = (pages: readonly { rounds: readonly { ties: readonly Tie[] }[] }[]): number =>
+  Math.max(...pages.flatMap(({ rounds }) => rounds.map(({ ties }) => ties.length)))
 
 const winnerOf = ({ rounds, winnerEntryId }: EliminationResults): string | undefined =>
   winnerEntryId === null

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts'
 import type { ListedMatch } from '../../matches/index.ts'
 import { roundLabel } from '../../tournaments/index.ts'
 import { Board } from './board.tsx'
-import { pagesOf } from './board-pages.ts'
+import { longestOf, pagesOf } from './board-pages.ts'
 import type { OverlayData } from './find-overlay.ts'
 import { byTime } from './match-choice.ts'
 import styles from './overlay.module.css'
@@ -24,7 +24,7 @@ export const FixturesBoard = ({ tournament, day, matches }: Extract<OverlayData,
       {shown.length === 0 ? (
         <p className={styles.empty}>{t('overlays.noMatches')}</p>
       ) : (
-        <ul key={at} className={cx(styles.fixtures, styles.turn)}>
+        <ul key={at} className={cx(styles.fixtures, styles.turn)} style={{ '--rows': longestOf(pages) }}>
           {shown.map((match) => (
             <Row key={match.matchId} match={match} />
           ))}

@@ -1,10 +1,11 @@
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Movement } from '../../../ui/standings/standings.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { dayLabel } from '../../tournaments/index.ts'
 import { Board } from './board.tsx'
-import { pagesOf } from './board-pages.ts'
+import { longestOf, pagesOf } from './board-pages.ts'
 import type { BoardRow, OverlayData } from './find-overlay.ts'
 import styles from './overlay.module.css'
 import { useRotation } from './use-rotation.ts'
@@ -25,7 +26,7 @@ export const TableBoard = ({ tournament, boards }: TableData) => {
       {shown === undefined ? (
         <p className={styles.empty}>{t('standings.noTable')}</p>
       ) : (
-        <div key={at} className={styles.turn}>
+        <div key={at} className={cx(styles.tablePage, styles.turn)} style={{ '--rows': longestOf(pages) }}>
           <Table rows={shown.rows} isRacing={tournament.module === 'FORMULA1'} caption={group} />
         </div>
       )}
