@@ -18,11 +18,13 @@ export const answerRights = async (
   ctx: Ctx,
   questions: readonly AccessQuestion[],
 ): Promise<(RoomRights | undefined)[]> => {
+  const asked = questions.map(askedBy)
+  const keys = asked.map(({ matchId, userId, isAdmin }) => `${matchId} ${userId} ${isAdmin}`)
   // The sockets of a user ask the same.
-  const asked = new Map(questions.map((question) => [keyOf(question), askedBy(question)]))
-  const rows = new Map((await findRights(ctx.db, [...asked.values()])).map((row) => [row.ordinal, row]))
-  const rights = new Map([...asked.keys()].map((key, index) => [key, rightsOf(rows.get(index + 1))]))
-  return questions.map((question) => rights.get(keyOf(question)))
+  const distinct = new Map(asked.map((each, index) => [keys[index], each]))
+  const rows = new Map((await findRights(ctx.db, [...distinct.values()])).map((row) => [row.ordinal, row]))
+  const rights = new Map([...distinct.keys()].map((key, index) => [key, rightsOf(rows.get(index + 1))]))
+  return keys.map((key) => rights.get(key))
 }
 
 const askedBy = ({ roomId, viewer }: AccessQuestion): Asked => ({
@@ -30,8 +32,6 @@ const askedBy = ({ roomId, viewer }: AccessQuestion): Asked => ({
   userId: viewer.kind === 'user' ? viewer.id : null,
   isAdmin: hasRole(viewer, 'ADMIN'),
 })
-
-const keyOf = (question: AccessQuestion): string => Object.values(askedBy(question)).join(' ')
 
 const rightsOf = (row: RightsRow | undefined): RoomRights | undefined =>
   row && {
