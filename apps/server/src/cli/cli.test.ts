@@ -8,13 +8,13 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMany } from '../../test/support/test-run.ts'
 import { freePort } from '../../test/support/free-port.ts'
+import { hasRealSeasons, realSeasonPath } from '../../test/support/seasons/real-seasons.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-cli-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
 const cli = join(import.meta.dirname, 'main.ts')
 const server = join(import.meta.dirname, '../main.ts')
-const seasons = join(import.meta.dirname, '../../../../../shared/data')
 
 type Variables = Record<string, string>
 
@@ -251,9 +251,9 @@ describe('without a server', () => {
   })
 
   // The engines' tests and those of the import read the real seasons with every change.
-  if (isMany && existsSync(seasons)) {
+  if (isMany && hasRealSeasons) {
     test('a whole real season is imported by one command, its progress printed', { timeout: 120_000 }, async () => {
-      const imported = await agone(dir, 'import', join(seasons, 'serie-a-2022-23.json'))
+      const imported = await agone(dir, 'import', realSeasonPath('serie-a-2022-23'))
       assert.equal(imported.code, 0, imported.err)
       assert.match(imported.err, /^380 of 380$/m)
       assert.match((await agone(dir, 'audit')).out, /The history is whole/)

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { cup, fairPlay, league, races, twoLegs } from '../../../test/support/imports/season-files.ts'
+import { hasRealSeasons, realSeasonNames, realSeasonText } from '../../../test/support/seasons/real-seasons.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { previewOf } from './preview.ts'
 import { readSeason } from './season.ts'
@@ -246,13 +245,10 @@ describe('a season is refused with', () => {
   for (const [why, file, faults] of wrong) test(why, () => assert.deepEqual(faultsOf(file), faults))
 })
 
-// Real seasons are not part of the repository; without them this test does not run.
-const folder = join(import.meta.dirname, '../../../../../../shared/data')
-
-if (existsSync(folder)) {
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.json')))
+if (hasRealSeasons) {
+  for (const name of realSeasonNames())
     test(`${name}: the points of all tables are those that its results give`, () => {
-      const found = previewOf(readSeason(readFileSync(join(folder, name), 'utf8')), now)
+      const found = previewOf(readSeason(realSeasonText(name)), now)
       assert.deepEqual(
         found.warnings.filter(({ reason }) => reason !== 'missingScorers'),
         [],

@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { standingRoutes, type EngineName, type RankingName, type RankingRow, type TournamentId } from '@agone/contract'
 import { importApp } from '../../../test/support/imports/import-app.ts'
+import { hasRealSeasons, realSeason, realSeasonText } from '../../../test/support/seasons/real-seasons.ts'
 
-// Real seasons are not part of the repository; without them these tests do not run.
-const folder = join(import.meta.dirname, '../../../../../../shared/data')
-
-if (existsSync(folder)) {
+if (hasRealSeasons) {
   describe('the real seasons, imported over the API', () => {
     let app: Awaited<ReturnType<typeof importApp>>
     before(async () => {
@@ -16,9 +12,7 @@ if (existsSync(folder)) {
     })
     after(() => app.close())
 
-    const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
-
-    const load = (name: string): Promise<TournamentId> => app.load(readFileSync(join(folder, `${name}.json`), 'utf8'))
+    const load = (name: string): Promise<TournamentId> => app.load(realSeasonText(name))
 
     // Untyped responses, because the three shapes of results have different rows.
     const results = async (id: TournamentId, engine: EngineName, phase?: 'elimination') => {
@@ -37,7 +31,7 @@ if (existsSync(folder)) {
     for (const name of ['serie-a-2022-23', 'serie-a-2023-24', 'premier-league-2023-24']) {
       test(`${name}: every position and figure is the official one`, async () => {
         const { groups } = await results(await load(name), 'fifa')
-        const official = read(name).table
+        const official = realSeason(name).table
         assert.deepEqual(
           pick(
             groups[0].rows,
@@ -100,7 +94,7 @@ if (existsSync(folder)) {
 
     test('world-cup-2022: the groups, every tie of the knock-out and the top scorers are the official ones', async () => {
       const id = await load('world-cup-2022')
-      const file = read('world-cup-2022')
+      const file = realSeason('world-cup-2022')
       const { groups } = await results(id, 'fifa')
       assert.equal(groups.length, 8)
       for (const { name, rows } of groups) {
@@ -133,7 +127,7 @@ if (existsSync(folder)) {
     for (const name of ['formula1-2021', 'formula1-2024']) {
       test(`${name}: all positions and points of drivers and constructors are the official ones`, async () => {
         const id = await load(name)
-        const file = read(name)
+        const file = realSeason(name)
         const slugs = (rows: RankingRow[]) =>
           rows.map((row) => ({ ...row, slug: row.name.toLowerCase().replaceAll(' ', '-') }))
         const drivers = slugs(await ranking(id, 'formula1', 'topUsers'))
@@ -153,7 +147,7 @@ if (existsSync(folder)) {
       test(`${name}: exported and imported again it has the same tables on every match day`, async () => {
         const id = await load(name)
         const first = await app.publicState(id)
-        assert.equal(first.penalizations.length, read(name).penalizations?.length ?? 0)
+        assert.equal(first.penalizations.length, realSeason(name).penalizations?.length ?? 0)
         assert.deepEqual(withoutPlaces(await app.publicState(await app.reimport(id))), withoutPlaces(first))
       })
     }
