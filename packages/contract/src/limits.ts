@@ -34,6 +34,12 @@ export const limits = {
   tokensPerUser: 20,
   pushDevicesPerUser: 20,
   tokenDaysMax: 366,
+  /** Absences of a team or a user that are not over. */
+  openAbsences: 10,
+  absenceDaysMax: 366,
+  /** How far ahead the last day of an absence may be, in days. */
+  absenceHorizonDays: 731,
+  absenceNoteMax: 200,
   overlayNameMax: 60,
   overlaysPerTournament: 20,
   /** How long the link to the first ADMIN that a start prints is valid. */

@@ -1,15 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { AbsenceId, EntryId, MatchId, TeamId, TournamentId, UserId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
 import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
 import { Day, Nullable, OptionalName, Time } from '../../shapes.ts'
-
-/** How many absences of a team or a user may be open at once. Not in `limits`, which every page loads. */
-export const openAbsences = 10
-/** The most days of one absence, and how far ahead its last day may be, in days. */
-export const absenceDays = 366
-export const absenceHorizon = 731
-export const absenceNoteMax = 200
 
 /**
  * The first and the last day, both included, as they were announced. `startsAt` and `endsAt` are the midnights before and after them in the
@@ -57,7 +51,7 @@ export const AbsenceInput = Type.Object({
   firstDay: Day,
   lastDay: Day,
   timeZone: Type.Optional(Type.String({ maxLength: 60, pattern: patterns.timeZone })),
-  note: Type.Optional(OptionalName(absenceNoteMax)),
+  note: Type.Optional(OptionalName(limits.absenceNoteMax)),
 })
 export type AbsenceInput = Static<typeof AbsenceInput>
 

@@ -1,8 +1,6 @@
 import {
-  absenceDays,
-  absenceHorizon,
   defaultTimeZone,
-  openAbsences,
+  limits,
   type AbsenceInput,
   type CalendarAbsence,
   type EntryAbsence,
@@ -23,8 +21,8 @@ export const daysOf = ({ firstDay, lastDay, timeZone = defaultTimeZone }: Absenc
   if (!isTimeZone(timeZone)) throw fieldFault('/time_zone', 'notTimeZone')
   if (lastDay < firstDay) throw new AppError('MALFORMED_ENTITY_ERROR')
   const today = dayIn(now, timeZone)
-  if (lastDay < today || lastDay > addDays(today, absenceHorizon)) throw new AppError('DATE_INVALID')
-  if (lastDay >= addDays(firstDay, absenceDays)) throw new AppError('DATE_INVALID')
+  if (lastDay < today || lastDay > addDays(today, limits.absenceHorizonDays)) throw new AppError('DATE_INVALID')
+  if (lastDay >= addDays(firstDay, limits.absenceDaysMax)) throw new AppError('DATE_INVALID')
   return {
     first_day: firstDay,
     last_day: lastDay,
@@ -37,7 +35,8 @@ export const daysOf = ({ firstDay, lastDay, timeZone = defaultTimeZone }: Absenc
 export const mustFit = (days: Days, others: readonly AbsenceRow[]): void => {
   const overlaps = (other: Days) => other.starts_at < days.ends_at && days.starts_at < other.ends_at
   if (others.some(overlaps)) throw refused({ reason: 'absenceOverlaps' })
-  if (others.length >= openAbsences) throw refused({ reason: 'absencesUsedUp', values: { count: openAbsences } })
+  const { openAbsences: count } = limits
+  if (others.length >= count) throw refused({ reason: 'absencesUsedUp', values: { count } })
 }
 
 type Fault = NonNullable<NonNullable<ConstructorParameters<typeof AppError>[1]>['faults']>[number]

@@ -1,6 +1,6 @@
 import { absenceRoutes as routes, type AbsenceId, type TeamId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import { AppError, serve, signedIn, verified, type CtxOf } from '../../../platform/http/index.ts'
+import { serve, signedIn, verified, type CtxOf } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { Teams } from '../../teams/index.ts'
 import { mustManage, Tournaments } from '../../tournaments/index.ts'
@@ -16,10 +16,7 @@ export const registerAbsenceRoutes = (app: FastifyInstance): void => {
     guard: signedIn,
     notFound: 'TEAM_NOT_FOUND',
     load: loadTeam,
-    allow: ({ viewer }, { loaded }) => {
-      const may = Teams.isMember(loaded, viewer.id) || Teams.mayAdminister(viewer, loaded)
-      if (!may) throw new AppError('PERMISSION_DENIED')
-    },
+    allow: ({ viewer }, { loaded }) => Absences.mustRead(viewer, loaded),
     handler: (ctx, { loaded }) => Absences.list(ctx, Absences.ofTeam(loaded.id)),
   })
   serve(app, routes.announceForTeam, {

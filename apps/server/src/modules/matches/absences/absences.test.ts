@@ -2,7 +2,7 @@ import {
   absenceRoutes as routes,
   calendarPlanRoutes,
   entryRoutes,
-  openAbsences,
+  limits,
   proposalRoutes,
   type Absence,
   type AbsenceInput,
@@ -175,12 +175,12 @@ test('of the same absence announced twice at once one is stored, and no more tha
   const { id, owner } = await createTeam(app.ctx())
   const outcomes = await Promise.all([1, 1, 1, 2].map((days) => outcomeOf(announceAs(owner, id, from(days, 2)))))
   assert.deepEqual(outcomes.filter((outcome) => outcome === 201).length, 1)
-  for (let days = 3; days < openAbsences + 2; days++) await announce(owner, id, from(days))
+  for (let days = 3; days < limits.openAbsences + 2; days++) await announce(owner, id, from(days))
   assert.equal(await outcomeOf(announceAs(owner, id, from(30))), 'ENTITY_CONFLICT absencesUsedUp')
   // Those that are over do not count, are shown to nobody, and are deleted.
   app.clock.advance(4 * 24 * 3_600_000)
   const open = (await ofTeam(owner, id)).answer.length
-  assert.ok(open < openAbsences)
+  assert.ok(open < limits.openAbsences)
   await announce(owner, id, from(30))
   await Absences.forgetEnded(app.ctx())
   const rows = await app.db.selectFrom('absences').select('id').where('team_id', '=', id).execute()

@@ -9,6 +9,7 @@ import {
   type UserId,
 } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
@@ -107,6 +108,11 @@ export const mustAnnounce = async (ctx: Ctx, { team_id, user_id }: Holder): Prom
       ? ctx.viewer.kind === 'user' && ctx.viewer.id === user_id
       : Teams.mayAdminister(ctx.viewer, await Teams.get(ctx, team_id))
   if (!may) throw new AppError('PERMISSION_DENIED')
+}
+
+/** Throws PERMISSION_DENIED unless the viewer is a member of the team, or administers it. */
+export const mustRead = (viewer: SignedIn, team: TeamRecord): void => {
+  if (!Teams.isMember(team, viewer.id) && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
 }
 
 /** Locks the holder until the transaction ends, so that two absences at once do not overlap, and a right that ended is noticed. */

@@ -77,9 +77,8 @@ const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule):
     exceptions: new Map(matchTimes.map(({ matchId, scheduledAt }) => [matchId, Date.parse(scheduledAt)])),
   })
   mustBeAhead(ctx, rounds)
-  const conflicts = await findConflicts(ctx, rounds, timeZone)
-  const absences = await findAbsences(ctx, rounds)
-  return { rounds, agreed, kept: range.filter(isKept).map(({ calendar }) => calendar.round), conflicts, absences }
+  const kept = range.filter(isKept).map(({ calendar }) => calendar.round)
+  return { rounds, agreed, kept, ...(await findObstacles(ctx, rounds, timeZone)) }
 }
 
 /** Times that are set now; what stays as it is may be past. */
@@ -95,25 +94,25 @@ const mustBeAhead = (ctx: Ctx, rounds: readonly DatedRound[]): void => {
   if (times.some((at) => at <= now || at > now + horizon)) throw new AppError('DATE_INVALID')
 }
 
-const findConflicts = async (ctx: Ctx, rounds: readonly DatedRound[], timeZone: string) => {
+/** Matches elsewhere and absences at the planned times. Rounds that are still to be drawn have no matches. */
+const findObstacles = async (
+  ctx: Ctx,
+  rounds: readonly DatedRound[],
+  timeZone: string,
+): Promise<Pick<CalendarPlan, 'conflicts' | 'absences'>> => {
   const times = rounds.flatMap((round) => [...round.times.values()])
-  // Rounds that are still to be drawn have no matches.
-  if (times.length === 0) return []
+  if (times.length === 0) return { conflicts: [], absences: [] }
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  const entryIds = entriesIn(rounds)
   const elsewhere = await Store.findMatchesElsewhere(ctx.db, {
-    entryIds: entriesIn(rounds),
+    entryIds,
     except: rounds.flatMap((round) => [...round.times.keys()]),
-    from: new Date(Math.min(...times) - day - overlap),
-    to: new Date(Math.max(...times) + day + overlap),
+    from: new Date(first - day - overlap),
+    to: new Date(last + day + overlap),
     viewer: ctx.viewer,
   })
-  return conflictsOf(rounds, elsewhere, timeZone)
-}
-
-const findAbsences = async (ctx: Ctx, rounds: readonly DatedRound[]) => {
-  const times = rounds.flatMap((round) => [...round.times.values()])
-  if (times.length === 0) return []
-  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))]
-  return absencesIn(rounds, await findOfEntries(ctx.db, { of: { entryIds: entriesIn(rounds) }, from, to }))
+  const absences = await findOfEntries(ctx.db, { of: { entryIds }, from: new Date(first), to: new Date(last) })
+  return { conflicts: conflictsOf(rounds, elsewhere, timeZone), absences: absencesIn(rounds, absences) }
 }
 
 const entriesIn = (rounds: readonly DatedRound[]): EntryId[] => {

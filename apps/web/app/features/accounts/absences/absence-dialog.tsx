@@ -1,9 +1,5 @@
-import {
-  absenceNoteMax,
-  absenceRoutes,
-  type Absence,
-  type AbsenceInput,
-} from '@agone/contract/tournaments/routes/absences'
+import { limits } from '@agone/contract/limits'
+import { absenceRoutes, type Absence, type AbsenceInput } from '@agone/contract/tournaments/routes/absences'
 import { useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
@@ -74,7 +70,7 @@ const AbsenceDialog = ({ open, close, team, absence }: DialogParts & DialogProps
         hint={t('absences.noteHint')}
         optional={t('absences.optional')}
         defaultValue={absence?.note}
-        maxLength={absenceNoteMax}
+        maxLength={limits.absenceNoteMax}
         autoComplete="off"
       />
     </FormDialog>

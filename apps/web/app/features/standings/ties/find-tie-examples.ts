@@ -32,13 +32,13 @@ export const findTieExamples = async (
   const { entries } = await call(tournamentRoutes.search, { query })
   const leagues = entries.filter(({ type }) => type === 'rankings').toSorted((a, b) => rank(b) - rank(a))
   const { tieExamples } = await import('./tie-examples.ts')
-  let alike: TieExamples | undefined
+  let fallback: TieExamples | undefined
   for (const { id, name } of leagues.slice(0, seasonsTried)) {
     const inputs = await call(tableInputRoutes.get, { params: { id, engine: engineOf[game.module] } })
     const examples = tieExamples(inputs, presets, words)
     const found = { season: name, examples }
     if (new Set([...examples.values()].map(({ ahead }) => ahead)).size > 1) return found
-    if (examples.size > 0) alike ??= found
+    if (examples.size > 0) fallback ??= found
   }
-  return alike
+  return fallback
 }

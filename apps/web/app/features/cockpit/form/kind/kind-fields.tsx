@@ -20,7 +20,6 @@ const labels: Record<Kind, { label: PlainTextKey; hint: PlainTextKey }> = {
   races: { label: 'cockpit.races', hint: 'cockpit.racesHint' },
 }
 const earlier = 'earlier'
-const valueOf = (kind: Kind): string => kind
 
 /** The choice of a format in the organiser's words. It sets all fields of the format, which stay open to changes. */
 export const KindFields = ({ draft, set, games, game, isNew, mayConfigure }: FieldProps) => {
@@ -34,7 +33,7 @@ export const KindFields = ({ draft, set, games, game, isNew, mayConfigure }: Fie
     if (kind !== undefined) set(choiceOfKind(kind, { draft, games }))
   }
   const options = shown.map((kind) => ({
-    value: valueOf(kind),
+    value: `${kind}`,
     label: t(labels[kind].label),
     hint: t(labels[kind].hint),
     picture: <KindPicture kind={kind} />,

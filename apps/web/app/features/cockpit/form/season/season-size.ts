@@ -50,8 +50,8 @@ const finalsOf = ({ groups, advancing, thirdPlace }: DraftOfSize): DrawSize | Dr
 }
 
 const week = 7 * 24 * 3_600_000
-/** The last day of a longer season would be beyond all calendars. */
-const lastStart = Date.parse('2200-01-01T00:00:00Z')
+/** A season that would end later has no last day: such a number of places is still being typed. */
+const latestEnd = Date.parse('2200-01-01T00:00:00Z')
 
 const weeksOf = ({ startDate }: DraftOfSize, { days }: DrawSize): Weeks | undefined => {
   const start = fromLocalInput(startDate)
@@ -59,7 +59,7 @@ const weeksOf = ({ startDate }: DraftOfSize, { days }: DrawSize): Weeks | undefi
   if (start === null || start < '2000') return undefined
   const [at, timeZone] = [Date.parse(start), localTimeZone()]
   // This is calculated at each key, also of a number of places that is being typed: not one day after the other.
-  if (at + (days - 1) * week > lastStart) return undefined
+  if (at + (days - 1) * week > latestEnd) return undefined
   const [from, time] = [dayIn(at, timeZone), timeIn(at, timeZone)]
   const to = instantOf(addDays(from, (days - 1) * 7), time, timeZone)
   return { weekday: weekdayOf(from), time, from, to }
