@@ -349,6 +349,8 @@ test('what cannot be planned is refused', async () => {
     { why: 'a version that does not exist yet', body: { ...weekly(7), version: 10_000 }, title: 'ENTITY_CONFLICT' },
   ]
   for (const { why, body, title } of rows) assert.equal(await titleOf(applyAs(owner, tournament.id, body)), title, why)
+  const { problem } = await previewAs(owner, tournament.id, { ...weekly(7), timeZone: 'Europe/Atlantis' })
+  assert.deepEqual([problem.errors[0]?.path, problem.errors[0]?.reason], ['/time_zone', 'notTimeZone'])
   assert.deepEqual((await timesOf(tournament.id)).flat(), [null])
   const open = await createTournament(ctx)
   assert.equal(await titleOf(previewAs(open.owner, open.tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')

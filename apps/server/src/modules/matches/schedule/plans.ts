@@ -60,7 +60,7 @@ type Planned = { rounds: DatedRound[]; agreed: ReadonlySet<MatchId> } & Pick<
 const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule): Promise<Planned> => {
   mustAllow(tournament, 'schedule')
   const { timeZone = defaultTimeZone, except = [], matchTimes = [], fromRound: from, toRound: to } = rule
-  if (!isTimeZone(timeZone)) throw fieldFault('/timeZone', 'notTimeZone')
+  if (!isTimeZone(timeZone)) throw fieldFault('/time_zone', 'notTimeZone')
   const now = ctx.clock.now()
   if (rule.from < dayIn(now, timeZone) || rule.from > dayIn(now + horizon, timeZone)) throw new AppError('DATE_INVALID')
   const matches = await findMatches(ctx.db, { tournamentId: tournament.id })

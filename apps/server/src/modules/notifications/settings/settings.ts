@@ -21,7 +21,7 @@ export const get = async (ctx: Ctx, userId: UserId): Promise<NotificationSetting
 /** Changes some settings. Throws FIELD_VALIDATION_ERROR for an unknown time zone. */
 export const update = (ctx: Ctx, userId: UserId, change: NotificationSettingsChange): Promise<NotificationSettings> =>
   inTransaction(ctx, async (ctx) => {
-    if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw fieldFault('/timeZone', 'notTimeZone')
+    if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw fieldFault('/time_zone', 'notTimeZone')
     const row = await Store.lockSettings(ctx.db, userId)
     const { quietHours: quiet = {} } = change
     const channels = { ...row.channels, ...change.channels }
