@@ -97,7 +97,7 @@ test('in a league the former participant keeps the match, and the new one gets t
   )
 })
 
-test('a new participant has the results of the own matches, and alone the final position', async () => {
+test('a new participant has the results of their own matches, and alone the final position', async () => {
   const { ctx, home, leaver, replacement, ids, later, matches, owner, tournament } = await league()
   await replaceTeam(ids, replacement.id, owner)
   for (const match of matches.filter(({ round }) => round > 1)) {

@@ -119,9 +119,9 @@ const cases = [
   { who: 'an admin sees all departures', viewer: viewer(admin), sees: [[invited], [kicked], [leaving]] },
   { who: 'a member sees none', viewer: viewer(member), sees: [[], [], []] },
   { who: 'a visitor sees none', viewer: visitor, sees: [[], [], []] },
-  { who: 'the invited user sees the own invite', viewer: viewer(invited), sees: [[invited], [], []] },
-  { who: 'the kicked member sees the own notice', viewer: viewer(kicked), sees: [[], [kicked], []] },
-  { who: 'the leaving member sees the own request', viewer: viewer(leaving), sees: [[], [], [leaving]] },
+  { who: 'the invited user sees their invite', viewer: viewer(invited), sees: [[invited], [], []] },
+  { who: 'the kicked member sees their notice', viewer: viewer(kicked), sees: [[], [kicked], []] },
+  { who: 'the leaving member sees their request', viewer: viewer(leaving), sees: [[], [], [leaving]] },
 ]
 
 for (const { who, viewer, sees } of cases) {

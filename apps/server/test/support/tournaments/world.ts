@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../src/platform/context/viewer.ts'
 import type { TestApp } from '../http.ts'
 import type { Seen } from './seen.ts'
 
-/** Somebody who plays, alone or with an own team. */
+/** Somebody who plays, alone or with a team of their own. */
 export type Person = { user: SignedIn; teamId: TeamId }
 
 /** A tournament under test: who may act, what was seen last, and what cannot be read from the tournament. */

@@ -153,7 +153,7 @@ test('a message of somebody else is reported to staff with the text that it had'
     [201, 'Siete scarsi', opponent.id, captain.id],
   )
   assert.equal(await titleOf(report(captain)), 'ENTITY_CONFLICT')
-  assert.equal(await titleOf(report(opponent)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR', 'the own message')
+  assert.equal(await titleOf(report(opponent)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR', 'a message of one’s own')
   assert.equal((await report(owner)).status, 201)
   await app.inject(routes.edit, { params, body: 'Siete bravi' }, { as: opponent })
   const list = (closed?: boolean, as = admin) =>

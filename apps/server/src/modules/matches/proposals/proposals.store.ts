@@ -26,7 +26,7 @@ export const updateOpen = async (db: Db, matchId: MatchId, end: End): Promise<vo
   await db.updateTable('time_proposals').set(end).where('match_id', '=', matchId).where('status', '=', 'open').execute()
 }
 
-/** Closes what waits in all matches of an entry. */
+/** Closes the open proposals of all matches of an entry. */
 export const closeOpenOfEntry = async (db: Db, entryId: EntryId): Promise<void> => {
   await db
     .updateTable('time_proposals')

@@ -152,7 +152,11 @@ test('only the captains of both sides propose and answer; managers look on, stra
       [proposal.id],
     )
   }
-  assert.equal(await titleOf(accept(captain, proposal, at(72))), 'PERMISSION_DENIED', 'nobody accepts an own proposal')
+  assert.equal(
+    await titleOf(accept(captain, proposal, at(72))),
+    'PERMISSION_DENIED',
+    'nobody accepts a proposal of their own side',
+  )
 })
 
 test('nobody learns of proposals in a hidden tournament who does not take part in it', async () => {

@@ -103,7 +103,7 @@ export const accept = (ctx: Ctx, known: MatchRef, { proposalId, time }: Answer):
     return proposalView({ ...proposal, ...end }, ctx.clock.now())
   })
 
-/** Withdraws an own proposal, or declines the one of the other side. Throws ENTITY_CONFLICT if it is not open any more. */
+/** Withdraws a proposal of the viewer's side, or declines the one of the other side. Throws ENTITY_CONFLICT if it is not open any more. */
 export const close = (ctx: Ctx, known: MatchRef, proposalId: TimeProposalId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const played = await Matches.lock(ctx, known)
@@ -143,7 +143,7 @@ const mustBeNews = (ctx: Ctx, { match }: MatchInTournament, { proposal, before }
 /** Throws RATE_LIMIT if a side has proposed too often: each proposal is a notification and a mail for the other side. */
 const mustHaveProposalsLeft = (before: readonly ProposalRow[], entryId: EntryId): void => {
   const count = proposalsPerSide
-  // An own text: the quota does not recover with time, unlike the code's standard text says.
+  // A text of its own, because the standard text of the code says that waiting helps: this quota does not recover.
   const faults = [{ path: '', reason: 'proposalsUsedUp', values: { count } }] as const
   const own = before.filter((each) => each.entry_id === entryId)
   if (own.length >= count) throw new AppError('RATE_LIMIT', { retryAfter: 60, faults })

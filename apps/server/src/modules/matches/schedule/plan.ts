@@ -43,7 +43,7 @@ type Dated = {
   exceptions: ReadonlyMap<MatchId, number>
 }
 
-/** Each round with a day: its other matches are dealt to the kick-offs of the day. */
+/** Each round with a day: its other matches are spread over the kick-offs of the day. */
 export const datedRounds = ({ rounds, days, agreed, exceptions }: Dated): DatedRound[] => {
   const dated = rounds.flatMap((round, index) => {
     const day = days[index]
@@ -69,7 +69,7 @@ export const datedRounds = ({ rounds, days, agreed, exceptions }: Dated): DatedR
 /** Kick-offs that are closer than this cannot both be played, in milliseconds. */
 export const overlap = 2 * 3_600_000
 
-/** What the matches of a plan meet elsewhere, in the order of the plan. */
+/** The conflicts of the matches of a plan with matches elsewhere, in the order of the plan. */
 export const conflictsOf = (
   rounds: readonly DatedRound[],
   elsewhere: readonly MatchElsewhere[],

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/context/viewer.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { visibleTo } from '../../tournaments/index.ts'
 
-/** The matches of a tournament that are played when both sides have agreed on. */
+/** The matches of a tournament on whose time both sides have agreed. */
 export const findAgreed = async (db: Db, id: TournamentId): Promise<MatchId[]> => {
   const rows = await db
     .selectFrom('time_proposals')
@@ -38,17 +38,17 @@ const isLinedUp = sql`exists (select 1 from team_members
 
 /** The entries `other_id` of the teams, users and line-ups of these entries, with the user whom both have (null for a team). */
 const otherEntries = (ids: readonly EntryId[]) => sql`
-  mine as (
+  participant as (
     select id as entry_id, team_id, user_id from entries where id = any(${[...ids]}::uuid[]) and not withdrawn
   ), people as (
-    select entry_id, user_id, true as is_side from mine where user_id is not null
+    select entry_id, user_id, true as is_side from participant where user_id is not null
     union all
-    select mine.entry_id, lineup_members.user_id, false
-    from mine join entries on entries.id = mine.entry_id and entries.team_id is not null
-    join lineup_members on lineup_members.entry_id = mine.entry_id and ${isLinedUp}
+    select participant.entry_id, lineup_members.user_id, false
+    from participant join entries on entries.id = participant.entry_id and entries.team_id is not null
+    join lineup_members on lineup_members.entry_id = participant.entry_id and ${isLinedUp}
   ), other_entries as (
-    select mine.entry_id, null::uuid as user_id, true as is_side, entries.id as other_id
-    from mine join entries on entries.team_id = mine.team_id and not withdrawn
+    select participant.entry_id, null::uuid as user_id, true as is_side, entries.id as other_id
+    from participant join entries on entries.team_id = participant.team_id and not withdrawn
     union all
     select people.entry_id, people.user_id, is_side, entries.id
     from people join entries on entries.user_id = people.user_id and not withdrawn
@@ -92,7 +92,7 @@ export const updateCalendarTimes = async (db: Db, rows: readonly { id: CalendarI
     where calendars.id = planned.id and calendars.scheduled_at is distinct from planned.scheduled_at`.execute(db)
 }
 
-/** Sets the own times of matches in one statement; null for those that follow their round. */
+/** Sets the times that matches have of their own, in one statement; null for those that follow their round. */
 export const updateMatchTimes = async (db: Db, rows: readonly { id: MatchId; scheduled_at: Date | null }[]) => {
   await sql`
     update matches set scheduled_at = planned.scheduled_at

@@ -137,7 +137,7 @@ const store = async (ctx: Ctx, { id }: TournamentRecord, rounds: readonly DatedR
     ctx.db,
     moved.map(({ calendar, first }) => ({ id: calendar.id, scheduled_at: new Date(first) })),
   )
-  // The database notes a change of the own time of a match also where its round has that time.
+  // The database notes a change of the time that a match has of its own also where its round has that time.
   await deleteTimeNotices(
     ctx.db,
     stays.filter((matchId) => !noted.has(matchId)),

@@ -46,7 +46,7 @@ const matchIds = (text: string): string[] => {
 
 const refusal = async (code: string) => (await feed(code)).problem.title
 
-test('the calendar of a user has the own matches and those of the teams, and of nobody else, for two parsers', async () => {
+test('the calendar of a user has their matches and those of their teams, and of nobody else, for two parsers', async () => {
   const league = await startWithTeams(app.ctx())
   const { team, owner } = league.teamOf(league.entered[0]?.entryId)
   const solo = await startWithUsers(app.ctx())
@@ -95,7 +95,7 @@ test('the calendar of a tournament has all its matches; that of a hidden one is 
   }
 })
 
-test('who plays in a hidden tournament has it in the own calendar; an ADMIN has nothing of others', async () => {
+test('who plays in a hidden tournament has it in their calendar; an ADMIN has nothing of others', async () => {
   const league = await startWithTeams(app.ctx())
   await schedule(league)
   await hide(league.tournament.id)

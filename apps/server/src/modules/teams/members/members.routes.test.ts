@@ -171,7 +171,7 @@ test('a kick gives a day of notice, notifies the member, and can be cancelled', 
   assert.ok(Teams.isMember(await Teams.get(app.ctx(), team.id), member.id))
 })
 
-test('the date of a departure is shown to the member and to the admins, in the team and in the own lists', async () => {
+test('the date of a departure is shown to the member and to the admins, in the team and in the lists of the member', async () => {
   const { team, admin, member, stranger } = await scene()
   await leave(team.id, member)
   const due = [{ userId: member.id, dueAt: new Date(app.clock.now() + 7 * 24 * 3_600_000).toISOString() }]

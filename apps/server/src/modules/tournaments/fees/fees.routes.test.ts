@@ -260,7 +260,7 @@ test('closing sign-ups ends the reservations; a manager who adds somebody asks n
   assert.equal(await titleOf(join(tournament.id, waiting.user)), 'TOURNAMENT_STATUS_DENY')
 })
 
-test('whoever gets a place of somebody else while the own one is reserved does not pay for nothing', async () => {
+test('whoever gets a place of somebody else while their own is reserved does not pay for nothing', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createPaidTournament(ctx)
   const { id } = tournament

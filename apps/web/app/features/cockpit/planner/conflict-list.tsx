@@ -23,7 +23,7 @@ type ListProps = {
 /** The number of conflicts that are shown at first. */
 const shownAtFirst = 6
 
-/** What the dates meet elsewhere, and who is absent, each with what helps: another date, a later time, or nothing. */
+/** The conflicts of the dates with other matches, and who is absent; each with its remedies: another date, a later time, or none. */
 export const ConflictList = ({ page, groups, onSkip, onMove, onLeave }: ListProps) => {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
