@@ -16,6 +16,7 @@ import { median } from '../median.ts'
 const limits = { steady: 0.95, bursts: 5, p99: 60, connection: 12, hop: 1.06 }
 const rounds = 3
 const seconds = 4
+const warmUpMessages = 2000
 
 type Child = Awaited<ReturnType<typeof startChild>>
 
@@ -35,7 +36,7 @@ const textOf = (number: number) => `Messaggio ${number}: si gioca alle nove, com
 type Load = { perSecond: number; isBurst: boolean }
 
 /** Sends messages for some seconds: evenly, or all of a second at once. */
-const run = async ({ perSecond, isBurst }: Load, send: (texts: readonly string[]) => Promise<unknown>) => {
+const run = async ({ perSecond, isBurst }: Load, send: Post) => {
   const started = performance.now()
   const step = isBurst ? 1000 : 1000 / perSecond
   const size = isBurst ? perSecond : 1
@@ -64,13 +65,15 @@ const settled = async (readers: Child, expected: number) => {
   return { p99: Math.max(...delays), frame }
 }
 
+type Post = (texts: readonly string[]) => Promise<unknown>
+
 type Measured = { rate: number; p99: number; frame: string }
 
 /** Deliveries per CPU second of these servers. */
 const measure = async (
   { servers, readers, sockets }: { servers: readonly Child[]; readers: Child; sockets: number },
   load: Load,
-  send: (texts: readonly string[]) => Promise<unknown>,
+  send: Post,
 ): Promise<Measured> => {
   const cpu = async () => (await Promise.all(servers.map((each) => each.cpu()))).reduce((sum, one) => sum + one, 0)
   const before = await cpu()
@@ -95,6 +98,14 @@ const loads = {
   steady: { perSecond: 20, isBurst: false },
   bursts: { perSecond: 200, isBurst: true },
 } as const
+
+/** Posts as many messages as make the code of a node warm, which runs for weeks; the readers forget them. */
+const warmUp = async ({ readers, sockets }: { readers: Child; sockets: number }, post: Post) => {
+  const size = 50
+  for (let sent = 0; sent < warmUpMessages; sent += size)
+    await post(Array.from({ length: size }, (_, index) => textOf(sent + index)))
+  await settled(readers, warmUpMessages * sockets)
+}
 
 /** Two nodes and a bare server, with so many open sockets at the first node and at the bare one. */
 const openSockets = async (sockets: number, databaseUrl: string) => {
@@ -152,6 +163,7 @@ const hop = async ({ one, other, readers, sockets, listenAt, post }: Opened) => 
   const at = { servers: [one, other], readers, sockets }
   const near = await measure(at, loads.steady, post)
   await listenAt(other)
+  await warmUp(at, post)
   const far = await measure(at, loads.steady, post)
   report(`${sockets} sockets, a hop between nodes`, near.rate / far.rate, { limit: limits.hop, isMost: true })
 }
@@ -160,6 +172,7 @@ try {
   for (const sockets of [1000, 5000]) {
     const server = await startPostgres(programs, { connections: 60 })
     const opened = await openSockets(sockets, server.url)
+    await warmUp(opened, opened.post)
     for (const name of ['steady', 'bursts'] as const) await compare(opened, name)
     report(`${sockets} sockets, KB a connection`, opened.kilobytes, { limit: limits.connection, isMost: true })
     await hop(opened)

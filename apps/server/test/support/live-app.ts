@@ -95,7 +95,7 @@ export const liveServer = async (
       live.publish(topics.shared, { params: { id: where === 'open' ? openId : closedId }, message, ...options })
       return message
     },
-    publishTo: (userId: UserId, text: string) => live.publishTo(userId, topics.own, testMessage(text)),
+    publishTo: (userId: UserId, text: string) => live.publishTo([userId], topics.own, testMessage(text)),
     /** Reports to the server that its bus may have lost messages. */
     reportGap: () => {
       for (const gap of gaps) gap()

@@ -118,9 +118,8 @@ export class Connection {
   }
 
   #write(frames: Outgoing): void {
-    if (this.#isBehind()) return this.drop()
     this.#heartbeat.sent()
-    this.#wire.send(frames)
+    if (!this.#wire.send(frames) && this.#isBehind()) this.drop()
   }
 
   #leave(): void {

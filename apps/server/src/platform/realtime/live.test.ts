@@ -41,6 +41,17 @@ test('a visitor gets public messages, once and in order', async () => {
   }
 })
 
+test('messages of any length arrive whole, one after the other', async () => {
+  const socket = await t.socket()
+  await socket.connect()
+  await socket.subscribe(testDestinations.open, 'first')
+  // WebSocket writes a length in one of three ways. The texts are published apart, so that they do not share a message.
+  for (const length of [1, 400, 40_000, 70_000]) {
+    const message = t.publish('open', 'è'.repeat(length))
+    assert.deepEqual(JSON.parse((await socket.next('MESSAGE')).body), message)
+  }
+})
+
 test('after UNSUBSCRIBE no message is sent, and the socket stays open', async () => {
   const socket = await t.socket()
   await socket.connect()

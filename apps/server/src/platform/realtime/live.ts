@@ -4,7 +4,6 @@ import type { Bus } from '../db/index.ts'
 import type { Json } from '../db/bus/bus.ts'
 import { Connection } from './connection.ts'
 import { liveLimits, type LiveLimits } from './limits.ts'
-import type { Delivery } from './room.ts'
 import { LiveState, type Identify, type LiveParts } from './state.ts'
 import type { Readers } from './topics.ts'
 import type { Wire } from './wire.ts'
@@ -28,8 +27,8 @@ export type Live = {
   openOwn(spec: TopicSpec): void
   /** Sends a message to all subscribers, on every node; call it after the commit. */
   publish<Spec extends TopicSpec>(spec: Spec, publication: Publication<Spec>): void
-  /** Sends a message to one user, at a topic of `openOwn`. */
-  publishTo<Spec extends TopicSpec>(userId: UserId, spec: Spec, message: MessageOf<Spec>): void
+  /** Sends a message to some users, at a topic of `openOwn`. */
+  publishTo<Spec extends TopicSpec>(userIds: readonly UserId[], spec: Spec, message: MessageOf<Spec>): void
   /** Checks the rights of all sockets of these users, sessions or grants again. */
   recheck(ids: readonly string[]): void
   /** Throws RATE_LIMITED if an address has too many sockets. Transports call it before they open one. */
@@ -52,8 +51,8 @@ const busTopic = 'live'
 /** Creates the registry and starts to listen. `close` ends it. */
 export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live => {
   const state = new LiveState({ ctx, identify, limits: { ...liveLimits, ...limits } })
-  const post = (room: string, message: { id: string }, isChecked: boolean) =>
-    bus.publish(busTopic, { room, id: message.id, body: JSON.stringify(message), isChecked })
+  const post = (rooms: readonly string[], message: { id: string }, isChecked: boolean) =>
+    bus.publish(busTopic, { rooms, id: message.id, body: JSON.stringify(message), isChecked })
   const unsubscribers = [
     bus.subscribe(busTopic, (message) => deliver(state, message)),
     // After a gap in the bus: reconnecting clients read missed changes over REST, and ended sessions must be closed.
@@ -65,8 +64,13 @@ export const createLive = ({ ctx, bus, identify, limits }: LiveOptions): Live =>
   return {
     openTopic: (spec, readers) => state.topics.addShared(spec, readers),
     openOwn: (spec) => state.topics.addOwn(spec),
-    publish: (spec, { params, message, isChecked = false }) => post(destinationOf(spec, params), message, isChecked),
-    publishTo: (userId, { destination }, message) => post(state.ownRoom(userId, destination), message, false),
+    publish: (spec, { params, message, isChecked = false }) => post([destinationOf(spec, params)], message, isChecked),
+    publishTo: (userIds, { destination }, message) =>
+      post(
+        userIds.map((userId) => state.ownRoom(userId, destination)),
+        message,
+        false,
+      ),
     recheck: (ids) => {
       for (const connection of new Set(ids.flatMap((id) => state.withId(id)))) void connection.recheck()
     },
@@ -89,13 +93,8 @@ const closeAll = (state: LiveState): void => {
 }
 
 const deliver = (state: LiveState, message: Json): void => {
-  const delivery = deliveryOf(message)
-  if (delivery) state.rooms.get(delivery.room)?.deliver(delivery)
-}
-
-const deliveryOf = (message: Json): (Delivery & { room: string }) | undefined => {
-  if (typeof message !== 'object' || message === null || !('room' in message)) return undefined
-  const { room, id, body, isChecked } = message
-  if (typeof room !== 'string' || typeof id !== 'string' || typeof body !== 'string') return undefined
-  return { room, id, body, isChecked: isChecked === true }
+  if (typeof message !== 'object' || message === null || !('rooms' in message)) return
+  const { rooms, id, body, isChecked } = message
+  if (!Array.isArray(rooms) || typeof id !== 'string' || typeof body !== 'string') return
+  for (const room of rooms) state.rooms.get(String(room))?.deliver({ id, body, isChecked: isChecked === true })
 }

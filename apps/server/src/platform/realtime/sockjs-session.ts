@@ -39,7 +39,10 @@ export class SockJsSession {
   constructor(live: Live, address: string, onEnd: () => void) {
     this.#onEnd = onEnd
     const wire = {
-      send: ({ sockJs }: { sockJs: Buffer }) => this.#send(sockJs),
+      send: ({ sockJs }: { sockJs: Buffer }) => {
+        this.#send(sockJs)
+        return false
+      },
       close: (code: number, reason: string) => this.#close(sockJsClose(code, reason)),
       destroy: () => this.#end(),
       unsentBytes: () => this.#unsentBytes(),

@@ -2,7 +2,8 @@ import type { Outgoing } from './outgoing.ts'
 
 /** The client's end of a socket over any transport: WebSocket, or one of the SockJS transports. */
 export type Wire = {
-  send(frames: Outgoing): void
+  /** False if the client has not read everything before this yet. */
+  send(frames: Outgoing): boolean
   /** Sends a close message, and ends the socket a moment later even without an answer. */
   close(code: number, reason: string): void
   /** Ends it at once. */

@@ -18,20 +18,29 @@ export const answerRights = async (
   ctx: Ctx,
   questions: readonly AccessQuestion[],
 ): Promise<(RoomRights | undefined)[]> => {
-  const asked = questions.map(askedBy)
-  const keys = asked.map(({ matchId, userId, isAdmin }) => `${matchId} ${userId} ${isAdmin}`)
-  // The sockets of a user ask the same.
-  const distinct = new Map(asked.map((each, index) => [keys[index], each]))
-  const rows = new Map((await findRights(ctx.db, [...distinct.values()])).map((row) => [row.ordinal, row]))
-  const rights = new Map([...distinct.keys()].map((key, index) => [key, rightsOf(rows.get(index + 1))]))
-  return keys.map((key) => rights.get(key))
+  const { asked, ordinals } = distinctly(questions)
+  const rows = new Map((await findRights(ctx.db, asked)).map((row) => [row.ordinal, rightsOf(row)]))
+  return ordinals.map((ordinal) => rows.get(ordinal))
 }
 
-const askedBy = ({ roomId, viewer }: AccessQuestion): Asked => ({
-  matchId: matchOf(roomId),
-  userId: viewer.kind === 'user' ? viewer.id : null,
-  isAdmin: hasRole(viewer, 'ADMIN'),
-})
+/** What has to be asked, once for all sockets of a user, and for each question its place there, from 1. */
+const distinctly = (questions: readonly AccessQuestion[]): { asked: Asked[]; ordinals: number[] } => {
+  const asked: Asked[] = []
+  const placesInRooms = new Map<ChatRoomId, Map<string, number>>()
+  const ordinals = questions.map(({ roomId, viewer }) => {
+    const places = placesInRooms.get(roomId) ?? new Map<string, number>()
+    placesInRooms.set(roomId, places)
+    const isAdmin = hasRole(viewer, 'ADMIN')
+    const userId = viewer.kind === 'user' ? viewer.id : null
+    const who = isAdmin ? `${userId} ADMIN` : (userId ?? '')
+    const known = places.get(who)
+    if (known !== undefined) return known
+    const ordinal = asked.push({ matchId: matchOf(roomId), userId, isAdmin })
+    places.set(who, ordinal)
+    return ordinal
+  })
+  return { asked, ordinals }
+}
 
 const rightsOf = (row: RightsRow | undefined): RoomRights | undefined =>
   row && {

@@ -10,6 +10,6 @@ export const deliver = (events: Events, live: Live): void => {
   events.on('notification.created', (ctx, { notification }) => {
     const { id, user_id } = notification
     const message: NotificationMessage = { type: 'NOTIFICATION', id, data: notificationView(notification) }
-    ctx.afterCommit(() => live.publishTo(user_id, notificationTopics.own, message))
+    ctx.afterCommit(() => live.publishTo([user_id], notificationTopics.own, message))
   })
 }

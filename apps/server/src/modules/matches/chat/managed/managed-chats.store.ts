@@ -107,17 +107,19 @@ export const updateReadings = async (db: Db, filter: ChatFilter, upTo: ChatMessa
 export const findModerators = async (
   db: Db,
   ids: readonly MatchId[],
-): Promise<{ user_id: UserId; match_ids: MatchId[] }[]> => {
-  const { rows } = await sql<{ user_id: UserId; match_ids: MatchId[] }>`
+): Promise<{ user_ids: UserId[]; match_ids: MatchId[] }[]> => {
+  const { rows } = await sql<{ user_ids: UserId[]; match_ids: MatchId[] }>`
     with changed as (
       select matches.id, tournaments.id as tournament_id, owner_id from matches
-      join tournaments on tournaments.id = matches.tournament_id where matches.id = any(${[...ids]}::uuid[]))
-    select user_id, array_agg(distinct id) as match_ids from (
-      select owner_id as user_id, id from changed
-      union all select user_id, id from changed join tournament_admins using (tournament_id)
-      union all select users.id, changed.id from changed cross join users
-        where 'ADMIN' = any(users.roles::text[]) and users.deleted_at is null) moderators
-    group by user_id`.execute(db)
+      join tournaments on tournaments.id = matches.tournament_id where matches.id = any(${[...ids]}::uuid[])),
+    moderator as (
+      select user_id, array_agg(distinct id) as match_ids from (
+        select owner_id as user_id, id from changed
+        union all select user_id, id from changed join tournament_admins using (tournament_id)
+        union all select users.id, changed.id from changed cross join users
+          where 'ADMIN' = any(users.roles::text[]) and users.deleted_at is null) moderators
+      group by user_id)
+    select array_agg(user_id) as user_ids, match_ids from moderator group by match_ids`.execute(db)
   return rows
 }
 

@@ -16,8 +16,8 @@ export const notifyModerators = (app: FastifyInstance, live: Live, ctx: Ctx): ((
     timer = undefined
     const ids = [...changed]
     changed.clear()
-    for (const { user_id, match_ids: matchIds } of await findModerators(ctx.db, ids))
-      live.publishTo(user_id, chatTopics.managed, { type: 'CHATS_CHANGED', id: newId(), data: { matchIds } })
+    for (const { user_ids: userIds, match_ids: matchIds } of await findModerators(ctx.db, ids))
+      live.publishTo(userIds, chatTopics.managed, { type: 'CHATS_CHANGED', id: newId(), data: { matchIds } })
   }
   app.addHook('onClose', async () => clearTimeout(timer))
   return (id) => {
