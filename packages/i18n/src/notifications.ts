@@ -27,6 +27,7 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
   TICKET_REPLY: ({ t }, data) => t('shell.notificationTicketReply', inTicket(data)),
   MATCH_SCHEDULED: (reader, data) => {
     const match = matchIn(reader, data)
+    if (data.matchesCount !== undefined) return timesOf(reader, data, data.matchesCount)
     return data.scheduledAt
       ? reader.t('notifications.matchScheduled', { match, time: timeOf(reader, data.scheduledAt) })
       : reader.t('notifications.matchUnscheduled', { match })
@@ -67,6 +68,19 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
     t('notifications.paymentRefunded', { tournament: data.tournamentName || t('notifications.aTournament') }),
   ARTICLE_PUBLISHED: ({ t, locale }, data) =>
     t('notifications.articlePublished', { title: data.articleTitle?.[locale] || t('notifications.anArticle') }),
+}
+
+/** Several matches of a tournament with another time. */
+const timesOf = (reader: Reader, data: Data, count: number): string => {
+  const tournament = data.tournamentName || reader.t('notifications.aTournament')
+  return data.scheduledAt
+    ? reader.t('notifications.matchesScheduled', {
+        tournament,
+        count,
+        match: matchIn(reader, data),
+        time: timeOf(reader, data.scheduledAt),
+      })
+    : reader.t('notifications.matchesUnscheduled', { tournament, count })
 }
 
 const inTeam = ({ username = '', teamName: team = '' }: Data) => ({ username, team })

@@ -28,7 +28,7 @@ export const notificationPath = ({ type, data }: Pick<Notification, 'type' | 'da
     case 'REPORT_REQUESTED':
     case 'REPORT_DISPUTED':
     case 'REPORT_VERIFIED':
-      return data.matchId === undefined ? '/tournaments' : `/matches/${data.matchId}`
+      return pageOfMatch(data)
     case 'TOURNAMENT_STARTED':
       return within('/tournaments', data.tournamentId)
     case 'PAYMENT_REFUNDED':
@@ -38,6 +38,12 @@ export const notificationPath = ({ type, data }: Pick<Notification, 'type' | 'da
     default:
       return type satisfies never
   }
+}
+
+/** The page of one match, or the calendar of several. */
+const pageOfMatch = ({ matchId, matchesCount, tournamentId }: Notification['data']) => {
+  if (matchesCount !== undefined) return `${within('/tournaments', tournamentId)}/calendar`
+  return matchId === undefined ? '/tournaments' : `/matches/${matchId}`
 }
 
 /** The page of one entity, or the list of all. */

@@ -39,7 +39,7 @@ export const NotificationType = OneOf(notificationTypes)
  * The subject of a notification: ids for links, and the names at that time for its text. `userId` and `username` are
  * the user whom it concerns, not its recipient. `scheduledAt` is the kick-off of a match (null: it has none any more), `proposedTimes`
  * those that its other side proposes, `until` when its reports close, `participantIds` the users whom `matchName` names. `reminder` is true
- * if the invite was sent before.
+ * if the invite was sent before. `matchesCount`: so many matches of the tournament have another time, and `matchId` is the first of them.
  */
 export const NotificationData = Type.Partial(
   Type.Object({
@@ -54,6 +54,7 @@ export const NotificationData = Type.Partial(
     tournamentName: Type.String(),
     matchId: MatchId,
     matchName: Type.String(),
+    matchesCount: Type.Integer(),
     participantIds: Type.Array(UserId),
     scheduledAt: Nullable(Time),
     proposedTimes: Type.Array(Time),

@@ -28,6 +28,14 @@ export const notifications = {
 
   matchScheduled: '{match}: kick-off {time}.',
   matchUnscheduled: '{match}: the agreed time no longer holds.',
+  matchesScheduled: {
+    one: '{tournament}: {count} match has a new time. The first: {match}, {time}.',
+    other: '{tournament}: {count} matches have a new time. The first: {match}, {time}.',
+  },
+  matchesUnscheduled: {
+    one: '{tournament}: the time of {count} match no longer holds.',
+    other: '{tournament}: the times of {count} matches no longer hold.',
+  },
   timeProposed: '{match}: the other side proposes to play {time}. Answer on the page of the match.',
   timesProposed: {
     one: '{match}: the other side proposes {count} time. Answer on the page of the match.',

@@ -26,6 +26,14 @@ export const notifications = {
 
   matchScheduled: '{match}: si gioca {time}.',
   matchUnscheduled: '{match}: l’orario deciso non vale più.',
+  matchesScheduled: {
+    one: '{tournament}: cambia l’orario di {count} partita. La prima: {match}, {time}.',
+    other: '{tournament}: cambia l’orario di {count} partite. La prima: {match}, {time}.',
+  },
+  matchesUnscheduled: {
+    one: '{tournament}: l’orario di {count} partita non vale più.',
+    other: '{tournament}: l’orario di {count} partite non vale più.',
+  },
   timeProposed: '{match}: ti propongono di giocare {time}. Rispondi dalla pagina della partita.',
   timesProposed: {
     one: '{match}: ti propongono {count} orario. Rispondi dalla pagina della partita.',

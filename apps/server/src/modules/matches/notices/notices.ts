@@ -5,7 +5,8 @@ import { Notifications } from '../../notifications/index.ts'
 import * as Store from './notices.store.ts'
 import type { MatchNotice, StoredReminder, Person, MatchInNotice } from './notices.store.ts'
 
-const noticesAtOnce = 200
+/** More than the matches of a season, whose new times are then told together. */
+const noticesAtOnce = 2000
 const day = 24 * 3600_000
 const maxMinutes = 24 * 60
 /** Reports are due this long before they close, and this long after the kick-off. */
@@ -45,12 +46,15 @@ const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
   const matches = new Map((await Store.findMatchesForNotices(ctx.db, ids)).map((match) => [match.id, match]))
   const people = Map.groupBy(await Store.findPeople(ctx.db, ids), ({ match_id }) => match_id)
   const managers = Map.groupBy(await Store.findManagers(ctx.db, ids), ({ match_id }) => match_id)
+  const moved = notices
+    .filter(({ type }) => type === 'MATCH_SCHEDULED')
+    .flatMap(({ match_id }) => matches.get(match_id) ?? [])
+  await notifyNewTimes(ctx, moved, people)
   for (const { match_id: id, type } of notices) {
     const match = matches.get(id)
     if (!match) continue
     const all = people.get(id) ?? []
     const data = dataOf(match)
-    if (type === 'MATCH_SCHEDULED') await notifyNewTime(ctx, match, all)
     if (type === 'REPORT_DISPUTED' && match.status === 'disputed') {
       const ids = [...all.filter(({ reports }) => reports), ...(managers.get(id) ?? [])].map(userOf)
       await Notifications.sendMany(ctx, ids, { type, data })
@@ -62,13 +66,38 @@ const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
   }
 }
 
-/** Sends the current time only, also if it has changed more than once. */
-const notifyNewTime = async (ctx: Ctx, match: MatchInNotice, people: readonly Person[]) => {
-  const { starts_at: at, status } = match
-  const isOver = status === 'verified' || status === 'void' || (at !== null && at.getTime() < ctx.clock.now())
-  if (isOver) return
-  const data = { ...dataOf(match), scheduledAt: at?.toISOString() ?? null }
-  await Notifications.sendMany(ctx, people.map(userOf), { type: 'MATCH_SCHEDULED', data })
+/**
+ * Tells everybody of these matches their current times only, also if they have changed more than once. Several new times of one
+ * tournament are one notification: a plan of dates moves a whole season.
+ */
+const notifyNewTimes = async (
+  ctx: Ctx,
+  matches: readonly MatchInNotice[],
+  people: ReadonlyMap<MatchId, readonly Person[]>,
+) => {
+  const told = matches
+    .filter((match) => !isOver(ctx, match))
+    .flatMap((match) => (people.get(match.id) ?? []).map(({ user_id: userId }) => ({ match, userId })))
+  const byUser = Map.groupBy(told, ({ match, userId }) => `${match.tournament_id} ${userId}`)
+  // The players of a team are told the same.
+  const alike = Map.groupBy(byUser.values(), (own) => own.map(({ match }) => match.id).join())
+  for (const group of alike.values()) {
+    const userIds = group.flatMap(([first]) => (first ? [first.userId] : []))
+    const data = newTimesOf((group[0] ?? []).map(({ match }) => match))
+    if (data) await Notifications.sendMany(ctx, userIds, { type: 'MATCH_SCHEDULED', data })
+  }
+}
+
+const isOver = (ctx: Ctx, { status, starts_at: at }: MatchInNotice): boolean =>
+  status === 'verified' || status === 'void' || (at !== null && at.getTime() < ctx.clock.now())
+
+/** The match with the first of the new times; undefined for no match. */
+const newTimesOf = (matches: readonly MatchInNotice[]): NotificationData | undefined => {
+  const timed = matches.filter(({ starts_at }) => starts_at !== null)
+  const [first = matches[0]] = timed.toSorted((one, other) => Number(one.starts_at) - Number(other.starts_at))
+  if (!first) return undefined
+  const time = { ...dataOf(first), scheduledAt: first.starts_at?.toISOString() ?? null }
+  return matches.length === 1 ? time : { ...time, matchesCount: matches.length }
 }
 
 const sendReminders = async (

@@ -1,6 +1,7 @@
 import {
   calendarPlanRoutes,
   calendarRoutes,
+  notificationPath,
   proposalRoutes,
   reportRoutes,
   tournamentRoutes,
@@ -8,6 +9,8 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { addDays, dayIn, instantOf, weekdayOf } from '@agone/engines'
+import { formatsOf, makeT } from '@agone/i18n'
+import { notificationText } from '@agone/i18n/notifications'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createUser, viewerOf } from '../../../../test/support/factories/accounts.ts'
@@ -35,6 +38,7 @@ before(async () => {
 after(() => app.close())
 
 const rome = 'Europe/Rome'
+const reader = { t: makeT('en'), locale: 'en', formats: formatsOf('en', rome) } as const
 /** The day in Rome that is `days` days after today. */
 const dayAfter = (days: number) => addDays(dayIn(app.clock.now(), rome), days)
 const iso = (day: string, time: string) => new Date(instantOf(day, time, rome)).toISOString()
@@ -175,7 +179,7 @@ test('with two kick-offs on two days of the week everybody plays as often late, 
   assert.deepEqual([after[3], after[5]], [times[3], times[5]])
 })
 
-test('both sides of a moved match are told once, and nobody of a match that stays', async () => {
+test('both sides of moved matches are told of all together, and nobody of a match that stays', async () => {
   const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { teams: 4 })
   const [match] = matches
   assert.ok(match)
@@ -183,25 +187,27 @@ test('both sides of a moved match are told once, and nobody of a match that stay
   const told = async () => {
     await notifyChanges(app.ctx())
     const notices = await app.notificationsOf(captain, 'MATCH_SCHEDULED')
-    return notices.map(({ data }) => data.scheduledAt ?? null)
+    return notices.map(({ type, data }) => ({
+      text: notificationText(reader, { type, data }),
+      path: notificationPath({ type, data }),
+    }))
   }
   await planned(applyAs(owner, tournament.id, weekly(7)))
-  assert.deepEqual(
-    (await told()).toSorted(),
-    [7, 14, 21].map((day) => iso(dayAfter(day), '21:30')),
-  )
+  const [first, ...others] = await told()
+  assert.match(first?.text ?? '', /^Lega di prova: 3 matches have a new time\. The first: .+ – .+, .+ 21:30\.$/)
+  assert.deepEqual([first?.path, others], [`/tournaments/${tournament.id}/calendar`, []])
   await planned(applyAs(owner, tournament.id, weekly(7)))
-  assert.equal((await told()).length, 3, 'the same plan is no news')
+  assert.equal((await told()).length, 1, 'the same plan is no news')
   assert.equal((await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').length, 1)
 
   // The own time of a match becomes that of its round: nothing changes for its sides.
   const own = { matchId: match.id, scheduledAt: iso(dayAfter(8), '21:30') }
   await Calendars.update(app.ctx(), match.calendar_id, { matchTimes: [own] })
-  assert.equal((await told()).length, 4)
+  assert.equal((await told()).length, 2)
   // Acts of the same millisecond have no order.
   app.clock.advance(1)
   await planned(applyAs(owner, tournament.id, { ...weekly(8), toRound: 1 }))
-  assert.equal((await told()).length, 4)
+  assert.equal((await told()).length, 2)
   assert.equal((await Matches.get(app.ctx(), match.id)).scheduled_at, null)
   const [act] = (await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').slice(-1)
   assert.deepEqual(
