@@ -8,7 +8,7 @@ const topic = 'pages.changed'
 export const invalidateCaches = (events: Events, bus: Bus, responses: ResponseCache): void => {
   const changes = [
     'tournament.changed',
-    'user.changed',
+    'user.publicProfileChanged',
     'team.changed',
     'game.changed',
     'content.changed',

@@ -10,8 +10,10 @@ declare module '../../platform/context/events.ts' {
     'user.banned': { userId: UserId; banned: boolean }
     /** Accounts were created; also provisional ones. */
     'users.created': { userIds: readonly UserId[] }
-    /** Name, roles, verification, avatar or deletion changed: drop cached copies. */
+    /** Anything of an account changed, such as its roles or its verification. */
     'user.changed': { userId: UserId }
+    /** What others see of a user changed, the username, the avatar or the deletion: drop cached copies. */
+    'user.publicProfileChanged': { userId: UserId }
     /** A user asks for deletion. A domain throws ENTITY_CONFLICT if the user owns something that needs an owner. */
     'user.deleting': { userId: UserId }
     /** A deletion was cancelled within the 30 days. */

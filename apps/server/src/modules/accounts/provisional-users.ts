@@ -50,7 +50,7 @@ export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promi
     if (Usernames.isReserved(username)) throw new AppError('USERNAME_USED')
     const user = await Store.update(ctx.db, id, { username }).catch(translateUsernameUsed)
     invariant(user, 'a renamed provisional user is missing')
-    await ctx.events.emit(ctx, 'user.changed', { userId: id })
+    await ctx.events.emit(ctx, 'user.publicProfileChanged', { userId: id })
     return user
   })
 
@@ -60,7 +60,7 @@ export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promi
  */
 export const removeClaimed = async (ctx: Ctx, id: UserId): Promise<boolean> => {
   if (!(await Store.deleteProvisional(ctx.db, id))) return false
-  await ctx.events.emit(ctx, 'user.changed', { userId: id })
+  await ctx.events.emit(ctx, 'user.publicProfileChanged', { userId: id })
   return true
 }
 

@@ -70,11 +70,16 @@ export const update = async (ctx: Ctx, id: UserId, changes: Changes): Promise<Us
   return updateColumns(ctx, id, changes)
 }
 
-/** Writes columns and emits `user.changed`. */
+/** The columns of `userView`, which everybody may see. */
+const publicColumns = ['username', 'avatar', 'provisional', 'deleted_at'] as const
+
+/** Writes columns and emits `user.changed`, and `user.publicProfileChanged` for those that everybody may see. */
 export const updateColumns = (ctx: Ctx, id: UserId, changes: Parameters<typeof Store.update>[2]): Promise<User> =>
   inTransaction(ctx, async (inner) => {
     const user = await Store.update(inner.db, id, changes)
     invariant(user, 'a changed user is missing')
     await inner.events.emit(inner, 'user.changed', { userId: id })
+    if (publicColumns.some((column) => column in changes))
+      await inner.events.emit(inner, 'user.publicProfileChanged', { userId: id })
     return user
   })

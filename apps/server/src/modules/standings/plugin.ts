@@ -27,7 +27,7 @@ export const standingsPlugin = (app: FastifyInstance, bus?: Bus): void => {
       snapshots.clear()
       bus?.publish(topic, null)
     })
-  events.on('user.changed', clearAll)
+  events.on('user.publicProfileChanged', clearAll)
   events.on('team.changed', clearAll)
   events.on('game.changed', clearAll)
   events.answer('match.points', (ctx, { tournament, match }) => Standings.pointsOf(ctx, tournament, match))

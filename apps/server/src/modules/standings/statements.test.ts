@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test, type TestContext } from 'node:test'
-import { matchRoutes, reportRoutes, type Scores } from '@agone/contract'
+import { matchRoutes, reportRoutes, standingRoutes, type Scores } from '@agone/contract'
 import pg from 'pg'
 import { testApp, type Answered, type TestApp } from '../../../test/support/http.ts'
 import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
+import { Users } from '../accounts/index.ts'
 import { standingsPlugin } from './plugin.ts'
 
 let app: TestApp
@@ -78,4 +79,19 @@ test('the page of a race needs one more: the points of its game', async (t) => {
   await app.inject(reportRoutes.rule, ruling, { as: owner })
   const seen = await count(() => app.inject(matchRoutes.view, { params: { id: race.id } }))
   assert.deepEqual(seen, { statements: 5, bounds: 0 })
+})
+
+test('a new language of a user costs the tables nothing; a new name is read again', async (t) => {
+  const { tournament, entered } = await startWithTeams(app.ctx())
+  const [team] = entered
+  assert.ok(team)
+  const { id } = team.owner
+  const count = counting(t)
+  const read = () => count(() => app.inject(standingRoutes.results, { params: { id: tournament.id, engine: 'fifa' } }))
+  await read()
+  const again = await read()
+  await Users.updateColumns(app.ctx(), id, { locale: 'en', verified: true })
+  assert.deepEqual(await read(), again)
+  await Users.updateColumns(app.ctx(), id, { username: `nuovo_${id.slice(-8)}` })
+  assert.ok((await read()).statements > again.statements)
 })

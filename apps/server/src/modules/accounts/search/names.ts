@@ -16,6 +16,6 @@ export const indexUserNames = (app: FastifyInstance, bus: Bus): Names => {
   })
   const note = (ctx: Ctx, ids: readonly UserId[]) => ctx.afterCommit(() => names.markChanged(ids))
   events.on('users.created', (ctx, { userIds }) => note(ctx, userIds))
-  events.on('user.changed', (ctx, { userId }) => note(ctx, [userId]))
+  events.on('user.publicProfileChanged', (ctx, { userId }) => note(ctx, [userId]))
   return names
 }

@@ -22,7 +22,7 @@ export const indexMatchNames = (app: FastifyInstance, bus: Bus): Names => {
   events.on('tournament.changed', (ctx, { id, part, matchIds }) => note(ctx, part === 'settings' ? [id] : matchIds))
   events.on('matches.removed', (ctx, { matchIds }) => note(ctx, matchIds))
   events.on('team.changed', (ctx, { teamId }) => note(ctx, [teamId]))
-  events.on('user.changed', (ctx, { userId }) => note(ctx, [userId]))
+  events.on('user.publicProfileChanged', (ctx, { userId }) => note(ctx, [userId]))
   events.on('user.claimed', (ctx, { userId }) => note(ctx, [userId]))
   return names
 }
