@@ -86,6 +86,11 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   const decision = managerPage.getByRole('dialog')
   await expect(decision.getByRole('radio', { name: t('matches.walkoverFor', { name: home.name }) })).toBeChecked()
   await decision.getByRole('button', { name: t('shell.cancel') }).tap()
+  // Without a tolerance nobody can ask any more, but who has asked still waits.
+  await manager.call('PATCH', tournament, { settings: { no_show_minutes: null } })
+  await goTo(managerPage, `${origin}/management/my_tournaments/${id}`)
+  await expect(task).toContainText(t('cockpit.noShow', { match }))
+  await manager.call('PATCH', tournament, { settings: { no_show_minutes: 5 } })
   await task.getByRole('button', { name: t('matchDay.decline') }).tap()
   await expect(managerPage.getByText(t('matchDay.walkoverDeclined'))).toBeVisible()
   await expect(task.filter({ hasText: t('cockpit.noShow', { match }) })).toHaveCount(0)

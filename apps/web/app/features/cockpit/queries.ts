@@ -170,13 +170,11 @@ export const useAbsences = ({ id, version }: Versioned) =>
     placeholderData: keepPreviousData,
   })
 
-/** The requests for walkovers that wait; a tournament without a tolerance has none. */
-export const useNoShows = (tournament: Versioned & Pick<Tournament, 'settings'>) => {
-  const hasClock = tournament.settings.noShowMinutes !== null
-  const load = (signal: AbortSignal) =>
-    hasClock ? call(noShowRoutes.list, { params: { id: tournament.id } }, { signal }) : Promise.resolve([])
-  return useVersionedQuery(tournament, `no-shows ${hasClock}`, load)
-}
+/** The requests for walkovers that wait, also those from before the tolerance was switched off. */
+export const useNoShows = (tournament: Versioned) =>
+  useVersionedQuery(tournament, 'no-shows', (signal) =>
+    call(noShowRoutes.list, { params: { id: tournament.id } }, { signal }),
+  )
 
 const requestsKey = (id: TournamentId, ...version: number[]) => [...cockpitKey(id), 'requests', ...version]
 
