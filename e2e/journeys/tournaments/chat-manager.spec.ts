@@ -78,14 +78,14 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
 
   // Opening the chat reads it; a template answers.
   await desk.row(second.name).getByRole('link').click()
-  const talk = desk.talk(second.name)
-  await expect(talk.getByText('Ci siete?')).toBeVisible()
+  const conversation = desk.conversation(second.name)
+  await expect(conversation.getByText('Ci siete?')).toBeVisible()
   await expect(desk.rows).toHaveCount(0)
-  await talk.getByRole('button', { name: title }).click()
+  await conversation.getByRole('button', { name: title }).click()
   const text = answer.content[language]
-  await expect(talk.getByRole('textbox', { name: t('chat.write') })).toHaveValue(text)
-  await talk.getByRole('button', { name: t('chat.send') }).click()
-  await expect(talk.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+  await expect(conversation.getByRole('textbox', { name: t('chat.write') })).toHaveValue(text)
+  await conversation.getByRole('button', { name: t('chat.send') }).click()
+  await expect(conversation.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
   await expectAccessible(page)
   const lastMessage = async (): Promise<string> => {
     const history = await (await second.captain.call('GET', second.messages)).json()
@@ -98,15 +98,15 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
   await page.getByRole('searchbox', { name: t('chatManager.search') }).fill('password')
   await expect(desk.rows).toHaveCount(1)
   await desk.row(second.name).getByRole('link').click()
-  await expect(talk.getByText('Lobby 12, password gatto')).toBeInViewport()
+  await expect(conversation.getByText('Lobby 12, password gatto')).toBeInViewport()
 
   // Closing it takes it from the list of open chats.
-  await talk.getByRole('button', { name: t('chat.closeChat'), exact: true }).click()
+  await conversation.getByRole('button', { name: t('chat.closeChat'), exact: true }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('chat.closeChat'), exact: true })
     .click()
-  await expect(talk.getByText(t('chat.isClosed'))).toBeVisible()
+  await expect(conversation.getByText(t('chat.isClosed'))).toBeVisible()
   await expect(desk.rows).toHaveCount(0)
   await page.getByLabel(t('chatManager.state')).selectOption('closed')
   await expect(desk.row(second.name)).toBeVisible()
@@ -120,10 +120,12 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
   await goTo(phone, origin + path)
   const onPhone = new ChatManager(phone, t)
   await onPhone.row(first.name).getByRole('link').click()
-  await expect(onPhone.talk(first.name).getByText(t('chat.deletedMessage'))).toBeInViewport()
+  await expect(onPhone.conversation(first.name).getByText(t('chat.deletedMessage'))).toBeInViewport()
   await expect(onPhone.list).toBeHidden()
   await expect(
-    onPhone.talk(first.name).getByRole('button', { name: t('chat.endTimeoutOf', { name: first.captain.username }) }),
+    onPhone
+      .conversation(first.name)
+      .getByRole('button', { name: t('chat.endTimeoutOf', { name: first.captain.username }) }),
   ).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('link', { name: t('chatManager.back') }).click()

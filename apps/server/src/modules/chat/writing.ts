@@ -132,7 +132,7 @@ const isSame = (row: SentRow, authorId: UserId, request: RequestKey | undefined)
 
 type Line = { roomId: ChatRoomId; event: ChatEvent }
 
-/** Writes lines of the product, at most one for each room, in the transaction of `ctx`. */
+/** Writes system messages, at most one for each room, in the transaction of `ctx`. */
 export const writeEvents = async (ctx: Ctx, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return
   const rows = lines.map((line) => eventRow(ctx, line, null))

@@ -39,7 +39,7 @@ const rome = 'Europe/Rome'
 const dayAfter = (days: number) => addDays(dayIn(app.clock.now(), rome), days)
 const iso = (day: string, time: string) => new Date(instantOf(day, time, rome)).toISOString()
 
-/** A rule for the weekday of the day after `days` days, from then on. */
+/** A rule that plans every week on the weekday of `dayAfter(days)`, from that day on. */
 const weekly = (days: number, ...times: string[]): CalendarRule => ({
   days: [{ weekday: weekdayOf(dayAfter(days)), times: times.length === 0 ? ['21:30'] : times }],
   from: dayAfter(days),
@@ -147,7 +147,7 @@ test('rounds in which something was verified or reported stay as they are, and u
   )
 })
 
-test('with two kick-offs on two days of the week everybody plays as often late, and a range plans only its rounds', async () => {
+test('with two kick-offs on two weekdays all teams play late equally often, and a range plans only its rounds', async () => {
   const { tournament, owner, matches } = await startWithTeams(app.ctx(), { repeatTimes: 2 })
   const days = [weekly(7, '22:15', '21:00'), weekly(9, '21:00', '22:15')].flatMap((rule) => rule.days)
   await planned(applyAs(owner, tournament.id, { ...weekly(7), days }))

@@ -1,7 +1,7 @@
 import type { ChatMessageId } from '@agone/contract/ids'
 import type { ChatMessage } from '@agone/contract/matches/routes/chat'
 
-/** What the log shows: messages, lines of the product, a line before each day and one before the unread messages. */
+/** What the log shows: messages, system messages, a line before each day and one before the unread messages. */
 export type ChatRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
