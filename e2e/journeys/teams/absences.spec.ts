@@ -78,11 +78,11 @@ test('a captain announces an absence over a match, proposes another time from th
   await expect(page.getByText(t('proposals.sent'))).toBeVisible()
 
   // The manager reads who is absent, why, and where to change the time.
-  const desk = await manager.window(browser)
-  await goTo(desk, `${origin}/management/my_tournaments/${id}`)
-  const todo = desk.getByRole('listitem').filter({ hasText: 'Ferie' })
+  const managerPage = await manager.window(browser)
+  await goTo(managerPage, `${origin}/management/my_tournaments/${id}`)
+  const todo = managerPage.getByRole('listitem').filter({ hasText: 'Ferie' })
   await expect(todo).toContainText(aquila.name)
   await todo.getByRole('link', { name: t('cockpit.moveMatch') }).click()
-  await expect(desk.getByText(t('cockpit.absent'), { exact: true })).toBeVisible()
-  for (const each of [page, desk]) await each.context().close()
+  await expect(managerPage.getByText(t('cockpit.absent'), { exact: true })).toBeVisible()
+  for (const each of [page, managerPage]) await each.context().close()
 })

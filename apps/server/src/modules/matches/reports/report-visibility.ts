@@ -24,7 +24,7 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
   return scores
 }
 
-/** The valid reports of all matches of a tournament that need a manager's decision. */
+/** The active reports of those matches of a tournament that need a manager's decision. */
 export const undecided = async (ctx: Ctx, { id: tournamentId }: TournamentRecord): Promise<Report[]> => {
   const matches = await findMatches(ctx.db, { tournamentId, statuses: ['reported', 'agreed', 'disputed'] })
   const reports = await reportsByMatch(ctx, matches)
@@ -111,12 +111,12 @@ const lineupMembership = async (
     ctx,
     matches.flatMap((match) => match.sides),
   )
-  const places = new Set(
+  const ownLineups = new Set(
     members
       .filter((member) => member.user_id === viewer.id)
       .map((member) => ('former_id' in member ? member.former_id : member.entry_id)),
   )
-  return ({ sides }) => sides.some((side) => places.has(side.former_id ?? side.entry_id))
+  return ({ sides }) => sides.some((side) => ownLineups.has(side.former_id ?? side.entry_id))
 }
 
 const filesByReport = async (ctx: Ctx, reports: readonly ReportRow[]): Promise<Map<ReportId, ReportFileRow[]>> => {
