@@ -175,33 +175,33 @@ test('with two kick-offs on two weekdays all teams play late equally often, and 
   assert.deepEqual([after[3], after[5]], [times[3], times[5]])
 })
 
-test('both sides of a moved match are told once, and nobody of a match that stays', async () => {
+test('both sides of a moved match are notified once, and nobody of a match that stays', async () => {
   const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { teams: 4 })
   const [match] = matches
   assert.ok(match)
   const { owner: captain } = teamOf(sidesOf(match)[0])
-  const told = async () => {
+  const notifiedTimes = async () => {
     await notifyChanges(app.ctx())
     const notices = await app.notificationsOf(captain, 'MATCH_SCHEDULED')
     return notices.map(({ data }) => data.scheduledAt ?? null)
   }
   await planned(applyAs(owner, tournament.id, weekly(7)))
   assert.deepEqual(
-    (await told()).toSorted(),
+    (await notifiedTimes()).toSorted(),
     [7, 14, 21].map((day) => iso(dayAfter(day), '21:30')),
   )
   await planned(applyAs(owner, tournament.id, weekly(7)))
-  assert.equal((await told()).length, 3, 'the same plan is no news')
+  assert.equal((await notifiedTimes()).length, 3, 'the same plan notifies nobody')
   assert.equal((await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').length, 1)
 
   // The own time of a match becomes that of its round: nothing changes for its sides.
   const own = { matchId: match.id, scheduledAt: iso(dayAfter(8), '21:30') }
   await Calendars.update(app.ctx(), match.calendar_id, { matchTimes: [own] })
-  assert.equal((await told()).length, 4)
+  assert.equal((await notifiedTimes()).length, 4)
   // Acts of the same millisecond have no order.
   app.clock.advance(1)
   await planned(applyAs(owner, tournament.id, { ...weekly(8), toRound: 1 }))
-  assert.equal((await told()).length, 4)
+  assert.equal((await notifiedTimes()).length, 4)
   assert.equal((await Matches.get(app.ctx(), match.id)).scheduled_at, null)
   const [act] = (await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').slice(-1)
   assert.deepEqual(
