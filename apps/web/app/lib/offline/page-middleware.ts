@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { setPageAge } from './cache-age.ts'
+import { setPageStoredAt } from './stored-at.ts'
 import { isUnreachable, type LoaderResults } from './loader-results.ts'
 import { sendUnreachable } from '../session/worker-bridge.ts'
 import { inTime, noteNetwork } from './network.ts'
@@ -14,6 +14,6 @@ export const pageMiddleware: MiddlewareFunction<LoaderResults> = async ({ reques
     return (await import('./stored-results.ts')).storedResults(request.url, loading)
   }
   if (Object.keys(results).length > 0) noteNetwork(true)
-  setPageAge(undefined)
+  setPageStoredAt(undefined)
   return results
 }

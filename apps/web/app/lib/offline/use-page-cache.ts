@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router'
 import { pages } from '../pages.ts'
 import { session } from '../session/own-session.ts'
 import { sendOwner, sendPage } from '../session/worker-bridge.ts'
-import { cacheAge } from './cache-age.ts'
+import { oldestStoredAt } from './stored-at.ts'
 import { isCacheablePath } from './cacheable-path.ts'
 import { networkResponds } from './network.ts'
 
@@ -28,7 +28,7 @@ export const usePageCache = (): void => {
     const { title } = document
     whenIdle(() => {
       // Data that came from the store must keep its age.
-      if (cacheAge() !== undefined || !networkResponds() || !navigator.onLine) return
+      if (oldestStoredAt() !== undefined || !networkResponds() || !navigator.onLine) return
       // The titles of some pages are known later.
       const isShown = window.location.pathname + window.location.search === path
       sendPage({ path, title: isShown ? document.title : title, loaderData })

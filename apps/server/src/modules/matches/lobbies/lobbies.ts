@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { isRace, isSettled } from '../match.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
@@ -39,7 +39,7 @@ export const set = (ctx: Ctx, known: MatchRef, details: LobbyDetails): Promise<M
     const row = rowOf(ctx, { match, entryId, details })
     if (before && isSame(before, row)) return { lobby: lobbyView(before) }
     await Store.upsertLobby(ctx.db, row)
-    await Lines.lobbySet(ctx, match.id, entryId)
+    await SystemMessages.lobbySet(ctx, match.id, entryId)
     // Without its texts: the history is read by more people than the lobby, and for longer.
     await History.record(ctx, { action: 'setLobby', entity: 'match', entityId: match.id, to: { entryId } })
     await Tournaments.touch(ctx, match.tournament_id)

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import { mayManage, Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { subjectOf } from '../notices/notices.ts'
@@ -34,7 +34,7 @@ export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
       requested_at: new Date(ctx.clock.now()),
     })
     if (!before) await notify(ctx, match, sides.absent)
-    await Lines.walkoverRequested(ctx, match.id, sides.present)
+    await SystemMessages.walkoverRequested(ctx, match.id, sides.present)
     await record(ctx, match, { action: 'requestWalkover', entryId: sides.present })
     return Readiness.get(ctx, played)
   })
@@ -49,7 +49,7 @@ export const close = (ctx: Ctx, known: MatchRef): Promise<void> =>
     if (found?.status !== 'open') throw new AppError('ENTITY_CONFLICT')
     await Store.upsertRequest(ctx.db, { ...found, status: isOwn ? 'withdrawn' : 'declined' })
     const { entry_id: entryId } = found
-    await Lines.walkoverRequestClosed(ctx, match.id, { entryId, byManager: !isOwn })
+    await SystemMessages.walkoverRequestClosed(ctx, match.id, { entryId, byManager: !isOwn })
     await record(ctx, match, { action: isOwn ? 'withdrawWalkover' : 'declineWalkover', entryId })
   })
 

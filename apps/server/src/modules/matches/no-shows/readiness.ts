@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { mustRepresent } from '../participants/representation.ts'
@@ -53,7 +53,8 @@ const record = async (ctx: Ctx, { id }: MatchRef, { entryId, ready }: { entryId:
   const action = ready ? 'ready' : 'notReady'
   await History.record(ctx, { action, entity: 'match', entityId: id, to: { entryId } })
   const request = await Store.findRequest(ctx.db, id)
-  if (ready && request?.status === 'open' && request.entry_id !== entryId) await Lines.sideReady(ctx, id, entryId)
+  if (ready && request?.status === 'open' && request.entry_id !== entryId)
+    await SystemMessages.sideReady(ctx, id, entryId)
 }
 
 /** TOURNAMENT_STATUS_DENY with the reason why a side cannot do this now. */

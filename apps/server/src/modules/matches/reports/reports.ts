@@ -17,9 +17,9 @@ import { Games, type GameRecord } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { Entries, mayManage, mustAllow, Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { isAccepted } from './acceptance.ts'
-import { activeReports, statusNow } from './report-status.ts'
+import { validReports, statusNow } from './report-status.ts'
 import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import * as MatchStore from '../matches.store.ts'
@@ -62,7 +62,7 @@ export const send = async (
     const row = rowOf(ctx, viewer, context, { scores, comment: report.comment ?? '' })
     await Store.insertReport(ctx.db, { ...row, scores: JSON.stringify(scores) }, created)
     if (context.byManager) await recordForSide(ctx, row)
-    await Lines.reportSent(ctx, row.match_id, context)
+    await SystemMessages.reportSent(ctx, row.match_id, context)
     const isResult = await reconcile(ctx, context, [row, ...before].toSorted(newestFirst))
     const files = created.length === 0 ? [] : await Store.findReportFiles(ctx.db, [row.id])
     if (isResult) return one(ctx, row, files)
@@ -105,13 +105,13 @@ export const withdraw = (ctx: Ctx, viewer: SignedIn, where: ReportTarget): Promi
     const context = await reportable(ctx, viewer, where)
     const { match, entryId } = context
     const reports = await Store.findReports(ctx.db, [match.id])
-    const latest = activeReports(match, reports).find((report) => report.entry_id === entryId)
+    const latest = validReports(match, reports).find((report) => report.entry_id === entryId)
     if (!latest) throw new AppError('TOURNAMENT_NOT_FOUND')
     const withdrawn = { ...latest, withdrawn_at: new Date(ctx.clock.now()) }
     await Store.updateWithdrawn(ctx.db, withdrawn)
     const ownReports = reports.filter((report) => report.entry_id === entryId)
     const removed = await removeAttachments(ctx, ownReports)
-    await Lines.reportWithdrawn(ctx, match.id, entryId)
+    await SystemMessages.reportWithdrawn(ctx, match.id, entryId)
     const remaining = reports.map((report) => (report === latest ? withdrawn : report))
     await reconcile(ctx, context, remaining)
     await History.record(ctx, {

@@ -17,7 +17,7 @@ export const EventRow = ({ message, match }: { message: ChatMessage; match: Matc
     <li className={styles.line} data-row={message.id}>
       <span>
         <b>{text.title}</b> {text.detail}
-        {/* Beside the time of the match, the time of the line would be taken for another one. */}
+        {/* Beside the time of the match, the time of the message would be taken for another one. */}
         {message.event?.type === 'TIME_SET' ? null : (
           <>
             {text.detail === undefined ? null : ', '}
