@@ -34,7 +34,7 @@ test('a trace has the paths of pages and calls, without names, codes, ids and qu
     trace.spans?.map(({ description, data }) => [description, data]),
     [
       ['GET /esports/v2/teams/:id', { 'http.request.method': 'GET', 'http.response.status_code': 200 }],
-      ['/cdn/public/users/:id/a.webp', {}],
+      ['/cdn/public/users/[redacted]/a.webp', {}],
       [undefined, {}],
     ],
   )

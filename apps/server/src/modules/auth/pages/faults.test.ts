@@ -11,7 +11,7 @@ import { twoFactorPage } from './two-factor.ts'
 const noContacts = { general: null, privacy: null, appeals: null, security: null }
 const nothing = { tagline: null, logo: null, mark: null, sponsor: null, entity: null, snow: false, updatedAt: null }
 const community = { name: 'Levante', colours: productColours, contacts: noContacts, ...nothing }
-const presentation = presentationOf({ url: '/auth/interaction/x', community, cookies: undefined, accept: 'en' })
+const presentation = presentationOf({ url: '/auth/interaction/x', community, cookies: undefined, acceptLanguage: 'en' })
 const stateOf = (errors: Errors) => ({ action: '/auth/interaction/x', csrf: 'c', values: {}, errors })
 
 /** Each form of the sign-on, with the fields at which an error can be shown. */
