@@ -36,7 +36,7 @@ export const swissTieBreaks: readonly SwissRule[] = [
   'wins',
 ]
 
-/** The input of the table of a Swiss system. Who has withdrawn is last; its results stand, because its opponents are not drawn again. */
+/** The input of the table of a Swiss system. Who has withdrawn is last; its results stand, because rounds already played are not drawn again. */
 export interface SwissTableInput extends Omit<TableInput, 'tieBreaks' | 'fairPlay'> {
   /** Each is a win; `round` is the match day. */
   readonly byes: readonly { readonly id: Id; readonly round: number }[]

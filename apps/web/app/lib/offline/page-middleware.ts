@@ -9,8 +9,8 @@ export const pageMiddleware: MiddlewareFunction<LoaderResults> = async ({ reques
   const loading = next()
   const results = await inTime(loading)
   if (results === undefined || isUnreachable(results)) {
-    // The worker then has the script.
     sendUnreachable()
+    // Without a network, the service worker has the file of this import.
     return (await import('./stored-results.ts')).storedResults(request.url, loading)
   }
   if (Object.keys(results).length > 0) noteNetwork(true)

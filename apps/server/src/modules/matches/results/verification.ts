@@ -46,9 +46,13 @@ export const verifyAgreed = async (
   if (chosen) await applyReport(ctx, tournament, { match, reports, chosen, origin: asReported })
 }
 
-type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; origin: Origin }
+type ChosenReport = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; origin: Origin }
 
-const applyReport = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, origin }: Choice) => {
+const applyReport = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { match, reports, chosen, origin }: ChosenReport,
+) => {
   const valid = validReports(match, reports)
   const pair = isRace(match) ? valid.map(ownResult) : pairResult(match, chosen, valid)
   const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, valid }) : pair
@@ -99,7 +103,7 @@ export const withOwnFigures = ({
   match,
   sides,
   valid,
-}: Pick<Choice, 'match'> & { sides: readonly SideResult[]; valid: readonly ReportRow[] }): SideResult[] =>
+}: Pick<ChosenReport, 'match'> & { sides: readonly SideResult[]; valid: readonly ReportRow[] }): SideResult[] =>
   sides.map((side) => {
     const userId = sideOf(match, side.entryId)?.user_id
     const assists = valid.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
@@ -110,7 +114,8 @@ export const withOwnFigures = ({
 export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
   await asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
-    // Before the rooms of a bracket are deleted, which are locked in the order of their ids.
+    // First, because it locks the chat of this match, and `removeBracketAfterGroups` those of the bracket: chats are locked in
+    // the order of their ids, or two transactions could deadlock.
     await SystemMessages.reopened(ctx, match)
     const current = match.phase === 'groups' ? await removeBracketAfterGroups(ctx, tournament) : tournament
     await ReportStore.updateVerified(ctx.db, match.id, [])
@@ -130,7 +135,7 @@ export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
 export const asManager = (
   ctx: Ctx,
   known: MatchRef,
-  act: (ctx: Ctx, played: MatchInTournament) => Promise<void>,
+  act: (ctx: Ctx, locked: MatchInTournament) => Promise<void>,
 ): Promise<MatchInTournament> =>
   inTransaction(ctx, async (ctx) => {
     const { tournament, match } = await Matches.lock(ctx, known)
