@@ -64,7 +64,8 @@ test('a captain announces an absence over a match, proposes another time from th
   await panel.getByRole('link', { name: t('absences.proposeAnother') }).tap()
   await expect(page).toHaveURL(new RegExp(`/matches/${listed.entries[0]?.matchId}#proposals$`))
 
-  // The time that is chosen at first is in no absence; one that is in the other side's is not forbidden.
+  // The form first suggests a time that is in nobody's absence. Another time may be in the absence of the other side: the form says so
+  // and allows it.
   await page.getByRole('button', { name: t('proposals.propose') }).tap()
   const form = page.getByRole('region', { name: t('proposals.title'), exact: true })
   const words = t('absences.onDay', { name: bora.name, day: '' }).replace(/\W*$/, '')

@@ -50,12 +50,14 @@ const previewAs = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
   app.inject(calendarPlanRoutes.preview, { params: { id }, body }, { as })
 const applyAs = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
   app.inject(calendarPlanRoutes.apply, { params: { id }, body }, { as })
-const planned = async (sent: ReturnType<typeof previewAs>) => {
+/** The answer of a call that must succeed. */
+const planOf = async (sent: ReturnType<typeof previewAs>) => {
   const { status, answer, text } = await sent
   assert.equal(status, 200, text)
   return answer
 }
-const titleOf = async (sent: ReturnType<typeof previewAs>) => {
+/** The status of a successful call, or the title of the problem. */
+const outcomeOf = async (sent: ReturnType<typeof previewAs>) => {
   const { status, problem } = await sent
   return status < 300 ? status : problem.title
 }
@@ -72,7 +74,7 @@ const timesOf = async (id: TournamentId) => {
 test('a rule schedules every round; the preview shows the same and changes nothing', async () => {
   const { tournament, owner } = await startWithTeams(app.ctx())
   const rule = { ...weekly(7), except: [dayAfter(14)] }
-  const shown = await planned(previewAs(owner, tournament.id, rule))
+  const shown = await planOf(previewAs(owner, tournament.id, rule))
   assert.deepEqual((await timesOf(tournament.id)).flat().filter(Boolean), [])
   const days = [7, 21, 28].map(dayAfter)
   assert.deepEqual(
@@ -80,7 +82,7 @@ test('a rule schedules every round; the preview shows the same and changes nothi
     days.map((day, index) => [index + 1, day, iso(day, '21:30'), null]),
   )
   assert.deepEqual([shown.kept, shown.conflicts], [[], []])
-  const applied = await planned(applyAs(owner, tournament.id, { ...rule, version: shown.version }))
+  const applied = await planOf(applyAs(owner, tournament.id, { ...rule, version: shown.version }))
   assert.deepEqual(applied.rounds, shown.rounds)
   assert.ok(applied.version > shown.version)
   assert.deepEqual(
@@ -108,22 +110,22 @@ test('the managers of a tournament and ADMIN plan it; nobody else does', async (
     { as: admin, answer: 200 },
   ]
   for (const [index, { as, answer }] of rows.entries()) {
-    assert.equal(await titleOf(previewAs(as, tournament.id, weekly(7))), answer)
-    assert.equal(await titleOf(applyAs(as, tournament.id, weekly(8 + index))), answer)
+    assert.equal(await outcomeOf(previewAs(as, tournament.id, weekly(7))), answer)
+    assert.equal(await outcomeOf(applyAs(as, tournament.id, weekly(8 + index))), answer)
   }
 })
 
 test('what has changed since the preview is not overwritten, and of parallel plans one counts', async () => {
   const { tournament, owner, matches } = await startWithTeams(app.ctx())
-  const { version } = await planned(previewAs(owner, tournament.id, weekly(7)))
+  const { version } = await planOf(previewAs(owner, tournament.id, weekly(7)))
   const [match] = matches
   assert.ok(match)
   await Calendars.update(app.ctx(), match.calendar_id, { displayName: 'Prima' })
-  assert.equal(await titleOf(applyAs(owner, tournament.id, { ...weekly(7), version })), 'ENTITY_CONFLICT')
+  assert.equal(await outcomeOf(applyAs(owner, tournament.id, { ...weekly(7), version })), 'ENTITY_CONFLICT')
   assert.deepEqual((await timesOf(tournament.id)).flat().filter(Boolean), [])
-  const now = await planned(previewAs(owner, tournament.id, weekly(7)))
+  const now = await planOf(previewAs(owner, tournament.id, weekly(7)))
   const answers = await Promise.all(
-    [7, 8, 9].map((days) => titleOf(applyAs(owner, tournament.id, { ...weekly(days), version: now.version }))),
+    [7, 8, 9].map((days) => outcomeOf(applyAs(owner, tournament.id, { ...weekly(days), version: now.version }))),
   )
   assert.deepEqual(answers.toSorted(), [200, 'ENTITY_CONFLICT', 'ENTITY_CONFLICT'])
 })
@@ -139,7 +141,7 @@ test('rounds in which something was verified or reported stay as they are, and u
   const report = { scores: { score: 1, opponentScore: 0 }, comment: '' }
   const params = { teamId: side.team.id, matchId: reported.id }
   assert.equal((await app.inject(reportRoutes.sendForTeam, { params, body: report }, { as: side.owner })).status, 201)
-  const { rounds, kept } = await planned(applyAs(owner, tournament.id, weekly(8, '22:15')))
+  const { rounds, kept } = await planOf(applyAs(owner, tournament.id, weekly(8, '22:15')))
   assert.deepEqual([kept, rounds.map(({ round }) => round)], [[1, 2], [3]])
   assert.deepEqual(
     (await timesOf(tournament.id)).map(([time]) => time),
@@ -150,7 +152,7 @@ test('rounds in which something was verified or reported stay as they are, and u
 test('with two kick-offs on two weekdays all teams play late equally often, and a range plans only its rounds', async () => {
   const { tournament, owner, matches } = await startWithTeams(app.ctx(), { repeatTimes: 2 })
   const days = [weekly(7, '22:15', '21:00'), weekly(9, '21:00', '22:15')].flatMap((rule) => rule.days)
-  await planned(applyAs(owner, tournament.id, { ...weekly(7), days }))
+  await planOf(applyAs(owner, tournament.id, { ...weekly(7), days }))
   const times = await timesOf(tournament.id)
   for (const round of times) assert.equal(new Set(round).size, 2)
   assert.deepEqual(
@@ -165,7 +167,7 @@ test('with two kick-offs on two weekdays all teams play late equally often, and 
   }
   assert.deepEqual([...late.values()], [3, 3, 3, 3])
   assert.equal(matches.length, 12)
-  const { rounds } = await planned(applyAs(owner, tournament.id, { ...weekly(60), fromRound: 5, toRound: 5 }))
+  const { rounds } = await planOf(applyAs(owner, tournament.id, { ...weekly(60), fromRound: 5, toRound: 5 }))
   assert.deepEqual(
     rounds.map(({ round }) => round),
     [5],
@@ -185,12 +187,12 @@ test('both sides of a moved match are notified once, and nobody of a match that 
     const notices = await app.notificationsOf(captain, 'MATCH_SCHEDULED')
     return notices.map(({ data }) => data.scheduledAt ?? null)
   }
-  await planned(applyAs(owner, tournament.id, weekly(7)))
+  await planOf(applyAs(owner, tournament.id, weekly(7)))
   assert.deepEqual(
     (await notifiedTimes()).toSorted(),
     [7, 14, 21].map((day) => iso(dayAfter(day), '21:30')),
   )
-  await planned(applyAs(owner, tournament.id, weekly(7)))
+  await planOf(applyAs(owner, tournament.id, weekly(7)))
   assert.equal((await notifiedTimes()).length, 3, 'the same plan notifies nobody')
   assert.equal((await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').length, 1)
 
@@ -200,7 +202,7 @@ test('both sides of a moved match are notified once, and nobody of a match that 
   assert.equal((await notifiedTimes()).length, 4)
   // Acts of the same millisecond have no order.
   app.clock.advance(1)
-  await planned(applyAs(owner, tournament.id, { ...weekly(8), toRound: 1 }))
+  await planOf(applyAs(owner, tournament.id, { ...weekly(8), toRound: 1 }))
   assert.equal((await notifiedTimes()).length, 4)
   assert.equal((await Matches.get(app.ctx(), match.id)).scheduled_at, null)
   const [act] = (await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').slice(-1)
@@ -212,7 +214,7 @@ test('both sides of a moved match are notified once, and nobody of a match that 
 
 test('a match can have another time, and one whose sides have agreed on a time keeps it', async () => {
   const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { settings: { proposalDays: 7 } })
-  await planned(applyAs(owner, tournament.id, weekly(7)))
+  await planOf(applyAs(owner, tournament.id, weekly(7)))
   const [first, second] = matches
   assert.ok(first && second)
   const [home, away] = sidesOf(first).map(teamOf)
@@ -222,7 +224,7 @@ test('a match can have another time, and one whose sides have agreed on a time k
   const answer = { params: { ...params, proposalId: proposed.answer.id }, body: { time } }
   assert.equal((await app.inject(proposalRoutes.accept, answer, { as: away?.owner })).status, 200)
   const own = { matchId: second.id, scheduledAt: iso(dayAfter(11), '19:00') }
-  const { rounds } = await planned(applyAs(owner, tournament.id, { ...weekly(10), matchTimes: [own] }))
+  const { rounds } = await planOf(applyAs(owner, tournament.id, { ...weekly(10), matchTimes: [own] }))
   assert.deepEqual(rounds[0]?.matches, [
     { matchId: first.id, scheduledAt: time, before: time, isAgreed: true },
     { matchId: second.id, scheduledAt: own.scheduledAt, before: iso(dayAfter(7), '21:30'), isAgreed: false },
@@ -251,7 +253,7 @@ test('matches of the same team or player elsewhere are pointed out; those of hid
   const [one, other] = entered
   const [match] = matches
   assert.ok(one && other && match)
-  const conflicts = async () => (await planned(previewAs(owner, tournament.id, weekly(7)))).conflicts
+  const conflicts = async () => (await planOf(previewAs(owner, tournament.id, weekly(7)))).conflicts
   const day = dayAfter(7)
 
   // The same team, an hour later.
@@ -300,7 +302,7 @@ test('a match that stays conflicts with the plan of its own tournament', async (
   const [first, second] = matches
   assert.ok(first && second)
   await Calendars.update(app.ctx(), second.calendar_id, { scheduledAt: iso(dayAfter(7), '22:00') })
-  const { conflicts } = await planned(previewAs(owner, tournament.id, { ...weekly(7), toRound: 1 }))
+  const { conflicts } = await planOf(previewAs(owner, tournament.id, { ...weekly(7), toRound: 1 }))
   assert.deepEqual(
     conflicts.map(({ kind, entryId, isSide, other }) => [kind, userOf(entryId).id, isSide, other?.matchId]),
     sidesOf(first).map((entryId) => ['overlap', userOf(entryId).id, true, second.id]),
@@ -310,7 +312,7 @@ test('a match that stays conflicts with the plan of its own tournament', async (
 test('a cup is planned before its sides are known, without its byes', async () => {
   const settings = { byes: true }
   const cup = await startWithTeams(app.ctx(), { type: 'elimination', teams: 6, settings })
-  const { rounds } = await planned(applyAs(cup.owner, cup.tournament.id, weekly(7)))
+  const { rounds } = await planOf(applyAs(cup.owner, cup.tournament.id, weekly(7)))
   assert.deepEqual(
     rounds.map(({ day, matches }) => [day, matches.length]),
     [
@@ -348,14 +350,15 @@ test('what cannot be planned is refused', async () => {
     { why: 'no such round', body: { ...weekly(7), fromRound: 2 }, title: 'TOURNAMENT_STATUS_DENY' },
     { why: 'a version that does not exist yet', body: { ...weekly(7), version: 10_000 }, title: 'ENTITY_CONFLICT' },
   ]
-  for (const { why, body, title } of rows) assert.equal(await titleOf(applyAs(owner, tournament.id, body)), title, why)
+  for (const { why, body, title } of rows)
+    assert.equal(await outcomeOf(applyAs(owner, tournament.id, body)), title, why)
   const { problem } = await previewAs(owner, tournament.id, { ...weekly(7), timeZone: 'Europe/Atlantis' })
   assert.deepEqual([problem.errors[0]?.path, problem.errors[0]?.reason], ['/time_zone', 'notTimeZone'])
   assert.deepEqual((await timesOf(tournament.id)).flat(), [null])
   const open = await createTournament(ctx)
-  assert.equal(await titleOf(previewAs(open.owner, open.tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await outcomeOf(previewAs(open.owner, open.tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
   await setStatus(ctx, tournament.id, 'ended')
-  assert.equal(await titleOf(applyAs(owner, tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await outcomeOf(applyAs(owner, tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
   const { status } = await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })
   assert.equal(status, 200)
 })
