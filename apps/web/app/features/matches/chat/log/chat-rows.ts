@@ -6,8 +6,8 @@ export type ChatRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'event'; key: string; message: ChatMessage }
-  /** `isFollowing`: by the author of the message above, shortly after it. */
-  | { kind: 'message'; key: string; message: ChatMessage; isFollowing: boolean }
+  /** `isContinuation`: by the author of the message above, shortly after it. */
+  | { kind: 'message'; key: string; message: ChatMessage; isContinuation: boolean }
 
 /** Messages of one author within this time are shown as one group, in milliseconds. */
 const groupDuration = 5 * 60_000
@@ -41,9 +41,9 @@ export const chatRows = (messages: readonly ChatMessage[], { readUpTo, userId, d
 const rowOf = (message: ChatMessage, previous: ChatMessage | undefined): ChatRow =>
   message.event
     ? { kind: 'event', key: message.id, message }
-    : { kind: 'message', key: message.id, message, isFollowing: isFollowing(message, previous) }
+    : { kind: 'message', key: message.id, message, isContinuation: isContinuation(message, previous) }
 
-const isFollowing = (message: ChatMessage, previous: ChatMessage | undefined): boolean =>
+const isContinuation = (message: ChatMessage, previous: ChatMessage | undefined): boolean =>
   previous !== undefined &&
   previous.event === null &&
   previous.authorId === message.authorId &&

@@ -106,14 +106,14 @@ const Row = ({ row, ...props }: LogProps & { row: ChatRow }) => {
 }
 
 const MessageOf = ({
-  row: { message, isFollowing },
+  row: { message, isContinuation },
   ...props
 }: LogProps & { row: Extract<ChatRow, { kind: 'message' }> }) => {
   const { room, state, people, userId, target, edited, onEdit } = props
   const { authorId, id } = message
   return (
     <MessageRow
-      {...{ message, room, isFollowing, onEdit }}
+      {...{ message, room, isContinuation, onEdit }}
       isOwn={authorId === userId}
       isOrganiser={people.isOrganiser(authorId)}
       isTarget={id === target}
