@@ -26,7 +26,8 @@ export const leagueClubs = [
 /** The seed of the draw and, with the clubs' names, of the results. */
 export const leagueSeed = 'tirrena-515'
 
-const today = 11
+/** The match day that is played now. */
+const currentDay = 11
 const kickOffs = ['21:00', '21:30', '22:00', '22:15', '21:30'] as const
 const fullTime = 105 * 60_000
 
@@ -35,7 +36,7 @@ const fullTime = 105 * 60_000
  * captain's club, the last one, a day later.
  */
 const kickOff = (now: number, day: number, index: number): number =>
-  romeTime(now, 7 * (day - today) + (index === 4 ? 0 : -1), kickOffs[index] ?? '21:00')
+  romeTime(now, 7 * (day - currentDay) + (index === 4 ? 0 : -1), kickOffs[index] ?? '21:00')
 
 /** A double round-robin of ten clubs: ten match days are over, the eleventh has a match in each state. */
 export const leagueEvents = (community: DemoCommunity, now: number): TimelineEvent[] => {
@@ -45,11 +46,14 @@ export const leagueEvents = (community: DemoCommunity, now: number): TimelineEve
     { at: start - 20 * 24 * 3600_000, act: (ctx) => announce(ctx, league, now) },
     { at: start - 6 * 24 * 3600_000, act: (ctx) => league.enterClubs(ctx, leagueClubs) },
     { at: start - 2 * 24 * 3600_000, act: (ctx) => begin(ctx, league, now) },
-    ...Array.from({ length: today - 1 }, (_, index) => pastDay(league, now, index + 1)).flat(),
+    ...Array.from({ length: currentDay - 1 }, (_, index) => pastDay(league, now, index + 1)).flat(),
     { at: kickOff(now, 7, 0) - 3 * 3600_000, act: (ctx) => penalise(ctx, league) },
     ...presentDay(league, now),
-    ...chatEvents(league, disputedChat, { at: kickOff(now, today, 2), find: (ctx) => matchAt(ctx, league, today, 2) }),
-    ...chatEvents(league, nextChat, { at: now, find: (ctx) => matchAt(ctx, league, today, 4) }),
+    ...chatEvents(league, disputedChat, {
+      at: kickOff(now, currentDay, 2),
+      find: (ctx) => matchAt(ctx, league, currentDay, 2),
+    }),
+    ...chatEvents(league, nextChat, { at: now, find: (ctx) => matchAt(ctx, league, currentDay, 4) }),
   ]
 }
 
@@ -121,7 +125,7 @@ const pastDay = (league: DemoTournament, now: number, day: number): TimelineEven
     at: kickOff(now, day, index) + fullTime,
     async act(ctx) {
       const { match, result } = await matchAt(ctx, league, day, index)
-      await (day < today - 2 ? settleMatch : verifyMatch)(ctx, league, match, result)
+      await (day < currentDay - 2 ? settleMatch : verifyMatch)(ctx, league, match, result)
     },
   }))
 
@@ -134,8 +138,8 @@ const penalise = async (ctx: Ctx, league: DemoTournament) => {
 /** One match is verified, one agreed, one disputed, one reported by one side; the last one is still to be played. */
 const presentDay = (league: DemoTournament, now: number): TimelineEvent[] => {
   const after = (index: number, act: (ctx: Ctx, scene: Awaited<ReturnType<typeof matchAt>>) => Promise<void>) => ({
-    at: kickOff(now, today, index) + fullTime,
-    act: async (ctx: Ctx) => act(ctx, await matchAt(ctx, league, today, index)),
+    at: kickOff(now, currentDay, index) + fullTime,
+    act: async (ctx: Ctx) => act(ctx, await matchAt(ctx, league, currentDay, index)),
   })
   return [
     after(0, (ctx, { match, result }) => verifyMatch(ctx, league, match, result)),
