@@ -38,7 +38,7 @@ export const usePageCache = (): void => {
   useInterruptedNavigation()
 }
 
-/** After every sign-in and at the end of every session. */
+/** Has the worker delete what belongs to other users, after every sign-in and at the end of every session. */
 const useCleanUp = (): void =>
   useEffect(() => {
     const cleanUp = () => {
@@ -50,7 +50,7 @@ const useCleanUp = (): void =>
 
 const interruptedKey = 'interrupted-navigation'
 
-/** How long after a click the end of a document belongs to it, in milliseconds. */
+/** A document that ends within this time after a click ends because of the click, in milliseconds. */
 const clickDuration = 5_000
 
 /**
