@@ -44,10 +44,10 @@ const threeRounds = {
   ],
 }
 
-test('five in threeRounds rounds, calculated by hand: points, Buchholz, without the lowest, without both ends, Sonneborn-Berger', () => {
+test('five in three rounds, calculated by hand: points, Buchholz, without the lowest, without both ends, Sonneborn-Berger', () => {
   const table = tableOf(threeRounds)
   assert.deepEqual(figuresOf(table, 'A'), [2.5, 1 + 2 + 2, 4, 2, 1 + 2 + 1])
-  // C did not come: a dummy with the points of B, who has less than C. The bye of C: a dummy with threeRounds draws.
+  // C did not come: a dummy with the points of B, who has less than C. The bye of C: a dummy with three draws.
   assert.deepEqual(figuresOf(table, 'B'), [1, 2.5 + 1 + 2, 4.5, 2, 1])
   assert.deepEqual(figuresOf(table, 'C'), [1.5, 2 + 1 + 1.5, 3.5, 1.5, 1 + 1.5])
   assert.deepEqual(figuresOf(table, 'D'), [2, 1.5 + 1.5 + 2.5, 4, 1.5, 0.75 + 1.5 + 1.25])
@@ -122,7 +122,7 @@ test('the head-to-head decides between two who have met, and the row names the m
   )
 })
 
-test('the head-to-head is left out between threeRounds of whom two have not met', () => {
+test('the head-to-head is left out between three of whom two have not met', () => {
   const table = tableOf({
     participants: ['A', 'B', 'C', 'D', 'E', 'F'],
     results: results('1 A-B 1-0', '1 C-D 1-0', '1 E-F 0-1', '2 B-E 9-0', '2 C-F 0-1', '2 D-A 2-0'),

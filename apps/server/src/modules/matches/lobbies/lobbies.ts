@@ -31,10 +31,10 @@ export const get = async (ctx: Ctx, { id }: Pick<MatchRef, 'id'>): Promise<Match
  */
 export const set = (ctx: Ctx, known: MatchRef, details: LobbyDetails): Promise<MatchLobby> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const entryId = await mustBeHost(ctx, played)
-    mustTakeLobby(played)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const entryId = await mustBeHost(ctx, loaded)
+    mustTakeLobby(loaded)
     const before = await Store.findLobby(ctx.db, match.id)
     const row = rowOf(ctx, { match, entryId, details })
     if (before && isSame(before, row)) return { lobby: lobbyView(before) }

@@ -21,10 +21,10 @@ import * as Readiness from './readiness.ts'
  */
 export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const own = await mustRepresent(ctx, played)
-    const sides = await mustBeAlone(ctx, played, own)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const own = await mustRepresent(ctx, loaded)
+    const sides = await mustBeAlone(ctx, loaded, own)
     const before = await Store.findRequest(ctx.db, match.id)
     if (before && before.status !== 'withdrawn') throw new AppError('ENTITY_CONFLICT')
     await Store.upsertRequest(ctx.db, {
@@ -36,7 +36,7 @@ export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
     if (!before) await notify(ctx, match, sides.absent)
     await SystemMessages.walkoverRequested(ctx, match.id, sides.present)
     await record(ctx, match, { action: 'requestWalkover', entryId: sides.present })
-    return Readiness.get(ctx, played)
+    return Readiness.get(ctx, loaded)
   })
 
 /** Withdraws the request of the viewer's side, or declines it as a manager. Throws ENTITY_CONFLICT if none is open. */
@@ -67,14 +67,14 @@ export const list = async (ctx: Ctx, tournamentId: TournamentId): Promise<NoShow
 type Sides = { present: EntryId; absent: EntryId }
 
 /** The side that is there and the one that is not, once the tolerance is over. */
-const mustBeAlone = async (ctx: Ctx, played: MatchInTournament, own: readonly EntryId[]): Promise<Sides> => {
-  const { endsAt } = Readiness.mustHaveReadyCheck(played)
-  const rows = await Store.findReadiness(ctx.db, [played.match.id])
+const mustBeAlone = async (ctx: Ctx, loaded: MatchInTournament, own: readonly EntryId[]): Promise<Sides> => {
+  const { endsAt } = Readiness.mustHaveReadyCheck(loaded)
+  const rows = await Store.findReadiness(ctx.db, [loaded.match.id])
   const isReady = (entryId: EntryId) => rows.some((row) => row.entry_id === entryId)
   const present = own.find(isReady)
   if (present === undefined) throw Readiness.notNow('notReady')
   if (ctx.clock.now() < endsAt) throw Readiness.notNow('toleranceRuns')
-  const absent = played.match.sides.find(({ entry_id: id }) => id !== null && id !== present)?.entry_id
+  const absent = loaded.match.sides.find(({ entry_id: id }) => id !== null && id !== present)?.entry_id
   if (!absent || isReady(absent)) throw Readiness.notNow('otherIsReady')
   return { present, absent }
 }

@@ -134,9 +134,9 @@ const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promi
 type ReportContext = Matches.MatchInTournament & { game: GameRecord; entryId: EntryId; byManager: boolean }
 
 /** Throws PERMISSION_DENIED unless the viewer belongs to the side or manages the tournament. */
-export const mustBeOfSide = async (ctx: Ctx, played: Matches.MatchInTournament, side: Side): Promise<void> => {
-  await entryOf(ctx, played, side)
-  if (!mayManage(ctx.viewer, played.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
+export const mustBeOfSide = async (ctx: Ctx, loaded: Matches.MatchInTournament, side: Side): Promise<void> => {
+  await entryOf(ctx, loaded, side)
+  if (!mayManage(ctx.viewer, loaded.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
 }
 
 /** All conditions for a report of a side, in the order of refusals. */
@@ -155,10 +155,10 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Re
 /** The entry of a side; TOURNAMENT_NOT_FOUND for an entry that only plays other matches of the tournament. */
 const entryOf = async (ctx: Ctx, { tournament, match }: Matches.MatchInTournament, side: Side): Promise<EntryId> => {
   Entries.mustBeOf('teamId' in side ? 'team' : 'user', tournament)
-  const played = match.sides.find((each) =>
+  const side = match.sides.find((each) =>
     'teamId' in side ? each.team_id === side.teamId : each.user_id === side.userId,
   )
-  if (played?.entry_id) return played.entry_id
+  if (side?.entry_id) return side.entry_id
   if ('teamId' in side) await Entries.getOfTeam(ctx, tournament.id, side.teamId)
   else await Entries.getOfUser(ctx, tournament.id, side.userId)
   throw new AppError('TOURNAMENT_NOT_FOUND')
