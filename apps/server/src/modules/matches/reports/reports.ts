@@ -155,10 +155,10 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Re
 /** The entry of a side; TOURNAMENT_NOT_FOUND for an entry that only plays other matches of the tournament. */
 const entryOf = async (ctx: Ctx, { tournament, match }: Matches.MatchInTournament, side: Side): Promise<EntryId> => {
   Entries.mustBeOf('teamId' in side ? 'team' : 'user', tournament)
-  const side = match.sides.find((each) =>
+  const found = match.sides.find((each) =>
     'teamId' in side ? each.team_id === side.teamId : each.user_id === side.userId,
   )
-  if (side?.entry_id) return side.entry_id
+  if (found?.entry_id) return found.entry_id
   if ('teamId' in side) await Entries.getOfTeam(ctx, tournament.id, side.teamId)
   else await Entries.getOfUser(ctx, tournament.id, side.userId)
   throw new AppError('TOURNAMENT_NOT_FOUND')
