@@ -37,9 +37,9 @@ const late = anyOf(
     'shell.(?:offline.(?:offline-banner|update-prompt)|late-parts|session-watch|toast-host|dialogs.(?:cookie-consent|dialog-host))',
   ),
   inApp(
-    'lib.offline.(?:build-id|cache-age|cache-owner|cacheable-path|loader-results|network|page-middleware|token-user|watch-network)',
+    'lib.offline.(?:build-id|stored-at|cache-owner|cacheable-path|loader-results|network|page-middleware|token-user|watch-network)',
   ),
-  inApp('lib.offline.(?:use-cache-age|use-page-cache|use-reload-when-back)', 'shell.menus.install-entry'),
+  inApp('lib.offline.(?:use-stored-at|use-page-cache|use-reload-when-back)', 'shell.menus.install-entry'),
   inApp('lib.session.worker-bridge', components('toast')),
 )
 

@@ -2,8 +2,11 @@ import { WebSocket } from 'ws'
 import { connecting, stompText } from '../../apps/server/test/support/stomp.ts'
 import { sendToParent } from '../http-servers.ts'
 
-/** Where to connect: with a destination by STOMP as these users, else plainly. Each message contains the time when it was sent. */
-type Order = { port: number; sockets: number; destination?: string; tokens: readonly string[] }
+/**
+ * The sockets to open at a port. With a `destination` they subscribe to it by STOMP as the users of `tokens`, otherwise they are plain
+ * WebSockets. Each message contains the time when it was sent.
+ */
+type Connections = { port: number; sockets: number; destination?: string; tokens: readonly string[] }
 
 // Sockets in a process of their own; they count what they get. An address has at most 900, a user at most 20.
 let received = 0
@@ -21,7 +24,7 @@ const count = (text: string) => {
   if (sample === '' && text.startsWith('MESSAGE')) sample = `${text.split('\0')[0]}\0`
 }
 
-const connect = ({ port, destination, tokens }: Order, index: number): Promise<WebSocket> =>
+const connect = ({ port, destination, tokens }: Connections, index: number): Promise<WebSocket> =>
   new Promise((done, fail) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/chat/websocket`, destination ? ['v12.stomp'] : [], {
       localAddress: `127.0.0.${2 + Math.floor(index / 900)}`,
@@ -41,12 +44,12 @@ const connect = ({ port, destination, tokens }: Order, index: number): Promise<W
     })
   })
 
-const begin = async (order: Order) => {
+const begin = async (connections: Connections) => {
   for (const socket of open) socket.terminate()
   open = []
-  for (let from = 0; from < order.sockets; from += 100) {
-    const size = Math.min(100, order.sockets - from)
-    open.push(...(await Promise.all(Array.from({ length: size }, (_, index) => connect(order, from + index)))))
+  for (let from = 0; from < connections.sockets; from += 100) {
+    const size = Math.min(100, connections.sockets - from)
+    open.push(...(await Promise.all(Array.from({ length: size }, (_, index) => connect(connections, from + index)))))
   }
   sendToParent({ open: open.length })
 }

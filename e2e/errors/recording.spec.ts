@@ -37,7 +37,7 @@ test.describe.configure({ mode: 'default' })
 
 type Visit = { product: DemoProduct; draw: number }
 
-/** A browser on its first visit, in which `Math.random` always returns `draw`. */
+/** A browser on its first visit, in which `Math.random` always returns `draw`; `window.ahead` is how far its clock is ahead, in milliseconds. */
 const firstVisit = async (browser: Browser, { product, draw }: Visit): Promise<Page> => {
   const page = await (await browser.newContext({ storageState: undefined })).newPage()
   await page.addInitScript((drawn) => {
@@ -134,7 +134,7 @@ test('a reader who allows nothing is not recorded; the trace of a page names its
   await page.context().close()
 })
 
-test('who allows it is recorded after 15 seconds, without a text, picture or name, until it is no longer allowed', async ({
+test('a reader who allows recordings is recorded after 15 seconds, without texts, pictures and names, until they take that back', async ({
   browser,
   product,
   service,
@@ -195,7 +195,7 @@ test('who allows it is recorded after 15 seconds, without a text, picture or nam
   await page.context().close()
 })
 
-test('of the other sessions the last minute is recorded when an error happens; report, recording and log name each other', async ({
+test('a session that is not drawn for recording sends its last minute when an error happens; report, recording and log name each other', async ({
   browser,
   product,
   service,

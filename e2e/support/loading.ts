@@ -39,7 +39,7 @@ export class Loading {
     })
     page.on('requestfinished', (request) => this.#pending.delete(request))
     page.on('requestfailed', (request) => this.#pending.delete(request))
-    // Nothing reads the body of this refusal, so it never counts as finished.
+    // Nothing reads the body of a refusal, so its request never counts as finished.
     page.on('response', (response) => (response.ok() ? undefined : this.#pending.delete(response.request())))
   }
 
@@ -59,7 +59,7 @@ export class Loading {
 
 /**
  * Delays files until the page has been painted without them. It asks for the paint with a timer: an animation frame
- * that was requested this early once never came. All files of a document wait for the same question.
+ * that was requested this early once never came. All files of a document wait for the same promise.
  */
 export const delayFiles = async (page: Page, files: string): Promise<void> => {
   let painted: Promise<unknown> | undefined

@@ -42,7 +42,7 @@ export const addMember = async (owner: Person, member: Person, teamId: string): 
 
 type TransferEntry = { id: string; type: string; userId: string; createdAt: string }
 
-/** The feed of a team, newest first: kind, user and time. */
+/** The transfers of a team, newest first; `createdAt` is an ISO time. */
 export const transfersOf = async (user: Person, teamId: string): Promise<TransferEntry[]> => {
   const { entries }: { entries: TransferEntry[] } = await (
     await user.call('GET', `/esports/v2/transfers?team_id=${teamId}`)

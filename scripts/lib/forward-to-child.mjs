@@ -1,6 +1,6 @@
 /**
  * npm ends a script by ending its shell, and some shells do not forward the signal: under npm, calls `end` when the parent
- * process is gone. Started in another way, a process may outlive its shell.
+ * process is gone. Does nothing without npm: a process that was started in another way may outlive its shell.
  */
 const whenNpmExits = (end) => {
   const startedBy = process.ppid

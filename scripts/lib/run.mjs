@@ -20,7 +20,7 @@ export const run = (command, args, { cwd = root, env = pinnedEnv(), show = false
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(printed).toString() }))
   })
 
-/** The path of a tool that npm installed, such as `oxlint`; for a workspace of its own, where that has another version. */
+/** The path of a tool that npm installed, such as `oxlint`. `workspace` is a folder with a version of its own of that tool. */
 export const tool = (name, workspace = root) =>
   join(workspace, 'node_modules', '.bin', onWindows ? `${name}.cmd` : name)
 

@@ -43,7 +43,7 @@ const runApi = async ({ words, isWhole }) => {
   const needsOwnProcess = (file) => startsProduct.test(file)
   // The build uses one processor: files that do not need the site run meanwhile.
   const site = filesOf('api').some((file) => isWanted(file) && needsSite.test(file)) ? build() : undefined
-  // Whoever waits for it gets its error.
+  // A failed build is reported by the files that await it: until then it must not count as an unhandled rejection.
   site?.catch(() => undefined)
   const readyFor = (file) => (needsSite.test(file) ? site : undefined)
   return withPostgres((url) => {

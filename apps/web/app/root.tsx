@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="application-name" content={community.name} />
         <Icons mark={community.mark} />
-        {/* This script has run before a browser renders anything. */}
+        {/* Only the server writes this script: when React renders in the browser, it has run already. */}
         <script
           nonce={nonce}
           suppressHydrationWarning

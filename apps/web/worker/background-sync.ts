@@ -7,8 +7,8 @@ import { sendRequest } from '../app/lib/outbox/send-request.ts'
 export const syncTag = 'outbox'
 
 /**
- * Sends what the user of the token has written. Without a token it can send nothing: that is left to the next page. A rejected promise makes
- * the browser try again later.
+ * Sends what the user of the token has written. Rejects if there is no token (the next page brings one, and sends, too) or the server cannot be
+ * reached: then the browser tries again later.
  */
 export const sendOutbox = async (token: string | undefined): Promise<void> => {
   const owner = token === undefined ? undefined : userOfToken(token)

@@ -10,7 +10,7 @@ import { SignOn } from '../../support/pages/sign-on.ts'
 import { Staff } from '../../support/pages/staff.ts'
 import { goTo } from '../../support/ready.ts'
 
-/* An external issuer signs users in: another server, whose issuer is the server under test. It is started once. */
+/* Users sign in at a second server by an external issuer, which is the server under test. All tests share the second server. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const security = '/management/profile/security'

@@ -51,7 +51,7 @@ test('a passkey is created after the password was confirmed', async ({ t }) => {
   await expect(panel).toContainText(name)
 })
 
-test('the same device creates no second one', async ({ t }) => {
+test('a device that has a passkey of the account creates no second one', async ({ t }) => {
   const profile = new Profile(page, t)
   await profile.button(t('profile.passkeyAdd'), profile.panel(t('profile.passkeys'))).click()
   await profile.confirm(t('profile.passkeyAdd'), t('profile.passkeyAddYes'), { password })

@@ -75,7 +75,7 @@ test('the home page says what is the reader’s to do, from an invite to a dispu
   await expect(others).toContainText(t('matches.own_otherSide'))
   await context.setOffline(false)
 
-  // Two different reports are in the hands of the managers, whose home page says so.
+  // Two different reports wait for a decision of the managers, whose home page says so.
   await bruno.call('POST', `/esports/v2/teams/${teams[1].id}/matches/${matchId}/report`, {
     scores: { score: 5, opponent_score: 0 },
     comment: '',

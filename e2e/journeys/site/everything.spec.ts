@@ -5,7 +5,7 @@ import { goTo } from '../../support/ready.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/* The search of everything, from the header of any page. */
+/* The search of the whole site, from the header of any page. */
 
 /** The dialog of the search and its parts, by role and name. */
 const searchOn = (page: Page, t: Translate) => {
@@ -19,12 +19,15 @@ const searchOn = (page: Page, t: Translate) => {
   }
 }
 
-test('by keyboard: a tournament in spite of typos, a recent search, the page of all results', async ({ page, t }) => {
+test('the keyboard finds and opens a tournament in spite of typos, repeats a recent search, and opens the page of all results', async ({
+  page,
+  t,
+}) => {
   const late = Promise.withResolvers<void>()
   await page.route(/\/late-[^/]*\.js$/, (route) => late.promise.then(() => route.continue()))
   await goTo(page, '/tos')
   const { dialog, field, option, active, button } = searchOn(page, t)
-  // Nothing of what is typed while the search and the part of the page that shows it are loaded is lost, also when both are slow.
+  // The code of the search and the late part of the page are still loading, on a slow device: no typed letter may be lost.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   await page.keyboard.press('/')
@@ -78,7 +81,7 @@ test('the / key types into fields, and its shortcut for the search can be turned
   await page.getByRole('searchbox', { name: t('teams.search') }).fill('')
   await page.keyboard.type('a/b')
   await expect(page.getByRole('searchbox', { name: t('teams.search') })).toHaveValue('a/b')
-  // The address of the list follows while the dialog is open.
+  // The list writes its filter into the address a moment later: the open dialog must not prevent that.
   await button.click()
   await expect(page).toHaveURL('/teams?name=a%2Fb')
   await dialog.getByRole('checkbox', { name: t('search.slash') }).uncheck()

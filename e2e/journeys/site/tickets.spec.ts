@@ -6,9 +6,9 @@ import { freshName } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
-const talk = (page: Page, subject: string) => page.getByRole('region', { name: subject })
+const conversation = (page: Page, subject: string) => page.getByRole('region', { name: subject })
 
-test('a ticket there and back: a user writes, staff answer and note, both see it live, and it is closed', async ({
+test('a user writes a ticket, staff answer and note, both see it live, and it is closed and opened again', async ({
   browser,
   newcomer,
   someone,
@@ -28,13 +28,13 @@ test('a ticket there and back: a user writes, staff answer and note, both see it
   await page.getByLabel(t('tickets.content')).fill('Abbiamo vinto noi: vedi https://example.org/prova.')
   await expectAccessible(page)
   await page.getByRole('button', { name: t('tickets.sendRequest') }).click()
-  const mine = talk(page, subject)
+  const mine = conversation(page, subject)
   await expect(mine.getByRole('link', { name: 'https://example.org/prova' })).toBeVisible()
   await expect(page.getByRole('button', { name: t('tickets.newRequest') })).toBeDisabled()
 
-  const desk = await admin.open(browser, `/management/tickets?name=${encodeURIComponent(subject)}`)
-  await desk.getByRole('link', { name: subject }).click()
-  const theirs = talk(desk, subject)
+  const adminPage = await admin.open(browser, `/management/tickets?name=${encodeURIComponent(subject)}`)
+  await adminPage.getByRole('link', { name: subject }).click()
+  const theirs = conversation(adminPage, subject)
   await expect(theirs.getByText('Abbiamo vinto noi')).toBeVisible()
   await theirs.getByText(t('tickets.note'), { exact: true }).click()
   await theirs.getByLabel(t('tickets.writeNote')).fill('Attenti: è già successo')
@@ -48,7 +48,7 @@ test('a ticket there and back: a user writes, staff answer and note, both see it
   await field.press('Control+Enter')
   await expect(theirs.getByText('Guardo il filmato')).toBeVisible()
   await expect(theirs.getByLabel(t('tickets.assignee'))).toHaveValue(await admin.id())
-  await expectAccessible(desk)
+  await expectAccessible(adminPage)
 
   // Without a reload: it arrives over the socket.
   await expect(mine.getByText('Guardo il filmato')).toBeVisible()
@@ -67,10 +67,10 @@ test('a ticket there and back: a user writes, staff answer and note, both see it
   await theirs.getByRole('button', { name: t('tickets.reopen') }).click()
   await expect(theirs.getByRole('button', { name: t('tickets.close') })).toBeVisible()
   await theirs.getByLabel(t('tickets.assignee')).selectOption('')
-  await expect(new Shell(desk, t).toast(t('tickets.assigned'))).toBeVisible()
+  await expect(new Shell(adminPage, t).toast(t('tickets.assigned'))).toBeVisible()
   const acts = ['ticket.answer', 'ticket.note', 'ticket.assign', 'ticket.close', 'ticket.reopen'] as const
-  await expectInHistory(desk, { t, acts })
-  for (const window of [page, desk]) await window.context().close()
+  await expectInHistory(adminPage, { t, acts })
+  for (const window of [page, adminPage]) await window.context().close()
 })
 
 test('a canned answer is written once and inserted in the language of the author', async ({
@@ -85,7 +85,7 @@ test('a canned answer is written once and inserted in the language of the author
   const ticket: { id: string; language: 'it' | 'en' } = await (await author.call('POST', '/tickets', body)).json()
   const page = await admin.window(browser)
   await goTo(page, `/management/tickets/${ticket.id}`)
-  const answers = talk(page, subject).getByRole('group', { name: t('cannedAnswers.title') })
+  const answers = conversation(page, subject).getByRole('group', { name: t('cannedAnswers.title') })
   await answers.getByRole('button').last().click()
   const shell = new Shell(page, t)
   const list = shell.dialog(t('cannedAnswers.title'))
@@ -119,7 +119,7 @@ test('a canned answer is written once and inserted in the language of the author
   await page.context().close()
 })
 
-test('a captain asks about a report, and the staff are led to it; an ADMIN writes a request of their own', async ({
+test('a captain asks about a report, and a link leads staff to it; an ADMIN writes a request of their own', async ({
   browser,
   newcomer,
   someone,
@@ -143,21 +143,21 @@ test('a captain asks about a report, and the staff are led to it; an ADMIN write
     await of.getByLabel(t('tickets.subject')).fill(subject)
     await of.getByLabel(t('tickets.content')).fill('Il risultato non è quello.')
     await of.getByRole('button', { name: t('tickets.sendRequest') }).click()
-    await expect(talk(of, subject)).toBeVisible()
+    await expect(conversation(of, subject)).toBeVisible()
   }
   await send(page)
-  const desk = await admin.open(browser, new URL(page.url()).pathname)
-  await desk.getByRole('link', { name: t('tickets.compareReports') }).click()
-  await expect(desk).toHaveURL(new RegExp(`/matches/${matchId}#report-`))
-  await expect(desk.locator('article:focus')).toContainText(home.name)
+  const adminPage = await admin.open(browser, new URL(page.url()).pathname)
+  await adminPage.getByRole('link', { name: t('tickets.compareReports') }).click()
+  await expect(adminPage).toHaveURL(new RegExp(`/matches/${matchId}#report-`))
+  await expect(adminPage.locator('article:focus')).toContainText(home.name)
   await page.context().close()
 
-  await goTo(desk, '/management/tickets')
-  await desk.getByRole('link', { name: t('tickets.newRequest') }).click()
-  await send(desk)
-  await talk(desk, subject)
+  await goTo(adminPage, '/management/tickets')
+  await adminPage.getByRole('link', { name: t('tickets.newRequest') }).click()
+  await send(adminPage)
+  await conversation(adminPage, subject)
     .getByRole('button', { name: t('tickets.close') })
     .click()
-  await expect(talk(desk, subject).getByRole('button', { name: t('tickets.reopen') })).toBeVisible()
-  await desk.context().close()
+  await expect(conversation(adminPage, subject).getByRole('button', { name: t('tickets.reopen') })).toBeVisible()
+  await adminPage.context().close()
 })

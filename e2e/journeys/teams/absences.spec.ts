@@ -64,7 +64,8 @@ test('a captain announces an absence over a match, proposes another time from th
   await panel.getByRole('link', { name: t('absences.proposeAnother') }).tap()
   await expect(page).toHaveURL(new RegExp(`/matches/${listed.entries[0]?.matchId}#proposals$`))
 
-  // The time that is chosen at first is in no absence; one that is in the other side's is not forbidden.
+  // The form first suggests a time that is in nobody's absence. Another time may be in the absence of the other side: the form says so
+  // and allows it.
   await page.getByRole('button', { name: t('proposals.propose') }).tap()
   const form = page.getByRole('region', { name: t('proposals.title'), exact: true })
   const words = t('absences.onDay', { name: bora.name, day: '' }).replace(/\W*$/, '')
@@ -78,11 +79,11 @@ test('a captain announces an absence over a match, proposes another time from th
   await expect(page.getByText(t('proposals.sent'))).toBeVisible()
 
   // The manager reads who is absent, why, and where to change the time.
-  const desk = await manager.window(browser)
-  await goTo(desk, `${origin}/management/my_tournaments/${id}`)
-  const todo = desk.getByRole('listitem').filter({ hasText: 'Ferie' })
+  const managerPage = await manager.window(browser)
+  await goTo(managerPage, `${origin}/management/my_tournaments/${id}`)
+  const todo = managerPage.getByRole('listitem').filter({ hasText: 'Ferie' })
   await expect(todo).toContainText(aquila.name)
   await todo.getByRole('link', { name: t('cockpit.moveMatch') }).click()
-  await expect(desk.getByText(t('cockpit.absent'), { exact: true })).toBeVisible()
-  for (const each of [page, desk]) await each.context().close()
+  await expect(managerPage.getByText(t('cockpit.absent'), { exact: true })).toBeVisible()
+  for (const each of [page, managerPage]) await each.context().close()
 })

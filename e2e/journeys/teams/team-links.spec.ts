@@ -58,10 +58,10 @@ test('a guest is claimed by keyboard alone; a member of the team has to confirm'
   const fixture = await teamWithGuest(newcomer, someone)
   const { claim } = await linksOf(fixture)
   const name = fixture.guest.username
-  const owners = await fixture.owner.open(browser, claim)
+  const ownersPage = await fixture.owner.open(browser, claim)
   const hint = { team: fixture.team.name, name: fixture.owner.username, guest: name }
-  await expect(owners.getByText(t('teams.claimAsMember', hint))).toBeVisible()
-  await owners.context().close()
+  await expect(ownersPage.getByText(t('teams.claimAsMember', hint))).toBeVisible()
+  await ownersPage.context().close()
   const user = await newcomer('carla')
   const page = await user.open(browser, claim)
   const teams = new Teams(page, t)

@@ -47,45 +47,45 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
 
   const path = `/management/chat_manager?tournament=${tournamentId}`
   const page = await manager.open(browser, path)
-  const [desk, shell] = [new ChatManager(page, t), new Shell(page, t)]
+  const [chats, shell] = [new ChatManager(page, t), new Shell(page, t)]
   const entry = shell.drawer.getByRole('link', { name: t('shell.menuChatManager') })
   await expect(entry).toHaveAttribute('aria-current', 'page')
-  await expect(desk.row(first.name)).toContainText(`${first.captain.username}: Siete dei ladri`)
-  await expect(desk.row(first.name)).toContainText(`${t('chatManager.unread')} 1`)
+  await expect(chats.row(first.name)).toContainText(`${first.captain.username}: Siete dei ladri`)
+  await expect(chats.row(first.name)).toContainText(`${t('chatManager.unread')} 1`)
   await expectAccessible(page)
 
   // From the list, without opening the chat: the author gets a timeout, and the message goes.
-  await desk.choose(first.name, t('chatManager.timeoutOf', { name: first.captain.username }))
+  await chats.choose(first.name, t('chatManager.timeoutOf', { name: first.captain.username }))
   const timeout = page.getByRole('dialog')
   await timeout.getByRole('button', { name: t('chat.timeout'), exact: true }).click()
   await expect(shell.toast(t('chat.timeoutSet', { name: first.captain.username }))).toBeVisible()
-  await desk.choose(first.name, t('chatManager.removeMessage'))
+  await chats.choose(first.name, t('chatManager.removeMessage'))
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('chat.remove'), exact: true })
     .click()
-  await expect(desk.row(first.name)).toContainText(t('chat.deletedMessage'))
-  await expect(desk.row(first.name)).not.toContainText(t('chatManager.unread'))
+  await expect(chats.row(first.name)).toContainText(t('chat.deletedMessage'))
+  await expect(chats.row(first.name)).not.toContainText(t('chatManager.unread'))
 
   // Live: another chat appears above it, and its number grows.
   await second.write('Lobby 12, password gatto')
-  await expect(desk.rows.first()).toContainText(`${second.captain.username}: Lobby 12`)
-  await expect(desk.row(second.name)).toContainText(`${t('chatManager.unread')} 1`)
+  await expect(chats.rows.first()).toContainText(`${second.captain.username}: Lobby 12`)
+  await expect(chats.row(second.name)).toContainText(`${t('chatManager.unread')} 1`)
   await second.write('Ci siete?')
-  await expect(desk.row(second.name)).toContainText(`${t('chatManager.unread')} 2`)
-  await desk.views.getByRole('link', { name: t('chatManager.viewUnread') }).click()
-  await expect(desk.rows).toHaveCount(1)
+  await expect(chats.row(second.name)).toContainText(`${t('chatManager.unread')} 2`)
+  await chats.views.getByRole('link', { name: t('chatManager.viewUnread') }).click()
+  await expect(chats.rows).toHaveCount(1)
 
   // Opening the chat reads it; a template answers.
-  await desk.row(second.name).getByRole('link').click()
-  const talk = desk.talk(second.name)
-  await expect(talk.getByText('Ci siete?')).toBeVisible()
-  await expect(desk.rows).toHaveCount(0)
-  await talk.getByRole('button', { name: title }).click()
+  await chats.row(second.name).getByRole('link').click()
+  const conversation = chats.conversation(second.name)
+  await expect(conversation.getByText('Ci siete?')).toBeVisible()
+  await expect(chats.rows).toHaveCount(0)
+  await conversation.getByRole('button', { name: title }).click()
   const text = answer.content[language]
-  await expect(talk.getByRole('textbox', { name: t('chat.write') })).toHaveValue(text)
-  await talk.getByRole('button', { name: t('chat.send') }).click()
-  await expect(talk.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+  await expect(conversation.getByRole('textbox', { name: t('chat.write') })).toHaveValue(text)
+  await conversation.getByRole('button', { name: t('chat.send') }).click()
+  await expect(conversation.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
   await expectAccessible(page)
   const lastMessage = async (): Promise<string> => {
     const history = await (await second.captain.call('GET', second.messages)).json()
@@ -94,22 +94,22 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
   await expect.poll(lastMessage).toBe(text)
 
   // A word of a message finds its chat, and opens it at the message.
-  await desk.views.getByRole('link', { name: t('chatManager.viewAll') }).click()
+  await chats.views.getByRole('link', { name: t('chatManager.viewAll') }).click()
   await page.getByRole('searchbox', { name: t('chatManager.search') }).fill('password')
-  await expect(desk.rows).toHaveCount(1)
-  await desk.row(second.name).getByRole('link').click()
-  await expect(talk.getByText('Lobby 12, password gatto')).toBeInViewport()
+  await expect(chats.rows).toHaveCount(1)
+  await chats.row(second.name).getByRole('link').click()
+  await expect(conversation.getByText('Lobby 12, password gatto')).toBeInViewport()
 
   // Closing it takes it from the list of open chats.
-  await talk.getByRole('button', { name: t('chat.closeChat'), exact: true }).click()
+  await conversation.getByRole('button', { name: t('chat.closeChat'), exact: true }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('chat.closeChat'), exact: true })
     .click()
-  await expect(talk.getByText(t('chat.isClosed'))).toBeVisible()
-  await expect(desk.rows).toHaveCount(0)
+  await expect(conversation.getByText(t('chat.isClosed'))).toBeVisible()
+  await expect(chats.rows).toHaveCount(0)
   await page.getByLabel(t('chatManager.state')).selectOption('closed')
-  await expect(desk.row(second.name)).toBeVisible()
+  await expect(chats.row(second.name)).toBeVisible()
 
   // On a phone: the list, then the conversation, and back.
   const phone = await manager.window(browser, {
@@ -120,10 +120,12 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
   await goTo(phone, origin + path)
   const onPhone = new ChatManager(phone, t)
   await onPhone.row(first.name).getByRole('link').click()
-  await expect(onPhone.talk(first.name).getByText(t('chat.deletedMessage'))).toBeInViewport()
+  await expect(onPhone.conversation(first.name).getByText(t('chat.deletedMessage'))).toBeInViewport()
   await expect(onPhone.list).toBeHidden()
   await expect(
-    onPhone.talk(first.name).getByRole('button', { name: t('chat.endTimeoutOf', { name: first.captain.username }) }),
+    onPhone
+      .conversation(first.name)
+      .getByRole('button', { name: t('chat.endTimeoutOf', { name: first.captain.username }) }),
   ).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('link', { name: t('chatManager.back') }).click()

@@ -12,7 +12,7 @@ type Calendar = { id: string; round: number; scheduledAt: string | null }
 
 const rome = 'Europe/Rome'
 
-test('on a phone a manager plans a season with one sentence, sees who plays elsewhere, and publishes it; the captains are told, and the next season gets its rules', async ({
+test('on a phone a manager plans a season with one sentence, sees who plays elsewhere, and publishes it; the captains are notified, and the next season gets its rules', async ({
   browser,
   someone,
   newcomer,
@@ -101,9 +101,9 @@ test('on a phone a manager plans a season with one sentence, sees who plays else
   const shell = new Shell(captainsPage, t)
   await goTo(captainsPage, `${origin}/`)
   await shell.header.getByRole('button', { name: t('shell.notifications') }).click()
-  const told = shell.entry(`${home.name} – ${away.name}`)
-  await expect(told).toContainText('22:00')
-  await told.click()
+  const notification = shell.entry(`${home.name} – ${away.name}`)
+  await expect(notification).toContainText('22:00')
+  await notification.click()
   await expect(captainsPage).toHaveURL(new RegExp(`/matches/${matchId}`))
   await captainsPage.context().close()
 

@@ -117,7 +117,7 @@ test('the owner cancels the invite, which disappears for the player, and sends a
   await expect(teams.pending()).toContainText(bruno.username)
 })
 
-test('the player declines it and accepts the next one: the owner is notified, the roster and the feed show the player', async ({
+test('the player declines an invite and accepts the next one: the owner is notified, the roster and the feed show the player', async ({
   t,
 }) => {
   const [annasTeams, brunosTeams] = [new Teams(annas, t), new Teams(brunos, t)]
@@ -297,7 +297,7 @@ test('the new owner adds a guest and renames them; both see the guest in the ros
   await expect(brunosTeams.member(guest)).toBeVisible()
   expect(await newestTransfers(1)).toEqual(['another joined'])
   await goTo(annas, teamPage())
-  // The roster for admins replaces the public one, and would swallow a click on that.
+  // A moment later the roster for admins replaces the public one: a click in between would have no effect.
   await expect(annasTeams.actionsOf(guest)).toBeVisible()
   await annasTeams.member(guest).getByRole('link', { name: guest }).click()
   await expect(annas.getByText(t('players.guestTitle', { name: guest }))).toBeVisible()
@@ -318,14 +318,14 @@ test('the user behind the guest signs in from the link and gets the place and th
   const closed = popup.page.waitForEvent('close')
   await popup.signIn(carla.username, password)
   await closed
-  const annasTeams = new Teams(carlas, t)
+  const carlasTeams = new Teams(carlas, t)
   await carlas
     .getByRole('main')
     .getByRole('button', { name: t('teams.claim') })
     .click()
-  await annasTeams.confirm(t('teams.claimTitle', { name: guest }), t('teams.claim'))
-  await expect(annasTeams.member(carla.username)).toBeVisible()
-  await expect(annasTeams.member(guest)).toBeHidden()
+  await carlasTeams.confirm(t('teams.claimTitle', { name: guest }), t('teams.claim'))
+  await expect(carlasTeams.member(carla.username)).toBeVisible()
+  await expect(carlasTeams.member(guest)).toBeHidden()
   const [transfer] = await transfersOf(anna, teamId)
   expect([transfer?.type, transfer?.userId]).toEqual(['joined', await carla.id()])
   await goTo(brunos, teamPage())

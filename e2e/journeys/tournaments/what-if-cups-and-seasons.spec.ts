@@ -11,7 +11,7 @@ const engine = async (page: Page, tournament: string, view: string) =>
 const roundOf = (page: Page, name: string) =>
   page.locator('details').filter({ has: page.locator('summary').getByText(name, { exact: true }) })
 
-test('groups fill their bracket, a reader sets it to the end on a phone, and a friend opens the same from the link', async ({
+test('the tables of groups fill the bracket, a reader sets all its scores on a phone, and a friend opens the same from the link', async ({
   page,
   browser,
   origin,
@@ -64,7 +64,7 @@ test('groups fill their bracket, a reader sets it to the end on a phone, and a f
   })
 })
 
-test('a link forgets what was set for a side that has lost meanwhile', async ({ page, someone, newcomer, t }) => {
+test('scores of a link for a side that has lost meanwhile are left out', async ({ page, someone, newcomer, t }) => {
   const admin = await someone('admin')
   const { id, matchId, home, away } = await startLeague(admin, newcomer, { type: 'elimination' })
   type Match = { matchId: string; participants: { name: string; entryId: string }[] }
@@ -81,8 +81,8 @@ test('a link forgets what was set for a side that has lost meanwhile', async ({ 
   await through(home.name).last().click()
   await expect(page.getByText(t('standings.wouldWin', { name: home.name }))).toBeVisible()
   const link = await page.getByLabel(t('standings.scenarioLink')).inputValue()
-  const lost = sides.map(({ entryId, name }) => ({ entry_id: entryId, score: name === away.name ? 2 : 0 }))
-  await admin.call('POST', `/esports/v2/matches/${matchId}/ruling`, { sides: lost, reason: 'decisa sul campo' })
+  const homeLost = sides.map(({ entryId, name }) => ({ entry_id: entryId, score: name === away.name ? 2 : 0 }))
+  await admin.call('POST', `/esports/v2/matches/${matchId}/ruling`, { sides: homeLost, reason: 'decisa sul campo' })
   await goTo(page, link)
   await expect(page.getByText(t('standings.withScores', { count: 1 }))).toBeVisible()
   await expect(page.getByLabel(t('standings.scenarioLink'))).toHaveValue(/what-if\?s=1\.{1,2}1-0$/)

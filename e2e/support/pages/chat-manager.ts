@@ -13,7 +13,7 @@ export class ChatManager extends SitePage {
   }
 
   /** The open chat of a match. */
-  talk(match: string): Locator {
+  conversation(match: string): Locator {
     return this.page.getByRole('region', { name: match, exact: true })
   }
 

@@ -4,9 +4,9 @@ import { addWhole, cell } from './table/columns.ts'
 import { isReset, type ResolvedBracket } from './bracket/resolve.ts'
 
 /**
- * The final places of a bracket, by index of the participant. All losers of one round share a `position` (5 for the
- * quarter-finals); 0 while still in. In double elimination they are the losers of one round of the losers' bracket. `order` lists all participants: those still in, then by place, equals in the order
- * of the draw's participants, best seed first.
+ * The final places of a bracket, by index of the participant. All losers of one round share a `position` (5 for the quarter-finals), in
+ * double elimination all losers of one round of the losers' bracket; it is 0 while a participant is still in. `order` lists all participants:
+ * those still in, then by place, equals in the order of the draw's participants, best seed first.
  */
 export interface FinalPlaces {
   readonly position: Int32Array

@@ -15,7 +15,8 @@ export type Correction = {
   contrast: number
 }
 
-export type Part = { tokens: Tokens; corrections: readonly Correction[] }
+/** The tokens of a theme, and the colours of the brand that were changed for it. */
+export type ThemeColours = { tokens: Tokens; corrections: readonly Correction[] }
 
 /** The contrast of text (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5
@@ -25,7 +26,7 @@ const darkest = 0.115
 const lightestGround = 0.22
 
 /** The dark theme: higher surfaces are lighter. */
-export const darkTheme = ({ primary, secondary, ground }: BrandColours): Part => {
+export const darkTheme = ({ primary, secondary, ground }: BrandColours): ThemeColours => {
   const base = oklchOf(ground)
   const bg = shade(base, Math.min(lightestGround, Math.max(darkest, base.l)))
   const step = (lightness: number, chroma: number) => shade(oklchOf(bg), oklchOf(bg).l + lightness, chroma)
@@ -65,7 +66,8 @@ export const darkTheme = ({ primary, secondary, ground }: BrandColours): Part =>
   }
 }
 
-export const lightTheme = ({ primary, secondary, ground }: BrandColours): Part => {
+/** The light theme: surfaces are white or tinted with the ground colour. */
+export const lightTheme = ({ primary, secondary, ground }: BrandColours): ThemeColours => {
   const base = oklchOf(ground)
   const tint = (lightness: number, chroma: number) => shade(base, lightness, chroma)
   const grounds = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isMany } from '../../test/support/test-run.ts'
+import { isFullRun } from '../../test/support/test-run.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { hasRealSeasons, realSeasonPath } from '../../test/support/seasons/real-seasons.ts'
 
@@ -251,7 +251,7 @@ describe('without a server', () => {
   })
 
   // The engines' tests and those of the import read the real seasons with every change.
-  if (isMany && hasRealSeasons) {
+  if (isFullRun && hasRealSeasons) {
     test('a whole real season is imported by one command, its progress printed', { timeout: 120_000 }, async () => {
       const imported = await agone(dir, 'import', realSeasonPath('serie-a-2022-23'))
       assert.equal(imported.code, 0, imported.err)

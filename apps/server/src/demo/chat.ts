@@ -5,18 +5,18 @@ import type { Ctx } from '../platform/context/ctx.ts'
 import type { DemoTournament } from './demo-tournament.ts'
 import type { TimelineEvent } from './timeline.ts'
 
-/** When it is written, in minutes; by the owner of which side, or by the manager; the text. */
-export type Line = readonly [minutes: number, author: 0 | 1 | 'manager', text: string]
+/** A message: when it is written, in minutes; by the owner of which side, or by the manager; the text. */
+export type DemoMessage = readonly [minutes: number, author: 0 | 1 | 'manager', text: string]
 
 type ChatTarget = { at: number; find: (ctx: Ctx) => Promise<{ match: MatchRecord }> }
 
 /** What is written in the chat of a match; `at` in epoch milliseconds is minute 0. */
 export const chatEvents = (
   tournament: DemoTournament,
-  lines: readonly Line[],
+  messages: readonly DemoMessage[],
   { at, find }: ChatTarget,
 ): TimelineEvent[] =>
-  lines.map(([minutes, author, content]) => ({
+  messages.map(([minutes, author, content]) => ({
     at: at + minutes * 60_000,
     async act(ctx) {
       const { match } = await find(ctx)

@@ -1,6 +1,6 @@
 import { Calendars, Penalizations, type MatchRecord } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
-import { chatEvents, type Line } from './chat.ts'
+import { chatEvents, type DemoMessage } from './chat.ts'
 import { captainsClub } from './clubs.ts'
 import { romeTime } from './rome-time.ts'
 import type { DemoCommunity } from './community.ts'
@@ -26,13 +26,17 @@ export const leagueClubs = [
 /** The seed of the draw and, with the clubs' names, of the results. */
 export const leagueSeed = 'tirrena-515'
 
-const today = 11
+/** The match day that is played now. */
+const currentDay = 11
 const kickOffs = ['21:00', '21:30', '22:00', '22:15', '21:30'] as const
 const fullTime = 105 * 60_000
 
-/** Kick-off times of a match day: four matches on the same evening, the captain's club one day later. */
-const kickOff = (now: number, day: number, place: number): number =>
-  romeTime(now, 7 * (day - today) + (place === 4 ? 0 : -1), kickOffs[place] ?? '21:00')
+/**
+ * The kick-off of a match of a match day, by its `index` (0 to 4), in epoch milliseconds: four matches on the same evening, that of the
+ * captain's club, the last one, a day later.
+ */
+const kickOff = (now: number, day: number, index: number): number =>
+  romeTime(now, 7 * (day - currentDay) + (index === 4 ? 0 : -1), kickOffs[index] ?? '21:00')
 
 /** A double round-robin of ten clubs: ten match days are over, the eleventh has a match in each state. */
 export const leagueEvents = (community: DemoCommunity, now: number): TimelineEvent[] => {
@@ -42,16 +46,19 @@ export const leagueEvents = (community: DemoCommunity, now: number): TimelineEve
     { at: start - 20 * 24 * 3600_000, act: (ctx) => announce(ctx, league, now) },
     { at: start - 6 * 24 * 3600_000, act: (ctx) => league.enterClubs(ctx, leagueClubs) },
     { at: start - 2 * 24 * 3600_000, act: (ctx) => begin(ctx, league, now) },
-    ...Array.from({ length: today - 1 }, (_, index) => pastDay(league, now, index + 1)).flat(),
+    ...Array.from({ length: currentDay - 1 }, (_, index) => pastDay(league, now, index + 1)).flat(),
     { at: kickOff(now, 7, 0) - 3 * 3600_000, act: (ctx) => penalise(ctx, league) },
     ...presentDay(league, now),
-    ...chatEvents(league, disputedChat, { at: kickOff(now, today, 2), find: (ctx) => matchAt(ctx, league, today, 2) }),
-    ...chatEvents(league, nextChat, { at: now, find: (ctx) => matchAt(ctx, league, today, 4) }),
+    ...chatEvents(league, disputedChat, {
+      at: kickOff(now, currentDay, 2),
+      find: (ctx) => matchAt(ctx, league, currentDay, 2),
+    }),
+    ...chatEvents(league, nextChat, { at: now, find: (ctx) => matchAt(ctx, league, currentDay, 4) }),
   ]
 }
 
 /** In the chat of the disputed match; minutes from its kick-off. */
-const disputedChat: readonly Line[] = [
+const disputedChat: readonly DemoMessage[] = [
   [-25, 1, 'Lobby pronta: AGONE-11, entrate pure.'],
   [-22, 0, 'Ricevuto, siamo in undici.'],
   [112, 0, 'Il 2–2 non lo capiamo: il gol dell’89’ è annullato, guardate il filmato.'],
@@ -61,7 +68,7 @@ const disputedChat: readonly Line[] = [
 ]
 
 /** In the chat of the match that is still to be played; minutes from now. */
-const nextChat: readonly Line[] = [
+const nextChat: readonly DemoMessage[] = [
   [-1570, 0, 'Per noi l’orario va bene. Voi ci siete tutti?'],
   [-1565, 1, 'Sì, undici e due riserve.'],
   [-1564, 1, 'La lobby la apriamo noi un quarto d’ora prima.'],
@@ -90,9 +97,9 @@ const begin = async (ctx: Ctx, league: DemoTournament, now: number) => {
     const matches = inOrder(league, await league.matchesOfDay(ctx, calendar.round))
     await Calendars.update(league.as(ctx), calendar.id, {
       scheduledAt: new Date(kickOff(now, calendar.round, 0)).toISOString(),
-      matchTimes: matches.map(({ id }, place) => ({
+      matchTimes: matches.map(({ id }, index) => ({
         matchId: id,
-        scheduledAt: new Date(kickOff(now, calendar.round, place)).toISOString(),
+        scheduledAt: new Date(kickOff(now, calendar.round, index)).toISOString(),
       })),
     })
   }
@@ -105,20 +112,20 @@ const inOrder = (league: DemoTournament, matches: readonly MatchRecord[]): Match
   return matches.toSorted((a, b) => Number(isOfCaptain(a)) - Number(isOfCaptain(b)))
 }
 
-const matchAt = async (ctx: Ctx, league: DemoTournament, day: number, place: number) => {
-  const match = inOrder(league, await league.matchesOfDay(ctx, day))[place]
-  if (!match) throw new RangeError(`match day ${day} has no match ${place}`)
+const matchAt = async (ctx: Ctx, league: DemoTournament, day: number, index: number) => {
+  const match = inOrder(league, await league.matchesOfDay(ctx, day))[index]
+  if (!match) throw new RangeError(`match day ${day} has no match ${index}`)
   const [home, away] = match.sides.map((side) => league.squad(side.entry_id).name)
   return { match, result: resultBetween(home ?? '', away ?? '', leagueSeed) }
 }
 
 /** The last two match days have reports; earlier ones only results. */
 const pastDay = (league: DemoTournament, now: number, day: number): TimelineEvent[] =>
-  kickOffs.map((_, place) => ({
-    at: kickOff(now, day, place) + fullTime,
+  kickOffs.map((_, index) => ({
+    at: kickOff(now, day, index) + fullTime,
     async act(ctx) {
-      const { match, result } = await matchAt(ctx, league, day, place)
-      await (day < today - 2 ? settleMatch : verifyMatch)(ctx, league, match, result)
+      const { match, result } = await matchAt(ctx, league, day, index)
+      await (day < currentDay - 2 ? settleMatch : verifyMatch)(ctx, league, match, result)
     },
   }))
 
@@ -130,9 +137,9 @@ const penalise = async (ctx: Ctx, league: DemoTournament) => {
 
 /** One match is verified, one agreed, one disputed, one reported by one side; the last one is still to be played. */
 const presentDay = (league: DemoTournament, now: number): TimelineEvent[] => {
-  const after = (place: number, act: (ctx: Ctx, scene: Awaited<ReturnType<typeof matchAt>>) => Promise<void>) => ({
-    at: kickOff(now, today, place) + fullTime,
-    act: async (ctx: Ctx) => act(ctx, await matchAt(ctx, league, today, place)),
+  const after = (index: number, act: (ctx: Ctx, scene: Awaited<ReturnType<typeof matchAt>>) => Promise<void>) => ({
+    at: kickOff(now, currentDay, index) + fullTime,
+    act: async (ctx: Ctx) => act(ctx, await matchAt(ctx, league, currentDay, index)),
   })
   return [
     after(0, (ctx, { match, result }) => verifyMatch(ctx, league, match, result)),

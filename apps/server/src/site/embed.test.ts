@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test'
 import { testApp } from '../../test/support/http.ts'
 import { registerEmbed } from './embed.ts'
 
-let t: Awaited<ReturnType<typeof testApp>>
+let app: Awaited<ReturnType<typeof testApp>>
 before(async () => {
-  t = await testApp((app) => registerEmbed(app, 'https://agone.example'))
+  app = await testApp((server) => registerEmbed(server, 'https://agone.example'))
 })
-after(() => t.close())
+after(() => app.close())
 
 const get = async (url: string) => {
-  const { status, headers, bytes } = await t.request({ method: 'GET', url })
+  const { status, headers, bytes } = await app.request({ method: 'GET', url })
   return { status, headers, body: bytes.toString() }
 }
 const embed = (url: string) => get(`/embed?${new URLSearchParams({ url })}`)

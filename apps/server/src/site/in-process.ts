@@ -34,12 +34,12 @@ export const createInject = (app: FastifyInstance): Inject => {
     const startedAt = performance.now()
     const { request, response, answer } = createExchange(url, headers, inProcessAddress)
     app.routing(request, response)
-    const { status, headers: known, text } = await answer
-    const digest = known.get('etag') ?? digestOf(`${status}\n${text}`)
-    return { status, headers: headersOf(known), text, digest, startedAt, at: startedAt }
+    const { status, headers: received, text } = await answer
+    const digest = received.get('etag') ?? digestOf(`${status}\n${text}`)
+    return { status, headers: headersOf(received), text, digest, startedAt, at: startedAt }
   }
 }
 
-const headersOf = (known: ReadonlyMap<string, string>) => ({
-  get: (name: string) => known.get(name.toLowerCase()) ?? null,
+const headersOf = (headers: ReadonlyMap<string, string>) => ({
+  get: (name: string) => headers.get(name.toLowerCase()) ?? null,
 })

@@ -6,7 +6,7 @@ import { caller } from '../support/auth/calling.ts'
 import type { TestProduct } from '../support/product.ts'
 
 export type UserRef = { id: UserId }
-/** A call in conflict with existing data, by a user who may otherwise make it, and the expected error code. */
+/** A call in conflict with existing data, by a user who has the right to the call, and the expected error code. */
 export type ConflictRow = {
   spec: RouteSpec
   code: ErrorCode

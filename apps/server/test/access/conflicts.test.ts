@@ -6,7 +6,7 @@ import { conflicts } from './table.ts'
 import { conflictsScene, type ConflictRow } from './conflicts-scene.ts'
 
 /**
- * One conflict of every call that writes, sent over HTTP by a caller who may make it otherwise: it is refused and
+ * One conflict of every call that writes, sent over HTTP by a caller who has the right to the call: it is refused and
  * writes nothing.
  */
 let product: TestProduct

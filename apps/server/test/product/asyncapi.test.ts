@@ -100,7 +100,7 @@ test('whatever is published has the form that the contract describes, and every 
   assert.deepEqual([...seen].toSorted(), described.toSorted())
 })
 
-test('a message with a missing, a wrong or a further field is found', () => {
+test('the check of messages refuses one with a missing, a wrong or a further field', () => {
   const destination = destinationOf(chatTopics.match, { id: newId() })
   const good = { type: 'CHAT_OPENED', id: newId(), data: { matchId: newId() } }
   mustBeDescribed(destination, good)

@@ -43,17 +43,20 @@ for (const { name, survives, act } of sessionEnds) {
   test(`${name}: every socket closes within a second and none opens with the old token`, async () => {
     const person = await somebody(node)
     const stranger = await stompClient(node.origin, await tokenFor(node.auth, await createUser(node.ctx)))
-    const [lost, kept] = [await everySocket(node.origin, person.lost), await everySocket(node.origin, person.token)]
+    const [ending, kept] = [
+      await everySocket(node.origin, person.endingToken),
+      await everySocket(node.origin, person.token),
+    ]
     const answer = await act(node, person)
     assert.ok(answer.status < 300, `${answer.status} ${await answer.text()}`)
     const answered = performance.now()
-    for (const { make, ended } of survives ? lost : [...lost, ...kept]) {
+    for (const { kind, ended } of survives ? ending : [...ending, ...kept]) {
       const { at, why } = await ended
-      assert.ok(at - answered <= 1000, `${make} took ${Math.round(at - answered)} ms`)
-      assert.match(why, over, make)
+      assert.ok(at - answered <= 1000, `${kind} took ${Math.round(at - answered)} ms`)
+      assert.match(why, over, kind)
     }
-    for (const refusal of await refusals(node.origin, person.lost)) assert.match(refusal, over)
-    if (survives) for (const { make, isOpen } of kept) assert.ok(isOpen(), make)
+    for (const refusal of await refusals(node.origin, person.endingToken)) assert.match(refusal, over)
+    if (survives) for (const { kind, isOpen } of kept) assert.ok(isOpen(), kind)
     assert.ok(stranger.isOpen())
     await stranger.close()
   })

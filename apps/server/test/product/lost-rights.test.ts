@@ -45,9 +45,17 @@ const chatWithReaders = async () => {
     await node.ctx.db.insertInto('lineup_members').values(lineup).execute()
     const row = await node.ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const user = { ...row, birthday: null, has_password: true }
-    const person: Person = { user, token: await tokenFor(node.auth, user), lost: await tokenFor(node.auth, user) }
+    const person: Person = {
+      user,
+      token: await tokenFor(node.auth, user),
+      endingToken: await tokenFor(node.auth, user),
+    }
     const transport = transports[made % transports.length] ?? 'plain'
-    readers.push({ person, transport, page: await stompClient(node.origin, person.lost, destination, transport) })
+    readers.push({
+      person,
+      transport,
+      page: await stompClient(node.origin, person.endingToken, destination, transport),
+    })
   }
   const witness = await stompClient(node.origin, await tokenFor(node.auth, chat.opponent), destination)
   const call = async (spec: RouteSpec, user: Parameters<typeof tokenFor>[1], params: object, body?: object) =>

@@ -15,7 +15,7 @@ import { openDatabase, type OpenedDatabase } from '../../src/platform/db/index.t
 import { createLog } from '../../src/platform/log.ts'
 import { createOnServer } from '../support/database/database-source.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../support/database/postgres.ts'
-import { isMany, rounds } from '../support/test-run.ts'
+import { isFullRun, rounds } from '../support/test-run.ts'
 import { within } from '../support/product.ts'
 
 const programs = findPostgres()
@@ -24,7 +24,7 @@ const writers = 8
 const times = rounds({ few: 2, many: 20 })
 
 /** Three seconds are promised; a machine that is busy with other tests may take longer, but not the 30 of a timeout. */
-const inTime = isMany ? 3000 : 10_000
+const inTime = isFullRun ? 3000 : 10_000
 
 describe('a PostgreSQL server that fails', { skip: programs === undefined }, () => {
   const dir = mkdtempSync(join(tmpdir(), 'agone-outage-'))
@@ -127,7 +127,7 @@ describe('a PostgreSQL server that fails', { skip: programs === undefined }, () 
   }
 
   const answersAgain = () =>
-    within(isMany ? 5000 : 20_000, 'every node answers again', async () => {
+    within(isFullRun ? 5000 : 20_000, 'every node answers again', async () => {
       const answers = await Promise.all([0, 1].map(async (writer) => (await ask(writer, mePath)).status))
       return answers.every((status) => status === 200)
     })

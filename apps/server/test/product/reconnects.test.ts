@@ -6,11 +6,11 @@ import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { ChatReader } from '../support/chat-reader.ts'
 import { startWithTeams } from '../support/factories/matches.ts'
 import { restartingProduct, within, type RestartingProduct } from '../support/product.ts'
-import { isMany } from '../support/test-run.ts'
+import { isFullRun } from '../support/test-run.ts'
 import { transports } from '../support/transports.ts'
 
 /** Matches, readers of each, messages in each, and restarts. */
-const [matchCount, readerCount, messageCount, restartCount] = isMany ? [10, 30, 200, 20] : [2, 8, 24, 2]
+const [matchCount, readerCount, messageCount, restartCount] = isFullRun ? [10, 30, 200, 20] : [2, 8, 24, 2]
 
 let product: RestartingProduct
 before(async () => {

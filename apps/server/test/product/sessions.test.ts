@@ -10,11 +10,11 @@ describeOnTwoNodes('sessions that end, on two nodes', (nodes) => {
       const { one, other } = nodes
       const person = await somebody(one)
       for (const node of [one, other]) {
-        for (const token of [person.token, person.lost]) assert.equal(await statusOf(node, token), 200)
+        for (const token of [person.token, person.endingToken]) assert.equal(await statusOf(node, token), 200)
       }
       const answer = await act(one, person)
       assert.ok(answer.status < 300, `${answer.status} ${await answer.text()}`)
-      const isRefused = async (node: TestNode) => [401, 403].includes(await statusOf(node, person.lost))
+      const isRefused = async (node: TestNode) => [401, 403].includes(await statusOf(node, person.endingToken))
       assert.ok(await isRefused(one))
       await within(1000, 'the other node refuses the token', () => isRefused(other))
       for (const node of [one, other]) assert.equal((await statusOf(node, person.token)) === 200, survives)
@@ -27,25 +27,25 @@ describeOnTwoNodes('sessions that end, on two nodes', (nodes) => {
         here: await everySocket(one.origin, token),
         there: await everySocket(other.origin, token),
       })
-      const [lost, kept] = [await open(person.lost), await open(person.token)]
+      const [ending, kept] = [await open(person.endingToken), await open(person.token)]
       const answer = await act(one, person)
       assert.ok(answer.status < 300, `${answer.status} ${await answer.text()}`)
       const answered = performance.now()
-      const gone = async (sockets: typeof lost.here, most: number) => {
-        for (const { make, ended } of sockets) {
+      const gone = async (sockets: typeof ending.here, most: number) => {
+        for (const { kind, ended } of sockets) {
           const { at, why } = await ended
-          assert.ok(at - answered <= most, `${make} took ${Math.round(at - answered)} ms`)
-          assert.match(why, /^(AUTHORIZATION_INVALID|BANNED_ERROR)$/, make)
+          assert.ok(at - answered <= most, `${kind} took ${Math.round(at - answered)} ms`)
+          assert.match(why, /^(AUTHORIZATION_INVALID|BANNED_ERROR)$/, kind)
         }
       }
-      await gone(lost.here, 1000)
-      await gone(lost.there, 5000)
+      await gone(ending.here, 1000)
+      await gone(ending.there, 5000)
       for (const node of [one, other]) {
-        for (const refusal of await refusals(node.origin, person.lost)) {
+        for (const refusal of await refusals(node.origin, person.endingToken)) {
           assert.match(refusal, /^(AUTHORIZATION_INVALID|BANNED_ERROR)$/)
         }
       }
-      if (survives) for (const { make, isOpen } of [...kept.here, ...kept.there]) assert.ok(isOpen(), make)
+      if (survives) for (const { kind, isOpen } of [...kept.here, ...kept.there]) assert.ok(isOpen(), kind)
       else await gone([...kept.here, ...kept.there], 5000)
     })
   }
@@ -53,8 +53,8 @@ describeOnTwoNodes('sessions that end, on two nodes', (nodes) => {
   test('a token of a session that has ended is refused by a node that never saw it', async () => {
     const { one, other } = nodes
     const person = await somebody(one)
-    await logout(one, person.lost, '/logout')
-    assert.equal(await statusOf(other, person.lost), 401)
+    await logout(one, person.endingToken, '/logout')
+    assert.equal(await statusOf(other, person.endingToken), 401)
     assert.equal(await statusOf(other, person.token), 200)
   })
 })

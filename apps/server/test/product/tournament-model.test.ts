@@ -20,7 +20,7 @@ import { paymentPlugins } from '../support/factories/payments.ts'
 import { createPlayer, createTeam } from '../support/factories/teams.ts'
 import { testApp, type TestApp } from '../support/http.ts'
 import { rounds, seed } from '../support/test-run.ts'
-import { live } from '../support/tournaments/life.ts'
+import { runSteps } from '../support/tournaments/run-steps.ts'
 import { see } from '../support/tournaments/seen.ts'
 import type { Person, Step, World } from '../support/tournaments/world.ts'
 
@@ -30,10 +30,10 @@ import type { Person, Step, World } from '../support/tournaments/world.ts'
  * balanced.
  */
 
-const lives = rounds({ few: 6, many: 600 })
-const stepsPerLife = 84
+const tournaments = rounds({ few: 6, many: 600 })
+const stepsPerTournament = 84
 // Some steps are several commands at once.
-const atLeast = lives * stepsPerLife
+const atLeast = tournaments * stepsPerTournament
 
 let app: TestApp
 before(async () => {
@@ -48,8 +48,8 @@ after(() => app.close())
 
 const number = fc.nat({ max: 10_000 })
 const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({ kind: number, a: number, b: number, c: number, d: number }), {
-  minLength: stepsPerLife,
-  maxLength: stepsPerLife,
+  minLength: stepsPerTournament,
+  maxLength: stepsPerTournament,
   size: 'max',
 })
 
@@ -109,7 +109,8 @@ const formats: readonly ((setup: Setup) => Format)[] = [
   ({ variant }) => ({ module: 'FORMULA1', type: 'rankings', repeatTimes: 1 + (variant % 4), settings: {} }),
 ]
 
-type Cast = {
+/** What all tournaments of the test share. */
+type Shared = {
   owner: SignedIn
   admin: SignedIn
   people: Person[]
@@ -117,7 +118,7 @@ type Cast = {
   platformId: PlatformId
 }
 
-const castOf = async (): Promise<Cast> => {
+const createShared = async (): Promise<Shared> => {
   const ctx = app.ctx()
   const games = new Map<GameModule, GameId>()
   for (const module of ['FIFA', 'FIFA_SOLO', 'FORMULA1'] as const)
@@ -136,19 +137,19 @@ const castOf = async (): Promise<Cast> => {
 }
 
 /** A new tournament, open for joining. */
-const newWorld = async (cast: Cast, setup: Setup, life: number): Promise<World> => {
-  const { owner } = cast
+const newWorld = async (shared: Shared, setup: Setup, index: number): Promise<World> => {
+  const { owner } = shared
   const {
     module,
     type,
     repeatTimes = setup.repeat ? 2 : 1,
     settings,
-  } = (formats[life % formats.length] ?? assert.fail())(setup)
+  } = (formats[index % formats.length] ?? assert.fail())(setup)
   const players = Math.max(setup.players, settings.groups ? 4 : 2)
   const body: NewTournament = {
-    gameId: cast.games.get(module) ?? assert.fail(),
-    platformId: cast.platformId,
-    name: `Torneo ${life}`,
+    gameId: shared.games.get(module) ?? assert.fail(),
+    platformId: shared.platformId,
+    name: `Torneo ${index}`,
     slots: players + setup.free,
     ...(type === undefined ? {} : { type }),
     repeatTimes,
@@ -172,7 +173,7 @@ const newWorld = async (cast: Cast, setup: Setup, life: number): Promise<World> 
   assert.equal(opened.status, 200, opened.text)
   const seen = await see({ app, id, owner })
   const known = { deductions: [], racePenalties: [], kept: new Set<never>() }
-  return { app, id, ...cast, target: players, seed: `seed ${seed} ${life}`, seen, ...known }
+  return { app, id, ...shared, target: players, seed: `seed ${seed} ${index}`, seen, ...known }
 }
 
 test(`${atLeast} random commands leave every tournament sound`, { timeout: 3_600_000 }, async (t) => {
@@ -180,15 +181,15 @@ test(`${atLeast} random commands leave every tournament sound`, { timeout: 3_600
   const random = new Random(`ids ${seed}`)
   t.mock.method(crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.map(() => random.below(256)))
   app.clock.set('2026-11-01T12:00:00Z')
-  const cast = await castOf()
-  let life = 0
+  const shared = await createShared()
+  let index = 0
   let commands = 0
   const property = fc.asyncProperty(setups, steps, async (setup, chosen) => {
-    const world = await newWorld(cast, setup, life++)
-    commands += await live(world, chosen)
+    const world = await newWorld(shared, setup, index++)
+    commands += await runSteps(world, chosen)
   })
   // Not fast-check's own report: the counterexample has hundreds of lines; the seed repeats it.
-  const { failed, errorInstance } = await fc.check(property, { numRuns: lives, seed, endOnFailure: true })
-  assert.equal(failed, false, `with seed ${seed}, in tournament ${life}: ${String(errorInstance)}`)
+  const { failed, errorInstance } = await fc.check(property, { numRuns: tournaments, seed, endOnFailure: true })
+  assert.equal(failed, false, `with seed ${seed}, in tournament ${index}: ${String(errorInstance)}`)
   assert.ok(commands >= atLeast, `only ${commands}`)
 })

@@ -28,15 +28,20 @@ export type Answered<Answer> = {
   bytes: Buffer
 }
 
+/** Who calls, a visitor by default, and further headers. */
 type CallOptions = { as?: SignedIn | undefined; headers?: Record<string, string> }
 
 /** A server with the routes of some modules and its own database. */
 export type TestApp = TestDatabase & {
   app: FastifyInstance
   /** Calls a route of the contract in its wire form, as a user or as a visitor. */
-  inject<Spec extends RouteSpec>(spec: Spec, call: CallOf<Spec>, as?: CallOptions): Promise<Answered<AnswerOf<Spec>>>
+  inject<Spec extends RouteSpec>(
+    spec: Spec,
+    call: CallOf<Spec>,
+    caller?: CallOptions,
+  ): Promise<Answered<AnswerOf<Spec>>>
   /** Any request, also one that the contract does not allow. */
-  request(options: InjectOptions, as?: CallOptions): Promise<Answered<unknown>>
+  request(options: InjectOptions, caller?: CallOptions): Promise<Answered<unknown>>
   /** Creates a bearer token for a user; from then on the server accepts it. */
   tokenOf(user: SignedIn): string
   /** From now on calls of this user answer BANNED_ERROR. */
@@ -83,15 +88,15 @@ export const testApp = async (
   }
   const headersOf = ({ as, headers = {} }: CallOptions) =>
     as ? { ...headers, authorization: `Bearer ${tokenOf(as)}` } : headers
-  const call = async <Answer>(options: InjectOptions, as: CallOptions = {}): Promise<Answered<Answer>> =>
-    answeredOf(await app.inject({ ...options, headers: { ...options.headers, ...headersOf(as) } }))
+  const call = async <Answer>(options: InjectOptions, caller: CallOptions = {}): Promise<Answered<Answer>> =>
+    answeredOf(await app.inject({ ...options, headers: { ...options.headers, ...headersOf(caller) } }))
   return {
     ...database,
     app,
     request: call,
     tokenOf,
     ban: (user) => void users.set(tokenOf(user), 'banned'),
-    inject: async (spec, parts, as = {}) => call(await requestOf(spec, parts), as),
+    inject: async (spec, parts, caller = {}) => call(await requestOf(spec, parts), caller),
     close,
   }
 }

@@ -13,8 +13,8 @@ import { createUser, testPassword } from './factories/accounts.ts'
 import { tokenFor } from './auth/sign-on-app.ts'
 import type { TestNode } from './product.ts'
 
-/** A user with two sessions and a token of each; `lost` is the token of the second. */
-export type Person = { user: User; token: string; lost: string }
+/** A user with two sessions and a token of each: `token` of the first, `endingToken` of the second, which a `SessionEnd` ends. */
+export type Person = { user: User; token: string; endingToken: string }
 
 /** A way to end the second session, on one node; `survives`: the first session continues. */
 export type SessionEnd = {
@@ -26,7 +26,7 @@ export type SessionEnd = {
 /** Creates a user on this node. */
 export const somebody = async (node: TestNode): Promise<Person> => {
   const user = await createUser(node.ctx)
-  return { user, token: await tokenFor(node.auth, user), lost: await tokenFor(node.auth, user) }
+  return { user, token: await tokenFor(node.auth, user), endingToken: await tokenFor(node.auth, user) }
 }
 
 /** Calls a route of the contract over HTTP. */
@@ -59,13 +59,13 @@ export const logout = async (node: TestNode, token: string, path: string): Promi
 
 /** Every way to end a session before it expires. */
 export const sessionEnds: readonly SessionEnd[] = [
-  { name: 'logout', survives: true, act: (node, { lost }) => logout(node, lost, '/logout') },
+  { name: 'logout', survives: true, act: (node, { endingToken }) => logout(node, endingToken, '/logout') },
   { name: 'disconnect all devices', survives: false, act: (node, { token }) => logout(node, token, '/logout/all') },
   {
     name: 'one session ended from another',
     survives: true,
-    act: async (node, { token, lost }) => {
-      const viewer = await node.auth.authenticate(lost)
+    act: async (node, { token, endingToken }) => {
+      const viewer = await node.auth.authenticate(endingToken)
       return callNode(node, sessionRoutes.end, { token, params: { id: viewer.sessionId } })
     },
   },

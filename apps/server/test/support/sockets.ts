@@ -4,7 +4,7 @@ import { connecting, sockJsSession, stompSocket, stompText } from './stomp.ts'
 import { addressOf, type Transport } from './transports.ts'
 
 /** A socket of any transport: whether, when and why it ended. */
-export type OpenSocket = { make: string; isOpen(): boolean; ended: Promise<{ at: number; why: string }> }
+export type OpenSocket = { kind: string; isOpen(): boolean; ended: Promise<{ at: number; why: string }> }
 
 /**
  * A client of the STOMP library that the site uses. Rejects with the code of the server's ERROR; fails at a
@@ -43,7 +43,7 @@ export const stompClient = async (
     }
     client.activate()
   })
-  const socket: OpenSocket = { make: 'stompjs', isOpen: () => client.connected, ended }
+  const socket: OpenSocket = { kind: 'stompjs', isOpen: () => client.connected, ended }
   return { ...socket, received, close: () => client.deactivate() }
 }
 
@@ -51,7 +51,7 @@ const bareSocket = async (origin: string, token: string): Promise<OpenSocket> =>
   const socket = await stompSocket(origin)
   await socket.connect(token)
   const ended = socket.over.then(({ reason }) => ({ at: performance.now(), why: reason }))
-  return { make: 'a bare WebSocket', isOpen: socket.isOpen, ended }
+  return { kind: 'a bare WebSocket', isOpen: socket.isOpen, ended }
 }
 
 /** A stream of the SockJS fallback, read until it ends. */
@@ -74,7 +74,7 @@ const streamSocket = async (origin: string, token: string): Promise<OpenSocket> 
   const ended = read()
   while ((await session.say(stompText('CONNECT', connecting(token)))) === 404);
   await ready
-  return { make: 'a SockJS stream', isOpen: () => isOpen, ended }
+  return { kind: 'a SockJS stream', isOpen: () => isOpen, ended }
 }
 
 /** One socket of every transport with the same token. */

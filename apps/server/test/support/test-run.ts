@@ -7,10 +7,10 @@ export const serverUrl = TEST_DATABASE_URL || undefined
 export const isEmbeddedOnly = TEST_DATABASES === 'embedded'
 
 /** True in a run of `npm run test:all`. */
-export const isMany = TEST_ROUNDS === 'many'
+export const isFullRun = TEST_ROUNDS === 'many'
 
 /** The seed of random choices: each run prints it, and TEST_SEED repeats it. */
 export const seed = Number(TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 /** How often a model or a race repeats: `few` in `npm test`, `many` in `npm run test:all`. */
-export const rounds = ({ few, many }: { few: number; many: number }): number => (isMany ? many : few)
+export const rounds = ({ few, many }: { few: number; many: number }): number => (isFullRun ? many : few)

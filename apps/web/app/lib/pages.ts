@@ -55,7 +55,7 @@ export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 export const isPlainPage = (path: string): boolean =>
   ['setup', 'login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))
 
-/** Pages without the consent dialog, so that the texts that it links to can be read. */
+/** False for the pages that open without the consent dialog: the texts that it links to, sign-on and overlays. */
 export const showsConsent = (path: string): boolean =>
   !['tos', 'privacy', 'cookies', 'oauth2', 'overlay', 'auth'].includes(firstSegment(path))
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * If the font arrives after the first paint, the page keeps the fallback font (styles/fonts.css). The next page uses the
- * font, because its whole content is new. `page` is the page that is shown or, during a route change, the next one: a route change that
- * is over at once is never rendered.
+ * font, because its whole content is new. `page` names the page that is shown or, during a route change, the next one: the font then comes
+ * in while the spinner is shown. (A quick route change shows no spinner, and goes from one page to the next.)
  */
 export const useLateFont = (page: string): void => {
   const firstPage = useRef(page)

@@ -7,8 +7,8 @@ import { outbox } from '../lib/outbox/outbox.ts'
 import { sendLogout } from '../lib/session/worker-bridge.ts'
 
 /**
- * Logs out after a confirmation, which says if something was not sent yet, and clears that and recent searches (specification, section 2, Dialogs). /logout gets the old
- * token and removes it from the URL.
+ * Logs out after a confirmation, which says how much is still unsent (specification, section 2, Dialogs). Deletes what is unsent and
+ * the recent searches. /logout gets the old token and removes it from the URL.
  */
 export const useLogout = (): (() => void) => {
   const t = useT()
@@ -33,12 +33,12 @@ export const useLogout = (): (() => void) => {
   }
 }
 
-/** At most this long, in milliseconds: a browser whose push service is not reachable signs out all the same. */
-const patience = 2000
+/** How long the logout waits for the push service, in milliseconds: without it, it goes on. */
+const pushTimeout = 2000
 
 /** The next user of this browser must not get the notifications of this one. A session that has ended gets none anyway. */
 const forgetThisDevice = async (): Promise<void> => {
   const { forgetDevice } = await import('../lib/push/device.ts')
   const forgotten = forgetDevice().catch(() => undefined)
-  await Promise.race([forgotten, new Promise((done) => setTimeout(done, patience))])
+  await Promise.race([forgotten, new Promise((done) => setTimeout(done, pushTimeout))])
 }

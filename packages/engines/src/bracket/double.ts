@@ -2,8 +2,8 @@ import { cell } from '../table/columns.ts'
 import { bye, unknown } from './slots.ts'
 
 /**
- * The part of a bracket of double elimination after the winners' bracket. With 2^k slots in the first round its ties go on after the
- * 2^k - 1 of the winners' bracket: 2(k - 1) rounds of the losers' bracket, the grand final, and the second grand final if there is
+ * The part of a bracket of double elimination after the winners' bracket. With 2^k slots in the first round, ties 0 to 2^k - 2 are those of
+ * the winners' bracket; then come those of the 2(k - 1) rounds of the losers' bracket, the grand final, and the second grand final if there is
  * a reset. Round 1 of the losers' bracket pairs the losers of the first round; every even round (minor) brings in the losers
  * of one round of the winners' bracket, and every other odd one (major) pairs the winners of the round before.
  */

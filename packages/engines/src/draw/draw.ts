@@ -22,7 +22,10 @@ export type DrawInput<EntryId extends Id = Id> = {
   reset?: boolean | undefined
 }
 
-/** Draws: of a Swiss system the first round. The same input and seed give the same plan on every machine. Throws EngineFault for what cannot be drawn. */
+/**
+ * Draws the matches of a tournament; of groups those before their bracket, of a Swiss system those of the first round. The same input and
+ * seed give the same plan on every machine. Throws EngineFault for what cannot be drawn.
+ */
 export const planOf = <EntryId extends Id>(input: DrawInput<EntryId>, seed: string): Plan<EntryId> => {
   const { format, participants, seeded, repeatTimes, byes, thirdPlace } = input
   const byId = new Map<string, EntryId>(participants.map((id) => [id, id]))

@@ -9,7 +9,7 @@ import { leagueTable, type TableInput } from '../table/table.ts'
 import type { TieBreakRule, TieBreakPreset } from '../table/why.ts'
 import { possiblePlaces } from './possible-places.ts'
 
-const isMany = process.env['TEST_ROUNDS'] === 'many'
+const isFullRun = process.env['TEST_ROUNDS'] === 'many'
 
 type League = { input: TableInput; played: MatchResult[]; left: Fixture[] }
 type Rules = TieBreakPreset | readonly TieBreakRule[]
@@ -197,7 +197,7 @@ test('a league of twenty ends within the places that every earlier day called po
         }
       }
     }),
-    { numRuns: isMany ? 300 : 2 },
+    { numRuns: isFullRun ? 300 : 2 },
   )
 })
 
@@ -211,7 +211,7 @@ test('the possible places are those of all outcomes of the matches left, where t
         JSON.stringify(league),
       )
     }),
-    { numRuns: isMany ? 10_000 : 40 },
+    { numRuns: isFullRun ? 10_000 : 40 },
   )
 })
 
@@ -233,13 +233,13 @@ test('no place that extreme scores lead to is called impossible, where tie-break
         assert.ok(stated && stated.best <= best && stated.worst >= worst, `${id}: ${JSON.stringify(league)}`)
       }
     }),
-    { numRuns: isMany ? 1000 : 4 },
+    { numRuns: isFullRun ? 1000 : 4 },
   )
 })
 
 // Level teams whose goals exclude each other may be called possible together (decision 690): about one row in a thousand. These have none.
 test('in given leagues every place that is called possible is one to which extreme scores lead', () => {
-  for (let number = 0; number < (isMany ? 80 : 4); number += 1) {
+  for (let number = 0; number < (isFullRun ? 80 : 4); number += 1) {
     const league = leagueOf(new Random(`fixed${number}`), scoreRules)
     assert.deepEqual(
       sorted(possiblePlaces(league.input, league.left)),

@@ -8,6 +8,7 @@ import {
   figureCriterion,
   lotsCriterion,
   seedCriterion,
+  type FinalTieBreak,
   type TieBreaks,
 } from '../table/tie-breaks.ts'
 import type { TieBreakRule, Why } from '../table/why.ts'
@@ -25,7 +26,7 @@ export interface Formula1Input {
   readonly penalizations?: { readonly users?: readonly Penalization[]; readonly stables?: readonly Penalization[] }
   readonly fairPlay?: readonly FairPlay[] | undefined
   readonly seeds?: ReadonlyMap<Id, number> | undefined
-  /** The standings as of this round; all of them when left out. */
+  /** The standings as of this round; by default, after the last one. */
   readonly day?: number | undefined
   /** The stored seed that lots are drawn from. */
   readonly seed: string
@@ -60,13 +61,13 @@ export const formula1Standings = (input: Formula1Input): { users: Formula1Row[];
   )
   const { penalizations } = input
   return {
-    users: board(input, {
+    users: standingsOf(input, {
       scored,
       listed: input.users,
       owner: ({ id }) => id,
       penalizations: penalizations?.users ?? [],
     }),
-    stables: board(input, {
+    stables: standingsOf(input, {
       scored,
       listed: input.stables ?? [],
       owner: ({ stableId }) => stableId,
@@ -87,9 +88,10 @@ const scoredResults = (results: readonly RaceResult[], system: PointsSystem): Sc
   )
 }
 
-interface Board {
+interface StandingsInput {
   readonly scored: readonly ScoredResult[]
   readonly listed: readonly Id[]
+  /** The user or the stable that a result counts for. */
   readonly owner: (result: RaceResult) => Id
   readonly penalizations: readonly Penalization[]
 }
@@ -104,21 +106,17 @@ interface Season {
   readonly stableId: Id | null
 }
 
-const board = (input: Formula1Input, { scored, listed, owner, penalizations }: Board): Formula1Row[] => {
+const standingsOf = (input: Formula1Input, { scored, listed, owner, penalizations }: StandingsInput): Formula1Row[] => {
   const day = input.day ?? Infinity
   const ids = [...new Set([...listed, ...scored.map(({ result }) => owner(result))])]
   const lastRound = scored.reduce((last, { result }) => Math.max(last, result.round), 0)
   const seasonsUpTo = (round: number): Season[] => {
-    const resultsOfStable = Map.groupBy(
+    const resultsByOwner = Map.groupBy(
       scored.filter(({ result }) => result.round <= round),
       ({ result }) => owner(result),
     )
     return ids.map((id) =>
-      seasonOf(
-        resultsOfStable.get(id) ?? [],
-        sumFor(penalizations, id, round),
-        sumFor(input.fairPlay ?? [], id, round),
-      ),
+      seasonOf(resultsByOwner.get(id) ?? [], sumFor(penalizations, id, round), sumFor(input.fairPlay ?? [], id, round)),
     )
   }
   const seasons = seasonsUpTo(day)
@@ -161,16 +159,14 @@ const lastStable = (scored: readonly ScoredResult[]): Id | null => {
 }
 
 const order = (input: Formula1Input, ids: readonly Id[], seasons: readonly Season[]): Ranking => {
-  const lastResort = { ids, seed: input.seed, seeds: input.seeds }
+  const finalTieBreak = { ids, seed: input.seed, seeds: input.seeds }
   const points: Criterion = { splits: () => [{ rule: 'points', value: (member) => seasons[member]?.points ?? 0 }] }
   const rules = completeTieBreaks(input.tieBreaks ?? 'formula1')
-  const criteria = rules.map((rule) => criterionOf(rule, seasons, lastResort))
+  const criteria = rules.map((rule) => criterionOf(rule, seasons, finalTieBreak))
   return rank([...ids.keys()], [points, ...criteria])
 }
 
-type FinalTieBreak = Parameters<typeof lotsCriterion>[0]
-
-const criterionOf = (rule: TieBreakRule, seasons: readonly Season[], lastResort: FinalTieBreak): Criterion => {
+const criterionOf = (rule: TieBreakRule, seasons: readonly Season[], finalTieBreak: FinalTieBreak): Criterion => {
   switch (rule) {
     case 'countback':
       return countback(seasons)
@@ -179,9 +175,9 @@ const criterionOf = (rule: TieBreakRule, seasons: readonly Season[], lastResort:
     case 'fairPlay':
       return figureCriterion(rule, (member) => seasons[member]?.fairPlay ?? 0)
     case 'seed':
-      return seedCriterion(lastResort)
+      return seedCriterion(finalTieBreak)
     case 'drawOfLots':
-      return lotsCriterion(lastResort)
+      return lotsCriterion(finalTieBreak)
     default:
       return { splits: () => [] }
   }

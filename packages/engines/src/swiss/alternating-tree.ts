@@ -18,7 +18,7 @@ export interface Reached {
  * `price` of a vertex is its dual plus those of all cycles that contain it, so a pair costs at least the sum of its two prices, less twice
  * the duals of the cycles that contain both. Pairs in the matching and inside of cycles cost just that: they are tight. While the tree grows,
  * the prices in even blossoms increase and those in odd ones decrease by the same `change`. The prices of a blossom are written when
- * it leaves its role; until then `since` says from which change on it has it.
+ * it leaves its role; `since` is the `change` at which it got the role.
  *
  * Costs are whole numbers, so prices and duals are multiples of a half and exact: in one tree they have the same fraction.
  */
@@ -26,7 +26,7 @@ export class AlternatingTree {
   readonly #blossoms: Blossoms
   readonly #candidates: Candidates
   readonly #price: Float64Array
-  /** Of cycles. */
+  /** The dual of each cycle. */
   readonly #dual: Float64Array
   readonly #role: Uint8Array
   readonly #since: Float64Array

@@ -5,7 +5,7 @@ import { cheapestMatching } from './cheapest-matching.ts'
 import type { MatchingProblem } from './matching-problem.ts'
 import { matchingCost, provenBound } from './matching-proof.ts'
 
-const isMany = process.env['TEST_ROUNDS'] === 'many'
+const isFullRun = process.env['TEST_ROUNDS'] === 'many'
 
 /** A graph with random costs below `range`, in which about `holes` of ten pairs are not allowed. */
 const randomProblem = (
@@ -54,7 +54,7 @@ const leastByTrying = ({ size, cost }: MatchingProblem): number => {
 
 test('no matching of a small graph costs less, and where none is possible there is none', () => {
   const random = new Random('small graphs')
-  for (let count = 0; count < (isMany ? 100_000 : 1500); count++) {
+  for (let count = 0; count < (isFullRun ? 100_000 : 1500); count++) {
     const size = 2 * (1 + random.below(6))
     const problem = randomProblem(random, { size, range: [2, 5, 1000][count % 3] ?? 2, holes: random.below(8) })
     const least = leastByTrying(problem)
@@ -65,7 +65,7 @@ test('no matching of a small graph costs less, and where none is possible there 
 
 test('no matching of a large graph costs less: its duals prove it', () => {
   const random = new Random('large graphs')
-  for (let count = 0; count < (isMany ? 300 : 8); count++) {
+  for (let count = 0; count < (isFullRun ? 300 : 8); count++) {
     const size = 2 * (30 + random.below(50))
     const problem = randomProblem(random, {
       size,

@@ -34,7 +34,7 @@ const figuresOf = (table: readonly SwissTableRow[], id: string): number[] => {
   return [row.points, row.buchholz, row.buchholzCut1, row.medianBuchholz, row.sonnebornBerger]
 }
 
-const three = {
+const threeRounds = {
   participants: ['A', 'B', 'C', 'D', 'E'],
   results: results('1 A-B 1-0', '1 C-D 1-1', '2 A-E 2-0', '2 B-C 0-x', '3 A-D 0-0', '3 E-B 3-1'),
   byes: [
@@ -45,7 +45,7 @@ const three = {
 }
 
 test('five in three rounds, calculated by hand: points, Buchholz, without the lowest, without both ends, Sonneborn-Berger', () => {
-  const table = tableOf(three)
+  const table = tableOf(threeRounds)
   assert.deepEqual(figuresOf(table, 'A'), [2.5, 1 + 2 + 2, 4, 2, 1 + 2 + 1])
   // C did not come: a dummy with the points of B, who has less than C. The bye of C: a dummy with three draws.
   assert.deepEqual(figuresOf(table, 'B'), [1, 2.5 + 1 + 2, 4.5, 2, 1])
@@ -55,7 +55,7 @@ test('five in three rounds, calculated by hand: points, Buchholz, without the lo
 })
 
 test('of two with as many points and the same Buchholz without the lowest, the whole Buchholz decides, and the row says so', () => {
-  const table = tableOf(three)
+  const table = tableOf(threeRounds)
   assert.deepEqual(
     table.map(({ id }) => id),
     ['A', 'D', 'E', 'C', 'B'],
@@ -64,13 +64,13 @@ test('of two with as many points and the same Buchholz without the lowest, the w
 })
 
 test('the share of wins of the opponents: a draw is half of one, byes do not count', () => {
-  const table = tableOf(three)
+  const table = tableOf(threeRounds)
   const share = table.find(({ id }) => id === 'A')?.opponentsWins
   assert.equal(share, Math.round(((1 / 3 + 1 / 2 + 1 / 2) / 3) * 1e6) / 1e6)
 })
 
 test('a bye is a win and a match in the row', () => {
-  const row = tableOf(three).find(({ id }) => id === 'E')
+  const row = tableOf(threeRounds).find(({ id }) => id === 'E')
   assert.deepEqual([row?.played, row?.won, row?.drawn, row?.lost], [3, 2, 0, 1])
 })
 
@@ -100,9 +100,9 @@ test('a cut takes a round that one did not come to, even if an opponent has fewe
 })
 
 test('a deduction changes the points of the row, not those that opponents count', () => {
-  const table = tableOf({ ...three, penalizations: [{ id: 'B', points: 1 }] })
+  const table = tableOf({ ...threeRounds, penalizations: [{ id: 'B', points: 1 }] })
   assert.equal(figuresOf(table, 'B')[0], 0)
-  assert.deepEqual(figuresOf(table, 'A'), figuresOf(tableOf(three), 'A'))
+  assert.deepEqual(figuresOf(table, 'A'), figuresOf(tableOf(threeRounds), 'A'))
 })
 
 test('the head-to-head decides between two who have met, and the row names the match', () => {
@@ -159,7 +159,7 @@ test('movement compares with the table before the last round, byes of that round
       ['B', 0],
     ],
   )
-  const before = tableOf({ ...three, day: 1 })
+  const before = tableOf({ ...threeRounds, day: 1 })
   assert.deepEqual(before.map(({ id, points: each }) => `${id} ${each}`).toSorted(), [
     'A 1',
     'B 0',
@@ -181,7 +181,7 @@ const rules: SwissRule[] = [
   'goalsFor',
 ]
 
-/** Tournaments of up to nine with any results: everybody plays at most once in a round, and those who do not have a bye or nothing. */
+/** Tournaments of up to nine with any results: everybody plays at most once in a round, and has a bye or nothing in the other rounds. */
 const tournaments = fc
   .record({
     size: fc.integer({ min: 2, max: 9 }),

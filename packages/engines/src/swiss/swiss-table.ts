@@ -36,7 +36,7 @@ export const swissTieBreaks: readonly SwissRule[] = [
   'wins',
 ]
 
-/** The input of the table of a Swiss system. Who has withdrawn is last; its results stand, because its opponents are not drawn again. */
+/** The input of the table of a Swiss system. Who has withdrawn is last; its results stand, because rounds already played are not drawn again. */
 export interface SwissTableInput extends Omit<TableInput, 'tieBreaks' | 'fairPlay'> {
   /** Each is a win; `round` is the match day. */
   readonly byes: readonly { readonly id: Id; readonly round: number }[]
@@ -61,14 +61,14 @@ export interface SwissTableRow extends TableRow<'points' | SwissRule> {
  */
 export const swissTable = (input: SwissTableInput): SwissTableRow[] => {
   const { byes, rounds, points, participants, seed, seeds } = input
-  const lastResort = { ids: participants, seed, seeds }
+  const finalTieBreak = { ids: participants, seed, seeds }
   const rules = [...new Set<SwissRule>([...(input.tieBreaks ?? swissTieBreaks), 'seed', 'drawOfLots'])]
   let opponents: Opponents | undefined
   const rows = sortedTable(countingAll(input, byes), points, (figures) => {
     const sums = new Opponents({ figures, points, rounds })
     opponents = sums
     return standingBy(figures, points, (meetings) =>
-      rules.map((rule) => criterionOf(rule, { figures, meetings, opponents: sums, points, lastResort })),
+      rules.map((rule) => criterionOf(rule, { figures, meetings, opponents: sums, points, finalTieBreak })),
     )
   })
   const positions = new Map(participants.map((id, index) => [id, index]))
@@ -90,12 +90,12 @@ interface Sources {
   readonly meetings: Meetings
   readonly opponents: Opponents
   readonly points: TablePoints
-  readonly lastResort: FinalTieBreak
+  readonly finalTieBreak: FinalTieBreak
 }
 
 const criterionOf = (
   rule: SwissRule,
-  { figures: { tally }, meetings, opponents, points, lastResort }: Sources,
+  { figures: { tally }, meetings, opponents, points, finalTieBreak }: Sources,
 ): Criterion<SwissRule> => {
   switch (rule) {
     case 'headToHead':
@@ -107,9 +107,9 @@ const criterionOf = (
     case 'goalsFor':
       return figureCriterion(rule, (member) => tally.scored(member))
     case 'seed':
-      return seedCriterion(lastResort)
+      return seedCriterion(finalTieBreak)
     case 'drawOfLots':
-      return lotsCriterion(lastResort)
+      return lotsCriterion(finalTieBreak)
     default:
       return figureCriterion(rule, (member) => opponents[rule](member))
   }

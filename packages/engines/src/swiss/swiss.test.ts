@@ -8,7 +8,7 @@ import { provenBound } from './matching-proof.ts'
 import { pairingCosts } from './pairing-costs.ts'
 import { drawSwissRound, swissOrder, swissRounds, type SwissDraw } from './swiss.ts'
 
-const isMany = process.env['TEST_ROUNDS'] === 'many'
+const isFullRun = process.env['TEST_ROUNDS'] === 'many'
 
 type Pair = readonly [string, string]
 /** All pairings of a round, and who has the bye. */
@@ -119,7 +119,7 @@ const someRound = (random: Random, ids: string[]): Round => {
 
 test('no other round of up to eight is better: all of them are tried', () => {
   const random = new Random('small rounds')
-  for (let count = 0; count < (isMany ? 3000 : 100); count++) {
+  for (let count = 0; count < (isFullRun ? 3000 : 100); count++) {
     const draw = randomDraw(random, 2 + random.below(7), random.below(9))
     const drawn = roundOf(draw)
     const quality = qualityOf(draw, drawn)
@@ -160,7 +160,7 @@ const improvements = (draw: SwissDraw, { pairs, bye }: Round): number => {
 
 test('no exchange between two pairs makes a larger round better', () => {
   const random = new Random('larger rounds')
-  for (let count = 0; count < (isMany ? 60 : 4); count++) {
+  for (let count = 0; count < (isFullRun ? 60 : 4); count++) {
     const draw = randomDraw(random, 20 + random.below(15), random.below(8))
     assert.equal(improvements(draw, roundOf(draw)), 0)
   }

@@ -57,7 +57,7 @@ export const swissOrder = <T extends Id>(participants: readonly T[], seeded: num
  *
  * 1. as few rematches as possible: none, unless every pairing of all has one; a walkover is a meeting, too;
  * 2. the bye goes to whoever had the fewest wins without a match (byes and opponents who did not come), and of these to the last;
- * 3. equal points meet; where they cannot, groups of points as near as possible (`spread` of the number of groups between);
+ * 3. equal points meet; where they cannot, groups of points as near as possible (`spread` in pairing-costs.ts, of the groups between);
  * 4. matches at home and away are as even as possible: the sum of the squares of their differences after the round is least;
  * 5. in a group the upper half meets the lower half, the first the first of the lower half; between groups the last of the higher meets the
  *    first of the lower (`spread` of the places away from that).
@@ -100,7 +100,10 @@ const canAvoidRematches = ({ size, mostOpponents }: SwissHistory): boolean => {
   return playing - 1 - mostOpponents >= playing / 2
 }
 
-/** The position that has the bye: as an opponent of its own in the pairing with the fewest rematches, or simply the first in order. */
+/**
+ * The position that has the bye: the first by criterion 2. If rematches may be needed, the bye is one more vertex of a matching with the
+ * fewest rematches, and whoever is matched with it has the bye.
+ */
 const byeOf = (history: SwissHistory): number => {
   const { size } = history
   const byeCost = (position: number): number => cell(history.freeWins, position) * size + (size - 1 - position)

@@ -29,7 +29,7 @@ export interface Bye {
 export interface TableRules {
   readonly points: TablePoints
   readonly tieBreaks: readonly TieBreakRule[]
-  readonly lastResort: FinalTieBreak
+  readonly finalTieBreak: FinalTieBreak
 }
 
 /** Points in the table: those from matches minus deductions. */
@@ -107,9 +107,9 @@ export const criterionOf = (rule: OwnRule, figures: DayFigures, rules: TableRule
     case 'fairPlay':
       return figureCriterion(rule, (member) => figures.fairPlay.get(member) ?? 0)
     case 'seed':
-      return seedCriterion(rules.lastResort)
+      return seedCriterion(rules.finalTieBreak)
     case 'drawOfLots':
-      return lotsCriterion(rules.lastResort)
+      return lotsCriterion(rules.finalTieBreak)
     case 'countback':
       // Only races have places: in a table of matches the rule has no effect.
       return { splits: () => [] }

@@ -163,7 +163,7 @@ const columnsOf = ({ participants, results }: Counting['input']): MatchResults =
 const rulesOf = ({ points, tieBreaks, participants, seed, seeds }: TableInput): TableRules => ({
   points,
   tieBreaks: completeTieBreaks(tieBreaks),
-  lastResort: { ids: participants, seed, seeds },
+  finalTieBreak: { ids: participants, seed, seeds },
 })
 
 const sums = (indexes: ReadonlyMap<Id, number>, list: readonly Penalization[], day: number): Map<number, number> => {

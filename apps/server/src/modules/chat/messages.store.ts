@@ -111,8 +111,8 @@ export const insertMessages = async (db: Db, rows: readonly NewMessageRow[]): Pr
 export type EventRow = Pick<NewMessageRow, 'room_id' | 'id' | 'event' | 'created_at'>
 
 /**
- * Inserts at most one line of the product for each room, in one statement: locks the rooms, always in the same order, and creates those
- * that are missing. Returns the ids of the lines; a line whose id is not greater than the last one of its room is not inserted.
+ * Inserts at most one system message for each room, in one statement: locks the rooms, always in the same order, and creates those
+ * that are missing. Returns the ids of the inserted ones; one whose id is not greater than the last one of its room is not inserted.
  */
 export const insertEvents = async (db: Db, rows: readonly EventRow[]): Promise<Set<ChatMessageId>> => {
   const column = <Key extends keyof EventRow>(key: Key) => rows.map((row) => row[key])

@@ -139,13 +139,13 @@ const lock = async (ctx: Ctx, { roomId, id }: MessageRef): Promise<MessageRow> =
   return row
 }
 
-/** Throws PERMISSION_DENIED for a message of somebody else. */
+/** Throws PERMISSION_DENIED for a message of somebody else, and as `mustHaveAuthor`. */
 export const mustBeAuthor = ({ author_id }: Pick<MessageRow, 'author_id'>, viewer: SignedIn): void => {
   if (author_id !== null && author_id !== viewer.id) throw new AppError('PERMISSION_DENIED')
   mustHaveAuthor({ author_id })
 }
 
-/** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for a line of the product. */
+/** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for a system message. */
 export const mustHaveAuthor = ({ author_id }: Pick<MessageRow, 'author_id'>): void => {
   if (author_id === null) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
 }

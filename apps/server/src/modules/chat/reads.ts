@@ -24,7 +24,7 @@ const kept = {
 
 type AccessOf = (viewer: Viewer, roomId: ChatRoomId) => Promise<Access>
 
-/** Creates them for a node; `ctx` is outside of any transaction. */
+/** Creates the reads of a node; `ctx` is outside of any transaction. */
 export const createReads = (ctx: Ctx, accessOf: AccessOf): Reads => {
   const rights = new SnapshotCache<{ access: Access }>(ctx.db, kept.rights)
   const rooms = new SnapshotCache<NewestMessages>(ctx.db, kept.rooms)

@@ -130,14 +130,14 @@ const isSame = (row: SentRow, authorId: UserId, request: RequestKey | undefined)
   row.idempotency_key === request.key &&
   row.request_hash.equals(request.hash)
 
-type Line = { roomId: ChatRoomId; event: ChatEvent }
+type SystemMessage = { roomId: ChatRoomId; event: ChatEvent }
 
-/** Writes lines of the product, at most one for each room, in the transaction of `ctx`. */
-export const writeEvents = async (ctx: Ctx, lines: readonly Line[]): Promise<void> => {
-  if (lines.length === 0) return
-  const rows = lines.map((line) => eventRow(ctx, line, null))
+/** Writes system messages, at most one for each room, in the transaction of `ctx`. */
+export const writeEvents = async (ctx: Ctx, messages: readonly SystemMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  const rows = messages.map((message) => eventRow(ctx, message, null))
   const inserted = await Store.insertEvents(ctx.db, rows)
-  const late = lines.filter((_, index) => rows.some(({ id }, at) => at === index && !inserted.has(id)))
+  const late = messages.filter((_, index) => rows.some(({ id }, at) => at === index && !inserted.has(id)))
   const written = [...rows.filter(({ id }) => inserted.has(id)), ...(await writeLate(ctx, late))]
   const views = await messageViews(ctx, written.map(eventAsStored))
   for (const [index, message] of views.entries()) {
@@ -146,21 +146,21 @@ export const writeEvents = async (ctx: Ctx, lines: readonly Line[]): Promise<voi
   }
 }
 
-/** The lines of rooms whose last message has a later id, by the clock of another node. */
-const writeLate = async (ctx: Ctx, lines: readonly Line[]): Promise<Store.EventRow[]> => {
-  if (lines.length === 0) return []
+/** The system messages of rooms whose last message has a later id, by the clock of another node. */
+const writeLate = async (ctx: Ctx, messages: readonly SystemMessage[]): Promise<Store.EventRow[]> => {
+  if (messages.length === 0) return []
   const rooms = await RoomStore.lockRooms(
     ctx.db,
-    lines.map(({ roomId }) => roomId),
+    messages.map(({ roomId }) => roomId),
   )
-  const rows = lines.map((line) =>
-    eventRow(ctx, line, rooms.find(({ id }) => id === line.roomId)?.last_message_id ?? null),
+  const rows = messages.map((message) =>
+    eventRow(ctx, message, rooms.find(({ id }) => id === message.roomId)?.last_message_id ?? null),
   )
   await Store.insertEvents(ctx.db, rows)
   return rows
 }
 
-const eventRow = (ctx: Ctx, { roomId, event }: Line, last: ChatMessageId | null): Store.EventRow => {
+const eventRow = (ctx: Ctx, { roomId, event }: SystemMessage, last: ChatMessageId | null): Store.EventRow => {
   const now = ctx.clock.now()
   const [id] = idsAfter(last, 1, now)
   invariant(id, 'one id was asked for')

@@ -11,7 +11,7 @@ import * as Chain from './chain.ts'
 import { History, historyPlugin } from './index.ts'
 
 const records = 26
-/** So small that a verification takes several. */
+/** The records that are checked by one statement: so few that a verification needs several statements. */
 const size = 10
 
 let app: TestApp
@@ -84,7 +84,7 @@ test('a new verification starts after the last checked record; only a restart ch
   )
 })
 
-const place = (number: number) => sql`(select hash from history where place = ${number})`
+const hashAt = (number: number) => sql`(select hash from history where place = ${number})`
 const rehash = (number: number) =>
   sql`update history set hash = history_digest(history, place, previous_hash) where place = ${number}`
 
@@ -114,8 +114,8 @@ const faults: [string, RawBuilder<unknown>[], Pick<ChainBreak, 'place' | 'fault'
   ],
 ]
 
-/** A record without a place has no time that counts. */
-const isGone = ({ fault }: Pick<ChainBreak, 'fault'>) => fault === 'missing' || fault === 'added'
+/** Whether a broken chain is reported without a time: a missing record has none, and that of an added one is not certain. */
+const hasNoTime = ({ fault }: Pick<ChainBreak, 'fault'>) => fault === 'missing' || fault === 'added'
 
 for (const [what, statements, expected] of faults) {
   test(`a verification finds ${what}`, async () => {
@@ -126,7 +126,7 @@ for (const [what, statements, expected] of faults) {
     ])
     assert.deepEqual(broken && { place: broken.place, fault: broken.fault }, expected)
     assert.deepEqual(result.broken, broken)
-    assert.deepEqual([broken?.at === null, broken?.soundUntil === null], [isGone(expected), expected.place === 1])
+    assert.deepEqual([broken?.at === null, broken?.soundUntil === null], [hasNoTime(expected), expected.place === 1])
     assert.deepEqual([result.running, again.broken], [null, broken], 'it is found again until it is mended')
   })
 }
@@ -136,10 +136,10 @@ test('a chain whose hashes were all computed anew is not the one that was verifi
     sql`update history set why = 'altro' where place = ${records - 1}`,
     rehash(records - 1),
     ...[records, records + 1].flatMap((each) => [
-      sql`update history set previous_hash = ${place(each - 1)} where place = ${each}`,
+      sql`update history set previous_hash = ${hashAt(each - 1)} where place = ${each}`,
       rehash(each),
     ]),
-    sql`update history_head set hash = ${place(records + 1)}`,
+    sql`update history_head set hash = ${hashAt(records + 1)}`,
   ]
   const [unseen, seen] = await withTampering(rewrite, async (ctx) => [
     await Chain.verify(ctx, { size }),

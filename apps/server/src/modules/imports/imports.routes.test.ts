@@ -184,7 +184,7 @@ const filesWithInvalidNames: InvalidFile[] = [
     expectedMessage: /^Line 5(, field \w+)?: it has to be one line/,
   },
   {
-    why: 'has an impossible date',
+    why: 'has an impossible round',
     file: league.replace('"round": 2', '"round": 1e15'),
     expectedMessage: /^Line 8(, field \w+)?: it is too much: the most is 2,000\./,
   },
@@ -336,7 +336,7 @@ describe('before an import', () => {
   })
 })
 
-test('an import of more matches is announced as often: its version does not count them', async () => {
+test('the version of an imported tournament does not depend on its number of matches', async () => {
   const short: { matches: { round: number; home: string; away: string }[] } = JSON.parse(league)
   const second = short.matches.map(({ round, home, away }) => ({
     ...{ round: round + 2, home: away, away: home, homeScore: 0, awayScore: 0 },

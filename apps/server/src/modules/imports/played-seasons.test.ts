@@ -4,7 +4,7 @@ import { playApp, type PlayApp } from '../../../test/support/seasons/play-app.ts
 import { playCup } from '../../../test/support/seasons/played-cup.ts'
 import { leagues, playLeague } from '../../../test/support/seasons/played-league.ts'
 import { playRaces } from '../../../test/support/seasons/played-races.ts'
-import { isMany } from '../../../test/support/test-run.ts'
+import { isFullRun } from '../../../test/support/test-run.ts'
 
 if (hasRealSeasons) {
   describe('a real season, played by both sides of each match and a manager', () => {
@@ -19,12 +19,12 @@ if (hasRealSeasons) {
     test(`world-cup-2022: ${inStep}`, () => playCup(app))
 
     // Without TEST_ROUNDS=many one league and one season of races are imported with most results, and played from there.
-    for (const league of isMany ? leagues : leagues.slice(0, 1)) {
-      test(`${league.name}: ${inStep}`, () => playLeague(app, { ...league, from: isMany ? 1 : 36 }))
+    for (const league of isFullRun ? leagues : leagues.slice(0, 1)) {
+      test(`${league.name}: ${inStep}`, () => playLeague(app, { ...league, from: isFullRun ? 1 : 36 }))
     }
 
-    for (const name of isMany ? ['formula1-2021', 'formula1-2024'] : ['formula1-2021']) {
-      test(`${name}: ${inStep}`, () => playRaces(app, name, isMany ? 1 : 19))
+    for (const name of isFullRun ? ['formula1-2021', 'formula1-2024'] : ['formula1-2021']) {
+      test(`${name}: ${inStep}`, () => playRaces(app, name, isFullRun ? 1 : 19))
     }
   })
 }

@@ -43,7 +43,7 @@ const daysOf = async (id: TournamentId) => {
   return [answer.currentMatchDay, answer.matchDays]
 }
 
-/** Two groups of four, of which two each advance; the home side always wins by its index in the list. */
+/** Two groups of four, of which two each advance; in each match the team that entered earlier wins. */
 const groups = async ({ decided = true } = {}) => {
   const settings = { groups: 2, advancing: 2, thirdPlace: true }
   const created = await startWithTeams(app.ctx(), { teams: 8, settings })
@@ -105,9 +105,9 @@ test('reopening a group match undoes the draw of the bracket, unless it has resu
   await draw(id, owner)
   const [match] = matches
   assert.ok(match)
-  const preview = (await consequences(match.id, owner)).answer
-  assert.equal(preview.slots.length, 4)
-  assert.ok(preview.slots.every(({ after: then, blocked }) => then === null && !blocked))
+  const shown = (await consequences(match.id, owner)).answer
+  assert.equal(shown.slots.length, 4)
+  assert.ok(shown.slots.every(({ after: then, blocked }) => then === null && !blocked))
   assert.equal((await reopen(match.id, owner)).status, 204)
   assert.deepEqual((await bracket()).rounds, [])
   assert.deepEqual(await daysOf(id), [3, 3])
@@ -175,10 +175,10 @@ test('the preview of a reopening lists the rows that change', async () => {
   for (const match of matches.filter((_, index) => index % 4 === 0)) {
     const before = await table()
     assert.equal(await titleOf(consequences(match.id, await createPlayer(app.ctx()))), 'PERMISSION_DENIED')
-    const preview = (await consequences(match.id, owner)).answer
+    const shown = (await consequences(match.id, owner)).answer
     assert.equal((await reopen(match.id, owner)).status, 204)
     const moved = movedRows(before, await table())
-    assert.deepEqual(new Map(preview.rows.map((row) => [row.entryId, row])), moved)
+    assert.deepEqual(new Map(shown.rows.map((row) => [row.entryId, row])), moved)
     assert.deepEqual((await consequences(match.id, owner)).answer, nothing, 'it is open now')
   }
 })

@@ -63,7 +63,7 @@ test('a league without points of its own counts by those of its game', async () 
   )
 })
 
-test('only games that are not Formula 1 have points of results, and only Formula 1 those of positions', async () => {
+test('a football game takes no points for positions, and a Formula 1 game none for wins, draws and losses', async () => {
   const { id: football } = await createGame(app.ctx())
   const { id: racing } = await createGame(app.ctx(), { module: 'FORMULA1' })
   const wrong = [

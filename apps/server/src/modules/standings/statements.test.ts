@@ -35,7 +35,7 @@ const textOf = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-// One of them is the line in the chat of the match (decision 614).
+// One statement of a report and of a verification writes the system message into the chat of the match (decision 614).
 const rows = [
   { what: 'a league', options: {}, report: 13, verification: 16, page: 4 },
   { what: 'a bracket', options: { type: 'elimination' }, report: 13, verification: 19, page: 4 },
@@ -54,7 +54,7 @@ for (const { what, options, ...maxStatements } of rows) {
       const players = [{ userId: side.owner.id, goals: score, assists: 0, mvp: false }]
       const scores: Scores = { score, opponentScore, players }
       const params = { matchId: id, teamId: side.team.id }
-      // Two lines of a chat within one millisecond would need more.
+      // Two system messages of a chat within one millisecond would need more statements.
       app.clock.advance(1)
       return count(() => app.inject(reportRoutes.sendForTeam, { params, body: { scores } }, { as: side.owner }))
     }
@@ -69,7 +69,7 @@ for (const { what, options, ...maxStatements } of rows) {
   })
 }
 
-test('the page of a race needs one more: the points of its game', async (t) => {
+test('the page of a race needs five statements: one more than other matches, for the points of its game', async (t) => {
   const { matches, owner } = await startWithUsers(app.ctx(), { game: { module: 'FORMULA1' } })
   const [race] = matches
   assert.ok(race)

@@ -57,7 +57,7 @@ test('the overview and the daily figures count all new rows', async () => {
   const [match] = matches
   assert.ok(match)
   await writeIn(app.ctx(), match.id, owner, 'Si comincia')
-  // Writes a line of the product into the chat, which is no message of a user.
+  // Writes a system message into the chat, which is no message of a user.
   await decide(app.ctx(), match.id, [2, 1])
   const [figures, day] = [await generic(), await lastDay()]
   assert.equal(figures.teamsCount - before[0].teamsCount, entered.length)

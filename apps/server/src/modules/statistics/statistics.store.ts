@@ -15,7 +15,7 @@ export const findTotals = async (db: Db): Promise<Totals> => {
   return rows[0] ?? { usersCount: 0, teamsCount: 0, tournamentsCount: 0, messagesCount: 0 }
 }
 
-/** The sum of one figure, from one day to another. */
+/** The sum of one figure, from one day to another (`2026-11-27`), both included. */
 export const sumCounts = async (
   db: Db,
   { name, from, to }: { name: string; from: string; to: string },
@@ -30,7 +30,7 @@ export type DayCount = { day: string; name: string; count: number }
 
 const zone = 'Europe/Rome'
 
-/** All daily figures, from one day to another; days without figures are missing. */
+/** All daily figures, from one day to another (`2026-11-27`), both included; days without figures are missing. */
 export const findDayCounts = async (db: Db, from: string, to: string): Promise<DayCount[]> => {
   const countPerDay = (table: string, name: string, column: string, condition = sql`true`) => sql`
     select (${sql.ref(column)} at time zone ${sql.lit(zone)})::date as day, ${sql.lit(name)} as name, count(*) as count

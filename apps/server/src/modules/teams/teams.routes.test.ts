@@ -72,14 +72,14 @@ test('creating a team is refused for an unknown game, a game of single users, a 
   const solo = await createGame(ctx, { module: 'FIFA_SOLO' })
   const team = await createTeam(ctx, { gameId: game.id, name: 'Città di Forlì' })
   const as = await createPlayer(ctx)
-  const found = (gameId: GameId, name: string, user = as) =>
+  const refusalOf = (gameId: GameId, name: string, user = as) =>
     titleOf(app.inject(teamRoutes.create, { body: { name, gameId } }, { as: user }))
-  assert.equal(await found(newId(), 'Virtus'), 'GAME_INVALID')
-  assert.equal(await found(solo.id, 'Virtus'), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
-  assert.equal(await found(game.id, 'citta DI forli'), 'TEAM_EXISTING')
-  assert.equal(await found(game.id, 'Another', team.owner), 'TEAM_CONFLICT')
+  assert.equal(await refusalOf(newId(), 'Virtus'), 'GAME_INVALID')
+  assert.equal(await refusalOf(solo.id, 'Virtus'), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  assert.equal(await refusalOf(game.id, 'citta DI forli'), 'TEAM_EXISTING')
+  assert.equal(await refusalOf(game.id, 'Another', team.owner), 'TEAM_CONFLICT')
   await addMember(ctx, { teamId: team.id, userId: as.id })
-  assert.equal(await found(game.id, 'Another'), 'ALREADY_MEMBER_OF_A_TEAM')
+  assert.equal(await refusalOf(game.id, 'Another'), 'ALREADY_MEMBER_OF_A_TEAM')
   const inOtherGame = await app.inject(
     teamRoutes.create,
     { body: { name: 'Città di Forlì', gameId: (await createGame(ctx)).id } },
@@ -93,7 +93,7 @@ test('a team can be created with its avatar, and a crop outside of it is refused
   const { id: gameId } = await createGame(ctx)
   const as = await createPlayer(ctx)
   const body = { name: 'With crest', gameId }
-  const headers = app.tokenOf(as)
+  const token = app.tokenOf(as)
   const form = new FormData()
   form.set('json', JSON.stringify({ name: 'With crest', game_id: gameId }))
   form.set('avatar', await picture())
@@ -102,7 +102,7 @@ test('a team can be created with its avatar, and a crop outside of it is refused
   const refused = await app.request({
     method: 'POST',
     url: '/esports/v2/teams',
-    headers: { authorization: `Bearer ${headers}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
   assert.equal(refused.problem.title, 'IMAGE_CROP_INVALID')
@@ -161,7 +161,7 @@ test('pages of a search have no gaps and no duplicates, and a foreign token is r
   )
 })
 
-test('only the owner and ADMIN edit a team; the checks are unknown, verified, role, shape', async () => {
+test('only the owner and ADMIN edit a team; existence is checked first, then verification, role and shape', async () => {
   const ctx = app.ctx()
   const member = await createPlayer(ctx)
   const team = await createTeam(ctx, { members: [member] })
@@ -219,8 +219,8 @@ test('a deleted team stays readable, frees its members and its name, and refuses
 test('a team in a running tournament cannot be deleted', async () => {
   const ctx = app.ctx()
   const team = await createTeam(ctx)
-  app.events.on('team.deleted', (_ctx, needed) => {
-    if (needed.team.id === team.id) throw new AppError('ENTITY_CONFLICT')
+  app.events.on('team.deleted', (_ctx, deletion) => {
+    if (deletion.team.id === team.id) throw new AppError('ENTITY_CONFLICT')
   })
   const call = { params: { id: team.id } }
   assert.equal(await titleOf(app.inject(teamRoutes.remove, call, { as: team.owner })), 'ENTITY_CONFLICT')

@@ -11,9 +11,10 @@ export type TeamsTable = {
   imported: Generated<boolean>
   version: Generated<number>
   created_at: Date
-  /** Written by the database; null if the last change was before it was recorded. */
+  /** Written by the database; null if nothing was changed since the database records changes. */
   changed_at: GeneratedAlways<Date | null>
   deleted_at: Date | null
+  /** True if the team has an owner who must be a member and admin: it is neither imported nor deleted. */
   is_owned: GeneratedAlways<true | null>
 }
 

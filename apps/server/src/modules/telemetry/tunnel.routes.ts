@@ -32,7 +32,7 @@ export const tunnelRoutes = (app: FastifyInstance, ctx: Ctx, project: Dsn | unde
       config: { served: 'protocol' },
       bodyLimit: largestEnvelope,
       onRequest: async (request, reply) => {
-        // A later error must not name this request as the one that it belongs to.
+        // The header has the id of the request, which the browser would name in its next report as the request of the error.
         reply.raw.removeHeader('server-timing')
         limits.address(request)
         demandSameOrigin(request)

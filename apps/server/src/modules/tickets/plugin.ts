@@ -10,7 +10,7 @@ import { ticketsRoutes } from './tickets.routes.ts'
 import * as Tickets from './tickets.ts'
 import { updateSubjectUser } from './tickets.store.ts'
 
-/** Tickets: routes, notifications and mails of both sides, and delivery to open pages over `live`. */
+/** Tickets: routes, notifications and mails to authors and staff, and delivery to open pages over `live`. */
 export const ticketsPlugin = (app: FastifyInstance, live?: Live): void => {
   const { events } = app.platform
   ticketsRoutes(app)

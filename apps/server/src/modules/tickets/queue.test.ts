@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => app.close())
 
-test('the queue: who waits longest first, by state, type, assignee, author, number and words', async () => {
+test('the queue lists who waits longest first, and finds tickets by state, type, assignee, author, number and words', async () => {
   const [first, second, third] = [await app.person({ username: 'Zenobia' }), await app.person(), await app.person()]
   const author = first.id
   const old = await createTicket(app.ctx(), first, { subject: 'Griglia lunghissima', type: 'AGONE_WEBSITE_ISSUE' })
@@ -47,7 +47,7 @@ test('the queue: who waits longest first, by state, type, assignee, author, numb
   )
 })
 
-test('unread messages are counted for each side; an answer by one ADMIN settles them for all', async () => {
+test('unread messages are counted for author and staff; an answer by one ADMIN marks them as read for all staff', async () => {
   const author = await app.person()
   const { id } = await createTicket(app.ctx(), author)
   await app.write(id, author, 'E poi')
@@ -59,7 +59,7 @@ test('unread messages are counted for each side; an answer by one ADMIN settles 
   assert.equal(own?.unreadCount, 1)
 })
 
-test('the usual time until an answer is told once there are enough answers', async () => {
+test('the usual time until an answer is shown from the fifth answer on', async () => {
   const author = await app.person()
   const usual = async () => (await app.inject(routes.mine, { query: {} }, { as: author })).answer.usualAnswerSeconds
   app.clock.advance(40 * 86_400_000)

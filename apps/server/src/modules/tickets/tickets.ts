@@ -26,8 +26,11 @@ import type { TicketFilter, TicketRecord } from './tickets.store.ts'
 const ticketQuota = { name: 'tickets of a user', max: limits.ticketsPerDay, seconds: 86_400 }
 const day = 86_400_000
 
-/** The usual time until an answer: that within which `share` of the tickets of a month were answered, if there are at least `least`. */
-const usual = { days: 30, least: 5, share: 0.8 }
+/**
+ * How the usual time until an answer is measured: within it, `share` of the tickets of the last `days` were answered. It is unknown with
+ * fewer than `least` answered tickets.
+ */
+const usualTimeRule = { days: 30, least: 5, share: 0.8 }
 
 /** A ticket that the viewer may see; else UNKNOWN_ERROR, because tickets are private. */
 export const get = async (ctx: Ctx, id: TicketId): Promise<TicketRecord> =>
@@ -102,10 +105,14 @@ export const listOwn = async (ctx: Ctx, author: UserId, paging: Paging) => {
 }
 
 /** Within how many seconds staff usually answer; undefined while that is not known. */
-export const usualAnswerSeconds = (ctx: Ctx): Promise<number | undefined> => answerSeconds(ctx, usual.share)
+export const usualAnswerSeconds = (ctx: Ctx): Promise<number | undefined> => answerSeconds(ctx, usualTimeRule.share)
 
 const answerSeconds = (ctx: Ctx, share: number) =>
-  Store.answerSeconds(ctx.db, { since: new Date(ctx.clock.now() - usual.days * day), share, least: usual.least })
+  Store.answerSeconds(ctx.db, {
+    since: new Date(ctx.clock.now() - usualTimeRule.days * day),
+    share,
+    least: usualTimeRule.least,
+  })
 
 /** A page of all tickets for staff, those that wait longest first. */
 export const list = async (ctx: Ctx, reader: UserId, filter: TicketFilter, paging: Paging) => ({
@@ -133,7 +140,7 @@ type CheckVersion = (ctx: Ctx, current: TicketRecord) => Promise<void>
 export const update = (ctx: Ctx, id: TicketId, patch: TicketPatch, mustMatch?: CheckVersion): Promise<TicketRecord> =>
   inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx, id)
-    if (!isStaffOf(ctx.viewer, before)) mustBeOfAuthor(patch)
+    if (!isStaffOf(ctx.viewer, before)) mustBeAllowedToAuthors(patch)
     await mustMatch?.(ctx, before)
     const changes = { ...statusChanges(ctx, before, patch), ...(await assigneeChanges(ctx, before, patch)) }
     if (Object.keys(changes).length === 0) throw new AppError('ENTITY_CONFLICT')
@@ -143,7 +150,7 @@ export const update = (ctx: Ctx, id: TicketId, patch: TicketPatch, mustMatch?: C
     return ticket
   })
 
-const mustBeOfAuthor = ({ status, assigneeId }: TicketPatch): void => {
+const mustBeAllowedToAuthors = ({ status, assigneeId }: TicketPatch): void => {
   if (assigneeId !== undefined || status === 'ANSWERED') throw new AppError('PERMISSION_DENIED_ERROR')
 }
 

@@ -40,7 +40,7 @@ test('the participants of a tournament of users are public and paged', async () 
   )
 })
 
-test('only a manager replaces a user, and no user twice', async () => {
+test('only a manager replaces a user, and not by one who already takes part', async () => {
   const { tournament, owner, first, second, replace } = await cup()
   const newcomer = await createPlayer(app.ctx())
   assert.equal(await titleOf(replace(first.id, newcomer.id)), 'UNAUTHORIZED')

@@ -3,6 +3,6 @@ import { workerContext } from '../threads.ts'
 
 const { port, data } = workerContext<readonly string[]>()
 
-// This function is experimental; the type stripping of Node, by which all of this product runs, is stable.
+// No warnings: Node calls this function experimental, but the same type stripping runs all of this product, and is stable.
 process.emitWarning = () => undefined
 port.postMessage(data.map((source) => stripTypeScriptTypes(source)))

@@ -2,8 +2,8 @@ import { fold } from '../db/fold.ts'
 import { fieldFault } from './app-error.ts'
 
 /**
- * A name in stored form (trimmed, single blanks) and folded for search. Throws an error of the field `name` if it has
- * fewer than `minLength` characters, or only invisible ones.
+ * A name in stored form (trimmed, single blanks) and folded for search. Throws FIELD_VALIDATION_ERROR for `name` if it
+ * has fewer than `minLength` characters, or only invisible ones.
  */
 export const shownName = (text: string, minLength: number): { name: string; search_name: string } => {
   const name = text.replace(/\s+/g, ' ').trim()

@@ -43,14 +43,17 @@ export const installJobs = async (database: JobsParts['database'], log: Log): Pr
 // A method, not a function property: its data is checked where the handler is defined.
 type AnyHandler = { run(ctx: Ctx, data: unknown): Promise<void> }
 
-/** The columns of a row. `drain` uses `due`, by the injected clock; the queue itself uses the real clock. */
+/**
+ * What is stored of a job. `due` is in epoch milliseconds of the injected clock: `drain` uses it, while the queue itself starts jobs by
+ * the real clock.
+ */
 type Payload = { data: unknown; due: number }
 
 type Queue = {
   handler: AnyHandler
   options: DefineOptions
   worker: string | undefined
-  /** Runs until a woken queue gets its job. */
+  /** The timer after which a woken queue gets its job. */
   waking?: NodeJS.Timeout | undefined
 }
 

@@ -118,7 +118,7 @@ export class Connection {
   }
 
   #write(frames: Outgoing): void {
-    this.#heartbeat.sent()
+    this.#heartbeat.recordSent()
     if (!this.#wire.send(frames) && this.#isBehind()) this.drop()
   }
 

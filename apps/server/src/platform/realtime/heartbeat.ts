@@ -28,7 +28,7 @@ export class Heartbeat {
     if (this.#window.frames > this.#limits.framesPerTenSeconds) throw new AppError('RATE_LIMITED')
   }
 
-  sent(): void {
+  recordSent(): void {
     this.#sentAt = performance.now()
   }
 

@@ -9,14 +9,14 @@ export type LiveLimits = {
   /** Subscriptions per socket, and per destination of one socket. */
   subscriptions: number
   subscriptionsPerDestination: number
-  /** Open sockets. */
+  /** Open sockets of one user, and of one address. */
   perUser: number
   perAddress: number
-  /** Of all sockets together, so that one client with many addresses cannot fill the memory. */
+  /** Open sockets in all, so that one client with many addresses cannot fill the memory. */
   perNode: number
   /** Bytes that a slow client has not read yet; above this it is disconnected. */
   unsentBytes: number
-  /** From the first byte to CONNECT. */
+  /** The time from the first byte to CONNECT. */
   connectMilliseconds: number
   /** The interval of heart-beats, in both directions. */
   heartbeatMilliseconds: number

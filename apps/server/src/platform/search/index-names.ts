@@ -13,7 +13,7 @@ export type StoredNames = {
   read(ids: readonly string[]): Promise<Named[]>
 }
 
-/** The index of names in memory, updated by noted changes on any node. Loaded once the server listens. */
+/** The index of names in memory, updated by changes that are marked on any node. Loaded once the server listens. */
 export const indexNames = (app: FastifyInstance, bus: Bus, { topic, page, read }: StoredNames): Names => {
   const { log, events } = app.platform
   const names = new Names({ topic, source: { pages: () => eachPage(page), read }, bus, log })

@@ -66,7 +66,7 @@ test('before all names are read the result is undefined', async () => {
   assert.deepEqual(await find(names, 'SQUADRA 1'), ['squadra 1'])
 })
 
-test('the node that noted a change finds it at once, other nodes within a second', async () => {
+test('the node on which a change was marked finds it at once, other nodes within a second', async () => {
   const { table, node } = scene(3)
   const [one, other] = [node(), node()]
   await ready(one)
@@ -81,7 +81,7 @@ test('the node that noted a change finds it at once, other nodes within a second
   assert.deepEqual(await find(other, 'squadra'), ['squadra 0'])
 })
 
-test('names that are noted together are announced in one message, each once', async () => {
+test('names that are marked as changed together are announced in one message, each once', async () => {
   const { table, node, bus } = scene(3)
   const [one, other] = [node(), node()]
   await ready(one)
@@ -170,7 +170,7 @@ test('many changes rebuild the large index', async () => {
   await within(2000, async () => (await names.search({ typed: 'nuova', limit: 1 }))?.count === 2100)
 })
 
-test('noted names that have not changed do not rebuild the large index', async () => {
+test('names that are marked but have not changed do not rebuild the large index', async () => {
   const { table, state, node } = scene(2100)
   const names = node()
   await ready(names)
@@ -179,7 +179,7 @@ test('noted names that have not changed do not rebuild the large index', async (
   assert.equal(state.loads, 1)
 })
 
-test('a related entity is noted for all of its names', async () => {
+test('marking a group as changed updates all names of the group', async () => {
   const { table, node } = scene(3)
   const [one, other] = [node(), node()]
   await ready(one)

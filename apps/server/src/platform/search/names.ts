@@ -154,7 +154,7 @@ export class Names {
     }, milliseconds).unref()
   }
 
-  /** Reads the noted names, one batch after the other; after a failure they stay noted. */
+  /** Reads the marked names, one batch after the other; after a failure they stay marked. */
   #readPending(): Promise<void> {
     this.#reading = this.#reading.then(async () => {
       const ids = [...this.#pending]
@@ -222,7 +222,7 @@ export class Names {
   }
 }
 
-/** True if the index already has the current name: many noted changes do not change it. */
+/** True if the index already has the current name: many marked changes do not change it. */
 const isSame = (indexed: Named | undefined, named: Named | undefined): boolean =>
   indexed === undefined || named === undefined
     ? indexed === named

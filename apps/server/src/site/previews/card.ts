@@ -63,7 +63,7 @@ export type Card = {
 }
 
 /** Wide: 1200 x 630, for chat apps. Tall: 1080 x 1920, for stories. */
-export type Shape = 'wide' | 'tall'
+export type CardShape = 'wide' | 'tall'
 
 export const sizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1920 } } as const
 

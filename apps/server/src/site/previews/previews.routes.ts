@@ -2,10 +2,10 @@ import { isLocale } from '@agone/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, conditional, servePage } from '../../platform/http/index.ts'
 import type { Inject } from '../in-process.ts'
-import { versionOf, type Shape } from './card.ts'
+import { versionOf, type CardShape } from './card.ts'
 import { isPreviewKind, openPreviews, previewPath, type PreviewRequest } from './previews.ts'
 
-const shapes = { preview: 'wide', story: 'tall' } as const satisfies Record<string, Shape>
+const shapes = { preview: 'wide', story: 'tall' } as const satisfies Record<string, CardShape>
 
 /**
  * `/cdn/preview/{kind}/{id}/{language}/{version}.png` (1200 x 630) and `/cdn/story/…` (1080 x 1920): pictures of what a

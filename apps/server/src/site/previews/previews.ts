@@ -9,7 +9,7 @@ import { visitor, type Visit } from '../visitor.ts'
 import type { Inject } from '../in-process.ts'
 import type { PictureBrand } from './brand.ts'
 import { brandReader } from '../site-community.ts'
-import { brandCard, versionOf, type BrandedCard, type Card, type Shape } from './card.ts'
+import { brandCard, versionOf, type BrandedCard, type Card, type CardShape } from './card.ts'
 import { articleCard } from './cards/article.ts'
 import { matchCard } from './cards/match.ts'
 import { playerCard } from './cards/player.ts'
@@ -67,7 +67,7 @@ const cardOf = async ({ visit, brand }: Reading, { kind, id, locale }: PreviewRe
 /** The address of a picture. Without a version it redirects to the current one. */
 export const previewPath = (
   { kind, id, locale }: PreviewRequest,
-  { shape = 'wide', version = 'now' }: { shape?: Shape; version?: string } = {},
+  { shape = 'wide', version = 'now' }: { shape?: CardShape; version?: string } = {},
 ) => `/cdn/${shape === 'wide' ? 'preview' : 'story'}/${kind}/${encodeURIComponent(id)}/${locale}/${version}.png`
 
 /** The address of the current version, for pages. Throws what `cardOf` throws. */
@@ -84,7 +84,7 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
   const cache = openDiskCache(join(platform.config.dataDir, 'cache', 'previews'), cacheBytes)
   const visit = visitor(inject)
   const readBrand = brandReader(inject)
-  const render = async (card: BrandedCard, shape: Shape, owner: string): Promise<Buffer> => {
+  const render = async (card: BrandedCard, shape: CardShape, owner: string): Promise<Buffer> => {
     const images: Record<string, string> = {}
     for (const { file, width } of uploadsOf(card)) {
       const png = await Files.pngOf(platform, file, { width, owner })
@@ -95,7 +95,7 @@ export const openPreviews = (app: FastifyInstance, inject: Inject) => {
   return {
     card: async (request: PreviewRequest) => cardOf({ visit, brand: (await readBrand()).picture }, request),
     /** The picture as PNG. Throws RATE_LIMITED if too many wait. */
-    png: (card: BrandedCard, shape: Shape, address: string): Promise<Buffer> =>
+    png: (card: BrandedCard, shape: CardShape, address: string): Promise<Buffer> =>
       cache.get(`${versionOf(card)}-${shape}.png`, () => render(card, shape, addressKey(address))),
   }
 }

@@ -12,7 +12,7 @@ const migration = `
   create trigger songs_stay before delete or truncate on songs execute function keep();`
 
 onBothDatabases(migration, (open) => {
-  test('a database is as its migrations left it, whether few rows were written or many', async () => {
+  test('a reset database is as its migrations left it, whether few rows were written or many', async () => {
     const { db } = await open()
     const fresh = await readFreshState(db)
     for (const rows of [3, 20_000]) {

@@ -68,7 +68,7 @@ const started = async (ctx: Ctx, id: TournamentId) => ({
 /** The two sides of a match by their entries, home first. */
 export const sidesOf = (match: MatchRecord): [home: EntryId, away: EntryId] => {
   const [home, away] = match.sides.map((side) => side.entry_id)
-  invariant(home && away, 'both sides are known')
+  invariant(home && away, 'a side of the match is unknown')
   return [home, away]
 }
 
@@ -76,7 +76,7 @@ export const sidesOf = (match: MatchRecord): [home: EntryId, away: EntryId] => {
 export const decide = async (
   ctx: Ctx,
   id: MatchId,
-  [home, away, ...kicks]: readonly number[],
+  [home, away, homePenalties, awayPenalties]: readonly number[],
 ): Promise<MatchRecord> => {
   const match = await Matches.get(ctx, id)
   const [one, other] = sidesOf(match)
@@ -86,7 +86,7 @@ export const decide = async (
     ...(penalties === undefined ? {} : { penalties }),
   })
   const { match: decided } = await rule(ctx, match, {
-    sides: [sideOf(one, home, kicks[0]), sideOf(other, away, kicks[1])],
+    sides: [sideOf(one, home, homePenalties), sideOf(other, away, awayPenalties)],
     reason: 'come finita',
   })
   return decided

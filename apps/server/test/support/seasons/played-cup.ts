@@ -6,14 +6,14 @@ import { leagueRows, type PlayedMatch } from './plain-standings.ts'
 import type { PlayApp } from './play-app.ts'
 import {
   asPlayed,
-  football,
+  beginSeason,
   pick,
   shownRows,
   squadsIn,
   withoutResult,
   type Club,
   type FileMatch,
-  type Football,
+  type PlayedSeason,
 } from './played-matches.ts'
 
 type Slot = { name: string | null; score: number | null; penalties: number | null; winner: boolean }
@@ -46,7 +46,7 @@ type Cup = FootballSeason & {
 export const playCup = async (app: PlayApp) => {
   const file: Cup = realSeason('world-cup-2022')
   const ofGroups = file.matches.filter(({ group }) => group)
-  const scene = await football(
+  const scene = await beginSeason(
     app,
     {
       ...{ name: file.name, source: file.source, rules: file.rules },
@@ -86,7 +86,7 @@ export const playCup = async (app: PlayApp) => {
   )
 }
 
-const playGroups = async (app: PlayApp, file: Cup, scene: Football) => {
+const playGroups = async (app: PlayApp, file: Cup, scene: PlayedSeason) => {
   const { rules = {} } = file
   const teams = squadsIn(file.matches).map(({ name }) => name)
   const played = new Map<FileMatch, PlayedMatch>()
@@ -111,7 +111,7 @@ const playGroups = async (app: PlayApp, file: Cup, scene: Football) => {
   }
 }
 
-const drawBracket = async (app: PlayApp, { id, nameOf }: Football, first: readonly FileMatch[]) => {
+const drawBracket = async (app: PlayApp, { id, nameOf }: PlayedSeason, first: readonly FileMatch[]) => {
   const call = { params: { id } }
   const planned = await app.succeed(app.inject(bracketDrawRoutes.preview, call, { as: app.manager }))
   const pairs = planned.flatMap(({ entryIds }) => {

@@ -6,14 +6,14 @@ import { leagueRows, type Deduction, type PlayedMatch } from './plain-standings.
 import type { PlayApp } from './play-app.ts'
 import {
   asPlayed,
-  football,
+  beginSeason,
   pick,
   shownRows,
   squadsIn,
   withoutResult,
   type Club,
   type FileMatch,
-  type Football,
+  type PlayedSeason,
 } from './played-matches.ts'
 
 /** Points were deducted after the match day `after`, and given back after `until`. */
@@ -44,7 +44,7 @@ export const leagues: { name: string; verdicts: Verdict[] }[] = [
 ]
 
 /** The table of a league, which is in step with the same in the simplest way. */
-const comparedLeague = (app: PlayApp, file: FootballSeason, scene: Football) => {
+const comparedLeague = (app: PlayApp, file: FootballSeason, scene: PlayedSeason) => {
   const { rules = {}, matches } = file
   const names = squadsIn(matches).map(({ name }) => name)
   const points = { win: rules.pointsWin ?? 3, draw: rules.pointsDraw ?? 1 }
@@ -85,7 +85,7 @@ export const playLeague = async (
   const file: FootballSeason & { table: Club[] } = realSeason(name)
   const { matches, penalizations: _official, table: official, ...rest } = file
   const isPlayed = ({ round }: FileMatch) => Number(round) < from
-  const scene = await football(
+  const scene = await beginSeason(
     app,
     { ...rest, matches: matches.map((match) => (isPlayed(match) ? match : withoutResult(match))) },
     matches.filter((match) => !isPlayed(match)),
@@ -116,7 +116,7 @@ export const playLeague = async (
   for (let day = from; day <= 38; day++) await league.mustBeEqual(day)
 }
 
-const mustNotReportAhead = async (app: PlayApp, { id, teams, namesOf }: Football, day: number): Promise<void> => {
+const mustNotReportAhead = async (app: PlayApp, { id, teams, namesOf }: PlayedSeason, day: number): Promise<void> => {
   const [next] = await app.matchesOf(id, 'fifa', day + 1)
   assert.ok(next)
   const { teamId, captain } = teams.get(namesOf(next)[0] ?? '') ?? {}

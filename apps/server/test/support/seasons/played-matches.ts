@@ -36,8 +36,11 @@ export const asPlayed = ({ home, away, homeScore, awayScore }: FileMatch, round:
 const isTieOf = ({ group, home, away }: FileMatch, names: readonly (string | undefined)[]): boolean =>
   !group && [home, away].every((name) => names.includes(name ?? ''))
 
-/** A tournament of real matches with its teams, and the matches of which it has not had the result yet. */
-export const football = async (app: PlayApp, season: FootballSeason, real: readonly FileMatch[]) => {
+/**
+ * Imports a season file as a tournament. `real` are its matches with their real results, which `playDay` reports and verifies one match
+ * day after the other.
+ */
+export const beginSeason = async (app: PlayApp, season: FootballSeason, real: readonly FileMatch[]) => {
   const id = await app.begin(season)
   const teams = await app.teams(id)
   const nameOf = new Map([...teams.values()].map(({ entryId, name }) => [entryId, name]))
@@ -81,9 +84,9 @@ export const football = async (app: PlayApp, season: FootballSeason, real: reado
   }
 }
 
-export type Football = Awaited<ReturnType<typeof football>>
+export type PlayedSeason = Awaited<ReturnType<typeof beginSeason>>
 
-export const shownRows = ({ nameOf }: Football, rows: readonly TableRow[]) =>
+export const shownRows = ({ nameOf }: PlayedSeason, rows: readonly TableRow[]) =>
   rows.map(({ entryId, ...row }) => ({
     name: nameOf.get(entryId),
     ...pick(row, ['position', 'played', 'won', 'drawn', 'lost', 'scored', 'conceded', 'difference', 'points']),

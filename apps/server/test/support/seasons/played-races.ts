@@ -28,8 +28,8 @@ const asClassified = (result: Result, round: number, sprint: boolean): Classifie
   ...{ position: result.position ?? null, outcome: result.outcome ?? null, lap: result.fastestLapMs ?? null },
 })
 
-/** A season whose races from the round `from` on have no results. */
-const racesFrom = (file: RealRaces, from: number): Formula1Season => {
+/** The season of a file; its races from the round `from` on have no results. */
+const withoutResultsFrom = (file: RealRaces, from: number): Formula1Season => {
   const results = file.races.flatMap((race) => [...race.results, ...(race.sprint ?? [])])
   const participants = [...Map.groupBy(results, ({ driver }) => driver)].map(([name, [first]]) => ({
     ...{ name, stable: first?.stable ?? null },
@@ -48,7 +48,7 @@ const racesFrom = (file: RealRaces, from: number): Formula1Season => {
 /** How a race gets its result: by the reports of all, by a ruling because two claim a position, by the manager's classification. */
 const raceWays = ['reported', 'contested', 'published'] as const
 
-const races = async (app: PlayApp, season: Formula1Season) => {
+const beginRaces = async (app: PlayApp, season: Formula1Season) => {
   const id = await app.begin(season)
   const drivers = await app.drivers(id)
   const nameOf = new Map([...drivers.values()].map(({ entryId, name }) => [entryId, name]))
@@ -101,10 +101,11 @@ const races = async (app: PlayApp, season: Formula1Season) => {
 
 type Session = { way: (typeof raceWays)[number]; best: string | undefined }
 
+/** Plays a real season from the round `from` on by reports and rulings, and compares the standings after each race with plain code. */
 export const playRaces = async (app: PlayApp, name: string, from: number) => {
   const file: RealRaces = realSeason(name)
-  const season = racesFrom(file, from)
-  const scene = await races(app, season)
+  const season = withoutResultsFrom(file, from)
+  const scene = await beginRaces(app, season)
   const mustBeEqual = comparedRaces(app, season, scene)
   const random = randomFrom(seed)
   const results: Classified[] = []
@@ -124,7 +125,7 @@ export const playRaces = async (app: PlayApp, name: string, from: number) => {
   await mustBeOfficial(app, file, scene)
 }
 
-type Races = Awaited<ReturnType<typeof races>>
+type Races = Awaited<ReturnType<typeof beginRaces>>
 
 const stableNameOf = ({ stables }: Races, id: string | null): string | null =>
   [...stables].find(([, stableId]) => stableId === id)?.[0] ?? null

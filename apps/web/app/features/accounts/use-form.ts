@@ -112,7 +112,7 @@ const useSending = <Values extends FormValues>(
   const focusFault = useFocusFault()
   const run = async () => {
     if ((await send(typed)) === false) return
-    // The saved values may break a rule now, such as a username that is one's own.
+    // Saved values may break a rule, such as that a new username differs from the present one: their faults are not shown.
     show()
     if (draft) dropDraft(draft)
   }

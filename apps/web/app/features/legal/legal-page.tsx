@@ -41,7 +41,7 @@ export const LegalPage = ({
   )
 }
 
-export const formTexts = {
+export const legalFormLabels = {
   association: 'legal.formAssociation',
   person: 'legal.formPerson',
   soleTrader: 'legal.formSoleTrader',
@@ -50,7 +50,7 @@ export const formTexts = {
 
 const Entity = ({ entity: { name, form, taxCode, address } }: { entity: LegalEntity }) => {
   const t = useT()
-  const params = { name, form: t(formTexts[form]), address }
+  const params = { name, form: t(legalFormLabels[form]), address }
   return (
     <section className="stack">
       <h2>{t('legal.entity')}</h2>

@@ -110,7 +110,7 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
         <LobbyPanel
           {...{ pageData, loaded: lobby.loaded, after: changed }}
           own={viewer.verified ? ownSide : undefined}
-          isOnlooker={ownSide === undefined && !isInMatch(pageData, viewer)}
+          actsForNoSide={ownSide === undefined && !isInMatch(pageData, viewer)}
         />
       ) : null}
       {entry && mayReport ? (

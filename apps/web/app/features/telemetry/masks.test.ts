@@ -21,7 +21,7 @@ test('a trace has the paths of pages and calls, without names, codes, ids and qu
         description: `GET https://agone.example/esports/v2/teams/${id}?name=mario`,
         data: { 'http.request.method': 'GET', 'url.query': 'name=mario', 'http.response.status_code': 200 },
       },
-      { ...span, op: 'resource.img', description: '/cdn/public/avatars/mario/a.webp?size=128', data: {} },
+      { ...span, op: 'resource.img', description: `/cdn/public/users/${id}/a.webp?size=128`, data: {} },
       {
         ...span,
         op: 'ui.interaction.click',
@@ -34,7 +34,7 @@ test('a trace has the paths of pages and calls, without names, codes, ids and qu
     trace.spans?.map(({ description, data }) => [description, data]),
     [
       ['GET /esports/v2/teams/:id', { 'http.request.method': 'GET', 'http.response.status_code': 200 }],
-      ['/cdn/public/avatars/mario/a.webp', {}],
+      ['/cdn/public/users/[redacted]/a.webp', {}],
       [undefined, {}],
     ],
   )

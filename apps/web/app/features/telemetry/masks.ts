@@ -19,7 +19,7 @@ const keptTexts = new Set([
   'request_id',
 ])
 
-/** What spans describe by an address, or by a text of the library; others name elements of the page. */
+/** The operations of spans whose description is an address or a text of the library; other descriptions name elements of the page. */
 const describedOps = /^(http|resource|browser|pageload|navigation|ui\.long)/
 
 /** A trace of a page with the paths of its calls and files, without names, codes, ids and queries. */

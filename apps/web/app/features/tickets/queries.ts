@@ -70,7 +70,7 @@ export const useTicketsOf = (authorId: string) =>
     queryFn: ({ signal }) => call(ticketRoutes.list, { query: { authorId, size: 6 } }, { signal }),
   })
 
-/** A ticket with the ETag that a change of it names. */
+/** A ticket, and its ETag for `changeTicket`. */
 export const useTicket = (id: TicketId) =>
   useQuery({
     queryKey: [...key, 'one', id],
@@ -104,13 +104,14 @@ export const useMessages = (id: TicketId) =>
 /** Loads lists, tickets and messages again. */
 export const refreshTickets = (): Promise<void> => queries.invalidateQueries({ queryKey: key })
 
+/** Changes a ticket. `ifMatch` is the ETag of the version that the user saw: another version is refused. */
 export const changeTicket = (id: TicketId, body: TicketPatch, ifMatch: string | undefined): Promise<Ticket> =>
   call(ticketRoutes.update, { params: { id }, body }, { ifMatch })
 
 export const markRead = (id: TicketId, messageId: TicketMessageId): Promise<void> =>
   call(ticketRoutes.read, { params: { id }, body: { messageId } })
 
-/** Who can follow a ticket. */
+/** The staff to whom a ticket can be assigned. */
 export const useStaff = () =>
   useQuery({
     queryKey: [...key, 'staff'],

@@ -5,8 +5,8 @@ import { useT } from '../i18n/use-t.tsx'
 import { useListParams, withParams } from './search-params.ts'
 
 /**
- * Stands in for an empty page of a list: `children` on the first page; on a later one, whose address is older than the list or was
- * typed, that there is no such page.
+ * Is shown in place of an empty page of a list: `children` on the first page; on a later one, to which only an old or a typed address
+ * leads, that there is no such page.
  */
 export const EmptyPage = ({ children, level = 2 }: { children: ReactNode; level?: 2 | 3 }) => {
   const t = useT()

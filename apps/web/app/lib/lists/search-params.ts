@@ -25,8 +25,9 @@ export const pageTokenOf = (search: URLSearchParams): string | undefined =>
 
 /**
  * Filters, search, sort and page of a list are in the URL. `change` replaces the history entry while the user types and
- * adds one otherwise; the scroll position stays. A change during a pending navigation, also one by a link, is applied to its search, so
- * that none is lost; a relative change is a function of that search. What is typed never cancels a navigation to another page.
+ * adds one otherwise; the scroll position stays. While a navigation is pending, `change` starts from the parameters to which it leads, so
+ * that no change is lost; a change that depends on the present parameters is a function of them. What is typed never cancels a navigation
+ * to another page.
  */
 export const useListParams = () => {
   const [search] = useSearchParams()

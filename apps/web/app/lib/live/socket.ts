@@ -20,10 +20,10 @@ const permanentErrors = ['PERMISSION_DENIED', 'UNKNOWN_ERROR']
 const [hiddenTimeout, idleTimeout] = [60_000, 5000]
 
 /**
- * How long the page waits before it treats a closed socket as the end of the session, which it may have ended itself,
- * in milliseconds.
+ * How long the page waits after the server refused its token until it reloads the session, in milliseconds. If the user
+ * is just signing out on this page, that is done by then, and the session is not reloaded.
  */
-const logoutGrace = 1500
+const refusedTokenDelay = 1500
 
 /**
  * The socket of this tab, open while there are listeners and the page is visible. It sends the token of the signed-in
@@ -90,8 +90,8 @@ class LiveSocket {
   }
 
   async #setToken(): Promise<void> {
-    // If it cannot be renewed, the old one is refused and the connection is tried again later; without a token the
-    // socket would miss messages for users.
+    // If the token cannot be renewed, the old one is sent: the server refuses it and the socket tries again later. Without
+    // a token it would connect as a visitor and miss the messages for the user.
     const token = readTokens(localStorage) && (await freshToken().catch(() => readTokens(localStorage)?.accessToken))
     this.#client.connectHeaders = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   }
@@ -130,10 +130,10 @@ class LiveSocket {
     if (destination !== undefined && permanentErrors.includes(code ?? '')) this.#refused.add(destination)
     if (code !== 'AUTHORIZATION_INVALID' && code !== 'BANNED_ERROR') return
     const userId = currentUserId()
-    // A call gets the same refusal and shows it to the user.
+    // The call that reloads the session gets the same refusal and shows it to the user.
     setTimeout(() => {
       if (userId && userId === currentUserId()) session.reload().catch(() => undefined)
-    }, logoutGrace)
+    }, refusedTokenDelay)
   }
 
   #watchVisibility(): void {

@@ -4,7 +4,7 @@ import type { Call } from '../api/client.ts'
 import { apiErrorOf } from '../api/error-code.ts'
 import { session, sessionStore } from '../session/own-session.ts'
 import { findAnswer, storeAnswer } from './answer-store.ts'
-import { noteAnswerAge } from './cache-age.ts'
+import { noteAnswerStoredAt } from './stored-at.ts'
 import { cacheOwner, visitorOwner } from './cache-owner.ts'
 import { isCachedCall, isOfOthers, ownUserPath } from './cached-calls.ts'
 import { inTime, noteNetwork } from './network.ts'
@@ -43,5 +43,5 @@ const isAdmin = (): boolean => session.state.kind === 'user' && session.state.us
 
 /** The call for the signed-in user is made on every page, so its age says nothing about the page. */
 const noteAge = ({ path }: Pick<RouteSpec, 'path'>, storedAt: number): void => {
-  if (path !== ownUserPath) noteAnswerAge(storedAt)
+  if (path !== ownUserPath) noteAnswerStoredAt(storedAt)
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { setPageAge } from './cache-age.ts'
+import { setPageStoredAt } from './stored-at.ts'
 import { isUnreachable, type LoaderResults } from './loader-results.ts'
 import { sendUnreachable } from '../session/worker-bridge.ts'
 import { inTime, noteNetwork } from './network.ts'
@@ -9,11 +9,11 @@ export const pageMiddleware: MiddlewareFunction<LoaderResults> = async ({ reques
   const loading = next()
   const results = await inTime(loading)
   if (results === undefined || isUnreachable(results)) {
-    // The worker then has the script.
     sendUnreachable()
+    // Without a network, the service worker has the file of this import.
     return (await import('./stored-results.ts')).storedResults(request.url, loading)
   }
   if (Object.keys(results).length > 0) noteNetwork(true)
-  setPageAge(undefined)
+  setPageStoredAt(undefined)
   return results
 }

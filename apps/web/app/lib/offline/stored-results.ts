@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pages } from '../pages.ts'
-import { setPageAge } from './cache-age.ts'
+import { setPageStoredAt } from './stored-at.ts'
 import { noteNetwork } from './network.ts'
 import { isUnreachable, type LoaderResults } from './loader-results.ts'
 import { findPage } from './page-store.ts'
@@ -15,7 +15,7 @@ export const storedResults = async (url: string, loading: Promise<LoaderResults>
   const page = await findPage(path).catch(() => undefined)
   if (page) {
     noteNetwork(false)
-    setPageAge(page.storedAt)
+    setPageStoredAt(page.storedAt)
     return Object.fromEntries(Object.entries(page.loaderData).map(([id, result]) => [id, { type: 'data', result }]))
   }
   const results = await loading

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router'
 import { pages } from '../pages.ts'
 import { session } from '../session/own-session.ts'
 import { sendOwner, sendPage } from '../session/worker-bridge.ts'
-import { cacheAge } from './cache-age.ts'
+import { oldestStoredAt } from './stored-at.ts'
 import { isCacheablePath } from './cacheable-path.ts'
 import { networkResponds } from './network.ts'
 
@@ -28,7 +28,7 @@ export const usePageCache = (): void => {
     const { title } = document
     whenIdle(() => {
       // Data that came from the store must keep its age.
-      if (cacheAge() !== undefined || !networkResponds() || !navigator.onLine) return
+      if (oldestStoredAt() !== undefined || !networkResponds() || !navigator.onLine) return
       // The titles of some pages are known later.
       const isShown = window.location.pathname + window.location.search === path
       sendPage({ path, title: isShown ? document.title : title, loaderData })
@@ -38,7 +38,7 @@ export const usePageCache = (): void => {
   useInterruptedNavigation()
 }
 
-/** After every sign-in and at the end of every session. */
+/** Has the worker delete what belongs to other users, after every sign-in and at the end of every session. */
 const useCleanUp = (): void =>
   useEffect(() => {
     const cleanUp = () => {
@@ -50,7 +50,7 @@ const useCleanUp = (): void =>
 
 const interruptedKey = 'interrupted-navigation'
 
-/** How long after a click the end of a document belongs to it, in milliseconds. */
+/** A document that ends within this time after a click ends because of the click, in milliseconds. */
 const clickDuration = 5_000
 
 /**

@@ -28,7 +28,7 @@ type SubmitOptions = {
 export type Submission = 'sent' | 'waiting'
 
 /** How long a form waits for the response before it says that what was written is stored, in milliseconds. */
-const patience = 10_000
+const responseTimeout = 10_000
 
 /** The first and the longest wait until an unreachable server is tried again, in milliseconds. */
 const retryDelays = { first: 5_000, longest: 60_000 }
@@ -112,7 +112,7 @@ class PageOutbox {
     // A run that is about to end may not see it any more.
     const run = (this.#running ?? Promise.resolve()).then(() => this.run())
     const isLong = item.request.files.length > 0
-    const late = new Promise<undefined>((resolve) => (isLong ? undefined : setTimeout(resolve, patience)))
+    const late = new Promise<undefined>((resolve) => (isLong ? undefined : setTimeout(resolve, responseTimeout)))
     return Promise.race([result, run.then(() => undefined), late])
   }
 

@@ -20,7 +20,7 @@ const origin = 'http://localhost:3000'
 const issuer = 'http://127.0.0.1:3000/auth'
 const idToken = (nonce: string) => `x.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.x`
 
-const signedInAs = async (
+const signInWith = async (
   nonceFor: (nonce: string) => string,
   callbackParams: { state?: string; iss?: string } = {},
 ) => {
@@ -39,7 +39,7 @@ const signedInAs = async (
 }
 
 test('the URL of the sign-in has the parameters of the specification, with PKCE, state and nonce', async () => {
-  const { address } = await signedInAs((nonce) => nonce)
+  const { address } = await signInWith((nonce) => nonce)
   const query = Object.fromEntries(address.searchParams)
   assert.equal(address.pathname, '/auth/auth')
   assert.equal(query['client_id'], 'agone-web')
@@ -51,7 +51,7 @@ test('the URL of the sign-in has the parameters of the specification, with PKCE,
 })
 
 test('the code is exchanged once, with the verifier of the challenge', async () => {
-  const { address, forms, local, session } = await signedInAs((nonce) => nonce)
+  const { address, forms, local, session } = await signInWith((nonce) => nonce)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(forms[0]?.get('code_verifier') ?? ''))
   assert.equal(Buffer.from(digest).toString('base64url'), address.searchParams.get('code_challenge'))
   assert.deepEqual(readTokens(local), {
@@ -64,14 +64,14 @@ test('the code is exchanged once, with the verifier of the challenge', async () 
 })
 
 test('a callback of another sign-in is refused', async () => {
-  for (const refused of [await signedInAs((nonce) => nonce, { state: 'foreign' }), await signedInAs(() => 'foreign')]) {
+  for (const refused of [await signInWith((nonce) => nonce, { state: 'foreign' }), await signInWith(() => 'foreign')]) {
     assert.deepEqual([refused.completed, readTokens(refused.local)], [false, undefined])
   }
 })
 
 test('the response of another issuer is refused before its code is sent', async () => {
   for (const iss of ['https://evil.example/auth', `${issuer}/`, `${origin}/auth`, '']) {
-    const { completed, forms, local, session } = await signedInAs((nonce) => nonce, { iss })
+    const { completed, forms, local, session } = await signInWith((nonce) => nonce, { iss })
     assert.deepEqual([completed, forms, readTokens(local)], [false, [], undefined], iss)
     assert.equal(session.getItem('login_verifier'), null)
   }

@@ -6,7 +6,7 @@ const base = 'https://agone.invalid'
 export const safePath = (path: string | null | undefined): string => {
   const url = path?.startsWith('/') && URL.canParse(path, base) ? new URL(path, base) : undefined
   if (url?.origin !== base) return '/'
-  // The resolved path is resolved again by whoever goes there.
+  // The browser resolves the result once more: it must not lead to another site then, either.
   const resolved = url.pathname + url.search + url.hash
   return isSitePath(resolved) ? resolved : '/'
 }

@@ -2,7 +2,7 @@ import { hourOf } from '@agone/i18n/format'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
-import { useCacheAge } from '../../lib/offline/use-cache-age.ts'
+import { useStoredAt } from '../../lib/offline/use-stored-at.ts'
 import { useReloadWhenBack } from '../../lib/offline/use-reload-when-back.ts'
 import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,17 +30,17 @@ const useOnline = (): boolean =>
 export const OfflineBanner = () => {
   const t = useT()
   const isOnline = useOnline()
-  const age = useCacheAge()
+  const storedAt = useStoredAt()
   const isHidden = useLocation().pathname === pages.offline && isOnline
-  const reload = useReloadWhenBack(age !== undefined)
+  const reload = useReloadWhenBack(storedAt !== undefined)
   return (
     <div role="status">
-      {(isOnline && age === undefined) || isHidden ? null : (
+      {(isOnline && storedAt === undefined) || isHidden ? null : (
         <p className={styles.banner}>
           <Icon name="wifi" />
           <span>
             {t(isOnline ? 'offline.noResponse' : 'offline.noNetwork')}{' '}
-            {age === undefined ? t('offline.now') : <Age storedAt={age} />}
+            {storedAt === undefined ? t('offline.now') : <Age storedAt={storedAt} />}
           </span>
           {isOnline ? (
             <Button size="sm" variant="ghost" icon="refresh" onClick={reload}>

@@ -3,7 +3,7 @@ import { openDialog } from '../../lib/dialogs.ts'
 import { pages } from '../../lib/pages.ts'
 
 let loaded: typeof SearchDialog | undefined
-let typed: ReturnType<typeof typing> | undefined
+let collector: ReturnType<typeof collectLetters> | undefined
 
 const load = () => import('../../features/search/dialog/search-dialog.tsx').then((it) => (loaded = it.SearchDialog))
 
@@ -15,8 +15,8 @@ export const preloadSearch = (): void => void load().catch(() => undefined)
  * loaded, because phones show the keyboard only for a focus during the tap. If loading fails, the search page opens.
  */
 export const openSearch = (): void => {
-  if (typed !== undefined || document.querySelector('dialog[open]') !== null) return
-  typed = typing()
+  if (collector !== undefined || document.querySelector('dialog[open]') !== null) return
+  collector = collectLetters()
   if (loaded) return show()
   load()
     .then(show)
@@ -32,18 +32,18 @@ const show = (): void => {
 }
 
 const passTyped = (pass: (text: string) => void): void => {
-  if (typed !== undefined) pass(endTyping())
+  if (collector !== undefined) pass(endTyping())
 }
 
 /** Ends the collection of letters and returns them. */
 const endTyping = (): string => {
-  const text = typed?.end() ?? ''
-  typed = undefined
+  const text = collector?.end() ?? ''
+  collector = undefined
   return text
 }
 
 /** Collects typed letters until `end`. */
-const typing = () => {
+const collectLetters = () => {
   const control = new AbortController()
   let text = ''
   const press = (event: KeyboardEvent) => {

@@ -22,11 +22,14 @@ export const chatEventTypes = [
 export type ChatEventType = (typeof chatEventTypes)[number]
 
 /**
- * What a line of the chat without an author tells. `TIME_SET`: `scheduledAt`, null for no time any more; `agreed` if
- * both sides chose it. `LOBBY_SET`: by the home side in `entryId`. `WALKOVER_REQUESTED`: the side in `entryId` says that the other one has not come;
- * `SIDE_READY`: that one has come, after all; `WALKOVER_REQUEST_CLOSED`: withdrawn, or declined `byManager`. `REPORT_SENT` and `REPORT_WITHDRAWN`: the
- * side in `entryId`; `byManager` if a manager reported for it. `RESULT`: the result is final; `ruled` by a manager with a `reason`, by `walkover`, or as
- * reported; `scores` are home and away, missing in a race.
+ * What a system message of a chat says. `entryId` is the side that it is about.
+ *
+ * - `TIME_SET`: `scheduledAt`, null for no time any more; `agreed` if both sides chose it.
+ * - `LOBBY_SET`: the home side has set the lobby.
+ * - `WALKOVER_REQUESTED`: the side says that the other one has not come; `SIDE_READY`: the other one has come, after all;
+ *   `WALKOVER_REQUEST_CLOSED`: the side has withdrawn the request, or a manager has declined it (`byManager`).
+ * - `REPORT_SENT` and `REPORT_WITHDRAWN`: by the side, or by a manager for it (`byManager`).
+ * - `RESULT`: final; `ruled` by a manager with a `reason`, by `walkover`, or as reported. `scores` are home and away, missing in a race.
  */
 export const ChatEvent = Type.Object({
   type: OneOf(chatEventTypes),
@@ -51,7 +54,7 @@ export const ChatAttachment = Type.Object({
 
 /**
  * A message of the chat of a match. Ids sort by time. A deleted one has neither content nor attachments. One with an `event`
- * was written by the product: it has no author and no content.
+ * is a system message: it has no author and no content.
  */
 export const ChatMessage = Type.Object({
   id: ChatMessageId,

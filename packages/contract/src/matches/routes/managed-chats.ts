@@ -14,7 +14,7 @@ export const urgentNeeds = ['reported', 'disputed', 'overdue', 'unplayed'] as co
 /**
  * `reported`: somebody reported a message to staff, only for ADMIN. `disputed`: the reports differ. `overdue`: one side has reported
  * and the other has not, for a day. `unplayed`: nobody has, a day after its time. `agreed`: the reports wait for verification.
- * `oneReport` and `noReport`: reports are missing since less.
+ * `oneReport` and `noReport`: as `overdue` and `unplayed`, while it is less than a day.
  */
 export const MatchNeed = OneOf(matchNeeds)
 export type MatchNeed = Static<typeof MatchNeed>

@@ -1,4 +1,4 @@
-/** The chat of a match: messages, lines of the product, moderation. */
+/** The chat of a match: messages, system messages, moderation. */
 export const chat = {
   title: 'Chat',
   open: 'Aperta',

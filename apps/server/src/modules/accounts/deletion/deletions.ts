@@ -16,8 +16,8 @@ export const dueAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + l
 
 /**
  * Deletes an account: it is disabled and hidden at once, its sessions end, and 30 days later it is erased. Until then a
- * sign-in restores it (`cancel`). The caller has confirmed the owner. Throws PROFILE_NOT_FOUND, and ENTITY_CONFLICT if
- * it is deleted already or owns a team or an unfinished tournament.
+ * sign-in restores it (`cancel`). The caller has made the owner confirm their identity. Throws PROFILE_NOT_FOUND, and
+ * ENTITY_CONFLICT if it is deleted already or owns a team or an unfinished tournament.
  */
 export const begin = (ctx: Ctx, userId: UserId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -99,7 +99,7 @@ test('each staff edit is in the audit trail with the user, the old and new value
   assert.doesNotMatch(JSON.stringify(trail), /example\.org/)
 })
 
-test('staff edits refuse taken names, no changes, and the account of the caller', async () => {
+test('a staff edit is refused for a taken name, if it changes nothing, and for the account of the caller', async () => {
   const [admin, other, target] = [await person({ roles: ['ADMIN'] }), await person(), await person()]
   const { id } = target
   const as = admin

@@ -21,7 +21,7 @@ export const search = async (ctx: Ctx, query: UserSearchQuery, names?: Names): P
   if (!isStaff && isNarrowed) throw new AppError('PERMISSION_DENIED_ERROR')
   const size = query.size ?? limits.pageSizeDefault
   const typed = fold(query.name ?? '')
-  // An empty query has no better and worse matches; and names alone are sorted already.
+  // Without a typed name no match is better than another: all are sorted by name.
   const order = Store.orderOf(query.sort ?? (typed === '' ? 'username' : undefined))
   const from = query.pageToken === undefined ? undefined : decodeToken(query.pageToken, order.kinds)
   const indexed = isStaff || typed === '' ? undefined : await byName(ctx, { typed, size, from }, names)

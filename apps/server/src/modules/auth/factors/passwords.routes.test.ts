@@ -45,7 +45,7 @@ test('a password change ends all other sessions', async () => {
   )
 })
 
-test('after a new password the app gets another secret', async () => {
+test('after a new password another secret is offered to the authenticator app', async () => {
   const user = await createUser(product.ctx())
   const token = await tokenFor(product.auth, user)
   const shown = () => SecondFactors.configure(product.ctx(), product.auth.secret, user)

@@ -16,19 +16,20 @@ export type SecurityEvent =
 /** Sends a mail to the owner of an account, in the transaction of `ctx`; nothing without an address. */
 export const send = async (
   ctx: Ctx,
-  news: SecurityEvent,
+  event: SecurityEvent,
   { userId, publicUrl }: { userId: UserId; publicUrl: string },
 ): Promise<void> => {
   const user = await Users.get(ctx, userId)
   if (user.email === null) return
-  const { page, ...advice } = isLockedOut.has(news) ? adviceOfSignedOut : adviceOfSignedIn
-  const keys = { subject: `security.${news}Subject`, body: `security.${news}Body`, ...advice } as const
+  const { page, ...advice } = signOutEvents.has(event) ? adviceOfSignedOut : adviceOfSignedIn
+  const keys = { subject: `security.${event}Subject`, body: `security.${event}Body`, ...advice } as const
   await AccountMails.send(ctx, { to: user.email, user, publicUrl, link: publicUrl + page, keys })
 }
 
-const isLockedOut: ReadonlySet<SecurityEvent> = new Set(['passwordChanged', 'passwordReset'])
+/** Events that sign the owner out; the password may have been set by another person. */
+const signOutEvents: ReadonlySet<SecurityEvent> = new Set(['passwordChanged', 'passwordReset'])
 
-/** One advice for owners who can still sign in, and one for those whose password may be known to another person. */
+/** The advice for owners who can still sign in, and below it that for those who cannot. */
 const adviceOfSignedIn = {
   page: '/management/profile',
   action: 'security.mailAction',

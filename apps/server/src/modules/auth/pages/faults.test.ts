@@ -11,7 +11,7 @@ import { twoFactorPage } from './two-factor.ts'
 const noContacts = { general: null, privacy: null, appeals: null, security: null }
 const nothing = { tagline: null, logo: null, mark: null, sponsor: null, entity: null, snow: false, updatedAt: null }
 const community = { name: 'Levante', colours: productColours, contacts: noContacts, ...nothing }
-const presentation = presentationOf({ url: '/auth/interaction/x', community, cookies: undefined, accept: 'en' })
+const presentation = presentationOf({ url: '/auth/interaction/x', community, cookies: undefined, acceptLanguage: 'en' })
 const stateOf = (errors: Errors) => ({ action: '/auth/interaction/x', csrf: 'c', values: {}, errors })
 
 /** Each form of the sign-on, with the fields at which an error can be shown. */
@@ -19,27 +19,27 @@ const forms = [
   {
     name: 'sign-in',
     fields: ['login', 'password', 'captcha'],
-    draw: (errors: Errors) => signInPage(presentation, { ...stateOf(errors), captcha: { purpose: 'login' } }),
+    render: (errors: Errors) => signInPage(presentation, { ...stateOf(errors), captcha: { purpose: 'login' } }),
   },
   {
     name: 'registration',
     fields: ['username', 'birthday', 'email', 'password', 'password_confirm', 'accept_terms', 'captcha'],
-    draw: (errors: Errors) => registerPage(presentation, stateOf(errors)),
+    render: (errors: Errors) => registerPage(presentation, stateOf(errors)),
   },
-  { name: 'second factor', fields: ['code'], draw: (errors: Errors) => twoFactorPage(presentation, stateOf(errors)) },
+  { name: 'second factor', fields: ['code'], render: (errors: Errors) => twoFactorPage(presentation, stateOf(errors)) },
   {
     name: 'forgotten password',
     fields: ['login'],
-    draw: (errors: Errors) => forgotPage(presentation, stateOf(errors)),
+    render: (errors: Errors) => forgotPage(presentation, stateOf(errors)),
   },
   {
     name: 'new password',
     fields: ['password', 'password_confirm'],
-    draw: (errors: Errors) => resetPage(presentation, stateOf(errors)),
+    render: (errors: Errors) => resetPage(presentation, stateOf(errors)),
   },
 ]
 
-const pageOf = (form: (typeof forms)[number], errors: Errors) => html`${form.draw(errors).body}`.html
+const pageOf = (form: (typeof forms)[number], errors: Errors) => html`${form.render(errors).body}`.html
 /** The ids of the error texts, and of the inputs marked as invalid. */
 const fieldErrors = (page: string) => [...page.matchAll(/id="(\w+)-error"[^>]*>(?:<svg[^]*?<\/svg>)?([^<]*)</g)]
 const marked = (page: string) =>

@@ -18,19 +18,25 @@ type PresentationSource = {
   community: Community
   uiLocales?: unknown
   cookies: string | undefined
-  accept: string | undefined
+  acceptLanguage: string | undefined
 }
 
 /**
  * The language: the choice on these pages (`?lang=`), else the client's (`ui_locales`), else the cookie `lang`, else
  * the browser's, else English. The theme: the cookie `data-theme`, else the product's default, dark.
  */
-export const presentationOf = ({ url, community, uiLocales, cookies, accept }: PresentationSource): Presentation => {
+export const presentationOf = ({
+  url,
+  community,
+  uiLocales,
+  cookies,
+  acceptLanguage,
+}: PresentationSource): Presentation => {
   const address = new URL(url, 'http://localhost')
   const chosen = address.searchParams.get('lang')
   const requested = typeof uiLocales === 'string' ? preferredLocale(uiLocales.split(' ')) : undefined
   const stored = cookieOf(cookies, 'lang')
-  const locale = [chosen, requested, stored].find(isLocale) ?? preferredLocale(accept) ?? 'en'
+  const locale = [chosen, requested, stored].find(isLocale) ?? preferredLocale(acceptLanguage) ?? 'en'
   const theme = cookieOf(cookies, 'data-theme')
   const t = makeT(locale)
   address.searchParams.set('lang', t('auth.otherLanguageCode'))

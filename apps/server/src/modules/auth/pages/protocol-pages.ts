@@ -28,7 +28,7 @@ const show = async (db: Db, ctx: KoaContextWithOIDC, page: (presentation: Presen
     url: ctx.originalUrl,
     uiLocales: ctx.oidc.params?.['ui_locales'],
     cookies: ctx.get('cookie'),
-    accept: ctx.get('accept-language'),
+    acceptLanguage: ctx.get('accept-language'),
   })
   // The end of a session redirects to the client that asked, on any host.
   const targets = ctx.oidc.client?.postLogoutRedirectUris?.map((uri) => new URL(uri).origin) ?? []

@@ -18,8 +18,8 @@ export const upsert = async (db: Db, record: Insertable<Database['auth_records']
     .execute()
 }
 
-/** Inserts an id; false if it exists. */
-export const insertPending = async (
+/** Inserts a record with an empty payload, which reserves its id; false if there is one that has not expired. */
+export const insertReservation = async (
   db: Db,
   { kind, id, expiresAt }: { kind: string; id: string; expiresAt: Date },
 ): Promise<boolean> => {
@@ -133,7 +133,7 @@ export const deleteSession = async (db: Db, uid: string): Promise<void> => {
   if (grants.length > 0) await deleteAllOfGrants(db, grants)
 }
 
-/** Deletes all records of a user and everything granted by them, except one session if it is named. */
+/** Deletes all records of a user and everything granted by them, without those whose id, uid or grant is in `except`. */
 export const deleteAllOfUser = async (db: Db, userId: UserId, except: readonly string[] = []): Promise<void> => {
   await db
     .deleteFrom('auth_records')

@@ -46,7 +46,7 @@ const race = async (issued: readonly IssuedGrant[], use: (secret: string) => Pro
   })
 }
 
-const isRefused = async ({ access = '' }: Answer) =>
+const assertRefused = async ({ access = '' }: Answer) =>
   assert.rejects(s.t.auth.authenticate(access), { code: 'AUTHORIZATION_INVALID' })
 
 for (const [kind, use] of [
@@ -62,7 +62,7 @@ for (const [kind, use] of [
       for (let done = 0; done < grants; done += batch) {
         const issued = await Promise.all(Array.from({ length: batch }, () => s.issue(kind)))
         const winners = await race(issued, use)
-        await Promise.all(winners.map(isRefused))
+        await Promise.all(winners.map(assertRefused))
         const [winner] = winners
         // One of each batch: all are refused for the same reason, the missing grant.
         assert.equal((await s.refresh(winner?.refresh ?? '')).error, 'invalid_grant')
@@ -102,7 +102,7 @@ for (const verifier of wrongVerifiers) {
     const answer = await s.redeem(secret)
     assert.equal((await s.t.auth.authenticate(answer.access ?? '')).id, s.user.id)
     assert.equal((await s.redeem(secret, { verifier })).status, 400)
-    await isRefused(answer)
+    await assertRefused(answer)
     assert.equal((await s.refresh(answer.refresh ?? '')).error, 'invalid_grant')
   })
 }
@@ -112,7 +112,7 @@ test('parallel uses of a code with a right and a wrong verifier leave no valid t
   const [verifier] = wrongVerifiers
   const pairs = issued.map(({ secret }) => Promise.all([s.redeem(secret), s.redeem(secret, { verifier })]))
   const answers = (await Promise.all(pairs)).flat()
-  await Promise.all(answers.filter(({ status }) => status === 200).map(isRefused))
+  await Promise.all(answers.filter(({ status }) => status === 200).map(assertRefused))
   for (const { secret } of issued) assert.equal((await s.redeem(secret)).error, 'invalid_grant')
 })
 

@@ -40,7 +40,7 @@ export const refreshOnce = async (
   const attempt = { db, ctx, secret, id: createHash('sha256').update(secret).digest('base64url') }
   for (let waited = 0, pause = 20; waited < retryMilliseconds; waited += pause, pause = Math.min(pause * 2, 500)) {
     if (
-      await Store.insertPending(db, {
+      await Store.insertReservation(db, {
         kind: refreshAnswers,
         id: attempt.id,
         expiresAt: new Date(Date.now() + retryMilliseconds),

@@ -17,7 +17,7 @@ export const readPresentation = async (request: FastifyRequest, uiLocales?: unkn
     url: request.raw.url ?? '/',
     uiLocales,
     cookies: request.headers.cookie,
-    accept: request.headers['accept-language'],
+    acceptLanguage: request.headers['accept-language'],
   })
 
 /** Sends a page. */

@@ -12,14 +12,14 @@ import { postRegister, registrationFields } from './register-step.ts'
 import { postLogin, showLogin } from './login-step.ts'
 import { forgotPage } from '../pages/recovery.ts'
 import { registerPage } from '../pages/register.ts'
-import { showFormAgain, expired, showForm, stepOf, type Draw, type Step } from './step.ts'
+import { showFormAgain, expired, showForm, stepOf, type RenderForm, type Step } from './step.ts'
 import { postTwoFactor, showTwoFactor } from './two-factor-step.ts'
 
 type Params = { Params: { uid: string } }
 type Run = (step: Step) => FastifyReply | Promise<FastifyReply>
-type Form = { draw: Draw; values: readonly string[] }
+type Form = { render: RenderForm; values: readonly string[] }
 type Registrars = Record<'page' | 'act', (path: string, run: Run) => void> & {
-  actSeldom: (path: string, run: Run, form?: Form) => void
+  limitedAct: (path: string, run: Run, form?: Form) => void
 }
 
 /** The pages of sign-on: sign in, second factor, register, forgotten password. They need no JavaScript. */
@@ -27,7 +27,7 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
   void app.register(async (scope) => {
     readForms(scope)
     answerErrorsWithPages(scope)
-    const { page, act, actSeldom } = registrars(scope, auth)
+    const { page, act, limitedAct } = registrars(scope, auth)
     page('', showLogin)
     // The address after a refused form, at which the reader may choose the other language.
     page('/login', showLogin)
@@ -38,16 +38,16 @@ export const interactionRoutes = (app: FastifyInstance, auth: Auth): void => {
     // Forms with a password or a code have their own limits, by account and by address.
     act('/login', postLogin)
     act('/two-factor', postTwoFactor)
-    actSeldom('/passkey', postPasskey)
-    actSeldom('/register', postRegister, { draw: registerPage, values: registrationFields })
-    actSeldom('/forgot', postForgot, { draw: forgotPage, values: ['login'] })
-    actSeldom('/captcha', postCaptchaCode)
+    limitedAct('/passkey', postPasskey)
+    limitedAct('/register', postRegister, { render: registerPage, values: registrationFields })
+    limitedAct('/forgot', postForgot, { render: forgotPage, values: ['login'] })
+    limitedAct('/captcha', postCaptchaCode)
   })
 }
 
 /**
- * How routes of an interaction are registered: pages, forms, and forms with a limit per address. A limited form keeps
- * the typed values, because many users may share one address.
+ * How routes of an interaction are registered: pages, forms (`act`), and forms with a limit per address (`limitedAct`). When its limit is
+ * reached, such a form is shown again with the typed values, because many users may share one address.
  */
 const registrars = (scope: FastifyInstance, auth: Auth): Registrars => {
   const { limits } = scope.platform
@@ -77,14 +77,14 @@ const registrars = (scope: FastifyInstance, auth: Auth): Registrars => {
         },
       ),
     act,
-    actSeldom: (path, run, form) =>
+    limitedAct: (path, run, form) =>
       act(path, async (step) => {
         try {
           await limits.credential(step.request)
         } catch (error) {
           if (!form || !(error instanceof AppError)) throw error
           const faults = [{ field: 'form', code: error.code }]
-          return showFormAgain(step, form.draw, { values: form.values, faults, retryAfter: error.retryAfter })
+          return showFormAgain(step, form.render, { values: form.values, faults, retryAfter: error.retryAfter })
         }
         return run(step)
       }),

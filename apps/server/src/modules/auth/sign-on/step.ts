@@ -51,12 +51,12 @@ export const stepOf = async (auth: Auth, exchange: Exchange, uid: string): Promi
 }
 
 /** Renders a page of an interaction. */
-export type Draw = (presentation: Presentation, state: FormState) => Page
+export type RenderForm = (presentation: Presentation, state: FormState) => Page
 
 /** The first view of a page. */
-export const showForm = (step: Step, draw: Draw, state: Partial<FormState> = {}): FastifyReply =>
+export const showForm = (step: Step, render: RenderForm, state: Partial<FormState> = {}): FastifyReply =>
   show(step.reply, step.presentation, {
-    ...draw(step.presentation, { ...stateOf(step, []), ...state }),
+    ...render(step.presentation, { ...stateOf(step, []), ...state }),
     targets: step.targets,
   })
 
@@ -75,7 +75,7 @@ export type FormErrors = {
 /** The form again, with its errors; a problem document if Accept asks for it. */
 export const showFormAgain = (
   step: Step,
-  draw: Draw,
+  render: RenderForm,
   { values, faults, state, retryAfter }: FormErrors,
 ): FastifyReply =>
   refuse(step, {
@@ -83,7 +83,7 @@ export const showFormAgain = (
     faults,
     retryAfter,
     page: (errors) => ({
-      ...draw(step.presentation, { ...stateOf(step, values), ...state, errors }),
+      ...render(step.presentation, { ...stateOf(step, values), ...state, errors }),
       targets: step.targets,
     }),
   })

@@ -22,7 +22,7 @@ const body: NewCannedAnswer = {
   places: ['tickets'],
 }
 
-test('staff add, list, edit and remove canned answers; a title exists once', async () => {
+test('staff add, list, edit and remove canned answers; no two have the same title', async () => {
   const { status, answer } = await app.inject(routes.create, { body }, { as: admin })
   assert.deepEqual([status, answer.title, answer.content.en], [201, 'Servono prove', 'Send the video.'])
   assert.equal(await titleOf(app.inject(routes.create, { body }, { as: admin })), 'ENTITY_CONFLICT')
@@ -39,7 +39,7 @@ test('staff add, list, edit and remove canned answers; a title exists once', asy
   assert.equal(await titleOf(app.inject(routes.remove, { params }, { as: admin })), 'UNKNOWN_ERROR')
 })
 
-test('only staff see and change them, and both languages are needed', async () => {
+test('only staff see and change canned answers, and each needs a text in both languages', async () => {
   const params = { id: newId<CannedAnswerId>() }
   assert.equal(await titleOf(app.inject(routes.list, {}, { as: user })), 'PERMISSION_DENIED_ERROR')
   assert.equal(await titleOf(app.inject(routes.create, { body }, { as: user })), 'PERMISSION_DENIED_ERROR')

@@ -2,7 +2,7 @@ import { articleRoutes, fileUrl, type ArticleState, type NewArticle } from '@ago
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { isMany } from '../../../../test/support/test-run.ts'
+import { isFullRun } from '../../../../test/support/test-run.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { createUser } from '../../../../test/support/factories/accounts.ts'
@@ -160,7 +160,7 @@ test('an article that breaks its schema is refused', async () => {
 })
 
 /** The limit is 200 ms. A busy machine needs more, but far less than the minute that some texts take. */
-const maxWait = isMany ? 200 : 5000
+const maxWait = isFullRun ? 200 : 5000
 
 const slowTexts = {
   'strikes that never end': '~~a'.repeat(20_000),

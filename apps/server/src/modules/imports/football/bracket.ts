@@ -43,18 +43,18 @@ const faultOf = (each: Located | undefined, reason: Parameters<typeof faultAt>[1
   faultAt(`/matches/${each?.at ?? 0}`, reason, name === null ? {} : { name })
 
 const withDays = (bracket: Bracket, sources: ReadonlyMap<string, Located>): FileBracket => {
-  const matches = [...sources].map(([place, { at, match }]) => {
-    const [tie = 0, leg = 0] = place.split(' ').map(Number)
+  const matches = [...sources].map(([key, { at, match }]) => {
+    const [tie = 0, leg = 0] = key.split(' ').map(Number)
     return { at, match, round: (roundOf(bracket, tie) - 1) * bracket.legs + leg + 1 }
   })
   const byes = [...sources].filter(
-    ([place, { match }]) => Number(place.split(' ')[0]) < bracket.slots.length / 2 && namesIn(match).length < 2,
+    ([key, { match }]) => Number(key.split(' ')[0]) < bracket.slots.length / 2 && namesIn(match).length < 2,
   )
   return { bracket, sources, matches, byes: byes.length }
 }
 
-/** A bracket, or undefined if the engine refuses it. */
-const drawnElsewhere = (draw: () => Bracket): Bracket | undefined => {
+/** The result of `draw`, or undefined if the engine refuses the bracket. */
+const bracketUnlessRefused = (draw: () => Bracket): Bracket | undefined => {
   try {
     return draw()
   } catch (error) {
@@ -69,15 +69,15 @@ const numberedBracket = (matches: readonly Located[], type: Type | undefined): F
   const faults = matches.flatMap((each): SeasonFault[] => {
     const { tie, leg = 1 } = each.match
     if (tie === undefined) return [missingAt(`/matches/${each.at}/tie`)]
-    const place = legKey(tie - 1, leg - 1)
-    if (sources.has(place)) return [{ path: `/matches/${each.at}/tie`, reason: 'twice', values: {} }]
-    sources.set(place, each)
+    const key = legKey(tie - 1, leg - 1)
+    if (sources.has(key)) return [{ path: `/matches/${each.at}/tie`, reason: 'twice', values: {} }]
+    sources.set(key, each)
     return []
   })
   if (faults.length > 0) return { faults }
   const legs = Math.max(...matches.map(({ match: { leg = 1 } }) => leg))
   const ties = Math.max(...matches.map(({ match: { tie = 1 } }) => tie))
-  const bracket = drawnElsewhere(() => bracketOfNumbers(sources, { legs, ties, type }))
+  const bracket = bracketUnlessRefused(() => bracketOfNumbers(sources, { legs, ties, type }))
   if (bracket === undefined || tieCount(bracket) !== ties) return { faults: [faultOf(matches[0], 'noBracket')] }
   const wrong = numberedFaults(bracket, sources)
   return wrong.length > 0 ? { faults: wrong } : withDays(bracket, sources)
@@ -96,7 +96,6 @@ const bracketOfNumbers = (sources: ReadonlyMap<string, Located>, numbers: Number
   const size = isDouble ? (ties >> 1) + 1 : isPowerOfTwo(ties) && ties > 1 ? ties : ties + 1
   const pairs = Array.from({ length: size / 2 }, (_, tie) => {
     const { home = null, away = null } = sources.get(legKey(tie, legs - 1))?.match ?? {}
-    // Without any side the engine finds an empty name twice, or one that plays nowhere else.
     return [home ?? away ?? '', (home === null ? null : away) ?? undefined] as const
   })
   if (pairs.some(([first]) => first === '')) throw new EngineFault('undrawable', 'a tie of the first round has no side')
@@ -118,8 +117,8 @@ const numberedFaults = (bracket: Bracket, sources: ReadonlyMap<string, Located>)
   )
   if (strangers.length > 0) return strangers
   const resolved = resolveBracket(bracket, resultsOf(sources))
-  return [...sources].flatMap(([place, each]) => {
-    const [tie = 0, leg = 0] = place.split(' ').map(Number)
+  return [...sources].flatMap(([key, each]) => {
+    const [tie = 0, leg = 0] = key.split(' ').map(Number)
     const misplaced = (['home', 'away'] as const).filter((side) => !isIn(resolved, tie, each.match[side]))
     if (misplaced.length > 0) {
       return misplaced.map((side) =>
@@ -132,8 +131,8 @@ const numberedFaults = (bracket: Bracket, sources: ReadonlyMap<string, Located>)
 }
 
 const resultsOf = (sources: ReadonlyMap<string, Located>): TieResult[] =>
-  [...sources].flatMap(([place, { match }]) => {
-    const [tie = 0, leg = 0] = place.split(' ').map(Number)
+  [...sources].flatMap(([key, { match }]) => {
+    const [tie = 0, leg = 0] = key.split(' ').map(Number)
     const { home, homeScore, awayScore, homePenalties, awayPenalties } = match
     if (home === null || typeof homeScore !== 'number' || typeof awayScore !== 'number') return []
     return [
@@ -179,7 +178,7 @@ const deducedBracket = (matches: readonly Located[]): Found => {
     return { round: tie.round, home, ...(away === null ? {} : { away }) }
   })
   const { legs, singleFinal } = lengths
-  const bracket = drawnElsewhere(() => givenBracket(given, { legs, singleFinal, thirdPlace: third.length > 0 }))
+  const bracket = bracketUnlessRefused(() => givenBracket(given, { legs, singleFinal, thirdPlace: third.length > 0 }))
   if (bracket === undefined) return { faults: [faultOf(lastLeg(ties[0] ?? { round: 1, legs: matches }), 'noBracket')] }
   return withDays(bracket, sourcesOf(bracket, rest, third[0]))
 }
@@ -205,8 +204,8 @@ const withByes = (ties: readonly FileTie[]): FileTie[] => {
 type LengthOf = (tie: FileTie) => number
 
 /**
- * The ties in rounds, by their first matches; where a round has no date, by how many ties they have. Two rounds of the same pairs are the
- * legs of one. A single tie of two losers before the final is the match for third place.
+ * The ties with their rounds. Rounds are ordered by their first matches, or, if one has no date, by their numbers of ties, most first. Two
+ * rounds of the same pairs are the legs of one. A single tie of two losers before the final is the match for third place.
  */
 const tiesIn = (matches: readonly Located[]): FileTie[] => {
   const named = [...Map.groupBy(matches, ({ match }) => match.round)].map(([, members]) => members)
@@ -310,7 +309,7 @@ const mayPlayOn = (team: string, before: readonly FileTie[], { lengthOf, isSched
     return end !== 'level' && end.winner === team
   })
 
-/** The matches of the file by the place of their tie, found by those who lead to it. */
+/** The matches of the file by `legKey`. The sides of a tie are among the teams of the first round from whose ties it is reached. */
 const sourcesOf = (bracket: Bracket, ties: readonly FileTie[], third: FileTie | undefined): Map<string, Located> => {
   const size = bracket.slots.length
   const byRound = Map.groupBy(ties, ({ round }) => round)

@@ -240,13 +240,16 @@ const knockoutPlan = (bracket: Bracket, { sources, entries, after, offset }: Kno
     return { match: { ...match, sides, scheduledAt: source ? dateOf(source.match) : null }, source }
   })
 
-/** The match days: their names, and the first time. A day with a match without a time has none, which would be taken for that of the match. */
+/**
+ * The match days: their names, and the time of their first match. The day has no time if any of its matches has none: such a match would
+ * take that of the day.
+ */
 const calendarsOf = (matches: readonly PlannedMatch<EntryId>[], names: ReadonlyMap<number, string>) =>
   new Map(
     [...Map.groupBy(matches, (match) => match.round)].map(([round, roundMatches]) => {
-      const played = roundMatches.filter(({ sides }) => !sides.some(({ bye }) => bye))
-      const times = played.flatMap((match) => match.scheduledAt?.getTime() ?? [])
-      const isDated = times.length > 0 && times.length === played.length
+      const withoutByes = roundMatches.filter(({ sides }) => !sides.some(({ bye }) => bye))
+      const times = withoutByes.flatMap((match) => match.scheduledAt?.getTime() ?? [])
+      const isDated = times.length > 0 && times.length === withoutByes.length
       const scheduledAt = isDated ? new Date(Math.min(...times)) : null
       return [round, { displayName: names.get(round) ?? '', scheduledAt }] as const
     }),

@@ -177,7 +177,7 @@ test('a message of somebody else is reported to staff with the text that it had'
   )
 })
 
-test('the time, reports and results are lines of the chat, which nobody can change', async () => {
+test('the time, reports and results are system messages of the chat, which nobody can change', async () => {
   const { match, home, captain, opponent, owner } = await startChat(app.ctx())
   const scheduledAt = '2027-03-01T20:30:00.000Z'
   const calendar = { params: { id: match.calendar_id }, body: { scheduledAt } }
@@ -197,9 +197,9 @@ test('the time, reports and results are lines of the chat, which nobody can chan
   const ruling = { params: { id: match.id }, body: { sides, reason: 'assente' } }
   assert.equal((await app.inject(reportRoutes.rule, ruling, { as: owner })).status, 201)
   await app.inject(reportRoutes.reopen, { params: { id: match.id } }, { as: owner })
-  const lines = await messagesOf(match.id, opponent)
+  const messages = await messagesOf(match.id, opponent)
   assert.deepEqual(
-    lines.map(({ event }) => event),
+    messages.map(({ event }) => event),
     [
       { type: 'TIME_SET', scheduledAt },
       { type: 'REPORT_SENT', entryId: home.entryId, byManager: false },
@@ -208,8 +208,8 @@ test('the time, reports and results are lines of the chat, which nobody can chan
       { type: 'REOPENED' },
     ],
   )
-  for (const { author, authorId, content } of lines) assert.deepEqual([author, authorId, content], [null, null, ''])
-  const [first] = lines
+  for (const { author, authorId, content } of messages) assert.deepEqual([author, authorId, content], [null, null, ''])
+  const [first] = messages
   assert.ok(first)
   const params = { id: match.id, messageId: first.id }
   assert.equal(await titleOf(app.inject(routes.remove, { params }, { as: owner })), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
@@ -219,7 +219,7 @@ test('the time, reports and results are lines of the chat, which nobody can chan
   )
 })
 
-test('an act that is refused leaves no line', async () => {
+test('an act that is refused leaves no system message', async () => {
   const { match, captain, home } = await startChat(app.ctx())
   const report = { params: { matchId: match.id, teamId: home.team.id }, body: { scores: { score: 2 } } }
   assert.equal(await titleOf(app.inject(reportRoutes.sendForTeam, report, { as: captain })), 'MALFORMED_ENTITY_ERROR')

@@ -18,25 +18,25 @@ export const answerRights = async (
   ctx: Ctx,
   questions: readonly AccessQuestion[],
 ): Promise<(RoomRights | undefined)[]> => {
-  const { asked, ordinals } = distinctly(questions)
+  const { asked, ordinals } = withoutRepeats(questions)
   const rows = new Map((await findRights(ctx.db, asked)).map((row) => [row.ordinal, rightsOf(row)]))
   return ordinals.map((ordinal) => rows.get(ordinal))
 }
 
-/** What has to be asked, once for all sockets of a user, and for each question its place there, from 1. */
-const distinctly = (questions: readonly AccessQuestion[]): { asked: Asked[]; ordinals: number[] } => {
+/** The questions without those that are asked twice (by several sockets of a user), and for each given question the ordinal of its answer, from 1. */
+const withoutRepeats = (questions: readonly AccessQuestion[]): { asked: Asked[]; ordinals: number[] } => {
   const asked: Asked[] = []
-  const placesInRooms = new Map<ChatRoomId, Map<string, number>>()
+  const ordinalsInRooms = new Map<ChatRoomId, Map<string, number>>()
   const ordinals = questions.map(({ roomId, viewer }) => {
-    const places = placesInRooms.get(roomId) ?? new Map<string, number>()
-    placesInRooms.set(roomId, places)
+    const ordinalsOfRoom = ordinalsInRooms.get(roomId) ?? new Map<string, number>()
+    ordinalsInRooms.set(roomId, ordinalsOfRoom)
     const isAdmin = hasRole(viewer, 'ADMIN')
     const userId = viewer.kind === 'user' ? viewer.id : null
     const who = isAdmin ? `${userId} ADMIN` : (userId ?? '')
-    const known = places.get(who)
+    const known = ordinalsOfRoom.get(who)
     if (known !== undefined) return known
     const ordinal = asked.push({ matchId: matchOf(roomId), userId, isAdmin })
-    places.set(who, ordinal)
+    ordinalsOfRoom.set(who, ordinal)
     return ordinal
   })
   return { asked, ordinals }

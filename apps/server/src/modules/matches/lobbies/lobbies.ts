@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { isRace, isSettled } from '../match.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
@@ -31,15 +31,15 @@ export const get = async (ctx: Ctx, { id }: Pick<MatchRef, 'id'>): Promise<Match
  */
 export const set = (ctx: Ctx, known: MatchRef, details: LobbyDetails): Promise<MatchLobby> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const entryId = await mustBeHost(ctx, played)
-    mustTakeLobby(played)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const entryId = await mustBeHost(ctx, loaded)
+    mustTakeLobby(loaded)
     const before = await Store.findLobby(ctx.db, match.id)
     const row = rowOf(ctx, { match, entryId, details })
     if (before && isSame(before, row)) return { lobby: lobbyView(before) }
     await Store.upsertLobby(ctx.db, row)
-    await Lines.lobbySet(ctx, match.id, entryId)
+    await SystemMessages.lobbySet(ctx, match.id, entryId)
     // Without its texts: the history is read by more people than the lobby, and for longer.
     await History.record(ctx, { action: 'setLobby', entity: 'match', entityId: match.id, to: { entryId } })
     await Tournaments.touch(ctx, match.tournament_id)

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import { mayManage, Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { subjectOf } from '../notices/notices.ts'
@@ -21,10 +21,10 @@ import * as Readiness from './readiness.ts'
  */
 export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const own = await mustRepresent(ctx, played)
-    const sides = await mustBeAlone(ctx, played, own)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const own = await mustRepresent(ctx, loaded)
+    const sides = await mustBeAlone(ctx, loaded, own)
     const before = await Store.findRequest(ctx.db, match.id)
     if (before && before.status !== 'withdrawn') throw new AppError('ENTITY_CONFLICT')
     await Store.upsertRequest(ctx.db, {
@@ -34,9 +34,9 @@ export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
       requested_at: new Date(ctx.clock.now()),
     })
     if (!before) await notify(ctx, match, sides.absent)
-    await Lines.walkoverRequested(ctx, match.id, sides.present)
+    await SystemMessages.walkoverRequested(ctx, match.id, sides.present)
     await record(ctx, match, { action: 'requestWalkover', entryId: sides.present })
-    return Readiness.get(ctx, played)
+    return Readiness.get(ctx, loaded)
   })
 
 /** Withdraws the request of the viewer's side, or declines it as a manager. Throws ENTITY_CONFLICT if none is open. */
@@ -49,7 +49,7 @@ export const close = (ctx: Ctx, known: MatchRef): Promise<void> =>
     if (found?.status !== 'open') throw new AppError('ENTITY_CONFLICT')
     await Store.upsertRequest(ctx.db, { ...found, status: isOwn ? 'withdrawn' : 'declined' })
     const { entry_id: entryId } = found
-    await Lines.walkoverRequestClosed(ctx, match.id, { entryId, byManager: !isOwn })
+    await SystemMessages.walkoverRequestClosed(ctx, match.id, { entryId, byManager: !isOwn })
     await record(ctx, match, { action: isOwn ? 'withdrawWalkover' : 'declineWalkover', entryId })
   })
 
@@ -67,14 +67,14 @@ export const list = async (ctx: Ctx, tournamentId: TournamentId): Promise<NoShow
 type Sides = { present: EntryId; absent: EntryId }
 
 /** The side that is there and the one that is not, once the tolerance is over. */
-const mustBeAlone = async (ctx: Ctx, played: MatchInTournament, own: readonly EntryId[]): Promise<Sides> => {
-  const { endsAt } = Readiness.mustHaveReadyCheck(played)
-  const rows = await Store.findReadiness(ctx.db, [played.match.id])
+const mustBeAlone = async (ctx: Ctx, loaded: MatchInTournament, own: readonly EntryId[]): Promise<Sides> => {
+  const { endsAt } = Readiness.mustHaveReadyCheck(loaded)
+  const rows = await Store.findReadiness(ctx.db, [loaded.match.id])
   const isReady = (entryId: EntryId) => rows.some((row) => row.entry_id === entryId)
   const present = own.find(isReady)
   if (present === undefined) throw Readiness.notNow('notReady')
   if (ctx.clock.now() < endsAt) throw Readiness.notNow('toleranceRuns')
-  const absent = played.match.sides.find(({ entry_id: id }) => id !== null && id !== present)?.entry_id
+  const absent = loaded.match.sides.find(({ entry_id: id }) => id !== null && id !== present)?.entry_id
   if (!absent || isReady(absent)) throw Readiness.notNow('otherIsReady')
   return { present, absent }
 }

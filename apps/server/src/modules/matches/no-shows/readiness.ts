@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { mustRepresent } from '../participants/representation.ts'
@@ -13,14 +13,14 @@ import * as Store from './no-shows.store.ts'
 import type { ReadinessRow, RequestRow } from './no-shows.store.ts'
 
 /** Which sides of a match are ready, for a viewer who may read its chat. */
-export const get = async (ctx: Ctx, played: MatchInTournament): Promise<MatchReadiness> => {
-  const rows = await Store.findReadiness(ctx.db, [played.match.id])
-  return readinessView(ctx, played, { rows, request: await Store.findRequest(ctx.db, played.match.id) })
+export const get = async (ctx: Ctx, loaded: MatchInTournament): Promise<MatchReadiness> => {
+  const rows = await Store.findReadiness(ctx.db, [loaded.match.id])
+  return readinessView(ctx, loaded, { rows, request: await Store.findRequest(ctx.db, loaded.match.id) })
 }
 
 /** The ready check of a match that is to be played; else the refusal that `readyCheckOf` gives. */
-export const mustHaveReadyCheck = (played: MatchInTournament): ReadyCheck => {
-  const check = readyCheckOf(timedMatch(played))
+export const mustHaveReadyCheck = (loaded: MatchInTournament): ReadyCheck => {
+  const check = readyCheckOf(timedMatch(loaded))
   if (typeof check === 'string') throw new AppError(check)
   return check
 }
@@ -31,21 +31,21 @@ export const mustHaveReadyCheck = (played: MatchInTournament): ReadyCheck => {
  */
 export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchReadiness> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const own = await mustRepresent(ctx, played)
-    const check = mustHaveReadyCheck(played)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const own = await mustRepresent(ctx, loaded)
+    const check = mustHaveReadyCheck(loaded)
     const now = ctx.clock.now()
     if (now < check.opensAt) throw notNow('readyTooEarly', { count: readyMinutes })
     const before = await Store.findReadiness(ctx.db, [match.id])
     const changed = own.filter((entryId) => before.some(({ entry_id }) => entry_id === entryId) !== ready)
-    if (changed.length === 0) return get(ctx, played)
+    if (changed.length === 0) return get(ctx, loaded)
     if (!ready && now >= check.startsAt) throw notNow('readyIsFinal')
     const rows = changed.map((entryId) => ({ match_id: match.id, entry_id: entryId, ready_at: new Date(now) }))
     await (ready ? Store.insertReadiness(ctx.db, rows) : Store.deleteReadiness(ctx.db, match.id, changed))
     for (const entryId of changed) await record(ctx, match, { entryId, ready })
     await Tournaments.touch(ctx, match.tournament_id)
-    return get(ctx, played)
+    return get(ctx, loaded)
   })
 
 /** Records readiness in the history. If a walkover was requested because this side had not come, the chat says that it has. */
@@ -53,7 +53,8 @@ const record = async (ctx: Ctx, { id }: MatchRef, { entryId, ready }: { entryId:
   const action = ready ? 'ready' : 'notReady'
   await History.record(ctx, { action, entity: 'match', entityId: id, to: { entryId } })
   const request = await Store.findRequest(ctx.db, id)
-  if (ready && request?.status === 'open' && request.entry_id !== entryId) await Lines.sideReady(ctx, id, entryId)
+  if (ready && request?.status === 'open' && request.entry_id !== entryId)
+    await SystemMessages.sideReady(ctx, id, entryId)
 }
 
 /** TOURNAMENT_STATUS_DENY with the reason why a side cannot do this now. */
@@ -62,15 +63,15 @@ export const notNow = (reason: FieldReason, values: Readonly<Record<string, numb
 
 type Said = { rows: readonly ReadinessRow[]; request: RequestRow | undefined }
 
-const readinessView = (ctx: Ctx, played: MatchInTournament, { rows, request }: Said): MatchReadiness => {
-  const check = readyCheckOf(timedMatch(played))
+const readinessView = (ctx: Ctx, loaded: MatchInTournament, { rows, request }: Said): MatchReadiness => {
+  const check = readyCheckOf(timedMatch(loaded))
   return {
     clock:
       typeof check === 'string'
         ? null
         : { opensAt: iso(check.opensAt), startsAt: iso(check.startsAt), endsAt: iso(check.endsAt) },
     now: iso(ctx.clock.now()),
-    sides: played.match.sides.flatMap(({ entry_id: entryId }) =>
+    sides: loaded.match.sides.flatMap(({ entry_id: entryId }) =>
       entryId === null ? [] : [{ entryId, readyAt: readyAtOf(rows, entryId) }],
     ),
     noShow: request === undefined || request.status === 'withdrawn' ? null : noShowView(request, request.status),

@@ -7,6 +7,10 @@ export type MatchNotice = { match_id: MatchId; type: 'MATCH_SCHEDULED' | 'REPORT
 
 export type MatchNoticesTable = MatchNotice
 
+/**
+ * The reminders that were stored, so that each is sent once. `minutes` before kick-off the user wanted the reminder; of `REPORT_DUE`, 1 if
+ * reports close at `moment`, 0 if it is the kick-off.
+ */
 export type MatchRemindersTable = {
   match_id: MatchId
   user_id: UserId
@@ -38,7 +42,7 @@ export const findTimeNotices = async (db: Db, ids: readonly MatchId[]): Promise<
   return rows.map((row) => row.match_id)
 }
 
-/** Deletes the notes that the times of these matches have changed. */
+/** Deletes the notices that the times of these matches have changed. */
 export const deleteTimeNotices = async (db: Db, ids: readonly MatchId[]): Promise<void> => {
   const notices = db.deleteFrom('match_notices').where('type', '=', 'MATCH_SCHEDULED')
   await notices.where('match_id', '=', sql<MatchId>`any(${[...ids]}::uuid[])`).execute()
@@ -86,7 +90,7 @@ export const findMatchesForNotices = async (db: Db, ids: readonly MatchId[]): Pr
 /** Somebody of a match; `reports`: the user of a side, or an admin of its team. `has_reported`: that side has. */
 export type Person = { match_id: MatchId; user_id: UserId; reports: boolean; has_reported: boolean }
 
-/** Who reports for a side: its user, or owner and admins of its team. Nobody has taken over an imported team yet. */
+/** Who reports for a side: its user, or the admins of its team and its owner. The owner of an imported team only imported it. */
 const reporters = sql`(
   select ${sideUser} as user_id
   union all select owner_id from teams where id = ${sideTeam} and not imported
@@ -150,12 +154,12 @@ export const findManagers = async (
   return rows
 }
 
-/** A reminder that was stored and is to be sent; `moment` is the kick-off, or the end of reports. */
+/** A reminder that was stored and is to be sent; `moment` is the kick-off, or the end of reports if `closes`. */
 export type StoredReminder = { match_id: MatchId; user_id: UserId; moment: Date; closes: boolean }
 
 /**
  * Stores the reminders before kick-off that are due at `now`, and returns those that are new. Each user gets only the latest of the
- * chosen reminders, and none that is too late.
+ * chosen reminders, and none that is late by more than a quarter of its minutes (at least 10 minutes, at most an hour).
  */
 export const insertReminders = async (
   db: Db,

@@ -32,6 +32,6 @@ export const mustRepresent = async (
 }
 
 /** The same, but managers of the tournament may see it, too. */
-export const mustSee = async (ctx: Ctx, played: MatchInTournament): Promise<void> => {
-  if (!mayManage(ctx.viewer, played.tournament)) await mustRepresent(ctx, played)
+export const mustSee = async (ctx: Ctx, loaded: MatchInTournament): Promise<void> => {
+  if (!mayManage(ctx.viewer, loaded.tournament)) await mustRepresent(ctx, loaded)
 }

@@ -67,7 +67,8 @@ const start = async (options: Parameters<typeof startChat>[1] = {}) => {
   return { ...league, id, schedule, propose, accept, close, list, statuses, timeOf, open }
 }
 
-const titleOf = async (sent: Promise<{ status: number; problem: { title: string } }>) => {
+/** The status of a successful call, or the title of the problem. */
+const outcomeOf = async (sent: Promise<{ status: number; problem: { title: string } }>) => {
   const answered = await sent
   return answered.status < 300 ? answered.status : answered.problem.title
 }
@@ -83,12 +84,16 @@ test('a time may be as many days before or after the planned one as the managers
     [around(2 * day), 201],
     [around(2 * day + 60_000), 'DATE_INVALID'],
   ] as const) {
-    assert.equal(await titleOf(propose(captain, time)), expected, time)
+    assert.equal(await outcomeOf(propose(captain, time)), expected, time)
   }
-  assert.equal(await titleOf(propose(captain, around(day), around(3 * day))), 'DATE_INVALID', 'one of them is outside')
+  assert.equal(
+    await outcomeOf(propose(captain, around(day), around(3 * day))),
+    'DATE_INVALID',
+    'one of them is outside',
+  )
   await schedule({ scheduledAt: at(1) })
-  assert.equal(await titleOf(propose(captain, at(-1))), 'DATE_INVALID')
-  assert.equal(await titleOf(propose(captain, at(2))), 201)
+  assert.equal(await outcomeOf(propose(captain, at(-1))), 'DATE_INVALID')
+  assert.equal(await outcomeOf(propose(captain, at(2))), 201)
 })
 
 test('days are counted from the time of the managers, not from the agreed one', async () => {
@@ -99,19 +104,19 @@ test('days are counted from the time of the managers, not from the agreed one', 
   assert.equal(await timeOf(), end)
   assert.equal((await list()).window?.to, end, 'they cannot move it on and on')
   const later = new Date(planned + 5 * day).toISOString()
-  assert.equal(await titleOf(propose(captain, later)), 'DATE_INVALID')
+  assert.equal(await outcomeOf(propose(captain, later)), 'DATE_INVALID')
   await schedule({ matchTime: new Date(planned + 4 * day).toISOString() })
-  assert.equal(await titleOf(propose(captain, later)), 201, 'the managers have planned it anew')
+  assert.equal(await outcomeOf(propose(captain, later)), 201, 'the managers have planned it anew')
 })
 
 test('the sides of a match without a time agree within the days from now, and before reports close', async () => {
   const { captain, game, schedule, propose, list } = await start()
   await schedule({ scheduledAt: null })
   assert.deepEqual((await list()).window, { from: at(0), to: at(48) })
-  assert.equal(await titleOf(propose(captain, at(49))), 'DATE_INVALID')
+  assert.equal(await outcomeOf(propose(captain, at(49))), 'DATE_INVALID')
   await GameReports.schedule(app.ctx(), game.id, { from: null, to: at(20) })
-  assert.equal(await titleOf(propose(captain, at(21))), 'DATE_INVALID')
-  assert.equal(await titleOf(propose(captain, at(19))), 201)
+  assert.equal(await outcomeOf(propose(captain, at(21))), 'DATE_INVALID')
+  assert.equal(await outcomeOf(propose(captain, at(19))), 201)
 })
 
 test('a manager who moves the match or its day ends the open proposal; another match of the day does not', async () => {
@@ -138,8 +143,8 @@ test('a report, a decision, a withdrawal and a new participant end the open prop
   const report = { params, body: { scores: { score: 2, opponentScore: 1 } } }
   assert.equal((await app.inject(reportRoutes.sendForTeam, report, { as: reported.captain })).status, 201)
   assert.deepEqual(await reported.statuses(), ['closed'])
-  assert.equal(await titleOf(reported.accept(reported.opponent, proposal)), 'TOURNAMENT_STATUS_DENY')
-  assert.equal(await titleOf(reported.propose(reported.captain, at(240))), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await outcomeOf(reported.accept(reported.opponent, proposal)), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await outcomeOf(reported.propose(reported.captain, at(240))), 'TOURNAMENT_STATUS_DENY')
 
   const decided = await start()
   await decided.open()
@@ -173,14 +178,14 @@ test('races have no proposals, nor have matches whose sides are not known', asyn
   const body = { times: [at(10)] }
   const driver = season.userOf(race.sides[0]?.entry_id)
   const refused = app.inject(proposalRoutes.create, { params: { id: race.id }, body }, { as: driver })
-  assert.equal(await titleOf(refused), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  assert.equal(await outcomeOf(refused), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
   const cup = await startWithUsers(ctx, { type: 'elimination', settings: { proposalDays: 2 } })
   const [first, , final] = cup.matches
   assert.ok(first && final)
   await decide(ctx, first.id, [1, 0])
   const finalist = cup.userOf(first.sides[0]?.entry_id)
   const early = app.inject(proposalRoutes.create, { params: { id: final.id }, body }, { as: finalist })
-  assert.equal(await titleOf(early), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await outcomeOf(early), 'TOURNAMENT_STATUS_DENY')
 })
 
 test('of parallel answers one counts, and the match has its time', async () => {
@@ -193,7 +198,7 @@ test('of parallel answers one counts, and the match has its time', async () => {
       close(opponent, proposal),
       close(captain, proposal),
     ]
-    const outcomes = await Promise.all(answers.map(titleOf))
+    const outcomes = await Promise.all(answers.map(outcomeOf))
     const winners = outcomes.filter((outcome) => typeof outcome === 'number')
     assert.equal(winners.length, 1, outcomes.join())
     const losers = outcomes.filter((outcome) => typeof outcome !== 'number')
@@ -204,12 +209,12 @@ test('of parallel answers one counts, and the match has its time', async () => {
   }
 })
 
-test('an answer and a manager’s move at once: the later of the two holds, and nothing stays open', async () => {
+test('an answer and a manager’s move at once: the time of the manager holds, and no proposal stays open', async () => {
   for (const isAnswerFirst of [true, false]) {
     const { opponent, schedule, accept, statuses, timeOf, open } = await start()
     const proposal = await open()
     const moved = at(235)
-    const calls = [() => titleOf(accept(opponent, proposal)), () => titleOf(schedule({ matchTime: moved }))]
+    const calls = [() => outcomeOf(accept(opponent, proposal)), () => outcomeOf(schedule({ matchTime: moved }))]
     const outcomes = await Promise.all((isAnswerFirst ? calls : calls.toReversed()).map((call) => call()))
     const isAccepted = outcomes.filter((outcome) => outcome === 200).length === 2
     assert.equal(await timeOf(), moved, 'the manager has the last word')
@@ -220,6 +225,6 @@ test('an answer and a manager’s move at once: the later of the two holds, and 
 test('two proposals at once: one is open, and its side waits for the other', async () => {
   const { captain, opponent, propose, statuses } = await start()
   const sent = [propose(captain, at(240)), propose(opponent, at(241)), propose(captain, at(242))]
-  assert.deepEqual(await Promise.all(sent.map(titleOf)), [201, 201, 201])
+  assert.deepEqual(await Promise.all(sent.map(outcomeOf)), [201, 201, 201])
   assert.equal((await statuses()).filter((status) => status === 'open').length, 1)
 })

@@ -13,9 +13,9 @@ type One = { params: { id: MatchId; proposalId: TimeProposalId } }
 const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: MatchId } }) => Matches.getWithTournament(ctx, params.id)
 
 const loadOne = async (ctx: CtxOf<Viewer>, { params }: One) => {
-  const played = await Matches.getWithTournament(ctx, params.id)
-  await Proposals.get(ctx, played.match, params.proposalId)
-  return played
+  const loaded = await Matches.getWithTournament(ctx, params.id)
+  await Proposals.get(ctx, loaded.match, params.proposalId)
+  return loaded
 }
 
 /** Other times for a match, between its two sides. */

@@ -37,13 +37,13 @@ const mustFind = (proposals: readonly ProposalRow[], id: TimeProposalId): Propos
 }
 
 /** All proposals for a match, between which times its sides may agree now, and which absences they have announced then. */
-export const list = async (ctx: Ctx, played: MatchInTournament): Promise<MatchProposals> => {
-  const proposals = await Store.findProposals(ctx.db, played.match.id)
-  const window = refusalOf(played) === undefined ? await windowNow(ctx, played, proposals) : undefined
+export const list = async (ctx: Ctx, loaded: MatchInTournament): Promise<MatchProposals> => {
+  const proposals = await Store.findProposals(ctx.db, loaded.match.id)
+  const window = refusalOf(loaded) === undefined ? await windowNow(ctx, loaded, proposals) : undefined
   return {
     window: window ? { from: iso(window.from), to: iso(window.to) } : null,
     proposals: proposals.map((each) => proposalView(each, ctx.clock.now())),
-    absences: window ? await absencesIn(ctx, played, window) : [],
+    absences: window ? await absencesIn(ctx, loaded, window) : [],
   }
 }
 
@@ -59,14 +59,14 @@ const absencesIn = async (ctx: Ctx, { match }: MatchInTournament, { from, to }: 
  */
 export const create = (ctx: Ctx, known: MatchRef, times: readonly string[]): Promise<TimeProposal> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const [entryId] = await mustRepresent(ctx, played)
-    mustBeMovable(played)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const [entryId] = await mustRepresent(ctx, loaded)
+    mustBeMovable(loaded)
     const before = await Store.findProposals(ctx.db, match.id)
     const proposal = rowOf(ctx, { entryId, match, times: inOrder(times), before })
-    mustBeWithin(await windowNow(ctx, played, before), proposal.times)
-    mustBeNews(ctx, played, { proposal, before })
+    mustBeWithin(await windowNow(ctx, loaded, before), proposal.times)
+    mustBeNews(ctx, loaded, { proposal, before })
     mustHaveProposalsLeft(before, entryId)
     await Store.updateOpen(ctx.db, match.id, { status: 'replaced' })
     await Store.insertProposal(ctx.db, proposal)
@@ -85,17 +85,17 @@ type Answer = { proposalId: TimeProposalId; time: string }
  */
 export const accept = (ctx: Ctx, known: MatchRef, { proposalId, time }: Answer): Promise<TimeProposal> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const own = await mustRepresent(ctx, played)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const own = await mustRepresent(ctx, loaded)
     const proposals = await Store.findProposals(ctx.db, match.id)
     const proposal = mustFind(proposals, proposalId)
     if (own.every((entryId) => entryId === proposal.entry_id)) throw new AppError('PERMISSION_DENIED')
-    mustBeMovable(played)
+    mustBeMovable(loaded)
     mustBeOpen(ctx, proposal)
     const chosen = proposal.times.find((each) => each.getTime() === Date.parse(time))
     if (!chosen) throw new AppError('MALFORMED_ENTITY_ERROR')
-    mustBeWithin(await windowNow(ctx, played, proposals), [chosen])
+    mustBeWithin(await windowNow(ctx, loaded, proposals), [chosen])
     const end = { status: 'accepted', agreed_time: chosen } as const
     // Before the match moves, which closes what is still open.
     await Store.updateOpen(ctx.db, match.id, end)
@@ -106,9 +106,9 @@ export const accept = (ctx: Ctx, known: MatchRef, { proposalId, time }: Answer):
 /** Withdraws a proposal of the viewer's side, or declines the one of the other side. Throws ENTITY_CONFLICT if it is not open any more. */
 export const close = (ctx: Ctx, known: MatchRef, proposalId: TimeProposalId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const played = await Matches.lock(ctx, known)
-    const { match } = played
-    const own = await mustRepresent(ctx, played)
+    const loaded = await Matches.lock(ctx, known)
+    const { match } = loaded
+    const own = await mustRepresent(ctx, loaded)
     const proposal = await get(ctx, match, proposalId)
     mustBeOpen(ctx, proposal)
     const isOwn = own.includes(proposal.entry_id)
@@ -117,8 +117,8 @@ export const close = (ctx: Ctx, known: MatchRef, proposalId: TimeProposalId): Pr
     await Tournaments.touch(ctx, match.tournament_id)
   })
 
-const mustBeMovable = (played: MatchInTournament): void => {
-  const refusal = refusalOf(played)
+const mustBeMovable = (loaded: MatchInTournament): void => {
+  const refusal = refusalOf(loaded)
   if (refusal) throw new AppError(refusal)
 }
 

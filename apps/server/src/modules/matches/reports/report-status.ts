@@ -9,7 +9,7 @@ export const latestOf = (match: MatchRecord, reports: readonly ReportRow[]): Rep
   match.sides.flatMap((side) => reports.find((report) => report.entry_id === side.entry_id) ?? [])
 
 /** The latest report of every side that is not withdrawn. */
-export const activeReports = (match: MatchRecord, reports: readonly ReportRow[]): ReportRow[] =>
+export const validReports = (match: MatchRecord, reports: readonly ReportRow[]): ReportRow[] =>
   latestOf(match, reports).filter((report) => report.withdrawn_at === null)
 
 /**

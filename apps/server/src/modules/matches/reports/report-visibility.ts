@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Teams } from '../../teams/index.ts'
 import { mayManage, type TournamentRecord } from '../../tournaments/index.ts'
 import { isAccepted } from './acceptance.ts'
-import { isComplete, activeReports } from './report-status.ts'
+import { isComplete, validReports } from './report-status.ts'
 import { lineupsOf } from '../participants/holders.ts'
 import { findMatches, type MatchRecord, type SideRow } from '../matches.store.ts'
 import { reportView } from './reports.view.ts'
@@ -15,7 +15,7 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
   const scores = new Map<MatchId, { home: number; away: number }>()
   const reports = await reportsByMatch(ctx, matches)
   for (const match of matches) {
-    const [report] = activeReports(match, reports.get(match.id) ?? [])
+    const [report] = validReports(match, reports.get(match.id) ?? [])
     const { score, opponentScore } = report?.scores ?? {}
     if (!report || score === undefined || opponentScore === undefined) continue
     const isHome = match.sides[0]?.entry_id === report.entry_id
@@ -24,13 +24,13 @@ export const agreedScores = async (ctx: Ctx, matches: readonly MatchRecord[]) =>
   return scores
 }
 
-/** The valid reports of all matches of a tournament that need a manager's decision. */
+/** The valid reports of those matches of a tournament that need a manager's decision. */
 export const undecided = async (ctx: Ctx, { id: tournamentId }: TournamentRecord): Promise<Report[]> => {
   const matches = await findMatches(ctx.db, { tournamentId, statuses: ['reported', 'agreed', 'disputed'] })
   const reports = await reportsByMatch(ctx, matches)
-  const active = matches.flatMap((match) => activeReports(match, reports.get(match.id) ?? []))
-  const files = await filesByReport(ctx, active)
-  return active.map((report) => reportView(ctx, { report, files: files.get(report.id) ?? [], accepted: null }))
+  const valid = matches.flatMap((match) => validReports(match, reports.get(match.id) ?? []))
+  const files = await filesByReport(ctx, valid)
+  return valid.map((report) => reportView(ctx, { report, files: files.get(report.id) ?? [], accepted: null }))
 }
 
 const reportsByMatch = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<Map<MatchId, ReportRow[]>> => {
@@ -111,12 +111,12 @@ const lineupMembership = async (
     ctx,
     matches.flatMap((match) => match.sides),
   )
-  const places = new Set(
+  const ownLineups = new Set(
     members
       .filter((member) => member.user_id === viewer.id)
       .map((member) => ('former_id' in member ? member.former_id : member.entry_id)),
   )
-  return ({ sides }) => sides.some((side) => places.has(side.former_id ?? side.entry_id))
+  return ({ sides }) => sides.some((side) => ownLineups.has(side.former_id ?? side.entry_id))
 }
 
 const filesByReport = async (ctx: Ctx, reports: readonly ReportRow[]): Promise<Map<ReportId, ReportFileRow[]>> => {

@@ -17,9 +17,9 @@ import { Games, type GameRecord } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { Entries, mayManage, mustAllow, Tournaments } from '../../tournaments/index.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { isAccepted } from './acceptance.ts'
-import { activeReports, statusNow } from './report-status.ts'
+import { validReports, statusNow } from './report-status.ts'
 import { mustBeReportable } from '../match.ts'
 import * as Matches from '../matches.ts'
 import * as MatchStore from '../matches.store.ts'
@@ -62,7 +62,7 @@ export const send = async (
     const row = rowOf(ctx, viewer, context, { scores, comment: report.comment ?? '' })
     await Store.insertReport(ctx.db, { ...row, scores: JSON.stringify(scores) }, created)
     if (context.byManager) await recordForSide(ctx, row)
-    await Lines.reportSent(ctx, row.match_id, context)
+    await SystemMessages.reportSent(ctx, row.match_id, context)
     const isResult = await reconcile(ctx, context, [row, ...before].toSorted(newestFirst))
     const files = created.length === 0 ? [] : await Store.findReportFiles(ctx.db, [row.id])
     if (isResult) return one(ctx, row, files)
@@ -105,13 +105,13 @@ export const withdraw = (ctx: Ctx, viewer: SignedIn, where: ReportTarget): Promi
     const context = await reportable(ctx, viewer, where)
     const { match, entryId } = context
     const reports = await Store.findReports(ctx.db, [match.id])
-    const latest = activeReports(match, reports).find((report) => report.entry_id === entryId)
+    const latest = validReports(match, reports).find((report) => report.entry_id === entryId)
     if (!latest) throw new AppError('TOURNAMENT_NOT_FOUND')
     const withdrawn = { ...latest, withdrawn_at: new Date(ctx.clock.now()) }
     await Store.updateWithdrawn(ctx.db, withdrawn)
     const ownReports = reports.filter((report) => report.entry_id === entryId)
     const removed = await removeAttachments(ctx, ownReports)
-    await Lines.reportWithdrawn(ctx, match.id, entryId)
+    await SystemMessages.reportWithdrawn(ctx, match.id, entryId)
     const remaining = reports.map((report) => (report === latest ? withdrawn : report))
     await reconcile(ctx, context, remaining)
     await History.record(ctx, {
@@ -134,9 +134,9 @@ const removeAttachments = async (ctx: Ctx, reports: readonly ReportRow[]): Promi
 type ReportContext = Matches.MatchInTournament & { game: GameRecord; entryId: EntryId; byManager: boolean }
 
 /** Throws PERMISSION_DENIED unless the viewer belongs to the side or manages the tournament. */
-export const mustBeOfSide = async (ctx: Ctx, played: Matches.MatchInTournament, side: Side): Promise<void> => {
-  await entryOf(ctx, played, side)
-  if (!mayManage(ctx.viewer, played.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
+export const mustBeOfSide = async (ctx: Ctx, loaded: Matches.MatchInTournament, side: Side): Promise<void> => {
+  await entryOf(ctx, loaded, side)
+  if (!mayManage(ctx.viewer, loaded.tournament) && !(await isOfSide(ctx, side))) throw new AppError('PERMISSION_DENIED')
 }
 
 /** All conditions for a report of a side, in the order of refusals. */
@@ -155,10 +155,10 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Re
 /** The entry of a side; TOURNAMENT_NOT_FOUND for an entry that only plays other matches of the tournament. */
 const entryOf = async (ctx: Ctx, { tournament, match }: Matches.MatchInTournament, side: Side): Promise<EntryId> => {
   Entries.mustBeOf('teamId' in side ? 'team' : 'user', tournament)
-  const played = match.sides.find((each) =>
+  const found = match.sides.find((each) =>
     'teamId' in side ? each.team_id === side.teamId : each.user_id === side.userId,
   )
-  if (played?.entry_id) return played.entry_id
+  if (found?.entry_id) return found.entry_id
   if ('teamId' in side) await Entries.getOfTeam(ctx, tournament.id, side.teamId)
   else await Entries.getOfUser(ctx, tournament.id, side.userId)
   throw new AppError('TOURNAMENT_NOT_FOUND')

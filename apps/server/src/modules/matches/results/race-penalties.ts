@@ -17,7 +17,7 @@ import * as Store from './race-penalties.store.ts'
 import type { RacePenaltyRow } from './race-penalties.store.ts'
 import { resultOf } from './results.ts'
 import { settle } from './settlement.ts'
-import { managing } from './verification.ts'
+import { asManager } from './verification.ts'
 
 /** The penalties of all races of a tournament, oldest first. */
 export const listAll = (ctx: Ctx, tournamentId: TournamentId): Promise<RacePenaltyRow[]> =>
@@ -40,7 +40,7 @@ type NewPenalty = {
  */
 export const create = async (ctx: Ctx, match: MatchRef, penalty: NewPenalty): Promise<RacePenaltyRow> => {
   const row = rowOf(ctx, match, penalty)
-  await managing(ctx, match, async (ctx, { tournament, match }) => {
+  await asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (!isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
     mustHaveEffect(match, row)
@@ -96,7 +96,7 @@ const costOf = ({ entry_id: entryId, seconds, places }: RacePenaltyRow): Record<
 
 /** Takes a penalty back, also after the race was reopened; UNKNOWN_ERROR if it does not exist. */
 export const remove = async (ctx: Ctx, match: MatchRef, id: RacePenaltyId): Promise<void> => {
-  await managing(ctx, match, async (ctx, { tournament, match }) => {
+  await asManager(ctx, match, async (ctx, { tournament, match }) => {
     const row = await Store.deletePenalty(ctx.db, match.id, id)
     if (!row) throw new AppError('UNKNOWN_ERROR')
     if (match.status === 'verified') await classifyAgain(ctx, tournament, match)

@@ -5,7 +5,7 @@ import { Games } from '../../games/index.ts'
 import { History } from '../../history/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { award } from './forfeits.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import type { MatchRef, MatchInTournament } from '../matches.ts'
@@ -14,7 +14,7 @@ import { mustBeConsistent } from '../reports/report-rules.ts'
 import * as ReportStore from '../reports/reports.store.ts'
 import { resultOf, type Settlement } from './results.ts'
 import { mustHaveNoPlayedDependents, settle } from './settlement.ts'
-import { managing, withOwnFigures } from './verification.ts'
+import { asManager, withOwnFigures } from './verification.ts'
 
 type Ruling = { sides: readonly SideResult[]; reason: string }
 
@@ -24,10 +24,10 @@ type Ruling = { sides: readonly SideResult[]; reason: string }
  * ENTITY_CONFLICT if a dependent match is played.
  */
 export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Promise<MatchInTournament> =>
-  managing(ctx, match, async (ctx, { tournament, match }) => {
+  asManager(ctx, match, async (ctx, { tournament, match }) => {
     mustBeDecidable(match)
-    await mustFit(ctx, tournament, { match, sides })
-    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides, active: [] }) : sides
+    await mustBePossible(ctx, tournament, { match, sides })
+    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides, valid: [] }) : sides
     await replace(ctx, tournament, { match, sides: figures, origin: { walkover: false, ruled: true, reason } })
     await History.record(ctx, {
       action: 'rule',
@@ -41,7 +41,7 @@ export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Prom
 
 /** Awards a match to one side with the walkover score of the tournament. */
 export const walkover = (ctx: Ctx, match: MatchRef, choice: { winnerEntryId: EntryId; reason: string }) =>
-  managing(ctx, match, async (ctx, { tournament, match }) => {
+  asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     mustBeDecidable(match)
     if (!sideOf(match, choice.winnerEntryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
@@ -51,8 +51,8 @@ export const walkover = (ctx: Ctx, match: MatchRef, choice: { winnerEntryId: Ent
 
 const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement) => {
   const { match } = settlement
-  // Before the rooms of a bracket are deleted, which are locked in the order of their ids.
-  await Lines.resultSet(ctx, settlement)
+  // Before the bracket after groups is deleted with its chat rooms: all transactions lock rooms in the order of their ids.
+  await SystemMessages.resultSet(ctx, settlement)
   if (match.status === 'verified') {
     if (match.phase === 'elimination') await mustHaveNoPlayedDependents(ctx, match)
     if (match.phase === 'groups') await removeBracketAfterGroups(ctx, tournament)
@@ -63,7 +63,7 @@ const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settl
 
 type Result = Omit<Settlement, 'origin'>
 
-const mustFit = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }: Result) => {
+const mustBePossible = async (ctx: Ctx, tournament: TournamentRecord, { match, sides }: Result) => {
   const ids = sides.map((side) => side.entryId)
   const hasDuplicate = new Set(ids).size < ids.length
   const hasForeignEntry = ids.some((id) => !sideOf(match, id))

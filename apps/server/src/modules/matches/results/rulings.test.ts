@@ -71,9 +71,9 @@ test('verifying one of two different reports is a ruling: it needs a reason, whi
   const seen = await view(id)
   assert.deepEqual([seen.status, seen.ruled, seen.reason], ['verified', true, 'il video lo mostra'])
   for (const as of [home.owner, away.owner, owner]) assert.deepEqual(await verdicts(id, as), [[false], [true]])
-  const trail = await historyOf(app.ctx(), id)
+  const records = await historyOf(app.ctx(), id)
   assert.deepEqual(
-    trail.map(({ action, why }) => [action, why]),
+    records.map(({ action, why }) => [action, why]),
     [['rule', 'il video lo mostra']],
   )
 })
@@ -136,5 +136,9 @@ test('in a race each driver sees whether the classification equals their own rep
   const penalty = { entryId: entryIds[0], places: 1, reason: 'contatto' }
   const penalized = { params: { id: race.id }, body: penalty }
   assert.equal((await app.inject(racePenaltyRoutes.add, penalized, { as: season.owner })).status, 201)
-  assert.deepEqual(await verdicts(race.id, season.userOf(entryIds[1])), [[true], [false]], 'a report is of the finish')
+  assert.deepEqual(
+    await verdicts(race.id, season.userOf(entryIds[1])),
+    [[true], [false]],
+    'reports state the finish, before penalties',
+  )
 })

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, type TournamentRecord } from '../../tournaments/index.ts'
-import { agreementOf, activeReports, statusNow } from '../reports/report-status.ts'
-import * as Lines from '../chat/lines.ts'
+import { agreementOf, validReports, statusNow } from '../reports/report-status.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
 import { isRace, mustBeDecidable, sideOf } from '../match.ts'
 import * as Matches from '../matches.ts'
@@ -24,11 +24,11 @@ type ReportChoice = { entryId: EntryId; reason?: string | undefined }
  * already, TOURNAMENT_NOT_FOUND without a report.
  */
 export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: ReportChoice): Promise<MatchInTournament> =>
-  managing(ctx, match, async (ctx, { tournament, match }) => {
+  asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
     mustBeDecidable(match)
     const reports = await ReportStore.findReports(ctx.db, [match.id])
-    const chosen = activeReports(match, reports).find((report) => report.entry_id === entryId)
+    const chosen = validReports(match, reports).find((report) => report.entry_id === entryId)
     if (!chosen) throw new AppError('TOURNAMENT_NOT_FOUND')
     if (isRace(match) && agreementOf(match, reports) === 'disputed') throw new AppError('MALFORMED_ENTITY_ERROR')
     if (match.status !== 'disputed') return applyReport(ctx, tournament, { match, reports, chosen, origin: asReported })
@@ -42,19 +42,23 @@ export const verifyAgreed = async (
   { tournament, match }: MatchInTournament,
   reports: readonly ReportRow[],
 ): Promise<void> => {
-  const [chosen] = activeReports(match, reports)
+  const [chosen] = validReports(match, reports)
   if (chosen) await applyReport(ctx, tournament, { match, reports, chosen, origin: asReported })
 }
 
-type Choice = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; origin: Origin }
+type ChosenReport = { match: MatchRecord; reports: readonly ReportRow[]; chosen: ReportRow; origin: Origin }
 
-const applyReport = async (ctx: Ctx, tournament: TournamentRecord, { match, reports, chosen, origin }: Choice) => {
-  const active = activeReports(match, reports)
-  const pair = isRace(match) ? active.map(ownResult) : pairResult(match, chosen, active)
-  const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, active }) : pair
-  await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? active.map((report) => report.id) : [chosen.id])
+const applyReport = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { match, reports, chosen, origin }: ChosenReport,
+) => {
+  const valid = validReports(match, reports)
+  const pair = isRace(match) ? valid.map(ownResult) : pairResult(match, chosen, valid)
+  const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, valid }) : pair
+  await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? valid.map((report) => report.id) : [chosen.id])
   await settle(ctx, tournament, { match, sides, origin })
-  await Lines.resultSet(ctx, { match, sides, origin })
+  await SystemMessages.resultSet(ctx, { match, sides, origin })
   await History.record(ctx, {
     action: origin.ruled ? 'rule' : 'verify',
     entity: 'match',
@@ -74,12 +78,12 @@ const pick = <Source extends object, Key extends keyof Source>(source: Source, k
   Object.fromEntries(keys.flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]]])))
 
 /** The score of the chosen report; each side's players are taken from its own report, if that has the same score. */
-const pairResult = (match: MatchRecord, chosen: ReportRow, active: readonly ReportRow[]): SideResult[] => {
+const pairResult = (match: MatchRecord, chosen: ReportRow, valid: readonly ReportRow[]): SideResult[] => {
   const { score, opponentScore, penalties, opponentPenalties } = chosen.scores
   return match.sides.flatMap(({ entry_id: entryId }) => {
     if (entryId === null) return []
     const isOwn = entryId === chosen.entry_id
-    const own = isOwn ? chosen : active.find((report) => report.entry_id === entryId)
+    const own = isOwn ? chosen : valid.find((report) => report.entry_id === entryId)
     const goals = isOwn ? score : opponentScore
     const shootOut = isOwn ? penalties : opponentPenalties
     const players = own?.scores.score === goals ? own?.scores.players : undefined
@@ -98,20 +102,21 @@ const pairResult = (match: MatchRecord, chosen: ReportRow, active: readonly Repo
 export const withOwnFigures = ({
   match,
   sides,
-  active,
-}: Pick<Choice, 'match'> & { sides: readonly SideResult[]; active: readonly ReportRow[] }): SideResult[] =>
+  valid,
+}: Pick<ChosenReport, 'match'> & { sides: readonly SideResult[]; valid: readonly ReportRow[] }): SideResult[] =>
   sides.map((side) => {
     const userId = sideOf(match, side.entryId)?.user_id
-    const assists = active.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
+    const assists = valid.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
     return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
   })
 
 /** Takes a verification back; `undoSettlement` lists the refusals. */
 export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
-  await managing(ctx, match, async (ctx, { tournament, match }) => {
+  await asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status !== 'verified') throw new AppError('ENTITY_CONFLICT')
-    // Before the rooms of a bracket are deleted, which are locked in the order of their ids.
-    await Lines.reopened(ctx, match)
+    // First, because it locks the chat of this match, and `removeBracketAfterGroups` those of the bracket: chats are locked in
+    // the order of their ids, or two transactions could deadlock.
+    await SystemMessages.reopened(ctx, match)
     const current = match.phase === 'groups' ? await removeBracketAfterGroups(ctx, tournament) : tournament
     await ReportStore.updateVerified(ctx.db, match.id, [])
     const status = statusNow(match, await ReportStore.findReports(ctx.db, [match.id]), current.current_match_day)
@@ -127,10 +132,10 @@ export const reopen = async (ctx: Ctx, match: MatchRef): Promise<void> => {
 }
 
 /** Runs a manager's act on a match with its tournament locked; returns the match after it. */
-export const managing = (
+export const asManager = (
   ctx: Ctx,
   known: MatchRef,
-  act: (ctx: Ctx, played: MatchInTournament) => Promise<void>,
+  act: (ctx: Ctx, locked: MatchInTournament) => Promise<void>,
 ): Promise<MatchInTournament> =>
   inTransaction(ctx, async (ctx) => {
     const { tournament, match } = await Matches.lock(ctx, known)

@@ -6,7 +6,7 @@ import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
 import * as Store from './calendars.store.ts'
 import type { CalendarRecord } from './calendars.store.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { findMatches, updateMatch, type MatchRecord } from '../matches.store.ts'
 
 /** A round whose tournament the viewer may see; else TOURNAMENT_NOT_FOUND. */
@@ -51,7 +51,7 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
 export const setAgreedTime = async (ctx: Ctx, match: MatchRecord, time: Date): Promise<void> => {
   const before = match.scheduled_at ?? match.round_scheduled_at
   await updateMatch(ctx.db, match.id, { scheduled_at: time })
-  await Lines.timeAgreed(ctx, match.id, time)
+  await SystemMessages.timeAgreed(ctx, match.id, time)
   await Tournaments.touch(ctx, match.tournament_id)
   await History.record(ctx, {
     action: 'agreeTime',
@@ -73,7 +73,10 @@ const timesOf = async (ctx: Ctx, { match_ids: ids }: CalendarRecord): Promise<Ti
 /** Writes the new times into the chats of the matches whose time has changed. */
 const writeTimes = async (ctx: Ctx, before: Times, after: Times): Promise<void> => {
   const changed = [...after].filter(([id, time]) => before.get(id) !== time)
-  await Lines.timesSet(ctx, new Map(changed.map(([id, time]) => [id, time === undefined ? null : new Date(time)])))
+  await SystemMessages.timesSet(
+    ctx,
+    new Map(changed.map(([id, time]) => [id, time === undefined ? null : new Date(time)])),
+  )
 }
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))

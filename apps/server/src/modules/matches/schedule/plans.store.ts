@@ -36,7 +36,7 @@ type Elsewhere = { entryIds: readonly EntryId[]; except: readonly MatchId[]; fro
 const isLinedUp = sql`exists (select 1 from team_members
   where team_members.team_id = entries.team_id and team_members.user_id = lineup_members.user_id)`
 
-/** The entries `other_id` of the teams, users and line-ups of these entries, with the user whom both have (null for a team). */
+/** The entries (`other_id`) that share a team, a user or a player of the line-up with these entries, with that user (null for a team). */
 const otherEntries = (ids: readonly EntryId[]) => sql`
   participant as (
     select id as entry_id, team_id, user_id from entries where id = any(${[...ids]}::uuid[]) and not withdrawn

@@ -43,7 +43,7 @@ const reader = { t: makeT('en'), locale: 'en', formats: formatsOf('en', rome) } 
 const dayAfter = (days: number) => addDays(dayIn(app.clock.now(), rome), days)
 const iso = (day: string, time: string) => new Date(instantOf(day, time, rome)).toISOString()
 
-/** A rule for the weekday of the day after `days` days, from then on. */
+/** A rule that plans every week on the weekday of `dayAfter(days)`, from that day on. */
 const weekly = (days: number, ...times: string[]): CalendarRule => ({
   days: [{ weekday: weekdayOf(dayAfter(days)), times: times.length === 0 ? ['21:30'] : times }],
   from: dayAfter(days),
@@ -54,12 +54,14 @@ const previewAs = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
   app.inject(calendarPlanRoutes.preview, { params: { id }, body }, { as })
 const applyAs = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
   app.inject(calendarPlanRoutes.apply, { params: { id }, body }, { as })
-const planned = async (sent: ReturnType<typeof previewAs>) => {
+/** The answer of a call that must succeed. */
+const planOf = async (sent: ReturnType<typeof previewAs>) => {
   const { status, answer, text } = await sent
   assert.equal(status, 200, text)
   return answer
 }
-const titleOf = async (sent: ReturnType<typeof previewAs>) => {
+/** The status of a successful call, or the title of the problem. */
+const outcomeOf = async (sent: ReturnType<typeof previewAs>) => {
   const { status, problem } = await sent
   return status < 300 ? status : problem.title
 }
@@ -76,7 +78,7 @@ const timesOf = async (id: TournamentId) => {
 test('a rule schedules every round; the preview shows the same and changes nothing', async () => {
   const { tournament, owner } = await startWithTeams(app.ctx())
   const rule = { ...weekly(7), except: [dayAfter(14)] }
-  const shown = await planned(previewAs(owner, tournament.id, rule))
+  const shown = await planOf(previewAs(owner, tournament.id, rule))
   assert.deepEqual((await timesOf(tournament.id)).flat().filter(Boolean), [])
   const days = [7, 21, 28].map(dayAfter)
   assert.deepEqual(
@@ -84,7 +86,7 @@ test('a rule schedules every round; the preview shows the same and changes nothi
     days.map((day, index) => [index + 1, day, iso(day, '21:30'), null]),
   )
   assert.deepEqual([shown.kept, shown.conflicts], [[], []])
-  const applied = await planned(applyAs(owner, tournament.id, { ...rule, version: shown.version }))
+  const applied = await planOf(applyAs(owner, tournament.id, { ...rule, version: shown.version }))
   assert.deepEqual(applied.rounds, shown.rounds)
   assert.ok(applied.version > shown.version)
   assert.deepEqual(
@@ -112,22 +114,22 @@ test('the managers of a tournament and ADMIN plan it; nobody else does', async (
     { as: admin, answer: 200 },
   ]
   for (const [index, { as, answer }] of rows.entries()) {
-    assert.equal(await titleOf(previewAs(as, tournament.id, weekly(7))), answer)
-    assert.equal(await titleOf(applyAs(as, tournament.id, weekly(8 + index))), answer)
+    assert.equal(await outcomeOf(previewAs(as, tournament.id, weekly(7))), answer)
+    assert.equal(await outcomeOf(applyAs(as, tournament.id, weekly(8 + index))), answer)
   }
 })
 
 test('what has changed since the preview is not overwritten, and of parallel plans one counts', async () => {
   const { tournament, owner, matches } = await startWithTeams(app.ctx())
-  const { version } = await planned(previewAs(owner, tournament.id, weekly(7)))
+  const { version } = await planOf(previewAs(owner, tournament.id, weekly(7)))
   const [match] = matches
   assert.ok(match)
   await Calendars.update(app.ctx(), match.calendar_id, { displayName: 'Prima' })
-  assert.equal(await titleOf(applyAs(owner, tournament.id, { ...weekly(7), version })), 'ENTITY_CONFLICT')
+  assert.equal(await outcomeOf(applyAs(owner, tournament.id, { ...weekly(7), version })), 'ENTITY_CONFLICT')
   assert.deepEqual((await timesOf(tournament.id)).flat().filter(Boolean), [])
-  const now = await planned(previewAs(owner, tournament.id, weekly(7)))
+  const now = await planOf(previewAs(owner, tournament.id, weekly(7)))
   const answers = await Promise.all(
-    [7, 8, 9].map((days) => titleOf(applyAs(owner, tournament.id, { ...weekly(days), version: now.version }))),
+    [7, 8, 9].map((days) => outcomeOf(applyAs(owner, tournament.id, { ...weekly(days), version: now.version }))),
   )
   assert.deepEqual(answers.toSorted(), [200, 'ENTITY_CONFLICT', 'ENTITY_CONFLICT'])
 })
@@ -143,7 +145,7 @@ test('rounds in which something was verified or reported stay as they are, and u
   const report = { scores: { score: 1, opponentScore: 0 }, comment: '' }
   const params = { teamId: side.team.id, matchId: reported.id }
   assert.equal((await app.inject(reportRoutes.sendForTeam, { params, body: report }, { as: side.owner })).status, 201)
-  const { rounds, kept } = await planned(applyAs(owner, tournament.id, weekly(8, '22:15')))
+  const { rounds, kept } = await planOf(applyAs(owner, tournament.id, weekly(8, '22:15')))
   assert.deepEqual([kept, rounds.map(({ round }) => round)], [[1, 2], [3]])
   assert.deepEqual(
     (await timesOf(tournament.id)).map(([time]) => time),
@@ -151,10 +153,10 @@ test('rounds in which something was verified or reported stay as they are, and u
   )
 })
 
-test('with two kick-offs on two days of the week everybody plays as often late, and a range plans only its rounds', async () => {
+test('with two kick-offs on two weekdays all teams play late equally often, and a range plans only its rounds', async () => {
   const { tournament, owner, matches } = await startWithTeams(app.ctx(), { repeatTimes: 2 })
   const days = [weekly(7, '22:15', '21:00'), weekly(9, '21:00', '22:15')].flatMap((rule) => rule.days)
-  await planned(applyAs(owner, tournament.id, { ...weekly(7), days }))
+  await planOf(applyAs(owner, tournament.id, { ...weekly(7), days }))
   const times = await timesOf(tournament.id)
   for (const round of times) assert.equal(new Set(round).size, 2)
   assert.deepEqual(
@@ -169,7 +171,7 @@ test('with two kick-offs on two days of the week everybody plays as often late, 
   }
   assert.deepEqual([...late.values()], [3, 3, 3, 3])
   assert.equal(matches.length, 12)
-  const { rounds } = await planned(applyAs(owner, tournament.id, { ...weekly(60), fromRound: 5, toRound: 5 }))
+  const { rounds } = await planOf(applyAs(owner, tournament.id, { ...weekly(60), fromRound: 5, toRound: 5 }))
   assert.deepEqual(
     rounds.map(({ round }) => round),
     [5],
@@ -179,12 +181,12 @@ test('with two kick-offs on two days of the week everybody plays as often late, 
   assert.deepEqual([after[3], after[5]], [times[3], times[5]])
 })
 
-test('both sides of moved matches are told of all together, and nobody of a match that stays', async () => {
+test('both sides of moved matches are notified of all together, and nobody of a match that stays', async () => {
   const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { teams: 4 })
   const [match] = matches
   assert.ok(match)
   const { owner: captain } = teamOf(sidesOf(match)[0])
-  const told = async () => {
+  const notifications = async () => {
     await notifyChanges(app.ctx())
     const notices = await app.notificationsOf(captain, 'MATCH_SCHEDULED')
     return notices.map(({ type, data }) => ({
@@ -192,22 +194,22 @@ test('both sides of moved matches are told of all together, and nobody of a matc
       path: notificationPath({ type, data }),
     }))
   }
-  await planned(applyAs(owner, tournament.id, weekly(7)))
-  const [first, ...others] = await told()
+  await planOf(applyAs(owner, tournament.id, weekly(7)))
+  const [first, ...others] = await notifications()
   assert.match(first?.text ?? '', /^Lega di prova: 3 matches have a new time\. The first: .+ – .+, .+ 21:30\.$/)
   assert.deepEqual([first?.path, others], [`/tournaments/${tournament.id}/calendar`, []])
-  await planned(applyAs(owner, tournament.id, weekly(7)))
-  assert.equal((await told()).length, 1, 'the same plan is no news')
+  await planOf(applyAs(owner, tournament.id, weekly(7)))
+  assert.equal((await notifications()).length, 1, 'the same plan notifies nobody')
   assert.equal((await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').length, 1)
 
   // The own time of a match becomes that of its round: nothing changes for its sides.
   const own = { matchId: match.id, scheduledAt: iso(dayAfter(8), '21:30') }
   await Calendars.update(app.ctx(), match.calendar_id, { matchTimes: [own] })
-  assert.equal((await told()).length, 2)
+  assert.equal((await notifications()).length, 2)
   // Acts of the same millisecond have no order.
   app.clock.advance(1)
-  await planned(applyAs(owner, tournament.id, { ...weekly(8), toRound: 1 }))
-  assert.equal((await told()).length, 2)
+  await planOf(applyAs(owner, tournament.id, { ...weekly(8), toRound: 1 }))
+  assert.equal((await notifications()).length, 2)
   assert.equal((await Matches.get(app.ctx(), match.id)).scheduled_at, null)
   const [act] = (await historyOf(app.ctx(), tournament.id)).filter(({ action }) => action === 'planDays').slice(-1)
   assert.deepEqual(
@@ -218,7 +220,7 @@ test('both sides of moved matches are told of all together, and nobody of a matc
 
 test('a match can have another time, and one whose sides have agreed on a time keeps it', async () => {
   const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { settings: { proposalDays: 7 } })
-  await planned(applyAs(owner, tournament.id, weekly(7)))
+  await planOf(applyAs(owner, tournament.id, weekly(7)))
   const [first, second] = matches
   assert.ok(first && second)
   const [home, away] = sidesOf(first).map(teamOf)
@@ -228,7 +230,7 @@ test('a match can have another time, and one whose sides have agreed on a time k
   const answer = { params: { ...params, proposalId: proposed.answer.id }, body: { time } }
   assert.equal((await app.inject(proposalRoutes.accept, answer, { as: away?.owner })).status, 200)
   const own = { matchId: second.id, scheduledAt: iso(dayAfter(11), '19:00') }
-  const { rounds } = await planned(applyAs(owner, tournament.id, { ...weekly(10), matchTimes: [own] }))
+  const { rounds } = await planOf(applyAs(owner, tournament.id, { ...weekly(10), matchTimes: [own] }))
   assert.deepEqual(rounds[0]?.matches, [
     { matchId: first.id, scheduledAt: time, before: time, isAgreed: true },
     { matchId: second.id, scheduledAt: own.scheduledAt, before: iso(dayAfter(7), '21:30'), isAgreed: false },
@@ -257,7 +259,7 @@ test('matches of the same team or player elsewhere are pointed out; those of hid
   const [one, other] = entered
   const [match] = matches
   assert.ok(one && other && match)
-  const conflicts = async () => (await planned(previewAs(owner, tournament.id, weekly(7)))).conflicts
+  const conflicts = async () => (await planOf(previewAs(owner, tournament.id, weekly(7)))).conflicts
   const day = dayAfter(7)
 
   // The same team, an hour later.
@@ -306,7 +308,7 @@ test('a match that stays conflicts with the plan of its own tournament', async (
   const [first, second] = matches
   assert.ok(first && second)
   await Calendars.update(app.ctx(), second.calendar_id, { scheduledAt: iso(dayAfter(7), '22:00') })
-  const { conflicts } = await planned(previewAs(owner, tournament.id, { ...weekly(7), toRound: 1 }))
+  const { conflicts } = await planOf(previewAs(owner, tournament.id, { ...weekly(7), toRound: 1 }))
   assert.deepEqual(
     conflicts.map(({ kind, entryId, isSide, other }) => [kind, userOf(entryId).id, isSide, other?.matchId]),
     sidesOf(first).map((entryId) => ['overlap', userOf(entryId).id, true, second.id]),
@@ -316,7 +318,7 @@ test('a match that stays conflicts with the plan of its own tournament', async (
 test('a cup is planned before its sides are known, without its byes', async () => {
   const settings = { byes: true }
   const cup = await startWithTeams(app.ctx(), { type: 'elimination', teams: 6, settings })
-  const { rounds } = await planned(applyAs(cup.owner, cup.tournament.id, weekly(7)))
+  const { rounds } = await planOf(applyAs(cup.owner, cup.tournament.id, weekly(7)))
   assert.deepEqual(
     rounds.map(({ day, matches }) => [day, matches.length]),
     [
@@ -354,14 +356,15 @@ test('what cannot be planned is refused', async () => {
     { why: 'no such round', body: { ...weekly(7), fromRound: 2 }, title: 'TOURNAMENT_STATUS_DENY' },
     { why: 'a version that does not exist yet', body: { ...weekly(7), version: 10_000 }, title: 'ENTITY_CONFLICT' },
   ]
-  for (const { why, body, title } of rows) assert.equal(await titleOf(applyAs(owner, tournament.id, body)), title, why)
+  for (const { why, body, title } of rows)
+    assert.equal(await outcomeOf(applyAs(owner, tournament.id, body)), title, why)
   const { problem } = await previewAs(owner, tournament.id, { ...weekly(7), timeZone: 'Europe/Atlantis' })
   assert.deepEqual([problem.errors[0]?.path, problem.errors[0]?.reason], ['/time_zone', 'notTimeZone'])
   assert.deepEqual((await timesOf(tournament.id)).flat(), [null])
   const open = await createTournament(ctx)
-  assert.equal(await titleOf(previewAs(open.owner, open.tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await outcomeOf(previewAs(open.owner, open.tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
   await setStatus(ctx, tournament.id, 'ended')
-  assert.equal(await titleOf(applyAs(owner, tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
+  assert.equal(await outcomeOf(applyAs(owner, tournament.id, weekly(7))), 'TOURNAMENT_STATUS_DENY')
   const { status } = await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })
   assert.equal(status, 200)
 })

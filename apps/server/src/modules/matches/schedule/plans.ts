@@ -14,7 +14,7 @@ import { History } from '../../history/index.ts'
 import { mustAllow, mustManage, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { absencesIn } from '../absences/absence.ts'
 import { findOfEntries } from '../absences/absences.store.ts'
-import * as Lines from '../chat/lines.ts'
+import * as SystemMessages from '../chat/system-messages.ts'
 import { findMatches } from '../matches.store.ts'
 import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
 import { findCalendars } from './calendars.store.ts'
@@ -144,7 +144,7 @@ const store = async (ctx: Ctx, { id }: TournamentRecord, rounds: readonly DatedR
   )
   const unchanged = new Set(stays)
   const changed = matches.filter(({ match }) => !unchanged.has(match.id))
-  await Lines.timesSet(ctx, new Map(changed.map(({ match, at }) => [match.id, new Date(at)])))
+  await SystemMessages.timesSet(ctx, new Map(changed.map(({ match, at }) => [match.id, new Date(at)])))
   await Tournaments.touch(ctx, id)
   await History.record(ctx, {
     action: 'planDays',

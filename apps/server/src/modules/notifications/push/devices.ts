@@ -10,8 +10,11 @@ import { isPublicEndpoint, publicAddressesOf, type Resolve } from './public-addr
 
 type SignedInCtx = CtxOf<SignedIn>
 
-/** Where messages may be sent: `standIn` is the origin of a stand-in of a push service, in tests only. */
-export type Reachable = { resolve: Resolve; standIn: string | undefined }
+/**
+ * How endpoints are checked: `resolve` finds the addresses of a host, and `standIn` is the origin of a stand-in of a push service, which is
+ * always accepted, in tests only.
+ */
+export type EndpointCheck = { resolve: Resolve; standIn: string | undefined }
 
 /** The browsers of the caller that get notifications, newest first. */
 export const list = (ctx: SignedInCtx): Promise<PushDevice[]> => devicesOf(ctx, ctx.viewer.id)
@@ -28,15 +31,15 @@ export const get = async (ctx: SignedInCtx, id: PushDeviceId): Promise<Store.Dev
 }
 
 /**
- * Stores the subscription of the caller's browser; again, it is the same device. Throws FIELD_VALIDATION_ERROR for an endpoint that
- * is no public https address, and for keys that are none.
+ * Stores the subscription of the caller's browser; a repeated call changes the same device. Throws FIELD_VALIDATION_ERROR for an
+ * endpoint that is no public https address, and for malformed keys.
  */
 export const subscribe = async (
   ctx: SignedInCtx,
   { endpoint, keys }: PushSubscription,
-  { userAgent, ...reachable }: Reachable & { userAgent: string },
+  { userAgent, ...check }: EndpointCheck & { userAgent: string },
 ): Promise<PushDevice> => {
-  if (!(await isReachable(ctx, endpoint, reachable))) throw fieldFault('/endpoint', 'notWebAddress')
+  if (!(await isReachable(ctx, endpoint, check))) throw fieldFault('/endpoint', 'notWebAddress')
   if (!isPublicKey(keys.p256dh)) throw fieldFault('/keys/p256dh', 'notEncoded')
   if (Buffer.from(keys.auth, 'base64url').length !== 16) throw fieldFault('/keys/auth', 'notEncoded')
   const { id: userId, sessionId } = ctx.viewer
@@ -64,7 +67,11 @@ export const unsubscribe = (
   which: { id?: PushDeviceId | undefined; endpoint?: string | undefined },
 ): Promise<void> => Store.deleteDevices(ctx.db, ctx.viewer.id, which)
 
-const isReachable = async (ctx: SignedInCtx, endpoint: string, { resolve, standIn }: Reachable): Promise<boolean> => {
+const isReachable = async (
+  ctx: SignedInCtx,
+  endpoint: string,
+  { resolve, standIn }: EndpointCheck,
+): Promise<boolean> => {
   if (isStandIn(endpoint, standIn)) return true
   if (!isPublicEndpoint(endpoint)) return false
   try {

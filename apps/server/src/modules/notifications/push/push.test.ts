@@ -82,7 +82,7 @@ test('each device gets an event once, also if the jobs run again', async () => {
 })
 
 for (const status of [404, 410]) {
-  test(`a subscription of which the push service answers ${status} is forgotten`, async () => {
+  test(`a subscription for which the push service answers ${status} is deleted`, async () => {
     const user = await createPlayer(app.ctx())
     const browser = await subscribe(user)
     service.status = status

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { isStandIn, type Reachable } from './devices.ts'
+import { isStandIn, type EndpointCheck } from './devices.ts'
 import type { VapidKeys } from './keys.ts'
 import { isPublicEndpoint, publicAddressesOf } from './public-address.ts'
 
@@ -15,7 +15,7 @@ import { isPublicEndpoint, publicAddressesOf } from './public-address.ts'
 export type Sent = 'sent' | 'gone' | 'later' | 'refused' | 'unknown'
 
 /** `subject` is the contact of this installation, a `mailto:` or `https:` address. */
-export type SenderParts = Reachable & { keys: (ctx: Ctx) => Promise<VapidKeys>; subject: string }
+export type SenderParts = EndpointCheck & { keys: (ctx: Ctx) => Promise<VapidKeys>; subject: string }
 
 export type Outgoing = {
   device: { endpoint: string; p256dh: string; auth: string }
@@ -51,7 +51,7 @@ export const send = async (ctx: Ctx, parts: SenderParts, { device, text, topic, 
 type Target = Pick<RequestOptions, 'lookup'> & { url: URL }
 
 /** Where to connect; a result where there is no such place. */
-const targetOf = async ({ resolve, standIn }: Reachable, endpoint: string): Promise<Target | Sent> => {
+const targetOf = async ({ resolve, standIn }: EndpointCheck, endpoint: string): Promise<Target | Sent> => {
   if (isStandIn(endpoint, standIn)) return { url: new URL(endpoint) }
   if (!isPublicEndpoint(endpoint)) return 'gone'
   const url = new URL(endpoint)

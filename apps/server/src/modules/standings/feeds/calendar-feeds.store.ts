@@ -52,14 +52,17 @@ const time = sql`coalesce(matches.scheduled_at, calendars.scheduled_at)`
 const isShownTo = (viewer: Viewer) => sql`${visibleTo(viewer)} and ${time} is not null
   and not exists (select 1 from match_sides where match_id = matches.id and bye)`
 
-/** The sides of teams and users, each with the condition for an entry or a former holder of it. */
-const sidesOf = (condition: RawBuilder<unknown>) => sql`matches.id in (
+/**
+ * SQL: whether a match has a side whose participant, `holders`, fulfils the condition: the holder of its entry, or the former one who
+ * played before a replacement.
+ */
+const hasSide = (condition: RawBuilder<unknown>) => sql`matches.id in (
   select match_sides.match_id from entries as holders join match_sides on match_sides.entry_id = holders.id
   where match_sides.former_id is null and ${condition}
   union all select match_sides.match_id from former_holders as holders join match_sides on former_id = holders.id
   where ${condition})`
 
-/** Which matches, for whom, since when; earliest first. */
+/** The matches that fulfil `which` and that `viewer` may see, since `since`; earliest first. */
 const findFeed = async (
   db: Db,
   which: RawBuilder<unknown>,
@@ -72,7 +75,7 @@ const findFeed = async (
 
 /** A team's matches since `since`, earliest first; without hidden tournaments and byes. */
 export const findTeamFeed = (db: Db, teamId: TeamId, since: Date): Promise<FeedMatch[]> =>
-  findFeed(db, sidesOf(sql`holders.team_id = ${teamId}`), { viewer: visitor, since })
+  findFeed(db, hasSide(sql`holders.team_id = ${teamId}`), { viewer: visitor, since })
 
 /** A tournament's matches since `since`, earliest first; none of a hidden tournament. */
 export const findTournamentFeed = (db: Db, id: TournamentId, since: Date): Promise<FeedMatch[]> =>
@@ -81,7 +84,7 @@ export const findTournamentFeed = (db: Db, id: TournamentId, since: Date): Promi
 /** The matches of a user and of the teams of that user since `since`, earliest first; also those of hidden tournaments. */
 export const findUserFeed = (db: Db, user: SignedIn, since: Date): Promise<FeedMatch[]> => {
   const teams = sql`(select team_id from team_members where user_id = ${user.id})`
-  const which = sidesOf(sql`(holders.user_id = ${user.id} or holders.team_id in ${teams})`)
+  const which = hasSide(sql`(holders.user_id = ${user.id} or holders.team_id in ${teams})`)
   return findFeed(db, which, { viewer: user, since })
 }
 

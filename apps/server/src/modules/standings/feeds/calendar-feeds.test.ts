@@ -126,7 +126,7 @@ test('a void match is cancelled, a forfeited one has its result; neither blocks 
   }
 })
 
-test('an unknown side is shown as open', async () => {
+test('a match of which one side is not known yet is tentative, and says so in place of the name', async () => {
   const { ctx, matches, entered } = await league({ type: 'elimination' })
   const final = matches.at(-1)
   const [semi] = matches
@@ -191,7 +191,7 @@ test('an unknown team has no calendar, a team without matches an empty one, a de
   assert.deepEqual((await feed(team.id)).entries, [])
 })
 
-test('a single match has a calendar too; also of users, and of deleted ones without their name', async () => {
+test('a single match has a calendar, too; a deleted user is in it without a name', async () => {
   const ctx = app.ctx()
   const { matches, userOf } = await startWithUsers(ctx)
   const [match] = matches

@@ -30,7 +30,7 @@ export const ownerOf = async (ctx: Ctx, code: string): Promise<SignedIn> => {
   return { kind: 'user', id: owner.id, username: owner.username, roles: [], verified: true, sessionId: undefined }
 }
 
-/** Since when a user has a calendar feed, for the personal data file. */
+/** The code of a user's calendar feed and when it was created, for the personal data file; null without a feed. */
 export const dataOf = async (ctx: Ctx, userId: UserId) => {
   const calendar = await Store.findOfUser(ctx.db, userId)
   return calendar ? { code: calendar.code, createdAt: calendar.created_at.toISOString() } : null

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => app.close())
 
-const invite = (code: string) => app.inject(routes.invitePreview, { params: { code } })
+const previewInvite = (code: string) => app.inject(routes.invitePreview, { params: { code } })
 const previewClaim = (code: string) => app.inject(routes.claimPreview, { params: { code } })
 const rename = (id: TeamId, userId: UserId, username: string, as?: SignedIn) =>
   app.inject(teamAdminRoutes.renameProvisional, { params: { id, userId }, body: { username } }, { as })
@@ -28,46 +28,46 @@ const scene = async () => {
   await Admins.add(ctx, { teamId: team.id, userId: admin.id })
   const added = { params: { id: team.id }, body: `visitor-${(created += 1)}` }
   const guest = (await app.inject(teamAdminRoutes.addProvisional, added, { as: admin })).answer
-  const link = async (as: SignedIn) =>
+  const inviteLink = async (as: SignedIn) =>
     (await app.inject(routes.makeInvite, { params: { id: team.id } }, { as })).answer.code
-  const claim = async (as: SignedIn) =>
+  const claimLink = async (as: SignedIn) =>
     (await app.inject(routes.makeClaim, { params: { id: team.id, userId: guest.id } }, { as })).answer.code
-  return { ctx, team, owner: team.owner, admin, member, guest, link, claim }
+  return { ctx, team, owner: team.owner, admin, member, guest, inviteLink, claimLink }
 }
 
 test('a visitor sees the team of a link before signing in', async () => {
-  const { team, owner, guest, link, claim } = await scene()
-  const invited = await invite(await link(owner))
+  const { team, owner, guest, inviteLink, claimLink } = await scene()
+  const invited = await previewInvite(await inviteLink(owner))
   assert.deepEqual([invited.status, invited.answer.team.name], [200, team.name])
   assert.equal(Date.parse(invited.answer.expiresAt) - app.clock.now(), 7 * 24 * 60 * 60 * 1000)
   assert.deepEqual(invited.answer.team.invitedIds, [])
-  const { user, team: of } = (await previewClaim(await claim(owner))).answer
+  const { user, team: of } = (await previewClaim(await claimLink(owner))).answer
   assert.deepEqual([user.id, user.username, user.provisional, of.id], [guest.id, guest.username, true, team.id])
 })
 
 test('an unknown, malformed, used or expired code, and one of the other kind, get the same error', async () => {
-  const { owner, member, link, claim } = await scene()
-  const [inviteCode, claimCode] = [await link(owner), await claim(owner)]
-  for (const code of ['A'.repeat(32), 'short', claimCode]) assert.equal(await titleOf(invite(code)), 'BAD_CODE')
+  const { owner, member, inviteLink, claimLink } = await scene()
+  const [inviteCode, claimCode] = [await inviteLink(owner), await claimLink(owner)]
+  for (const code of ['A'.repeat(32), 'short', claimCode]) assert.equal(await titleOf(previewInvite(code)), 'BAD_CODE')
   for (const code of ['A'.repeat(32), 'short', inviteCode]) assert.equal(await titleOf(previewClaim(code)), 'BAD_CODE')
   await app.inject(routes.claim, { params: { code: claimCode } }, { as: member })
   assert.equal(await titleOf(previewClaim(claimCode)), 'BAD_CODE')
   app.clock.advance(8 * 24 * 60 * 60 * 1000)
-  assert.equal(await titleOf(invite(inviteCode)), 'BAD_CODE')
+  assert.equal(await titleOf(previewInvite(inviteCode)), 'BAD_CODE')
 })
 
 test('the invite link of a deleted team is invalid', async () => {
-  const { ctx, team, owner, link } = await scene()
-  const code = await link(owner)
+  const { ctx, team, owner, inviteLink } = await scene()
+  const code = await inviteLink(owner)
   await Teams.remove(ctx, team.id)
-  assert.equal(await titleOf(invite(code)), 'BAD_CODE')
+  assert.equal(await titleOf(previewInvite(code)), 'BAD_CODE')
 })
 
 test('the links of a former admin become invalid, those of others stay', async () => {
-  const { ctx, team, owner, admin, link, claim } = await scene()
-  const [inviteCode, claimCode] = [await link(admin), await claim(owner)]
+  const { ctx, team, owner, admin, inviteLink, claimLink } = await scene()
+  const [inviteCode, claimCode] = [await inviteLink(admin), await claimLink(owner)]
   await Admins.remove(ctx, { teamId: team.id, userId: admin.id })
-  assert.equal(await titleOf(invite(inviteCode)), 'BAD_CODE')
+  assert.equal(await titleOf(previewInvite(inviteCode)), 'BAD_CODE')
   assert.equal((await previewClaim(claimCode)).status, 200)
 })
 

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** The invites in the notifications of a user, newest first; true for reminders. */
+/** The notifications of invites and of reminders of them that a user has, newest first. */
 const noticesOf = async (user: SignedIn) => {
   const { entries } = await Notifications.list(app.ctx(), user.id, { page: 1, size: 20, offset: 0 })
   return entries.filter(({ type }) => type === 'TEAM_INVITE')
@@ -104,7 +104,7 @@ test('an invited user can be reminded again after 24 hours', async () => {
   assert.equal((await remindersOf(invited)).length, 2)
 })
 
-test('each invited user has a day of their own', async () => {
+test('the day until the next reminder is counted for each invited user separately', async () => {
   const { team, owner, invited, remind, listed } = await scene()
   const other = await createPlayer(app.ctx())
   await app.inject(inviteRoutes.send, { params: { id: team.id }, body: { userId: other.id } }, { as: owner })

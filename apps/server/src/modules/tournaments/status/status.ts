@@ -63,7 +63,7 @@ export const changeMatchDay = async (ctx: Ctx, tournament: TournamentRecord, mat
   })
 }
 
-/** Sets the match day without an act in the history: for the day that follows when all matches of one are verified. */
+/** Sets the match day without an act in the history: for the automatic change once all matches of the day are verified. */
 export const moveToMatchDay = async (ctx: Ctx, tournament: TournamentRecord, matchDay: number): Promise<void> => {
   await Store.updateTournament(ctx.db, tournament.id, { current_match_day: matchDay })
   await ctx.events.emit(ctx, 'tournament.matchDay', { tournament, matchDay })

@@ -6,7 +6,7 @@ import { LogPages } from './log-pages.ts'
 /** The new end of a log: the file, the byte in that file, and the later files. */
 export type LogCut = { file: string; byte: number; later: readonly string[] }
 
-/** The cut at a position of the log. */
+/** The cut at a position of the log, in bytes from its beginning. */
 export const logCutAt = (folder: string, control: Control, position: number): LogCut => {
   const name = new LogPages(folder, control).nameOf(position)
   const isLater = (other: string) => /^[0-9A-F]{24}$/.test(other) && other > basename(name)

@@ -7,9 +7,9 @@ const maxRecordBytes = 2 ** 30
 const blockSize = 4096
 
 /**
- * The content at a position of the log. `end`: nothing was written. `torn`: a record whose last blocks were not
- * written. `given up`: the same from an earlier crash; the log continues at `next`. `unclear`: neither a record nor
- * empty.
+ * The content at a position of the log; positions are in bytes. `end`: nothing was written. `torn`: a record whose last
+ * blocks were not written. `given up`: the same from an earlier crash; the log continues at `next`. `unclear`: neither a
+ * record nor empty.
  */
 export type LogRecord =
   | { state: 'whole'; at: number; next: number }
@@ -67,6 +67,7 @@ const classify = (parts: readonly Part[], { at, previous }: RecordPosition): Log
   const crc = crc32c(record.subarray(recordHead), record.subarray(0, 20))
   const last = parts.at(-1)
   if (last && isNext && crc === record.readUInt32LE(20)) {
+    // XLOG_SWITCH: the next record is at the start of the next segment, for which Infinity stands.
     const isSwitch = record[17] === 0 && ((record[16] ?? 0) & 0xf0) === 0x40
     return { state: 'whole', at, next: isSwitch ? Infinity : last.start + aligned(last.to) }
   }

@@ -70,7 +70,7 @@ class MultipartReader {
   readonly #files = new Map<string, Upload[]>()
   readonly #crops = new Map<string, Crop>()
   readonly #written: string[] = []
-  #tooBig = 0
+  #tooBigCount = 0
   #json: unknown
   #jsonBytes = 0
 
@@ -90,7 +90,7 @@ class MultipartReader {
   }
 
   close(): MultipartBody {
-    if (this.#tooBig > 0) throw new AppError(this.#tooBig > 1 ? 'FILES_TOO_BIG' : 'FILE_TOO_BIG')
+    if (this.#tooBigCount > 0) throw new AppError(this.#tooBigCount > 1 ? 'FILES_TOO_BIG' : 'FILE_TOO_BIG')
     const files = {
       one: (name: string) => this.#files.get(name)?.[0],
       all: (name: string) => this.#files.get(name) ?? [],
@@ -113,7 +113,7 @@ class MultipartReader {
     if (!this.#names.includes(part.fieldname)) throw fieldFault(`/${part.fieldname}`, 'notPart')
     const upload = await this.#write(part)
     if (part.file.truncated) {
-      this.#tooBig += 1
+      this.#tooBigCount += 1
       return rm(upload.path, { force: true })
     }
     // Browsers send this for an empty file field.

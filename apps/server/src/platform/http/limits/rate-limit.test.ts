@@ -49,7 +49,7 @@ const someone = (): SignedIn => ({
   sessionId: undefined,
 })
 
-const pinging = (config: Parameters<typeof testApp>[1]) =>
+const appWithLimits = (config: Parameters<typeof testApp>[1]) =>
   testApp((app) => {
     serve(app, ping, { guard: anyone, handler: () => undefined })
     serve(app, read, { guard: anyone, handler: () => undefined })
@@ -78,8 +78,8 @@ test('an expensive call takes more tokens, at most the capacity', () => {
   assert.equal(take('b', 50), 1)
 })
 
-test('every answer says what is left of each limit, a refusal and one that has not changed, too', async () => {
-  const t = await pinging({ config: { rateLimits: { ...plenty, requestsPerSecond: 5, writesPerMinute: 2 } } })
+test('every answer, a refusal too, says what is left of each limit', async () => {
+  const t = await appWithLimits({ config: { rateLimits: { ...plenty, requestsPerSecond: 5, writesPerMinute: 2 } } })
   try {
     const as = someone()
     const first = await t.inject(read, {})
@@ -106,7 +106,7 @@ test('addresses of one IPv6 network count as one, mapped IPv4 addresses as IPv4'
 })
 
 test('writes of one user are limited over all addresses, and reads are not', async () => {
-  const t = await pinging({ config: { rateLimits: { ...plenty, writesPerMinute: 3 } } })
+  const t = await appWithLimits({ config: { rateLimits: { ...plenty, writesPerMinute: 3 } } })
   try {
     const as = someone()
     for (let count = 0; count < 3; count++) assert.equal((await t.inject(ping, {}, { as })).status, 204)
@@ -122,10 +122,10 @@ test('writes of one user are limited over all addresses, and reads are not', asy
 
 test('bursts of one address are limited; X-Forwarded-For counts only from a configured proxy', async () => {
   const limits = { rateLimits: { ...plenty, requestsPerSecond: 2 } }
-  const call = (t: Awaited<ReturnType<typeof pinging>>, remoteAddress: string, forwarded: string) =>
+  const call = (t: Awaited<ReturnType<typeof appWithLimits>>, remoteAddress: string, forwarded: string) =>
     t.request({ method: 'GET', url: read.path, remoteAddress, headers: { 'x-forwarded-for': forwarded } })
-  const open = await pinging({ config: limits })
-  const proxied = await pinging({ config: { ...limits, trustedProxies: ['10.0.0.0/8'] } })
+  const open = await appWithLimits({ config: limits })
+  const proxied = await appWithLimits({ config: { ...limits, trustedProxies: ['10.0.0.0/8'] } })
   try {
     for (const forwarded of ['127.0.0.1', '192.0.2.1']) await call(open, '198.51.100.1', forwarded)
     const refused = await call(open, '198.51.100.1', '192.0.2.2')
@@ -142,7 +142,7 @@ test('bursts of one address are limited; X-Forwarded-For counts only from a conf
 })
 
 test('attempts of passwords and codes are limited per address (an IPv6 network counts as one) and per user', async () => {
-  const t = await pinging({ config: { rateLimits: { ...plenty, credentialsPerTenMinutes: 3 } } })
+  const t = await appWithLimits({ config: { rateLimits: { ...plenty, credentialsPerTenMinutes: 3 } } })
   const tried = async (remoteAddress: string, headers = {}) => {
     const answered = await t.request({ method: 'POST', url: guess.path, remoteAddress, headers })
     return answered.status === 204 ? 'ok' : answered.problem.title

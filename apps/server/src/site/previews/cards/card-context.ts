@@ -35,7 +35,7 @@ export const crestOf = ({ id, name, avatar }: NamedEntity): Art => ({ shape: 'cr
 
 export const avatarOf = ({ id, name, avatar }: NamedEntity): Art => ({ shape: 'avatar', id, name, file: avatar })
 
-type Entrant = {
+type EntryRow = {
   entryId: string | null
   teamId: string | null
   userId: string | null
@@ -43,8 +43,8 @@ type Entrant = {
   avatar: Art['file']
 }
 
-/** The picture of an entry's team or user. */
-export const artOfEntrant = ({ entryId, teamId, userId, name, avatar }: Entrant): Art =>
+/** The picture of the team or user of an entry. */
+export const artOfEntry = ({ entryId, teamId, userId, name, avatar }: EntryRow): Art =>
   teamId === null ? avatarOf({ id: userId ?? entryId ?? name, name, avatar }) : crestOf({ id: teamId, name, avatar })
 
 /** The picture of a side of a match; null while the side is unknown. */

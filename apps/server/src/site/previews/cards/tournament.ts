@@ -13,7 +13,7 @@ import {
 } from '@agone/contract'
 import { clubColours, stableColours } from '@agone/drawings/palette'
 import type { Body, Card, Row, TieSlot } from '../card.ts'
-import { artOfEntrant, emblemOf, parseId, type CardContext } from './card-context.ts'
+import { artOfEntry, emblemOf, parseId, type CardContext } from './card-context.ts'
 
 /** A tournament: its table or bracket; before the draw the number of its entries. */
 export const tournamentCard = async (context: CardContext, id: string): Promise<Card> => {
@@ -86,7 +86,7 @@ const table = (
       position: row.position,
       name: row.name,
       value: formats.number(row.points),
-      art: artOfEntrant(row),
+      art: artOfEntry(row),
       marked: zone !== undefined && row.position >= zone.from && row.position <= zone.to,
       ...('stableId' in row ? { livery: stableColours(row.stableId ?? row.entryId, stables) } : {}),
     }))
@@ -158,6 +158,6 @@ const slotOf = (t: CardContext['t'], slot: Slot): TieSlot => {
     score: score === null ? '–' : `${score}${penaltyScore}`,
     won: winner,
     known: true,
-    art: artOfEntrant({ ...slot, name }),
+    art: artOfEntry({ ...slot, name }),
   }
 }

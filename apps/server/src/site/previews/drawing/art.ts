@@ -18,12 +18,13 @@ export const heightOf = ({ shape }: Pick<Art, 'shape'>, width: number): number =
   return (width * down) / across
 }
 
-let drawn = 0
+/** Counts the drawings of this process: each has ids of its own. */
+let drawingCount = 0
 
 /** A crest, an avatar or an emblem at its position. An avatar is round. */
 export const art = (picture: Art, { x, y, width, images, opacity = 1 }: ArtPlace): string => {
   const [across, down] = boxes[picture.shape]
-  const uid = `p${(drawn += 1)}`
+  const uid = `p${(drawingCount += 1)}`
   const image = picture.file && images[picture.file.id]
   const inner = image
     ? `<image href="${image}" width="${across}" height="${down}" preserveAspectRatio="xMidYMid ${picture.shape === 'crest' ? 'meet' : 'slice'}"/>`

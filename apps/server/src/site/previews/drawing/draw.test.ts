@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { productColours } from '@agone/palette'
 import { pictureBrand } from '../brand.ts'
-import { brandCard, sizes, versionOf, type Art, type Body, type BrandedCard, type Shape } from '../card.ts'
+import { brandCard, sizes, versionOf, type Art, type Body, type BrandedCard, type CardShape } from '../card.ts'
 import { draw } from './draw.ts'
 import { drawable } from './fonts.ts'
 import { smallest } from './text.ts'
 
 const crest = (name: string): Art => ({ shape: 'crest', id: `team ${name}`, name, file: null })
-const shapes: Shape[] = ['wide', 'tall']
+const shapes: CardShape[] = ['wide', 'tall']
 
 const rowsOf = (name: string) =>
   Array.from({ length: 12 }, (_, at) => ({
@@ -133,7 +133,7 @@ test('the font draws its letters, replaces fancy ones, and leaves the rest out',
 })
 
 test('the card of the brand has the mark and the name of the community, and nothing else', () => {
-  const drawnFor = (name: string, shape: Shape) => {
+  const drawnFor = (name: string, shape: CardShape) => {
     const brand = brandNamed(name)
     return draw({ card: { ...brandCard(brand), brand }, shape, images: {} })
   }

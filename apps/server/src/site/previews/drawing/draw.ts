@@ -1,4 +1,4 @@
-import type { BrandedCard, Shape } from '../card.ts'
+import type { BrandedCard, CardShape } from '../card.ts'
 import type { Images } from './art.ts'
 import { article, figures, transfer } from './heroes.ts'
 import { bracket } from './bracket.ts'
@@ -8,13 +8,13 @@ import { centredLogo } from './logo.ts'
 import { table } from './table.ts'
 
 /** The input of a drawing: a card in a shape, with its uploaded pictures. */
-export type CardImage = { card: BrandedCard; shape: Shape; images: Images }
+export type CardImage = { card: BrandedCard; shape: CardShape; images: Images }
 
 /** A card as SVG. Its letters are outlines, so no font is needed to show it. */
 export const draw = ({ card, shape, images }: CardImage): string =>
   framed(card, shape, { images, body: bodyOf(card, { canvas: canvasOf(shape, card.brand.colours), images, shape }) })
 
-type DrawingContext = { canvas: Canvas; images: Images; shape: Shape }
+type DrawingContext = { canvas: Canvas; images: Images; shape: CardShape }
 
 const bodyOf = ({ body, club, brand }: BrandedCard, context: DrawingContext): string => {
   const { canvas, images } = context

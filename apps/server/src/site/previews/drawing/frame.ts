@@ -1,5 +1,5 @@
 import type { PictureColours } from '../brand.ts'
-import { sizes, type BrandedCard, type Shape } from '../card.ts'
+import { sizes, type BrandedCard, type CardShape } from '../card.ts'
 import { art, type Images } from './art.ts'
 import { logo } from './logo.ts'
 import { line, styles } from './text.ts'
@@ -9,15 +9,19 @@ type Layout = { isTall: boolean; left: number; right: number; top: number; botto
 /** The area of the body, the font size of small texts, and the colours. */
 export type Canvas = Layout & PictureColours
 
-const layouts: Record<Shape, Layout> = {
+const layouts: Record<CardShape, Layout> = {
   wide: { isTall: false, left: 64, right: 1136, top: 124, bottom: 534, size: 28 },
   tall: { isTall: true, left: 72, right: 1008, top: 324, bottom: 1606, size: 40 },
 }
 
-export const canvasOf = (shape: Shape, colours: PictureColours): Canvas => ({ ...layouts[shape], ...colours })
+export const canvasOf = (shape: CardShape, colours: PictureColours): Canvas => ({ ...layouts[shape], ...colours })
 
 /** The card around its body: a glow in the colours of both clubs, ellipses like the stands of an arena, header and footer. */
-export const framed = (card: BrandedCard, shape: Shape, { body, images }: { body: string; images: Images }): string => {
+export const framed = (
+  card: BrandedCard,
+  shape: CardShape,
+  { body, images }: { body: string; images: Images },
+): string => {
   const { width, height } = sizes[shape]
   const canvas = canvasOf(shape, card.brand.colours)
   const edges = card.body.kind === 'brand' ? '' : head(card, canvas, images) + foot(card, canvas, images)
@@ -36,7 +40,7 @@ const gradient = (id: string, angle: number, { width, height }: { width: number;
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>`
 }
 
-const glows = ({ club, club2, brand }: BrandedCard, shape: Shape): string => {
+const glows = ({ club, club2, brand }: BrandedCard, shape: CardShape): string => {
   const size = sizes[shape]
   const stops = (colour: string, opacity: number, end: number) =>
     `<stop stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="${end}" stop-color="${colour}" stop-opacity="0"/>`
@@ -49,7 +53,7 @@ const glows = ({ club, club2, brand }: BrandedCard, shape: Shape): string => {
   )
 }
 
-const stands = (shape: Shape, { ink }: Canvas): string => {
+const stands = (shape: CardShape, { ink }: Canvas): string => {
   const [cx, cy] = shape === 'wide' ? [600, 496] : [540, 1664]
   const rings = Array.from(
     { length: 10 },

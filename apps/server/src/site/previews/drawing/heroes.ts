@@ -1,4 +1,4 @@
-import { sizes, type Art, type Body, type Figure, type Letter, type Shape } from '../card.ts'
+import { sizes, type Art, type Body, type Figure, type Letter, type CardShape } from '../card.ts'
 import { art, emptyCrest, heightOf, type Images } from './art.ts'
 import type { Canvas } from './frame.ts'
 import { block, line, styles } from './text.ts'
@@ -246,7 +246,7 @@ const teamsRow = ({ from, to }: BodyOf<'transfer'>, place: TeamsPlace): string =
 /** An article: its title, at the bottom of its cover if there is one. */
 export const article = (
   body: BodyOf<'article'>,
-  { canvas, images, shape }: { canvas: Canvas; images: Images; shape: Shape },
+  { canvas, images, shape }: { canvas: Canvas; images: Images; shape: CardShape },
 ): string => {
   const { left, right, top, bottom, isTall, ink, ground } = canvas
   const { width, height } = sizes[shape]

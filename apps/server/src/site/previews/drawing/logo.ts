@@ -1,5 +1,5 @@
 import { wordmark } from '@agone/drawings/wordmark'
-import { sizes, type Shape } from '../card.ts'
+import { sizes, type CardShape } from '../card.ts'
 import type { PictureBrand } from '../brand.ts'
 import type { Images } from './art.ts'
 import { line, styles } from './text.ts'
@@ -22,7 +22,7 @@ export const logo = (brand: PictureBrand, place: Place, images: Images): Drawn =
 }
 
 /** The brand alone, in the middle of a picture. */
-export const centredLogo = (brand: PictureBrand, shape: Shape, images: Images): string => {
+export const centredLogo = (brand: PictureBrand, shape: CardShape, images: Images): string => {
   const { width, height } = sizes[shape]
   const [side, canvas, size] = shape === 'wide' ? [190, 760, 84] : [380, 900, 150]
   const uploaded = imageOf(brand.logo, images)

@@ -9,9 +9,9 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { localDay, localTimeZone } from '../../../lib/time/local-time.ts'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
-import { refreshAbsences, type AbsentTeam } from './use-absences.ts'
+import { refreshAbsences, type AbsencesOf } from './use-absences.ts'
 
-type DialogProps = { team: AbsentTeam; absence?: Absence }
+type DialogProps = { team: AbsencesOf; absence?: Absence }
 
 /** Opens the dialog that announces an absence, or changes `absence`. */
 export const openAbsence = (props: DialogProps): void =>
@@ -77,7 +77,7 @@ const AbsenceDialog = ({ open, close, team, absence }: DialogParts & DialogProps
   )
 }
 
-const save = (team: AbsentTeam, absence: Absence | undefined, body: AbsenceInput) => {
+const save = (team: AbsencesOf, absence: Absence | undefined, body: AbsenceInput) => {
   if (absence) return call(absenceRoutes.update, { params: { id: absence.id }, body })
   return team === undefined
     ? call(absenceRoutes.announce, { body })

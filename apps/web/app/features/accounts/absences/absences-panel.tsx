@@ -15,11 +15,11 @@ import { Row, Rows } from '../../../ui/rows/rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { openAbsence } from './absence-dialog.tsx'
 import styles from './absences.module.css'
-import { refreshAbsences, useAbsences, type AbsentTeam } from './use-absences.ts'
+import { refreshAbsences, useAbsences, type AbsencesOf } from './use-absences.ts'
 
 type PanelProps = {
   /** The team; undefined for the user as a single player. */
-  team?: AbsentTeam
+  team?: AbsencesOf
   /** Whether the user announces and withdraws; others only read, and see nothing if there is none. */
   mayAnnounce: boolean
 }
@@ -102,7 +102,7 @@ const AbsenceRow = ({ absence, team, mayAnnounce }: PanelProps & { absence: Abse
   )
 }
 
-/** The matches in an absence; where both sides can agree on another time, with the way there. */
+/** The matches in an absence, with a link to propose another time where both sides can agree on one. */
 const Matches = ({ matches, mayPropose }: { matches: readonly AbsenceMatch[]; mayPropose: boolean }) => {
   const t = useT()
   return (

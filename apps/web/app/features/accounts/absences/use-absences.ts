@@ -5,13 +5,13 @@ import { call } from '../../../lib/api/browser.ts'
 import { queries } from '../../../lib/query.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 
-/** The team whose absences are meant; undefined for the user as a single player. */
-export type AbsentTeam = TeamId | undefined
+/** Whose absences: the id of a team, or undefined for the user as a single player. */
+export type AbsencesOf = TeamId | undefined
 
-const keyOf = (team: AbsentTeam) => (team === undefined ? ['own', 'absences'] : ['team', team, 'absences'])
+const keyOf = (team: AbsencesOf) => (team === undefined ? ['own', 'absences'] : ['team', team, 'absences'])
 
 /** The absences that are not over, soonest first. */
-export const useAbsences = (team: AbsentTeam) => {
+export const useAbsences = (team: AbsencesOf) => {
   const viewer = useUser()?.id
   return useQuery({
     queryKey: [...keyOf(team), viewer],
@@ -22,4 +22,4 @@ export const useAbsences = (team: AbsentTeam) => {
   })
 }
 
-export const refreshAbsences = (team: AbsentTeam): Promise<void> => queries.invalidateQueries({ queryKey: keyOf(team) })
+export const refreshAbsences = (team: AbsencesOf): Promise<void> => queries.invalidateQueries({ queryKey: keyOf(team) })

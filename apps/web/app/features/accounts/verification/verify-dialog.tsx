@@ -22,20 +22,20 @@ export type MailedCode = { code: string; returnPath: string }
  * «Verifica Account» (specification, section 2, Dialogs): sends the mail; with a code it verifies the account at once.
  * A refusal is shown under the form.
  */
-export const VerifyDialog = ({ open, close, from }: DialogParts & { from?: MailedCode }) => {
+export const VerifyDialog = ({ open, close, mailed }: DialogParts & { mailed?: MailedCode }) => {
   const t = useT()
   const { verify, isDone, busy, fault, clearFault } = useVerification()
-  if (isDone) return <VerifyDone open={open} close={close} returnPath={from?.returnPath ?? pages.home} />
+  if (isDone) return <VerifyDone open={open} close={close} returnPath={mailed?.returnPath ?? pages.home} />
   return (
     <Dialog
-      auto={from !== undefined}
+      auto={mailed !== undefined}
       open={open}
       onClose={close}
       title={t('accounts.verifyTitle')}
       closeText={t('shell.close')}
     >
       <div className={styles.body}>
-        <CodeForm code={from?.code} isChecking={busy} onCode={verify} />
+        <CodeForm code={mailed?.code} isChecking={busy} onCode={verify} />
         <FaultNotice fault={fault} />
         {busy ? null : <MailForm onSend={clearFault} />}
       </div>
@@ -69,8 +69,8 @@ const CodeForm = ({ code, isChecking, onCode }: CodeFormProps) => {
   }, [code])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typedCode = new FormData(event.currentTarget).get('verify_code')
-    if (typeof typedCode === 'string' && typedCode !== '') void onCode(typedCode)
+    const codeOfForm = new FormData(event.currentTarget).get('verify_code')
+    if (typeof codeOfForm === 'string' && codeOfForm !== '') void onCode(codeOfForm)
   }
   return (
     <form ref={form} onSubmit={send}>

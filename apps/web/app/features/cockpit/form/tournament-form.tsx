@@ -112,7 +112,7 @@ export const TournamentForm = (props: FormProps) => {
   )
 }
 
-/** The fields in the order in which a new tournament is filled in; `children` are the pictures. Rules and pictures have usual values. */
+/** The fields in the order in which a new tournament is filled in; `children` are the pictures. Steps with a summary may keep their defaults. */
 const Steps = ({
   fields,
   hadPassword,
@@ -127,23 +127,23 @@ const Steps = ({
   const steps = [
     { title: t('cockpit.sectionMain'), part: <MainFields {...fields} /> },
     { title: t('cockpit.sectionFormat'), part: <FormatFields {...fields} /> },
-    { title: t('cockpit.sectionRules'), usual: t('cockpit.sectionRulesHint'), part: <RuleFields {...fields} /> },
+    { title: t('cockpit.sectionRules'), summary: t('cockpit.sectionRulesHint'), part: <RuleFields {...fields} /> },
     { title: t('cockpit.sectionEntry'), part: <EntryFields {...fields} hadPassword={hadPassword} /> },
-    { title: t('cockpit.sectionLook'), usual: t('cockpit.sectionLookHint'), part: children },
+    { title: t('cockpit.sectionLook'), summary: t('cockpit.sectionLookHint'), part: children },
   ]
-  return steps.map(({ title, usual, part }, index) => (
+  return steps.map(({ title, summary, part }, index) => (
     <FormStep
       key={title}
       title={title}
       number={isNew ? index + 1 : undefined}
-      summary={isNew ? usual : undefined}
-      isClosed={isNew && usual !== undefined}
+      summary={isNew ? summary : undefined}
+      isClosed={isNew && summary !== undefined}
     >
       {part}
     </FormStep>
   ))
 }
 
-/** No provider of this installation takes money, so there can be no fee. */
+/** True if the fee was refused because this installation has no payment provider. */
 const isPriceRefused = (fault: ApiError | undefined, draft: TournamentDraft) =>
   fault?.code === 'NOT_AVAILABLE_FOR_ENTITY_ERROR' && draft.price.trim() !== ''

@@ -52,7 +52,7 @@ test('a rule waits for its first day and for all of its times', () => {
   assert.deepEqual(ruleOf(draft)?.days, [{ weekday: 7, times: ['21:30'] }])
 })
 
-test('another day is the next one that is free', () => {
+test('a further day of a rule is the next weekday that the rule does not have', () => {
   const week = (...weekdays: number[]) => weekdays.map((weekday) => ({ weekday, times: [] }))
   assert.equal(freeWeekday(week(7)), 1)
   assert.equal(freeWeekday(week(2, 4)), 5)
@@ -126,7 +126,7 @@ test('conflicts are listed by round and other tournament, overlaps first, with a
   )
 })
 
-test('who is absent is listed by round, before what is elsewhere, and as something to settle', () => {
+test('absences are listed by round, with the kind of overlaps', () => {
   const round = (number: number, day: string): PlannedRound => ({
     ...{ calendarId: newId<CalendarId>(), round: number, displayName: '', day, before: null, matches: [] },
     scheduledAt: `${day}T20:30:00.000Z`,

@@ -10,7 +10,7 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { ControlSamples } from '../controls.tsx'
 import { CropSamples } from '../crops.tsx'
 import { FieldSamples } from '../fields.tsx'
-import { OverlaySamples } from '../overlays.tsx'
+import { FeedbackSamples } from '../feedback.tsx'
 import { PictureSamples } from '../pictures.tsx'
 import { RaceSamples } from '../races.tsx'
 import { SafetySamples } from '../safety.tsx'
@@ -73,7 +73,7 @@ export default function Components() {
       <FieldSamples />
       <CropSamples />
       <SafetySamples />
-      <OverlaySamples />
+      <FeedbackSamples />
       <SportSamples />
       <RaceSamples />
       <PictureSamples />

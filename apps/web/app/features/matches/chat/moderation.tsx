@@ -22,7 +22,7 @@ export const ChatStatusBadge = ({ status }: { status: ChatStatus }) => {
   )
 }
 
-/** Opens a chat, or closes it after a question. `after` loads it again. */
+/** Opens a chat, or closes it after a confirmation. `after` loads it again. */
 export const useChatStatus = (matchId: MatchId, after: () => unknown) => {
   const t = useT()
   const { act, busy } = useAct(after, { faultToast: true })

@@ -17,18 +17,18 @@ type LobbyPanelProps = {
   loaded: MatchLobby
   /** The side that the viewer acts for; undefined for managers and players. */
   own: EntryId | undefined
-  /** Whether the viewer is a manager who acts for no side. */
-  isOnlooker: boolean
+  /** Whether the viewer is in neither side, but manages the tournament. */
+  actsForNoSide: boolean
   after: () => Promise<void>
 }
 
-/** How to join the match in the game. Its home side sets it here; onlookers see it once it is there. */
-export const LobbyPanel = ({ pageData: { match, tournament }, loaded, own, isOnlooker, after }: LobbyPanelProps) => {
+/** How to join the match in the game. Its home side sets it here; who acts for no side sees the panel once it is set. */
+export const LobbyPanel = ({ pageData: { match, tournament }, loaded, own, actsForNoSide, after }: LobbyPanelProps) => {
   const t = useT()
   const { lobby } = loaded
   const [home] = match.participants
   const maySet = own !== undefined && own === home?.entryId && statusAllows(tournament.status, 'chat')
-  if (lobby === null && !maySet && isOnlooker) return null
+  if (lobby === null && !maySet && actsForNoSide) return null
   const edit = () => openLobbyDialog({ match, lobby, after })
   return (
     <Panel

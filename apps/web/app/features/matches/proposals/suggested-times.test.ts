@@ -9,7 +9,7 @@ const iso = (...time: Parameters<typeof at>) => at(...time).toISOString()
 const now = at(20, 18).getTime()
 const week = { from: iso(20, 18), to: iso(30, 23) }
 
-test('the hour of the match on the days after it', () => {
+test('times at the hour of the match on the days after it are suggested', () => {
   assert.deepEqual(suggestedTimes({ scheduledAt: iso(21, 21, 30), window: week, now }), [
     iso(22, 21, 30),
     iso(23, 21, 30),
@@ -18,7 +18,7 @@ test('the hour of the match on the days after it', () => {
   ])
 })
 
-test('only times of the window; earlier days where there are no later ones', () => {
+test('only times in the window are suggested; earlier days if later ones are not enough', () => {
   const window = { from: iso(20, 18), to: iso(25, 21, 30) }
   assert.deepEqual(suggestedTimes({ scheduledAt: iso(24, 21, 30), window, now }), [
     iso(21, 21, 30),
@@ -65,7 +65,7 @@ test('the time that is chosen at first is after that of the match, and rather on
   assert.deepEqual(chosen(absent(iso(22, 0), iso(24, 0))), [iso(28, 21)])
   assert.deepEqual(chosen(absent(iso(22, 0), iso(30, 0))), [iso(20, 21)], 'an earlier one')
   assert.deepEqual(chosen(absent(iso(20, 0), iso(30, 0))), [iso(22, 21)], 'somebody is always absent')
-  // From midnight on, until the midnight after the last day.
+  // An absence includes the instant at which it starts, but not the one at which it ends.
   assert.deepEqual(chosen(absent(iso(22, 21), iso(23, 21))), [iso(23, 21)])
   assert.deepEqual(chosenAtFirst([], { scheduledAt, absences: [] }), [])
 })

@@ -73,7 +73,7 @@ const useList = (drivers: readonly ListedDriver[]) => {
   const [text, setText] = useState('')
   const [choices, setChoices] = useState(noChoices)
   const lines = recognize(parseList(text), drivers).map((each) => {
-    const choice = choices.get(each.line.line)
+    const choice = choices.get(each.line.lineNumber)
     return { ...each, choice, entryId: each.entryId ?? (choice === 'skip' ? undefined : choice) }
   })
   return {
@@ -83,11 +83,11 @@ const useList = (drivers: readonly ListedDriver[]) => {
       setChoices(noChoices)
     },
     lines,
-    choose: (line: number, choice: LineChoice | undefined) =>
+    choose: (lineNumber: number, choice: LineChoice | undefined) =>
       setChoices((before) => {
         const next = new Map(before)
-        if (choice === undefined) next.delete(line)
-        else next.set(line, choice)
+        if (choice === undefined) next.delete(lineNumber)
+        else next.set(lineNumber, choice)
         return next
       }),
     chosen: lines.flatMap(({ line, entryId }): ChosenLine[] => (entryId === undefined ? [] : [{ line, entryId }])),

@@ -18,7 +18,7 @@ type LinesProps = {
   lines: readonly ShownLine[]
   drivers: readonly ListedDriver[]
   chosen: readonly ChosenLine[]
-  onChoose: (line: number, choice: LineChoice | undefined) => void
+  onChoose: (lineNumber: number, choice: LineChoice | undefined) => void
 }
 
 /** What was read, line by line; a line without its driver asks for one. Nothing is taken over yet. */
@@ -31,7 +31,7 @@ export const PastedLines = ({ lines, drivers, chosen, onChoose }: LinesProps) =>
     <>
       <ol className={styles.lines} aria-label={t('raceDay.lines')}>
         {lines.map((each) => (
-          <li key={each.line.line}>
+          <li key={each.line.lineNumber}>
             {each.fault === undefined && each.entryId !== undefined ? (
               <b>{nameOf(each.entryId)}</b>
             ) : (
@@ -77,12 +77,12 @@ const WhoIs = ({ line, fault, choice, suggestions, drivers, chosen, onChoose }: 
     ))
   return (
     <Select
-      label={t('raceDay.whoIs', { line: line.line, text: line.text })}
+      label={t('raceDay.whoIs', { line: line.lineNumber, text: line.text })}
       error={choice === undefined && fault !== undefined ? t(`raceDay.who_${fault}`) : undefined}
       value={choice ?? ''}
       onChange={(event) => {
         const { value } = event.currentTarget
-        onChoose(line.line, value === 'skip' ? value : free.find(({ entryId }) => entryId === value)?.entryId)
+        onChoose(line.lineNumber, value === 'skip' ? value : free.find(({ entryId }) => entryId === value)?.entryId)
       }}
     >
       <option value="">{t('raceDay.choose')}</option>

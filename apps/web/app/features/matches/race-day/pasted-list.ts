@@ -10,11 +10,11 @@ import {
 
 /**
  * What a line of a pasted list or of a CSV file says about one driver, without knowing the drivers. `text` is the line as it was
- * written, `line` its number from 1. `readings` are the possible names, most likely first. Times are milliseconds: `time` of the
+ * written, `lineNumber` counts from 1. `readings` are the possible names, most likely first. Times are milliseconds: `time` of the
  * whole race, `gap` behind the winner, `lap` the best lap. `isFastest`: the line says that it is the fastest lap.
  */
 export type PastedLine = {
-  line: number
+  lineNumber: number
   text: string
   readings: readonly string[]
   outcome: ListedOutcome | undefined
@@ -40,7 +40,7 @@ export const parseList = (text: string): PastedLine[] => {
   const lines = text
     .slice(0, longestList)
     .split(/\r\n|\r|\n/)
-    .map((raw, index) => ({ line: index + 1, text: raw.slice(0, longestLine).trim() }))
+    .map((raw, index) => ({ lineNumber: index + 1, text: raw.slice(0, longestLine).trim() }))
     .filter((each) => folded(each.text) !== '')
     .slice(0, mostLines)
   const [head, ...rest] = lines
@@ -49,7 +49,7 @@ export const parseList = (text: string): PastedLine[] => {
   return table === undefined ? lines.flatMap(freeLine) : inOrderOfPlaces(rest.flatMap((each) => tableLine(each, table)))
 }
 
-type Source = { line: number; text: string }
+type Source = { lineNumber: number; text: string }
 type Table = { separator: string; columns: (ColumnKind | undefined)[] }
 
 /** The columns, if a line has names of columns, one of them that of the drivers. */
@@ -72,7 +72,7 @@ const cellsOf = (line: string, separator: string): string[] => {
 
 type PlacedLine = PastedLine & { place: number | undefined }
 
-const tableLine = ({ line, text }: Source, { separator, columns }: Table): PlacedLine[] => {
+const tableLine = ({ lineNumber, text }: Source, { separator, columns }: Table): PlacedLine[] => {
   const cells = cellsOf(text, separator)
   const valuesOf = (kind: ColumnKind) => cells.filter((cell, index) => columns[index] === kind && cell !== '')
   const name = valuesOf('name').join(' ')
@@ -84,7 +84,7 @@ const tableLine = ({ line, text }: Source, { separator, columns }: Table): Place
   const timed = timesIn([...signed(time), gap.startsWith('+') || gap === '' ? gap : `+${gap}`])
   return [
     {
-      ...{ line, text, readings: [name] },
+      ...{ lineNumber, text, readings: [name] },
       outcome: words.map((word) => outcomeIn(withoutPhrases(word))).find((each) => each !== undefined),
       time: timed.time ?? timed.lap,
       gap: timed.gap,
@@ -107,7 +107,7 @@ const inOrderOfPlaces = (lines: readonly PlacedLine[]): PastedLine[] => {
   return ordered.map(({ place: _place, ...line }) => line)
 }
 
-const freeLine = ({ line, text }: Source): PastedLine[] => {
+const freeLine = ({ lineNumber, text }: Source): PastedLine[] => {
   const clean = withoutPhrases(text.replaceAll('"', ' ')).replace(/\+\s+(?=\d)/g, '+')
   const { number, rest } = withoutNumber(clean)
   const tokens = rest.split(/[\s;|()[\]{}«»]+|,(?!\d)|(?<!\d),/).filter((token) => folded(token) !== '')
@@ -124,7 +124,7 @@ const freeLine = ({ line, text }: Source): PastedLine[] => {
   const isFastest = said.some(isFastestWord)
   return [
     {
-      ...{ line, text },
+      ...{ lineNumber, text },
       readings: number === undefined ? [name] : [name, `${number} ${name}`],
       outcome: said.map(outcomeIn).find((each) => each !== undefined),
       ...timed,

@@ -52,12 +52,12 @@ const gaps: readonly { text: string; gaps: number[] | undefined }[] = [
   { text: '', gaps: [] },
 ]
 for (const { text, gaps: expected } of gaps)
-  test(`the gaps of ${JSON.stringify(text)}`, () => {
+  test(`the gaps of ${JSON.stringify(text)} are ${expected === undefined ? 'unknown' : `[${expected.join()}]`}`, () => {
     const found = gapsOf(parseList(text))
     assert.deepEqual(found && [...found.values()], expected)
   })
 
-test('a file of any spreadsheet has its accents', () => {
+test('accents of a file are read in UTF-8, Latin-1 and UTF-16', () => {
   const name = 'Nicolò'
   const utf16 = (isLittle: boolean) => {
     const view = new DataView(new ArrayBuffer(2 * name.length + 2))

@@ -84,7 +84,7 @@ export const rowsOf = (match: MatchView, reports: readonly Report[]): RaceRow[] 
   return inOrderOfOutcome(rows.toSorted((a, b) => a.order - b.order).map(({ row }) => row))
 }
 
-/** The body of the call. */
+/** The sides that are sent as the result of a race. */
 export const sidesOf = (rows: readonly RaceRow[], driverOfTheDay: EntryId | undefined): SideResult[] => {
   const positions = positionsOf(rows)
   return rows.flatMap(({ entryId, outcome, lap, gap, stableId }, index) => {

@@ -19,7 +19,7 @@ import styles from './test-checkout.module.css'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ t }) => ({ title: t('payments.checkoutTitle'), noindex: true }))
 
-/** The checkout of the product itself, which says on its face that no money moves. */
+/** The checkout of the product itself; a notice says that no money moves. */
 export default function TestCheckoutRoute() {
   const t = useT()
   const { code = '' } = useParams()

@@ -15,7 +15,7 @@ import {
   type Selection,
 } from './markdown-edits.ts'
 
-/** `a [b] c` is the text `a b c` with `b` selected; `a | b` has a caret and no selection. */
+/** `a ⟦b⟧ c` is the text `a b c` with `b` selected; `a | b` has a caret and no selection. */
 const parse = (drawn: string): Selection => {
   const start = drawn.search(/[⟦|]/)
   const text = drawn.replaceAll(/[⟦⟧|]/g, '')
@@ -69,7 +69,7 @@ const edits: { why: string; act: (selection: Selection) => Edit | undefined; fro
     },
   ]
 for (const { why, act, from, to } of edits)
-  test(why, () => {
+  test(`${why}: ${JSON.stringify(from)} becomes ${to === undefined ? 'nothing else' : JSON.stringify(to)}`, () => {
     const selection = parse(from)
     assert.equal(draw(selection, act(selection)), to)
   })

@@ -35,7 +35,7 @@ export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
     >
       <RowsIntro>{t('market.partingsText')}</RowsIntro>
       {data === undefined ? (
-        <NoPartings isFailed={isError} retry={() => void refetch()} />
+        <PartingsPending isFailed={isError} retry={() => void refetch()} />
       ) : data.entries.length === 0 ? (
         <EmptyPage level={3}>
           <EmptyState title={t('market.noPartings')} level={3}>
@@ -57,7 +57,8 @@ export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
   )
 }
 
-const NoPartings = ({ isFailed, retry }: { isFailed: boolean; retry: () => void }) => {
+/** Shown until the departures are loaded, and if that fails. */
+const PartingsPending = ({ isFailed, retry }: { isFailed: boolean; retry: () => void }) => {
   const t = useT()
   if (!isFailed) return <SkeletonRows rows={3} label={t('shell.loading')} />
   return <LoadFailed level={3} title={t('market.partingsFailed')} retry={retry} />

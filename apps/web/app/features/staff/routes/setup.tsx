@@ -26,7 +26,7 @@ export default function SetupRoute() {
       <div className="page">
         <Hero title={t('shell.firstHour')} meta={<span>{t('setup.intro')}</span>} />
         <QueryResult query={useSetupProgress()} placeholder={<SkeletonCards cards={3} label={t('shell.loading')} />}>
-          {(progress) => <Path progress={progress} />}
+          {(progress) => <Setup progress={progress} />}
         </QueryResult>
         <UnsavedGuard />
       </div>
@@ -34,10 +34,10 @@ export default function SetupRoute() {
   )
 }
 
-const Path = ({ progress }: { progress: SetupProgress }) => {
+const Setup = ({ progress }: { progress: SetupProgress }) => {
   const t = useT()
   const [search] = useSearchParams()
-  // Saving what makes a step done must not lead on to the next one.
+  // Only at first: when a form is saved and its step is done by that, the page stays at this step.
   const [start] = useState(() => nextOf(progress.done))
   const step = stepOf(search.get('step'), start)
   return (

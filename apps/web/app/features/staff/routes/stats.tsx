@@ -73,7 +73,7 @@ const Figures = ({ period }: { period: Period }) => {
 
 const sources = { site: 'statistics.sourceSite', provider: 'statistics.sourceProvider' } as const
 
-/** Messages are only shown if there are any: a site without a chat never has one. */
+/** The figures to show: that of chat messages only if there was a message in this period or the one before. */
 const figuresOf = ({ days }: Metrics, period: Period) =>
   figureDisplays
     .map((figure) => ({ figure, series: seriesOf(days, figure.figure, period) }))

@@ -20,8 +20,8 @@ export const findBracket = async (
   const matches = await allPages((page) =>
     call(standingRoutes.matches, { params: { id, engine }, query: { page, size: 100 } }),
   )
-  const played = matches.filter((match) => match.phase === 'elimination')
-  return { results, schedule: Object.fromEntries(played.map((match) => [match.matchId, match.scheduledAt])) }
+  const ofBracket = matches.filter((match) => match.phase === 'elimination')
+  return { results, schedule: Object.fromEntries(ofBracket.map((match) => [match.matchId, match.scheduledAt])) }
 }
 
 /** The bracket of a tournament, empty if it has none. */

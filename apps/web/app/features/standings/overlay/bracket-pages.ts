@@ -4,18 +4,18 @@ import type { BracketPart } from '../bracket/bracket-rounds.ts'
 export type BracketWindow = { rounds: number; ties: number }
 
 /**
- * Divides a bracket into pages of some rounds each. They begin with the round that is played, or earlier if fewer are left than a page
- * has. A first round with too many ties has several pages, each with the ties that follow from its own.
+ * Divides a bracket into pages of some rounds each. They begin with the current round, or earlier if fewer are left than a page has. If
+ * their first round has too many ties for a page, each page has a part of them, and the later ties to which these lead.
  */
 export const bracketPages = (
   { rounds, current }: Pick<BracketPart, 'rounds' | 'current'>,
   { rounds: width, ties: height }: BracketWindow,
 ): BracketPart['rounds'][] => {
-  const played = Math.max(
+  const currentIndex = Math.max(
     0,
     rounds.findIndex(({ id }) => id === current),
   )
-  const from = Math.max(0, Math.min(played, rounds.length - width))
+  const from = Math.max(0, Math.min(currentIndex, rounds.length - width))
   const shown = rounds.slice(from, from + width)
   const longest = Math.max(0, ...shown.map(({ ties }) => ties.length))
   const count = Math.ceil(longest / height)

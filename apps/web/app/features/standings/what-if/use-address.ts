@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The parameter of the address. It follows without a navigation, which would load the page again at every key. */
+/** The parameter `s` of the address as a state. Setting it changes the address without a navigation, which would load the page again at every key. */
 export const useAddress = (start: string) => {
   const [param, setParam] = useState(start)
   const set = (changed: string) => {

@@ -44,8 +44,8 @@ export const WhatIfHead = ({ from, lead, isEmpty, onReset, children }: WhatIfHea
 }
 
 /** What the last change means. It stays in view on phones, and a screen reader reads it. */
-export const WhatIfNews = ({ children }: { children: string }) => (
-  <p className={styles.news} role="status">
+export const WhatIfAnnouncement = ({ children }: { children: string }) => (
+  <p className={styles.announcement} role="status">
     {children}
   </p>
 )

@@ -55,7 +55,7 @@ export const StaffTickets = ({ id }: { id: TicketId | undefined }) => {
   )
 }
 
-/** The figures of the queue, and the way to a request of one's own. */
+/** The figures of the queue, and a link to write a ticket of one's own. */
 const HeadParts = ({ queue }: { queue: Queue }) => {
   const t = useT()
   return (

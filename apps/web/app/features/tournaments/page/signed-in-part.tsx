@@ -13,7 +13,7 @@ import { useHiddenDownloads } from './hidden-downloads.ts'
 import { NextMatch } from '../calendar/next-match.tsx'
 import { ownEntryKey, ownEntryOf } from '../joining/own-entry.ts'
 import { openPaymentOf, ownPaymentsKey, PendingPayment } from '../../payments/index.ts'
-import { isPlayed } from './signed-in-space.tsx'
+import { isUnderWay } from './signed-in-space.tsx'
 import type { TournamentPage } from './tournament-page.ts'
 import { WithdrawButton } from '../joining/withdraw-button.tsx'
 
@@ -50,7 +50,7 @@ const EntryStatus = ({ tournament, game, viewer, onOwn }: SignedInPartProps) => 
   if (!entry && pending) return <PendingPayment payment={pending} />
   if (!entry && isJoinable(tournament)) return <JoinButton tournament={tournament} game={game} teams={ownEntry.teams} />
   const own = entry && !entry.withdrawn ? { entry, mayRepresent: ownEntry.mayRepresent } : undefined
-  if (isPlayed(tournament)) return <NextMatch tournament={tournament} game={game} own={own} />
+  if (isUnderWay(tournament)) return <NextMatch tournament={tournament} game={game} own={own} />
   return own && tournament.matchDays === 0 ? <WithdrawButton tournament={tournament} {...own} /> : null
 }
 

@@ -6,10 +6,10 @@ import styles from './tournament.module.css'
 
 /** Reserves the height of the part for signed-in users, so that nothing moves when it loads. */
 export const SignedInSpace = ({ tournament, children }: { tournament: Tournament; children?: ReactNode }) => {
-  if (isPlayed(tournament)) return <div className={styles.matchSpace}>{children}</div>
+  if (isUnderWay(tournament)) return <div className={styles.matchSpace}>{children}</div>
   return isJoinable(tournament) ? <div className={styles.joinSpace}>{children}</div> : children
 }
 
 /** Whether the tournament has matches and is not over. */
-export const isPlayed = ({ matchDays, status }: Tournament): boolean =>
+export const isUnderWay = ({ matchDays, status }: Tournament): boolean =>
   matchDays > 0 && statusAllows(status, 'withdraw')

@@ -72,7 +72,8 @@ const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
   const user = useUser()
   const [own, setOwn] = useState<TournamentPage['own']>()
   const ownEntry = user && own
-  // A new value would render the tab again, and replace a part whose code is still being loaded by its fallback.
+  // The same object as long as nothing in it changes: a new one would render the tab again, and a lazy part that is still
+  // loading would show its fallback instead of what the server rendered.
   const context: TournamentPage = useMemo(
     () => ({ tournament, game, platform, own: ownEntry }),
     [tournament, game, platform, ownEntry],

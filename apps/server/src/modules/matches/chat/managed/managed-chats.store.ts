@@ -130,7 +130,7 @@ export const managesAny = async (db: Db, viewer: SignedIn): Promise<boolean> => 
   return rows[0]?.found ?? false
 }
 
-/** The chats with a message or a line of the product in tournaments that the viewer manages. */
+/** The chats with a message, of a user or of the system, in tournaments that the viewer manages. */
 const chats = (filter: ChatFilter): RawBuilder<unknown> => sql`
   select chat_rooms.id, last_message_id, matches.chat_status, tournaments.status as tournament_status, need,
     case when need = ${listOf(urgentNeeds)} then 1 when need is not null then 2 end as urgency,

@@ -23,7 +23,7 @@ const lines: Record<Kind | 'earlier', { thin: string; thick?: string }> = {
   earlier: { thin: 'M14 14h30v26H14zM24 14V8h34v26h-8' },
 }
 
-/** A drawing of a format, without a meaning of its own. */
+/** A drawing of a format, or of an earlier tournament to copy. Screen readers skip it: its name stands beside it. */
 export const KindPicture = ({ kind }: { kind: Kind | 'earlier' }) => {
   const { thin, thick } = lines[kind]
   return (

@@ -27,7 +27,7 @@ test('messages of one author that follow each other soon are a group', () => {
     options,
   )
   assert.deepEqual(
-    rows.flatMap((row) => (row.kind === 'message' ? row.isFollowing : [])),
+    rows.flatMap((row) => (row.kind === 'message' ? row.isContinuation : [])),
     [false, true, false, false, false, false],
   )
 })

@@ -1,13 +1,13 @@
 import type { ChatMessageId } from '@agone/contract/ids'
 import type { ChatMessage } from '@agone/contract/matches/routes/chat'
 
-/** What the log shows: messages, lines of the product, a line before each day and one before the unread messages. */
+/** What the log shows: messages, system messages, a line before each day and one before the unread messages. */
 export type ChatRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | { kind: 'event'; key: string; message: ChatMessage }
-  /** `isFollowing`: by the author of the message above, shortly after it. */
-  | { kind: 'message'; key: string; message: ChatMessage; isFollowing: boolean }
+  /** `isContinuation`: by the author of the message above, shortly after it. */
+  | { kind: 'message'; key: string; message: ChatMessage; isContinuation: boolean }
 
 /** Messages of one author within this time are shown as one group, in milliseconds. */
 const groupDuration = 5 * 60_000
@@ -41,9 +41,9 @@ export const chatRows = (messages: readonly ChatMessage[], { readUpTo, userId, d
 const rowOf = (message: ChatMessage, previous: ChatMessage | undefined): ChatRow =>
   message.event
     ? { kind: 'event', key: message.id, message }
-    : { kind: 'message', key: message.id, message, isFollowing: isFollowing(message, previous) }
+    : { kind: 'message', key: message.id, message, isContinuation: isContinuation(message, previous) }
 
-const isFollowing = (message: ChatMessage, previous: ChatMessage | undefined): boolean =>
+const isContinuation = (message: ChatMessage, previous: ChatMessage | undefined): boolean =>
   previous !== undefined &&
   previous.event === null &&
   previous.authorId === message.authorId &&

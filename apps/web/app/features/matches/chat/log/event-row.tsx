@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
 import { sideOf } from '../../labels.ts'
 import styles from './log.module.css'
 
-/** A line of the product: a time was set, a report was sent, the result is final. */
+/** A system message: a time was set, a report was sent, the result is final. */
 export const EventRow = ({ message, match }: { message: ChatMessage; match: MatchView }) => {
   const t = useT()
   const nameOf = (entryId: EntryId) => participantName(sideOf(match, entryId)) ?? t('matches.toBeDecided')
@@ -17,7 +17,7 @@ export const EventRow = ({ message, match }: { message: ChatMessage; match: Matc
     <li className={styles.line} data-row={message.id}>
       <span>
         <b>{text.title}</b> {text.detail}
-        {/* Beside the time of the match, the time of the line would be taken for another one. */}
+        {/* Beside the time of the match, the time of the message would be taken for another one. */}
         {message.event?.type === 'TIME_SET' ? null : (
           <>
             {text.detail === undefined ? null : ', '}
@@ -32,7 +32,7 @@ export const EventRow = ({ message, match }: { message: ChatMessage; match: Matc
 
 type EventText = { title: string; detail?: string | undefined; reason?: string | undefined }
 
-/** What a line of the product says; `nameOf` is the name of a side. */
+/** What a system message says; `nameOf` is the name of a side. */
 export const useEventText = (event: ChatEvent | null, nameOf: (entryId: EntryId) => string): EventText | undefined => {
   const t = useT()
   const { dayTime } = useFormats()

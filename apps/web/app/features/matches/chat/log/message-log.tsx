@@ -53,14 +53,14 @@ export const MessageLog = (props: LogProps) => {
           {hasBefore ? (
             <MoreRow icon="chevron-up" text={t('chat.earlier')} onClick={() => void room.loadOlder()} />
           ) : null}
-          {rows.length === 0 && state.outbox.length === 0 ? <EmptyRow /> : null}
+          {rows.length === 0 && state.outgoing.length === 0 ? <EmptyRow /> : null}
           {rows.map((row) => (
             <Row key={row.key} row={row} {...props} />
           ))}
           {hasAfter ? (
             <MoreRow icon="chevron-down" text={t('chat.later')} onClick={() => void room.loadNewer()} />
           ) : null}
-          {state.outbox.map((item) => (
+          {state.outgoing.map((item) => (
             <OutgoingRow key={item.key} item={item} room={room} />
           ))}
         </ol>
@@ -106,14 +106,14 @@ const Row = ({ row, ...props }: LogProps & { row: ChatRow }) => {
 }
 
 const MessageOf = ({
-  row: { message, isFollowing },
+  row: { message, isContinuation },
   ...props
 }: LogProps & { row: Extract<ChatRow, { kind: 'message' }> }) => {
   const { room, state, people, userId, target, edited, onEdit } = props
   const { authorId, id } = message
   return (
     <MessageRow
-      {...{ message, room, isFollowing, onEdit }}
+      {...{ message, room, isContinuation, onEdit }}
       isOwn={authorId === userId}
       isOrganiser={people.isOrganiser(authorId)}
       isTarget={id === target}

@@ -7,7 +7,7 @@ export type MessageRowProps = {
   message: ChatMessage
   room: ChatRoom
   /** By the author of the message above: without name and picture. */
-  isFollowing: boolean
+  isContinuation: boolean
   isOwn: boolean
   isOrganiser: boolean
   isTarget: boolean

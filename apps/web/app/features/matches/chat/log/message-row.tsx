@@ -18,7 +18,7 @@ import styles from './message.module.css'
 
 /** A message of the chat with its author and actions. */
 export const MessageRow = memo((props: MessageRowProps) => {
-  const { message, room, isFollowing, isOwn, isTarget, isEditing, side, onEdit } = props
+  const { message, room, isContinuation, isOwn, isTarget, isEditing, side, onEdit } = props
   const t = useT()
   const { id, content, attachments, deleted, edited } = message
   return (
@@ -26,7 +26,7 @@ export const MessageRow = memo((props: MessageRowProps) => {
       className={cx(
         styles.message,
         isOwn && styles.own,
-        isFollowing && styles.following,
+        isContinuation && styles.continuation,
         isTarget && styles.target,
         isEditing && styles.editing,
       )}
@@ -53,11 +53,11 @@ export const MessageRow = memo((props: MessageRowProps) => {
   )
 })
 
-const Author = ({ message, isFollowing, isOwn, isOrganiser, side }: MessageRowProps) => {
+const Author = ({ message, isContinuation, isOwn, isOrganiser, side }: MessageRowProps) => {
   const t = useT()
   const name = isOwn ? t('chat.you') : authorName(t, message.author)
   const time = <DateTime at={message.createdAt} format="time" />
-  if (isFollowing)
+  if (isContinuation)
     return (
       <VisuallyHidden>
         {name}, {time}:

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../../ui/progress/progress.tsx'
 import { MessageText, SentFiles } from '../../../chat/index.ts'
 import type { ChatRoom } from '../room/chat-room.ts'
 import styles from './message.module.css'
-import type { Outgoing } from '../room/outbox.ts'
+import type { Outgoing } from '../room/message-queue.ts'
 
 /** A message that is being sent, waits for one before it, or was refused. */
 export const OutgoingRow = ({ item, room }: { item: Outgoing; room: ChatRoom }) => {

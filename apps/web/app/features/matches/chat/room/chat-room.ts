@@ -5,7 +5,7 @@ import type { ApiError } from '../../../../lib/api/api-error.ts'
 import { apiErrorOf } from '../../../../lib/api/error-code.ts'
 import type { Call } from '../../../../lib/api/client.ts'
 import type { ChatLog } from './chat-log.ts'
-import { Outbox, type Outgoing, type UnsentMessages } from './outbox.ts'
+import { MessageQueue, type Outgoing, type UnsentMessages } from './message-queue.ts'
 import { RoomLog } from './room-log.ts'
 import { Typists, type Typist } from './typists.ts'
 
@@ -16,7 +16,7 @@ export type RoomState = {
   readonly isOpen: boolean
   /** Why the chat could not be loaded. */
   readonly fault?: ApiError | undefined
-  readonly outbox: readonly Outgoing[]
+  readonly outgoing: readonly Outgoing[]
   readonly typists: readonly Typist[]
   /** The line before the unread messages stands after this one. */
   readonly readUpTo?: ChatMessageId | undefined
@@ -45,10 +45,10 @@ const typingInterval = 3000
 export class ChatRoom {
   readonly #options: Options
   readonly #log: RoomLog
-  readonly #outbox: Outbox
+  readonly #queue: MessageQueue
   readonly #typists: Typists
   readonly #listeners = new Set<() => void>()
-  #state: RoomState = { isOpen: false, outbox: [], typists: [], unseenCount: 0 }
+  #state: RoomState = { isOpen: false, outgoing: [], typists: [], unseenCount: 0 }
   #isAttended = false
   #target: ChatMessageId | undefined
   #typedAt = 0
@@ -59,14 +59,14 @@ export class ChatRoom {
     this.#options = options
     this.#log = new RoomLog(options.matchId, { call: options.call, onChange: (log) => this.#set({ log }) })
     this.#typists = new Typists((typists) => this.#set({ typists }))
-    this.#outbox = new Outbox({
+    this.#queue = new MessageQueue({
       post: ({ content, files, key }, { onProgress, signal }) => {
         const send = files.length === 0 ? options.call : options.upload(onProgress)
         const message = { body: { content }, files: { attachments: [...files] } }
         return send(chatRoutes.post, { ...this.#params, ...message }, { idempotencyKey: key, signal })
       },
       unsent: options.unsent,
-      onChange: (outbox) => this.#set({ outbox }),
+      onChange: (outgoing) => this.#set({ outgoing }),
       onSent: (message) => this.#log.apply(message),
     })
   }
@@ -94,7 +94,7 @@ export class ChatRoom {
         readUpTo: unreadCount > 0 ? (lastReadId ?? undefined) : undefined,
       })
       this.#markSeen()
-      await this.#quietly(() => this.#outbox.restore())
+      await this.#quietly(() => this.#queue.restore())
     } catch (thrown) {
       this.#set({ fault: apiErrorOf(thrown) })
     }
@@ -132,7 +132,7 @@ export class ChatRoom {
       const [chat] = await Promise.all([this.#loadChat(), this.#log.refresh()])
       if (!this.#isAttended) this.#set({ unseenCount: chat.unreadCount })
       this.#markSeen()
-      this.#outbox.resume()
+      this.#queue.resume()
     })
   }
 
@@ -163,15 +163,15 @@ export class ChatRoom {
     if (this.#state.log?.hasAfter) void this.show()
     this.#set({ readUpTo: undefined })
     this.#typedAt = 0
-    this.#outbox.add(content, files)
+    this.#queue.add(content, files)
   }
 
   retry(): void {
-    this.#outbox.retry()
+    this.#queue.retry()
   }
 
   discard(key: string): void {
-    this.#outbox.discard(key)
+    this.#queue.discard(key)
   }
 
   async edit(messageId: ChatMessageId, content: string): Promise<void> {
@@ -199,7 +199,7 @@ export class ChatRoom {
   #onCreated(message: ChatMessage): void {
     this.#typists.remove(message.authorId)
     const isOwn = message.authorId === this.#options.userId
-    if (isOwn && this.#outbox.takeOwn(message)) return
+    if (isOwn && this.#queue.takeOwn(message)) return
     const before = this.#log.current?.messages ?? []
     this.#log.apply(message)
     const isKnown = before.some(({ id }) => id === message.id)

@@ -104,7 +104,7 @@ test('after an interruption everything is there once: new messages, and changes 
   assert.deepEqual([all[0], all[48], all.at(-1)], ['201', 'edited', '400'])
 })
 
-test('the answer to a page of a part that is not shown any more is dropped', async () => {
+test('an older page that arrives after a jump to another message is dropped', async () => {
   const { log, shown, answer } = await open(messages(1, 20))
   const older = log.loadOlder()
   const jump = log.show(messageId(5))

@@ -5,7 +5,7 @@ import type { OutboxItem } from '../../../../lib/outbox/item.ts'
 import { outbox } from '../../../../lib/outbox/outbox.ts'
 import { storedRequest } from '../../../../lib/outbox/request.ts'
 import { pages } from '../../../../lib/pages.ts'
-import type { Outgoing, UnsentMessages } from './outbox.ts'
+import type { Outgoing, UnsentMessages } from './message-queue.ts'
 
 /**
  * The messages of a chat in the outbox of the browser. While the chat is open its room sends them, else any page does; a

@@ -54,14 +54,18 @@ export const withScores = (
     if (score === undefined) changed.delete(match)
     else changed.set(match, score)
   }
-  return fitting(knockOut, changed, resolveWith(knockOut, scenario))
+  return possiblePart(knockOut, changed, resolveWith(knockOut, scenario))
 }
 
 /**
  * The possible part of a scenario: scores of matches without a result whose participants are known, and the same as in `meant`,
  * the bracket for which the scores were set. Penalties only where the last leg leaves a tie level.
  */
-export const fitting = (knockOut: KnockOut, scenario: BracketScenario, meant: ResolvedBracket): BracketScenario => {
+export const possiblePart = (
+  knockOut: KnockOut,
+  scenario: BracketScenario,
+  meant: ResolvedBracket,
+): BracketScenario => {
   const { bracket } = knockOut
   const kept = new Map<number, TieScore>()
   for (let round = 1; round <= roundCount(bracket); round++) {
@@ -133,8 +137,8 @@ export const toBracketParam = (knockOut: KnockOut, scenario: BracketScenario): s
   )
 
 /**
- * The scenario of an address. What it says of matches played since is left out, and with it all that no longer fits: the
- * address still says who was meant to win them. `before` is the bracket that the address was made for, if another one.
+ * The scenario of an address. Scores of matches that were played since are left out, and those of later rounds if now other
+ * participants meet than with the scores of the address. `before` is the bracket that the address was made for, if another one.
  */
 export const fromBracketParam = (param: string, knockOut: KnockOut, before = knockOut): BracketScenario => {
   const days = fromAddress(param)
@@ -146,7 +150,7 @@ export const fromBracketParam = (param: string, knockOut: KnockOut, before = kno
     }
   }
   const { bracket, results } = before
-  return fitting(knockOut, scenario, resolveBracket(bracket, [...results, ...resultsOf(bracket, scenario)]))
+  return possiblePart(knockOut, scenario, resolveBracket(bracket, [...results, ...resultsOf(bracket, scenario)]))
 }
 
 const scoreOf = (text = ''): TieScore | undefined => {

@@ -4,8 +4,8 @@ import type { ScoreMode } from '../match-to-set.tsx'
 import { ScoreModeSwitch } from '../score-mode-switch.tsx'
 import { ShareScenario } from '../share-scenario.tsx'
 import { useAddress } from '../use-address.ts'
-import { WhatIfHead, WhatIfNews } from '../what-if-head.tsx'
-import { bracketNews } from './bracket-news.ts'
+import { WhatIfHead, WhatIfAnnouncement } from '../what-if-head.tsx'
+import { bracketAnnouncement } from './bracket-announcement.ts'
 import { fromBracketParam, matchesLeft, toBracketParam, withScores } from './bracket-scenario.ts'
 import { drawnKnockOut, type BracketInputs } from './knock-out.ts'
 import { TiesLeft, type TieChange } from './ties-left.tsx'
@@ -17,14 +17,14 @@ export const BracketWhatIf = ({ inputs, start }: { inputs: BracketInputs; start:
   const t = useT()
   const [mode, setMode] = useState<ScoreMode>('scores')
   const [resets, setResets] = useState(0)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [param, setParam] = useAddress(start)
   const knockOut = useMemo(() => drawnKnockOut(inputs), [inputs])
   const scenario = useMemo(() => fromBracketParam(param, knockOut), [param, knockOut])
   const change = ({ tie, scores }: TieChange) => {
     const after = withScores(knockOut, scenario, scores)
     setParam(toBracketParam(knockOut, after))
-    setNews(bracketNews(t, knockOut, { before: scenario, after, tie }))
+    setAnnouncement(bracketAnnouncement(t, knockOut, { before: scenario, after, tie }))
   }
   return (
     <div className={styles.page}>
@@ -34,13 +34,13 @@ export const BracketWhatIf = ({ inputs, start }: { inputs: BracketInputs; start:
         isEmpty={scenario.size === 0}
         onReset={() => {
           setParam('')
-          setNews(t('standings.resultsCleared'))
+          setAnnouncement(t('standings.resultsCleared'))
           setResets(resets + 1)
         }}
       >
         <ScoreModeSwitch value={mode} outcomes={t('standings.whoGoesThrough')} onChange={setMode} />
       </WhatIfHead>
-      <WhatIfNews>{news}</WhatIfNews>
+      <WhatIfAnnouncement>{announcement}</WhatIfAnnouncement>
       <div className={styles.columns}>
         <WhatIfBracket knockOut={knockOut} scenario={scenario} />
         <div className="stack">

@@ -1,6 +1,12 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import { fromParam, toParam, type Scenario } from '../scenario.ts'
-import { fitting, fromBracketParam, resolveWith, toBracketParam, type BracketScenario } from './bracket-scenario.ts'
+import {
+  fromBracketParam,
+  possiblePart,
+  resolveWith,
+  toBracketParam,
+  type BracketScenario,
+} from './bracket-scenario.ts'
 import { drawnKnockOut, knockOutAfterGroups, type Advancing, type BracketInputs, type KnockOut } from './knock-out.ts'
 
 /** What groups and the bracket after them are calculated from; the bracket is null before its draw. */
@@ -20,7 +26,7 @@ export const withGroupScores = (
   next: Scenario,
 ): GroupsScenario => {
   const [before, after] = [knockOutOf(groups, scores), knockOutOf(groups, next)]
-  return { scores: next, ties: before && after ? fitting(after, ties, resolveWith(before, ties)) : new Map() }
+  return { scores: next, ties: before && after ? possiblePart(after, ties, resolveWith(before, ties)) : new Map() }
 }
 
 /** The scenario as a parameter of the address: the rounds of the groups, then those of the bracket. */

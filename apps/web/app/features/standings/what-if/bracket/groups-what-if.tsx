@@ -8,8 +8,8 @@ import { ScoreModeSwitch } from '../score-mode-switch.tsx'
 import { ShareScenario } from '../share-scenario.tsx'
 import { useTables } from '../tables-part.tsx'
 import { useAddress } from '../use-address.ts'
-import { WhatIfHead, WhatIfNews } from '../what-if-head.tsx'
-import { bracketNews } from './bracket-news.ts'
+import { WhatIfHead, WhatIfAnnouncement } from '../what-if-head.tsx'
+import { bracketAnnouncement } from './bracket-announcement.ts'
 import { matchesLeft, withScores } from './bracket-scenario.ts'
 import { fromGroupsParam, knockOutOf, toGroupsParam, withGroupScores, type GroupsInputs } from './groups-scenario.ts'
 import { TiesLeft, type TieChange } from './ties-left.tsx'
@@ -23,7 +23,7 @@ export const GroupsWhatIf = ({ groups, start }: GroupsWhatIfProps) => {
   const t = useT()
   const [mode, setMode] = useState<ScoreMode>('scores')
   const [resets, setResets] = useState(0)
-  const { param, scenario, knockOut, news, left, setScores, setTies, reset } = useGroups(groups, start)
+  const { param, scenario, knockOut, announcement, left, setScores, setTies, reset } = useGroups(groups, start)
   const { panels } = useTables(groups.inputs, scenario.scores)
   return (
     <div className={styles.page}>
@@ -38,7 +38,7 @@ export const GroupsWhatIf = ({ groups, start }: GroupsWhatIfProps) => {
       >
         <ScoreModeSwitch value={mode} outcomes={t('standings.oneXTwo')} onChange={setMode} />
       </WhatIfHead>
-      <WhatIfNews>{news}</WhatIfNews>
+      <WhatIfAnnouncement>{announcement}</WhatIfAnnouncement>
       <div className={styles.columns}>
         <div className="stack">
           {panels}
@@ -77,7 +77,7 @@ export const GroupsWhatIf = ({ groups, start }: GroupsWhatIfProps) => {
 
 const useGroups = (groups: GroupsInputs, start: string) => {
   const t = useT()
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [param, setParam] = useAddress(start)
   const scenario = useMemo(() => fromGroupsParam(param, groups), [param, groups])
   const knockOut = useMemo(() => knockOutOf(groups, scenario.scores), [groups, scenario])
@@ -86,18 +86,20 @@ const useGroups = (groups: GroupsInputs, start: string) => {
     const gone = scenario.ties.size - next.ties.size
     const isFilled = knockOut === undefined && knockOutOf(groups, scores) !== undefined
     setParam(toGroupsParam(groups, next))
-    setNews(gone > 0 ? t('standings.resultsGone', { count: gone }) : isFilled ? t('standings.bracketFilled') : '')
+    setAnnouncement(
+      gone > 0 ? t('standings.resultsGone', { count: gone }) : isFilled ? t('standings.bracketFilled') : '',
+    )
   }
   const setTies = ({ tie, scores }: TieChange) => {
     if (knockOut === undefined) return
     const ties = withScores(knockOut, scenario.ties, scores)
     setParam(toGroupsParam(groups, { ...scenario, ties }))
-    setNews(bracketNews(t, knockOut, { before: scenario.ties, after: ties, tie }))
+    setAnnouncement(bracketAnnouncement(t, knockOut, { before: scenario.ties, after: ties, tie }))
   }
   const reset = () => {
     setParam('')
-    setNews(t('standings.resultsCleared'))
+    setAnnouncement(t('standings.resultsCleared'))
   }
   const left = groups.inputs.groups.flatMap(({ matches }) => matches.filter(({ homeScore }) => homeScore === null))
-  return { param: toGroupsParam(groups, scenario), scenario, knockOut, news, left, setScores, setTies, reset }
+  return { param: toGroupsParam(groups, scenario), scenario, knockOut, announcement, left, setScores, setTies, reset }
 }

@@ -25,7 +25,7 @@ export const TiesLeft = (props: TiesLeftProps) => {
   const t = useT()
   const rounds = bracketRounds(resolveWith(props.knockOut, props.scenario)).map((round) => ({
     ...round,
-    ties: round.ties.filter(({ tie, status }) => isPlayed(status) && openMatches(props.knockOut, tie).length > 0),
+    ties: round.ties.filter(({ tie, status }) => takesPlace(status) && openMatches(props.knockOut, tie).length > 0),
   }))
   const left = rounds.filter(({ ties }) => ties.length > 0)
   return (
@@ -38,7 +38,7 @@ export const TiesLeft = (props: TiesLeftProps) => {
   )
 }
 
-const isPlayed = (status: BracketTie['status']) => status !== 'bye' && status !== 'notNeeded'
+const takesPlace = (status: BracketTie['status']) => status !== 'bye' && status !== 'notNeeded'
 
 const RoundLeft = ({ round, ...props }: TiesLeftProps & { round: BracketRound }) => {
   const t = useT()

@@ -7,7 +7,7 @@ import { StablesList } from '../../season/stables-list.tsx'
 import { DriversTable } from '../../table/drivers-table.tsx'
 import { ShareScenario } from '../share-scenario.tsx'
 import { useAddress } from '../use-address.ts'
-import { WhatIfHead, WhatIfNews } from '../what-if-head.tsx'
+import { WhatIfHead, WhatIfAnnouncement } from '../what-if-head.tsx'
 import { RacesLeft } from './races-left.tsx'
 import { fromSeasonParam, racesLeft, toSeasonParam, type SeasonScenario } from './season-scenario.ts'
 import { whatIfSeason } from './what-if-season.ts'
@@ -18,7 +18,7 @@ export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: s
   const t = useT()
   const { number } = useFormats()
   const [resets, setResets] = useState(0)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [param, setParam] = useAddress(start)
   const scenario = useMemo(() => fromSeasonParam(param, inputs), [param, inputs])
   const season = useMemo(() => whatIfSeason(inputs, scenario), [inputs, scenario])
@@ -27,7 +27,7 @@ export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: s
     setParam(toSeasonParam(next, inputs))
     const { drivers, stables } = whatIfSeason(inputs, next)
     const [driver, stable] = [drivers[0], stables[0]]
-    setNews(
+    setAnnouncement(
       [
         driver && t('standings.inLead', { name: driver.name, points: number(driver.points) }),
         stable && t('standings.inLeadStables', { name: stable.name, points: number(stable.points) }),
@@ -45,11 +45,11 @@ export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: s
         isEmpty={count === 0}
         onReset={() => {
           setParam('')
-          setNews(t('standings.resultsCleared'))
+          setAnnouncement(t('standings.resultsCleared'))
           setResets(resets + 1)
         }}
       />
-      <WhatIfNews>{news}</WhatIfNews>
+      <WhatIfAnnouncement>{announcement}</WhatIfAnnouncement>
       <div className={styles.columns}>
         <div className="stack">
           <Panel

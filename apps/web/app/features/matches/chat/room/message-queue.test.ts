@@ -3,16 +3,16 @@ import { test } from 'node:test'
 import type { ChatMessage } from '@agone/contract/matches/routes/chat'
 import { ApiError } from '../../../../lib/api/api-error.ts'
 import { me, message } from './chat.fixture.ts'
-import { Outbox, type Outgoing } from './outbox.ts'
+import { MessageQueue, type Outgoing } from './message-queue.ts'
 
 type Post = { item: Outgoing; resolve: (message: ChatMessage) => void; reject: (fault: unknown) => void }
 
-/** An outbox whose requests are answered by the test; `unsent` are the messages that earlier pages stored. */
+/** A queue whose requests are answered by the test; `unsent` are the messages that earlier pages stored. */
 const start = (unsent = new Map<string, Outgoing>()) => {
   const posts: Post[] = []
   const sent: ChatMessage[] = []
   let items: readonly Outgoing[] = []
-  const outbox = new Outbox({
+  const queue = new MessageQueue({
     post: (item) => new Promise((resolve, reject) => posts.push({ item, resolve, reject })),
     unsent: {
       load: async () => [...unsent.values()],
@@ -32,14 +32,14 @@ const start = (unsent = new Map<string, Outgoing>()) => {
   }
   const states = () => items.map(({ content, state }) => `${content} ${state}`)
   const contents = () => sent.map(({ content }) => content)
-  return { outbox, posts, answer, states, contents, settle, unsent }
+  return { queue, posts, answer, states, contents, settle, unsent }
 }
 
 const unreachable = new ApiError('UNKNOWN_ERROR', 0)
 
 test('messages are sent one after the other, in the order in which they were written', async () => {
-  const { outbox, posts, answer, states, contents } = start()
-  for (const text of ['one', 'two', 'three']) outbox.add(text, [])
+  const { queue, posts, answer, states, contents } = start()
+  for (const text of ['one', 'two', 'three']) queue.add(text, [])
   assert.deepEqual(states(), ['one sending', 'two waiting', 'three waiting'])
   assert.equal(posts.length, 1)
   for (let count = 0; count < 3; count += 1) await answer()
@@ -48,12 +48,12 @@ test('messages are sent one after the other, in the order in which they were wri
 })
 
 test('a failed message is sent again with its key, and those behind it wait for it', async () => {
-  const { outbox, posts, answer, states, contents } = start()
-  outbox.add('one', [])
-  outbox.add('two', [])
+  const { queue, posts, answer, states, contents } = start()
+  queue.add('one', [])
+  queue.add('two', [])
   await answer(unreachable)
   assert.deepEqual(states(), ['one failed', 'two waiting'])
-  outbox.retry()
+  queue.retry()
   assert.equal(posts[1]?.item.key, posts[0]?.item.key)
   await answer()
   await answer()
@@ -61,33 +61,33 @@ test('a failed message is sent again with its key, and those behind it wait for 
 })
 
 test('when the network is back only what failed for want of it is sent again', async () => {
-  const { outbox, answer, states, settle } = start()
-  outbox.add('one', [])
+  const { queue, answer, states, settle } = start()
+  queue.add('one', [])
   await answer(new ApiError('TOURNAMENT_STATUS_DENY', 403))
-  outbox.resume()
+  queue.resume()
   assert.deepEqual(states(), ['one failed'])
-  outbox.retry()
+  queue.retry()
   await answer(unreachable)
-  outbox.resume()
+  queue.resume()
   await settle()
   assert.deepEqual(states(), ['one sending'])
 })
 
 test('a discarded message lets those behind it through', async () => {
-  const { outbox, posts, answer, contents } = start()
-  outbox.add('one', [])
-  outbox.add('two', [])
+  const { queue, posts, answer, contents } = start()
+  queue.add('one', [])
+  queue.add('two', [])
   await answer(unreachable)
-  outbox.discard(posts[0]?.item.key ?? '')
+  queue.discard(posts[0]?.item.key ?? '')
   await answer()
   assert.deepEqual(contents(), ['two'])
 })
 
 test('a message that arrives over the socket before its response is shown once', async () => {
-  const { outbox, answer, contents, states } = start()
-  outbox.add('one', [])
+  const { queue, answer, contents, states } = start()
+  queue.add('one', [])
   const arrived = message(1, { authorId: me, content: 'one' })
-  assert.equal(outbox.takeOwn(arrived), true)
+  assert.equal(queue.takeOwn(arrived), true)
   assert.deepEqual(contents(), [])
   await answer()
   // The log merges both by their id.
@@ -96,18 +96,18 @@ test('a message that arrives over the socket before its response is shown once',
 })
 
 test('a message whose response got lost but which arrives over the socket counts as sent', async () => {
-  const { outbox, answer, contents, states } = start()
-  outbox.add('one', [])
+  const { queue, answer, contents, states } = start()
+  queue.add('one', [])
   await answer(unreachable)
-  assert.equal(outbox.takeOwn(message(7, { authorId: me, content: 'other' })), false)
-  assert.equal(outbox.takeOwn(message(8, { authorId: me, content: 'one' })), true)
+  assert.equal(queue.takeOwn(message(7, { authorId: me, content: 'other' })), false)
+  assert.equal(queue.takeOwn(message(8, { authorId: me, content: 'one' })), true)
   assert.deepEqual([contents(), states()], [['one'], []])
 })
 
 test('what could not be sent is stored, and the next page sends it with its key', async () => {
-  const { outbox, posts, answer, unsent } = start()
-  outbox.add('one', [])
-  outbox.add('two', [])
+  const { queue, posts, answer, unsent } = start()
+  queue.add('one', [])
+  queue.add('two', [])
   await answer(unreachable)
   assert.deepEqual(
     [...unsent.values()].map(({ content }) => content),
@@ -117,7 +117,7 @@ test('what could not be sent is stored, and the next page sends it with its key'
     [...unsent].map(([key, item]) => [key, { ...item, state: 'failed', fault: unreachable } as const]),
   )
   const next = start(stored)
-  await next.outbox.restore()
+  await next.queue.restore()
   assert.deepEqual(next.states(), ['one sending', 'two waiting'])
   assert.equal(next.posts[0]?.item.key, posts[0]?.item.key)
   await next.answer()
@@ -126,9 +126,9 @@ test('what could not be sent is stored, and the next page sends it with its key'
 })
 
 test('a discarded message is not stored any more', async () => {
-  const { outbox, posts, answer, unsent } = start()
-  outbox.add('one', [])
+  const { queue, posts, answer, unsent } = start()
+  queue.add('one', [])
   await answer(unreachable)
-  outbox.discard(posts[0]?.item.key ?? '')
+  queue.discard(posts[0]?.item.key ?? '')
   assert.equal(unsent.size, 0)
 })

@@ -17,7 +17,7 @@ import styles from './samples.module.css'
 
 const none = () => undefined
 
-export const OverlaySamples = () => (
+export const FeedbackSamples = () => (
   <>
     <div className={styles.columns}>
       <Dialogs />

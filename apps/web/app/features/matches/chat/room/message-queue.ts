@@ -32,7 +32,7 @@ type Parts = {
  * Sends messages one after the other, so that they keep their order. A failed one holds up those behind it until it is sent again
  * or discarded. Messages of the user that arrive over the socket are held back while one is sent: it may be the same one.
  */
-export class Outbox {
+export class MessageQueue {
   readonly #parts: Parts
   #items: readonly Outgoing[] = []
   #held: ChatMessage[] = []
@@ -69,7 +69,7 @@ export class Outbox {
     void this.#run()
   }
 
-  /** The server can be reached again: sends what failed only because it could not. */
+  /** Sends the first message again if it failed because the server could not be reached, and then those behind it. */
   resume(): void {
     if (this.#items[0]?.fault?.status === 0) this.retry()
   }

@@ -107,7 +107,7 @@ const faultOf = (trace: readonly string[], cause: unknown) =>
   })
 
 /** Runs steps on a tournament, and checks after each what has to be true. Returns the number of commands. */
-export const live = async (world: World, steps: readonly Step[]): Promise<number> => {
+export const runSteps = async (world: World, steps: readonly Step[]): Promise<number> => {
   const trace: string[] = [JSON.stringify(world.seen.tournament.settings)]
   let last = (await actsSince(world, '00000000-0000-0000-0000-000000000000')).at(-1)?.id ?? ''
   let done = 0

@@ -25,7 +25,7 @@ export const timesSet = (ctx: Ctx, times: ReadonlyMap<MatchId, Date | null>): Pr
 export const timeAgreed = (ctx: Ctx, id: MatchId, time: Date): Promise<void> =>
   write(ctx, id, { type: 'TIME_SET', scheduledAt: time.toISOString(), agreed: true })
 
-/** The home side has set the lobby. The line has none of its texts, because the chat can be read for longer. */
+/** The home side has set the lobby. The message has none of its texts, because the chat can be read for longer. */
 export const lobbySet = (ctx: Ctx, id: MatchId, entryId: EntryId): Promise<void> =>
   write(ctx, id, { type: 'LOBBY_SET', entryId })
 

@@ -8,7 +8,7 @@ import type { KnockOut } from './knock-out.ts'
 type Change = { before: BracketScenario; after: BracketScenario; tie: number }
 
 /** What a change of the result of a tie means: who goes on, who would win, and how many later results it takes away. */
-export const bracketNews = (t: Translate, knockOut: KnockOut, { before, after, tie }: Change): string => {
+export const bracketAnnouncement = (t: Translate, knockOut: KnockOut, { before, after, tie }: Change): string => {
   const [old, now] = [resolveWith(knockOut, before), resolveWith(knockOut, after)]
   const nameOf = (id: string) => knockOut.entries.get(id)?.name ?? ''
   const rounds = bracketRounds(now)
