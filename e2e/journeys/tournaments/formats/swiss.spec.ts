@@ -32,6 +32,7 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
 
   await goTo(page, `/tournaments/${id}/matches?day=2`)
   await expect(page.getByText(t('matches.notPaired'))).toBeVisible()
+  await expect(page.getByRole('combobox', { name: t('matches.chooseRound') })).toHaveValue('2')
   const { entries }: { entries: Match[] } = await (
     await page.request.get(`/esports/v2/tournaments/${id}/engines/fifa/matches?size=100`)
   ).json()

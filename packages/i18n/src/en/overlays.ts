@@ -33,7 +33,6 @@ export const overlays = {
   view_table: 'Table',
   view_bracket: 'Bracket',
   view_match: 'Match',
-  view_fixtures: 'Match day',
   view_drivers: 'Drivers',
   view_stables: 'Constructors',
   view_race: 'Classification',

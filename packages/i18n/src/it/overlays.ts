@@ -31,7 +31,6 @@ export const overlays = {
   view_table: 'Classifica',
   view_bracket: 'Tabellone',
   view_match: 'Partita',
-  view_fixtures: 'Giornata',
   view_drivers: 'Piloti',
   view_stables: 'Scuderie',
   view_race: 'Classifica di gara',

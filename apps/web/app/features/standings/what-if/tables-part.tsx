@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../../lib/hydration.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { useTournamentPage } from '../../tournaments/index.ts'
+import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { Certainty } from '../table/certainty.ts'
 import { StandingsTable, ZonesLegend, type StandingsRow } from '../table/standings-table.tsx'
 import { zonesOf, type TableZone } from '../table/zones.ts'
@@ -74,7 +74,7 @@ const TablePanel = ({ table, zones, day, count }: TablePanelProps) => {
       }
     >
       <StandingsTable
-        caption={t('standings.tableOf', { name: tournament.name, title, day })}
+        caption={t('standings.tableOf', { name: tournament.name, title, round: roundLabel(t, tournament, day) })}
         rows={table.rows}
         zones={zones}
         own={own?.entryId}

@@ -11,6 +11,7 @@ import { Select } from '../../../../ui/field/input.tsx'
 import { Segmented } from '../../../../ui/segmented/segmented.tsx'
 import { matchName } from '../../../matches/index.ts'
 import { overlaySizes, type OverlaySize } from '../../../standings/index.ts'
+import { roundWord } from '../../../tournaments/index.ts'
 import { useCockpit } from '../../page.ts'
 import styles from './overlay-panel.module.css'
 
@@ -26,9 +27,11 @@ const viewsOf = ({ module, type, settings }: Tournament): readonly OverlayView[]
   return ofMatches.filter((view) => view !== absent)
 }
 
-/** The table of a season is that of its drivers. */
-const viewLabel = (t: Translate, { module }: Tournament, view: OverlayView): string =>
-  module === 'FORMULA1' && view === 'table' ? t('overlays.view_drivers') : t(`overlays.view_${view}`)
+/** The table of a season is that of its drivers; a bracket and a Swiss system have rounds. */
+const viewLabel = (t: Translate, tournament: Tournament, view: OverlayView): string => {
+  if (view === 'fixtures') return roundWord(t, tournament)
+  return tournament.module === 'FORMULA1' && view === 'table' ? t('overlays.view_drivers') : t(`overlays.view_${view}`)
+}
 
 /** What an overlay shows and how it looks, as chosen; the address for a code follows from it. */
 export const useOverlayChoice = (tournament: Tournament) => {
