@@ -28,6 +28,16 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
     days: t('cockpit.roundsCount', { count: 4 }),
   }
   await expect(managers.getByText(t('cockpit.seasonSize', size))).toBeVisible()
+  await managers.getByRole('heading', { level: 2, name: t('cockpit.sectionRules') }).click()
+  const order = managers.getByRole('list', { name: t('cockpit.swissTiesOrder') }).getByRole('listitem')
+  await expect(order).toHaveCount(5)
+  const [name, added] = [t('standings.rule_buchholz'), t('standings.rule_goalDifference')]
+  await managers.getByRole('button', { name: t('siteContent.moveUp', { name }), exact: true }).click()
+  await expect(order.first()).toContainText(t('cockpit.swissTie_buchholz'))
+  await managers.getByRole('button', { name: t('cockpit.swissTieAdd', { name: added }), exact: true }).click()
+  await expect(order.last()).toContainText(added)
+  await managers.getByRole('button', { name: t('cockpit.swissTieRemove', { name: added }), exact: true }).click()
+  await expect(order).toHaveCount(5)
   await managers.context().close()
 
   await goTo(page, `/tournaments/${id}/matches?day=2`)

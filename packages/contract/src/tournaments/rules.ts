@@ -93,6 +93,7 @@ export const defaultSettings: TournamentSettings = {
   walkoverScore: 3,
   points: null,
   tieBreaks: null,
+  swissTieBreaks: null,
   stables: null,
   zones: [],
   rules: { it: '', en: '' },

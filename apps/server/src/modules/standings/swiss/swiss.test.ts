@@ -11,12 +11,13 @@ import {
   tournamentRoutes,
   type EntryId,
   type MatchId,
+  type SwissTieBreakRule,
   type TournamentId,
 } from '@agone/contract'
 import { drawFaults } from '@agone/engines/draw/draw-check'
 import { decide, historyOf, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
-import { setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { createTournament, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { Matches, type MatchRecord } from '../../matches/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
@@ -273,4 +274,27 @@ test('all rounds are dated by one rule, and what is drawn later has the time of 
   await playRound(id, 1)
   const [match] = await ofRound(id, 2)
   assert.equal((match?.scheduled_at ?? match?.round_scheduled_at)?.toISOString(), `${nextWeek}T21:30:00.000Z`)
+})
+
+test('the table breaks ties in the order that the manager has chosen before the start; no rule counts twice', async () => {
+  const { id, table } = await start({ settings: { swissTieBreaks: ['goalsFor', 'wins'] } })
+  const [first, second] = await ofRound(id, 1)
+  assert.ok(first && second)
+  await decide(app.ctx(), first.id, [3, 2])
+  await decide(app.ctx(), second.id, [1, 0])
+  const rows = await table()
+  assert.deepEqual([rows[0]?.why?.rule, rows[0]?.why?.values], ['goalsFor', [3, 1]])
+  assert.deepEqual([rows[2]?.why?.rule, rows[2]?.why?.values], ['goalsFor', [2, 0]])
+
+  const { tournament, owner } = await createTournament(app.ctx(), { type: 'swiss' })
+  const change = (swissTieBreaks: readonly SwissTieBreakRule[]) =>
+    app.inject(
+      tournamentRoutes.update,
+      { params: { id: tournament.id }, body: { settings: { swissTieBreaks: [...swissTieBreaks] } } },
+      { as: owner },
+    )
+  assert.equal(await titleOf(change(['wins', 'wins'])), 'FIELD_VALIDATION_ERROR')
+  assert.equal(await titleOf(change([])), 'FIELD_VALIDATION_ERROR')
+  assert.deepEqual((await change(['wins', 'buchholz'])).answer.settings.swissTieBreaks, ['wins', 'buchholz'])
+  assert.equal((await tournamentOf(id)).settings.swissTieBreaks?.length, 2)
 })
