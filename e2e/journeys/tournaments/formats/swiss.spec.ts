@@ -69,7 +69,22 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
   for (const rule of columns) {
     await expect(page.getByRole('columnheader', { name: t(`standings.short_${rule}`), exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: t('standings.whatIfOpen') })).toHaveCount(0)
+  await page.getByRole('link', { name: t('standings.whatIfOpen') }).click()
+  const drawn: { entries: Match[] } = await (
+    await page.request.get(`/esports/v2/tournaments/${id}/engines/fifa/matches/2`)
+  ).json()
+  const [home, away] =
+    (drawn.entries.find(({ participants }) => participants.every(({ name }) => name)) ?? last)?.participants ?? []
+  const goals = (name = '') => page.getByLabel(t('standings.goalsOf', { name }), { exact: true })
+  await goals(home?.name).fill('3')
+  await goals(away?.name).fill('1')
+  await expect(page.getByText(t('standings.withScores', { count: 1 }))).toBeVisible()
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: home?.name ?? '' }),
+  ).toContainText('+3')
 
   const phone = await emptyWindow(browser, origin, { viewport: { width: 390, height: 844 } })
   await goTo(phone, `/tournaments/${id}/table`)

@@ -94,6 +94,10 @@ export const standings = {
     one: '{count} match is left. Enter its score: the table moves by itself.',
     other: '{count} matches are left. Enter the scores: the table moves by itself.',
   },
+  whatIfLeadSwiss: {
+    one: '{count} match of this round is left. Enter its score: the table moves by itself.',
+    other: '{count} matches of this round are left. Enter the scores: the table moves by itself.',
+  },
   whatIfLeadBracket: {
     one: '{count} match is left. Enter its result: the winner goes through by itself.',
     other: '{count} matches are left. Enter results: winners go through by themselves.',
@@ -249,8 +253,7 @@ export const standings = {
   roundOfMany: 'Round of {size}',
   roundOver: 'over',
   legs: { one: 'one leg', other: '{count} legs' },
-  whatIfSwiss: 'There is nothing to try out here',
-  whatIfSwissText: 'In a Swiss system the pairings of later rounds depend on the results.',
+  whatIfSwissNote: 'Later rounds are left out: their pairings depend on the real results.',
   bye: 'Bye',
   winnerComes: 'Winner',
   loserComes: 'Loser',

@@ -92,6 +92,10 @@ export const standings = {
     one: 'Manca {count} partita. Scrivi il risultato: la classifica si muove da sola.',
     other: 'Mancano {count} partite. Scrivi i risultati: la classifica si muove da sola.',
   },
+  whatIfLeadSwiss: {
+    one: 'Nel turno in corso manca {count} partita. Scrivi il risultato: la classifica si muove da sola.',
+    other: 'Nel turno in corso mancano {count} partite. Scrivi i risultati: la classifica si muove da sola.',
+  },
   whatIfLeadBracket: {
     one: 'Manca {count} partita. Scrivi il risultato: chi vince passa il turno da solo.',
     other: 'Mancano {count} partite. Scrivi i risultati: chi vince passa il turno da solo.',
@@ -248,8 +252,7 @@ export const standings = {
   roundOfMany: 'Turno a {size}',
   roundOver: 'concluso',
   legs: { one: 'gara secca', other: '{count} gare' },
-  whatIfSwiss: 'Qui non si possono fare ipotesi',
-  whatIfSwissText: 'Nel sistema svizzero gli abbinamenti dei prossimi turni dipendono dai risultati.',
+  whatIfSwissNote: 'I turni dopo non ci sono: i loro abbinamenti dipendono dai risultati veri.',
   bye: 'Riposa',
   winnerComes: 'Chi vince',
   loserComes: 'Chi perde',

@@ -14,10 +14,12 @@ import {
   type SwissTieBreakRule,
   type TournamentId,
 } from '@agone/contract'
+import { swissTable } from '@agone/engines'
 import { drawFaults } from '@agone/engines/draw/draw-check'
 import { decide, historyOf, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
 import { createTournament, setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { invariant } from '../../../platform/http/index.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { Matches, type MatchRecord } from '../../matches/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
@@ -245,8 +247,44 @@ test('the first round can be checked with the answer of the API, also after the 
   }))
   assert.deepEqual([input.format, found.length], ['swiss', 3])
   assert.deepEqual(drawFaults({ ...input, participants: ids }, seed, found), [])
-  const params = { id, engine: 'fifa' } as const
-  assert.equal(await titleOf(app.inject(tableInputRoutes.get, { params })), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+})
+
+test('programs get what the table is calculated from: matches of drawn rounds, byes, and who has left', async () => {
+  const started = await start({ teams: 5, settings: { swissTieBreaks: ['sonnebornBerger', 'wins'] } })
+  const { id } = started
+  await playRound(id, 1)
+  const second = await ofRound(id, 2)
+  const [left] = second.flatMap((match) => (isBye(match) ? [] : sidesOf(match)))
+  invariant(left, 'somebody plays in the second round')
+  await withdraw(started, left)
+  const { answer } = await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })
+  const { swiss, groups, lotSeed, points } = answer
+  assert.ok(swiss)
+  assert.deepEqual(swiss.byes.map(({ entryId }) => entryId).slice(0, 2), [
+    ...restingIn(await ofRound(id, 1)),
+    ...restingIn(second),
+  ])
+  const [group] = groups
+  assert.ok(group)
+  assert.deepEqual(
+    group.entries.flatMap(({ entryId, withdrawn }) => (withdrawn ? [entryId] : [])),
+    [left],
+  )
+  const rows = swissTable({
+    participants: group.entries.map(({ entryId }) => entryId),
+    results: group.matches.flatMap(({ homeScore, awayScore, absent, ...match }) =>
+      homeScore === null || awayScore === null
+        ? []
+        : [{ ...match, homeScore, awayScore, ...(absent ? { walkover: absent } : {}) }],
+    ),
+    ...{ points, rounds: swiss.rounds, tieBreaks: swiss.tieBreaks, seed: lotSeed ?? '', seeds: new Map() },
+    byes: swiss.byes.map(({ entryId, round }) => ({ id: entryId, round })),
+    withdrawn: [left],
+  })
+  assert.deepEqual(
+    rows.map((row) => [row.id, row.points, row.buchholz]),
+    (await started.table()).map((row) => [row.entryId, row.points, row.swiss?.buchholz]),
+  )
 })
 
 test('all rounds are dated by one rule, and what is drawn later has the time of its round', async () => {

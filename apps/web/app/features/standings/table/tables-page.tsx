@@ -142,7 +142,6 @@ type MoreControlsProps = Pick<TablesPageProps, 'day' | 'provisional'> & { classN
 const MoreControls = ({ className, day, provisional }: MoreControlsProps) => {
   const t = useT()
   const [search] = useSearchParams()
-  const { tournament } = useTournamentPage()
   return (
     <div className={className}>
       <SegmentedLinks
@@ -160,7 +159,7 @@ const MoreControls = ({ className, day, provisional }: MoreControlsProps) => {
           },
         ]}
       />
-      {day === undefined && !provisional && tournament.type !== 'swiss' ? (
+      {day === undefined && !provisional ? (
         <ButtonLink size="sm" variant="outline" to="../what-if" relative="path">
           {t('standings.whatIfOpen')}
         </ButtonLink>
