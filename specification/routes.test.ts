@@ -80,6 +80,7 @@ const examples: PageUrls = {
   video: '/articles/a',
   overlay: '/overlay/a',
   overlayOfCup: '/overlay/a',
+  overlayOfSeason: '/overlay/a',
   signOn: '/auth/auth',
 }
 

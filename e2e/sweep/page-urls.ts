@@ -21,9 +21,10 @@ type CreatedPages = {
   racingGame: string
   ticket: string
   video: string
-  /** The address of overlays of the demo's league, and of a cup. */
+  /** The address of overlays of the demo's league, of a cup, and of a Formula 1 season. */
   overlay: string
   overlayOfCup: string
+  overlayOfSeason: string
   /** The ledger of a tournament with a fee, and its checkout: the admin has paid, the manager is about to. */
   ledger: string
   checkout: string
@@ -57,7 +58,7 @@ const feesOf = async (organiser: Person, game: { id: string }, { paid, unpaid }:
   }
 }
 
-const createPages = async (origin: string, { league, cup }: DemoPages): Promise<CreatedPages> => {
+const createPages = async (origin: string, { league, cup, formula1 }: DemoPages): Promise<CreatedPages> => {
   // In the session of the worker: of more than five sign-ins of one user at once, in all workers, the sixth needs a captcha.
   const [admin, manager, player] = await Promise.all([
     sharedSession(origin, 'admin'),
@@ -107,6 +108,7 @@ const createPages = async (origin: string, { league, cup }: DemoPages): Promise<
     video: `/articles/${(await article.json()).slug}`,
     overlay: await overlayOf(admin, league),
     overlayOfCup: await overlayOf(admin, cup),
+    overlayOfSeason: await overlayOf(admin, formula1),
     ...(await feesOf(manager, game, { paid: [admin, team.id], unpaid: [manager, otherTeam.id] })),
   }
 }

@@ -80,3 +80,66 @@ test('an overlay is transparent, with nothing around it, also on a first visit a
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await context.close()
 })
+
+test('the overlays of a season follow a verified race: classification, constructors, and what comes next', async ({
+  browser,
+  someone,
+  t,
+  visit,
+}) => {
+  const manager = await someone('manager')
+  const name = freshName('Diretta')
+  const placed = (...drivers: string[]) =>
+    drivers.map((driver, at) => ({ driver, stable: driver === 'bea-foti' ? 'rossa' : 'blu', position: at + 1 }))
+  const file = {
+    ...{ season: 2026, name: freshName('Scogli'), rules: { points: [25, 18] } },
+    races: [
+      { round: 1, name: 'molo', results: placed('bea-foti', 'ugo-sala') },
+      { round: 2, name: 'faro', results: [] },
+    ],
+  }
+  const { tournamentId } = await (await manager.call('POST', '/esports/v2/imports', file)).json()
+  const races = `/esports/v2/tournaments/${tournamentId}/engines/formula1/matches/2`
+  const [race] = (await (await manager.call('GET', races)).json()).entries
+  await manager.call('POST', `/esports/v2/tournaments/${tournamentId}/overlays`, { name })
+
+  const panel = await manager.window(browser)
+  await goTo(panel, `/management/my_tournaments/${tournamentId}/settings`)
+  const link = panel.getByRole('link', { name: t('overlays.openOf', { name }) })
+  const pathOf = async (view: 'stables' | 'race' | 'next') => {
+    await panel
+      .getByRole('radiogroup', { name: t('overlays.shows') })
+      .getByText(t(`overlays.view_${view}`), { exact: true })
+      .click()
+    return String(await link.getAttribute('href'))
+  }
+  const [stables, next] = [await visit(await pathOf('stables')), await visit(await pathOf('next'))]
+  const last = await visit(await pathOf('race'))
+  await panel.getByRole('combobox', { name: t('overlays.race'), exact: true }).selectOption(race.matchId)
+  const chosen = await visit(String(await link.getAttribute('href')))
+
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText('Faro')
+  await expect(last.getByRole('heading', { level: 1 })).toHaveText('Molo')
+  await expect(chosen.getByText(t('overlays.raceWaits'))).toBeVisible()
+  await expect(stables.getByRole('row').nth(1)).toContainText('Rossa')
+
+  // The other of the two wins the second race, with a fastest lap.
+  const entryOf = (surname: string) =>
+    race.participants.find((side: { username: string }) => side.username.includes(surname))?.entryId
+  await manager.call('POST', `/esports/v2/matches/${race.matchId}/ruling`, {
+    reason: 'Visto in diretta',
+    sides: [
+      { entry_id: entryOf('sala'), position: 1, gap: 0, fast_ride_time: 83_456, driver_of_the_day: true },
+      { entry_id: entryOf('foti'), position: 2, gap: 3412 },
+    ],
+  })
+  for (const page of [last, chosen]) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faro')
+    await expect(page.getByRole('row').nth(1)).toContainText('Sala')
+    await expect(page.getByRole('row').nth(2)).toContainText('+3.412')
+    await expect(page.getByText('1:23.456')).toBeVisible()
+  }
+  await expect(stables.getByRole('row').filter({ hasText: 'Blu' })).toContainText('+25')
+  await expect(next.getByText(t('overlays.seasonOver'))).toBeVisible()
+  for (const page of [panel, stables, next, last, chosen]) await page.context().close()
+})

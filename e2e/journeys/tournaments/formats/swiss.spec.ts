@@ -28,10 +28,21 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
     days: t('cockpit.roundsCount', { count: 4 }),
   }
   await expect(managers.getByText(t('cockpit.seasonSize', size))).toBeVisible()
+  await managers.getByRole('heading', { level: 2, name: t('cockpit.sectionRules') }).click()
+  const order = managers.getByRole('list', { name: t('cockpit.swissTiesOrder') }).getByRole('listitem')
+  await expect(order).toHaveCount(5)
+  const [name, added] = [t('standings.rule_buchholz'), t('standings.rule_goalDifference')]
+  await managers.getByRole('button', { name: t('siteContent.moveUp', { name }), exact: true }).click()
+  await expect(order.first()).toContainText(t('cockpit.swissTie_buchholz'))
+  await managers.getByRole('button', { name: t('cockpit.swissTieAdd', { name: added }), exact: true }).click()
+  await expect(order.last()).toContainText(added)
+  await managers.getByRole('button', { name: t('cockpit.swissTieRemove', { name: added }), exact: true }).click()
+  await expect(order).toHaveCount(5)
   await managers.context().close()
 
   await goTo(page, `/tournaments/${id}/matches?day=2`)
   await expect(page.getByText(t('matches.notPaired'))).toBeVisible()
+  await expect(page.getByRole('combobox', { name: t('matches.chooseRound') })).toHaveValue('2')
   const { entries }: { entries: Match[] } = await (
     await page.request.get(`/esports/v2/tournaments/${id}/engines/fifa/matches?size=100`)
   ).json()
@@ -58,7 +69,22 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
   for (const rule of columns) {
     await expect(page.getByRole('columnheader', { name: t(`standings.short_${rule}`), exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: t('standings.whatIfOpen') })).toHaveCount(0)
+  await page.getByRole('link', { name: t('standings.whatIfOpen') }).click()
+  const drawn: { entries: Match[] } = await (
+    await page.request.get(`/esports/v2/tournaments/${id}/engines/fifa/matches/2`)
+  ).json()
+  const [home, away] =
+    (drawn.entries.find(({ participants }) => participants.every(({ name }) => name)) ?? last)?.participants ?? []
+  const goals = (name = '') => page.getByLabel(t('standings.goalsOf', { name }), { exact: true })
+  await goals(home?.name).fill('3')
+  await goals(away?.name).fill('1')
+  await expect(page.getByText(t('standings.withScores', { count: 1 }))).toBeVisible()
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ hasText: home?.name ?? '' }),
+  ).toContainText('+3')
 
   const phone = await emptyWindow(browser, origin, { viewport: { width: 390, height: 844 } })
   await goTo(phone, `/tournaments/${id}/table`)

@@ -1,4 +1,4 @@
-import type { PointsSystem, TablePoints } from './routes/points.ts'
+import type { PointsSystem, SwissTieBreakRule, TablePoints } from './routes/points.ts'
 
 export const engineNames = ['generic', 'fifa', 'formula1', 'fifaSolo'] as const
 export type EngineName = (typeof engineNames)[number]
@@ -9,6 +9,15 @@ export const engineOf = { GENERIC: 'generic', FIFA: 'fifa', FORMULA1: 'formula1'
 /** Points without any of the game or of the tournament: those of football, and of Formula 1 since 2010. */
 export const defaultTablePoints: TablePoints = { win: 3, draw: 1, loss: 0 }
 export const defaultPointsSystem: PointsSystem = { race: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1] }
+
+/** The usual order for equal points in a Swiss system. */
+export const usualSwissTieBreaks: readonly SwissTieBreakRule[] = [
+  'buchholzCut1',
+  'buchholz',
+  'headToHead',
+  'sonnebornBerger',
+  'wins',
+]
 
 type OwnPoints = TablePoints | PointsSystem | null
 

@@ -27,7 +27,7 @@ const lots = Type.Optional(Type.Array(Text, { maxItems: 20_000 }))
 
 /** Settings of the tournament beyond points and tie-breaks; those that are left out have their defaults. */
 const Settings = Type.Optional(
-  Type.Partial(Type.Omit(TournamentSettings, ['groups', 'points', 'tieBreaks', 'stables'])),
+  Type.Partial(Type.Omit(TournamentSettings, ['groups', 'points', 'tieBreaks', 'swissTieBreaks', 'stables'])),
 )
 
 const Player = Type.Object({

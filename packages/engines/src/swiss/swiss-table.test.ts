@@ -169,7 +169,7 @@ test('movement compares with the table before the last round, byes of that round
   ])
 })
 
-const rules: SwissRule[] = [
+const rules = [
   'buchholz',
   'buchholzCut1',
   'medianBuchholz',
@@ -179,7 +179,7 @@ const rules: SwissRule[] = [
   'wins',
   'goalDifference',
   'goalsFor',
-]
+] as const satisfies readonly SwissRule[]
 
 /** Tournaments of up to nine with any results: everybody plays at most once in a round, and has a bye or nothing in the other rounds. */
 const tournaments = fc
@@ -189,7 +189,7 @@ const tournaments = fc
       fc.array(fc.record({ lot: fc.nat(), score: fc.nat(2), kind: fc.nat(9) }), { minLength: 9, maxLength: 9 }),
       { maxLength: 5 },
     ),
-    tieBreaks: fc.shuffledSubarray(rules),
+    tieBreaks: fc.shuffledSubarray([...rules]),
     withdrawn: fc.boolean(),
   })
   .map(({ size, rounds, tieBreaks, withdrawn }): SwissTableInput & { results: MatchResult[] } => {
@@ -269,6 +269,69 @@ test('with rules that leagues have, and without byes, the table is that of a lea
         swiss.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)))),
         league,
       )
+    }),
+  )
+})
+
+/** The figures of everybody, counted from the matches one by one; without byes, walkovers and withdrawals. */
+const plainFigures = (participants: readonly string[], played: readonly MatchResult[]) => {
+  const matchesOf = (id: string) =>
+    played.flatMap(({ home, away, homeScore, awayScore }) =>
+      home === id
+        ? [{ opponent: away, own: homeScore, other: awayScore }]
+        : away === id
+          ? [{ opponent: home, own: awayScore, other: homeScore }]
+          : [],
+    )
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+  const pointsOf = (id: string) => sum(matchesOf(id).map(({ own, other }) => (own > other ? 3 : own === other ? 1 : 0)))
+  const share = (id: string) => {
+    const matches = matchesOf(id)
+    return sum(matches.map(({ own, other }) => (own > other ? 1 : own === other ? 0.5 : 0))) / matches.length
+  }
+  return new Map(
+    participants.map((id) => {
+      const matches = matchesOf(id)
+      const opponents = matches.map(({ opponent }) => pointsOf(opponent)).toSorted((a, b) => a - b)
+      const figures = {
+        points: pointsOf(id),
+        buchholz: sum(opponents),
+        buchholzCut1: sum(opponents.slice(1)),
+        medianBuchholz: sum(opponents.slice(1, -1)),
+        sonnebornBerger: sum(
+          matches.map(({ opponent, own, other }) => pointsOf(opponent) * (own > other ? 1 : own === other ? 0.5 : 0)),
+        ),
+        opponentsWins:
+          matches.length === 0
+            ? 0
+            : Math.round((sum(matches.map(({ opponent }) => share(opponent))) / matches.length) * 1e6) / 1e6,
+        wins: matches.filter(({ own, other }) => own > other).length,
+        goalDifference: sum(matches.map(({ own, other }) => own - other)),
+        goalsFor: sum(matches.map(({ own }) => own)),
+      }
+      return [id, figures] as const
+    }),
+  )
+}
+
+test('the chosen rules decide in the chosen order, as a plain calculation finds it, and each row names the one that did', () => {
+  const chosen = rules.filter((rule) => rule !== 'headToHead')
+  fc.assert(
+    fc.property(tournaments, fc.shuffledSubarray(chosen, { minLength: 1 }), (input, order) => {
+      const played = input.results.map((result) => ({ ...result, walkover: undefined }))
+      const table = swissTable({ ...input, results: played, byes: [], withdrawn: [], tieBreaks: order })
+      const figures = plainFigures(input.participants, played)
+      for (const [index, row] of table.slice(0, -1).entries()) {
+        const [upper, lower] = [figures.get(row.id), figures.get(table[index + 1]?.id ?? '')]
+        assert.ok(upper && lower)
+        const deciding = (['points', ...order] as const).find((rule) => upper[rule] !== lower[rule])
+        if (deciding === undefined) {
+          assert.ok(row.why?.rule === 'seed' || row.why?.rule === 'drawOfLots')
+        } else {
+          assert.ok(upper[deciding] > lower[deciding], `${deciding} of ${order.join(', ')}`)
+          assert.equal(row.why?.rule, deciding)
+        }
+      }
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { usualSwissTieBreaks } from '@agone/contract/games/rules'
 import { cell } from '../table/columns.ts'
 import { headToHeadCriterion, type Meetings } from '../table/head-to-head.ts'
 import type { Criterion } from '../table/ranking.ts'
@@ -28,13 +29,7 @@ const swissRules = [
 export type SwissRule = (typeof swissRules)[number]
 
 /** The usual order. */
-export const swissTieBreaks: readonly SwissRule[] = [
-  'buchholzCut1',
-  'buchholz',
-  'headToHead',
-  'sonnebornBerger',
-  'wins',
-]
+export const swissTieBreaks: readonly SwissRule[] = usualSwissTieBreaks
 
 /** The input of the table of a Swiss system. Who has withdrawn is last; its results stand, because rounds already played are not drawn again. */
 export interface SwissTableInput extends Omit<TableInput, 'tieBreaks' | 'fairPlay'> {

@@ -28,6 +28,8 @@ export const matches = {
   penaltiesShort: '{home}–{away} pens',
   walkoverShort: 'walkover',
   chooseDay: 'Choose the match day',
+  chooseRound: 'Choose the round',
+  chooseRace: 'Choose the race',
   previousDay: 'Previous',
   nextDay: 'Next',
   sprint: 'Sprint',

@@ -5,6 +5,7 @@ export const previews = {
   table: 'Table',
   bracket: 'Bracket',
   afterDay: 'after match day {day}',
+  afterRound: 'after round {day}',
   afterRaces: { one: 'after {count} race', other: 'after {count} races' },
   marked: 'Marked: {zone}',
   entries: { one: 'participant', other: 'participants' },

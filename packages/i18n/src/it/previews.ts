@@ -3,6 +3,7 @@ export const previews = {
   table: 'Classifica',
   bracket: 'Tabellone',
   afterDay: 'dopo la giornata {day}',
+  afterRound: 'dopo il turno {day}',
   afterRaces: { one: 'dopo {count} gara', other: 'dopo {count} gare' },
   marked: 'Segnate: {zone}',
   entries: { one: 'partecipante', other: 'partecipanti' },

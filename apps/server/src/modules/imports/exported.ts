@@ -22,11 +22,12 @@ export const timeIn = (snapshot: TournamentSnapshot, match: MatchRecord | undefi
 /** The settings of a file, without those that are elsewhere in it. */
 export const settingsIn = ({
   tournament,
-}: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'stables'> => {
+}: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'swissTieBreaks' | 'stables'> => {
   const {
     groups: _groups,
     points: _points,
     tieBreaks: _tieBreaks,
+    swissTieBreaks: _swissTieBreaks,
     stables: _stables,
     ...settings
   } = tournament.settings

@@ -1,5 +1,6 @@
 import type { GameModule } from '@agone/contract/games/routes/games'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { roundKindOf } from '@agone/contract/tournaments/rules'
 import type { Translate } from '@agone/i18n/translate'
 
 type TournamentKind = Pick<Tournament, 'type' | 'module'>
@@ -23,16 +24,18 @@ export const dayLabel = (
 ): string | undefined => {
   const { currentMatchDay: day, matchDays: days } = tournament
   if (days === 0) return undefined
-  if (tournament.module === 'FORMULA1') return t('tournaments.raceOf', { day, days })
-  return tournament.type === 'rankings'
-    ? t('tournaments.dayOf', { day, days })
-    : t('tournaments.roundOf', { day, days })
+  return t(ofAll[roundKindOf(tournament)], { day, days })
 }
+
+const ofAll = { race: 'tournaments.raceOf', day: 'tournaments.dayOf', round: 'tournaments.roundOf' } as const
 
 /** Formats «Giornata 15», «Gara 9», «Turno 2», for rounds without a name. */
 export const roundLabel = (t: Translate, tournament: TournamentKind, day: number): string =>
-  tournament.module === 'FORMULA1'
-    ? t('tournaments.race', { day })
-    : tournament.type === 'rankings'
-      ? t('tournaments.day', { day })
-      : t('tournaments.round', { day })
+  t(numbered[roundKindOf(tournament)], { day })
+
+const numbered = { race: 'tournaments.race', day: 'tournaments.day', round: 'tournaments.round' } as const
+
+/** «Giornata», «Gara», «Turno». */
+export const roundWord = (t: Translate, tournament: TournamentKind): string => t(words[roundKindOf(tournament)])
+
+const words = { race: 'tournaments.raceLabel', day: 'tournaments.dayLabel', round: 'tournaments.roundLabel' } as const

@@ -57,6 +57,13 @@ export const swissRules = [
   'headToHead',
 ] as const
 
+/** The rules that a manager may choose for equal points in a Swiss system. Seeds and lots follow them, whatever is chosen. */
+export const swissTieBreakRules = [...swissRules, 'wins', 'goalDifference', 'goalsFor'] as const
+export type SwissTieBreakRule = (typeof swissTieBreakRules)[number]
+
+/** A rule that decides between rows with equal points in a Swiss system. */
+export const SwissTieBreakRule = OneOf(swissTieBreakRules)
+
 /** A rule that decides between rows with equal points. */
 export const TieBreakRule = OneOf(tieBreakRules)
 

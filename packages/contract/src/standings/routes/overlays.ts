@@ -4,8 +4,11 @@ import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { Name, SecretCode, Time } from '../../shapes.ts'
 
-/** What an overlay of a tournament shows: its table, its bracket, one match, or the matches of a match day. */
-export const overlayViews = ['table', 'bracket', 'match', 'fixtures'] as const
+/**
+ * What an overlay of a tournament shows: its table, its bracket, one match, or the matches of a match day; of a Formula 1 season the
+ * tables of drivers and of stables, the classification of a race, or the next race.
+ */
+export const overlayViews = ['table', 'bracket', 'match', 'fixtures', 'stables', 'race', 'next'] as const
 export type OverlayView = (typeof overlayViews)[number]
 
 /** The overlays of a tournament at one secret code, for the stream that `name` names. */

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, TournamentId } from '../../ids.ts'
-import { TablePoints, TieBreakRule } from '../../games/routes/points.ts'
+import { SwissTieBreakRule, TablePoints, TieBreakRule } from '../../games/routes/points.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf, Time } from '../../shapes.ts'
 import { Engine, Named } from './standings.ts'
 
 /**
- * A participant of a table. `seed` is its seed number, 1 for the best; matches of a `withdrawn` one do not count. Only one that
+ * A participant of a table. `seed` is its seed number, 1 for the best; matches of a `withdrawn` one do not count, but in a Swiss system. Only one that
  * `mayAdvance` can go on from its group to the bracket: not one that has left the tournament. `fairPlay` are the points of its cards, at most 0.
  */
 export const TableEntry = Type.Object({
@@ -33,8 +33,18 @@ export const TableMatch = Type.Object({
 export type TableMatch = Static<typeof TableMatch>
 
 /**
- * All that the tables of a tournament are calculated from. `tieBreaks` is the complete order; `lotSeed` decides lots, null before
- * the draw.
+ * What else the table of a Swiss system is calculated from: the number of all rounds, byes, and the order of tie-breaks, which seeds
+ * and lots follow. Its matches are those of the rounds that are drawn.
+ */
+export const SwissInputs = Type.Object({
+  rounds: Type.Integer(),
+  tieBreaks: Type.Array(SwissTieBreakRule),
+  byes: Type.Array(Type.Object({ entryId: EntryId, round: Type.Integer() })),
+})
+
+/**
+ * All that the tables of a tournament are calculated from. `tieBreaks` is the complete order of a league; `lotSeed` decides lots, null
+ * before the draw; `swiss` is null but for a Swiss system.
  */
 export const TableInputs = Type.Object({
   version: Type.Integer(),
@@ -42,6 +52,7 @@ export const TableInputs = Type.Object({
   points: TablePoints,
   tieBreaks: Type.Array(TieBreakRule),
   lotSeed: Nullable(Type.String()),
+  swiss: Nullable(SwissInputs),
   groups: Type.Array(
     Type.Object({ name: Nullable(Type.String()), entries: Type.Array(TableEntry), matches: Type.Array(TableMatch) }),
   ),

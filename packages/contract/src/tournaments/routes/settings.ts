@@ -1,5 +1,13 @@
 import { Type, type Static } from 'typebox'
-import { PointsSystem, TablePoints, tieBreakRules, TieBreakRule, TieBreakPreset } from '../../games/routes/points.ts'
+import {
+  PointsSystem,
+  SwissTieBreakRule,
+  swissTieBreakRules,
+  TablePoints,
+  tieBreakRules,
+  TieBreakRule,
+  TieBreakPreset,
+} from '../../games/routes/points.ts'
 import { Stable } from '../../games/routes/games.ts'
 import { Name, Nullable, OneOf } from '../../shapes.ts'
 
@@ -19,7 +27,8 @@ export const RulesText = Type.Object({ it: Type.String({ maxLength: 20_000 }), e
  * with a bracket after it is its number of teams there;
  * `rounds` is of a Swiss system, null for the usual number; `secondGrandFinal` is of double
  * elimination: a second grand final if the winner of the losers' bracket wins the first, so that nobody is out after one loss;
- * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list. Within `proposalDays`
+ * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list; `swissTieBreaks` is the
+ * order of a Swiss system, null for the usual one, without a rule twice. Within `proposalDays`
  * before or after the planned time both sides of a match may agree on another one; null if they may not. `noShowMinutes` after the kick-off a side
  * that is ready may ask for a walkover, if the other one has not come; null for neither a ready check nor a clock.
  */
@@ -37,6 +46,9 @@ export const TournamentSettings = Type.Object({
   walkoverScore: Type.Integer({ minimum: 1, maximum: 100 }),
   points: Nullable(Type.Union([TablePoints, PointsSystem])),
   tieBreaks: Nullable(Type.Union([TieBreakPreset, Type.Array(TieBreakRule, { maxItems: tieBreakRules.length })])),
+  swissTieBreaks: Nullable(
+    Type.Array(SwissTieBreakRule, { minItems: 1, maxItems: swissTieBreakRules.length, uniqueItems: true }),
+  ),
   stables: Nullable(Type.Array(Stable, { maxItems: 30 })),
   zones: Type.Array(Zone, { maxItems: 10 }),
   rules: RulesText,

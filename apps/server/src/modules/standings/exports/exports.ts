@@ -1,4 +1,11 @@
-import { isKnockout, type DriverRow, type MatchView, type PlayerRanking, type TableRow } from '@agone/contract'
+import {
+  isKnockout,
+  roundKindOf,
+  type DriverRow,
+  type MatchView,
+  type PlayerRanking,
+  type TableRow,
+} from '@agone/contract'
 import type { Translate } from '@agone/i18n'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { csvOf } from '../../../platform/csv.ts'
@@ -78,5 +85,5 @@ const isTableRow = (row: TableRow | DriverRow): row is TableRow => 'played' in r
 const nameOf = ({ snapshot, t }: Source, list: string, day?: number): string[] => [
   snapshot.tournament.name,
   list,
-  day === undefined ? '' : t(isRacing(snapshot) ? 'tournaments.race' : 'tournaments.day', { day }),
+  day === undefined ? '' : t(`tournaments.${roundKindOf(snapshot.tournament)}`, { day }),
 ]

@@ -1,4 +1,4 @@
-import type { MatchId, MatchStatus, TeamId, TournamentId } from '@agone/contract'
+import type { GameModule, MatchId, MatchStatus, TeamId, Tournament, TournamentId } from '@agone/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { visitor, type SignedIn, type Viewer } from '../../../platform/context/viewer.ts'
@@ -11,6 +11,8 @@ export type FeedSide = { name: string | null; deleted: boolean; score: number | 
 export type FeedMatch = {
   id: MatchId
   tournament: string
+  type: Tournament['type']
+  module: GameModule
   name: string | null
   round: number
   day_name: string
@@ -40,11 +42,12 @@ const sides = sql`(
   left join users on users.id = coalesce(former_holders.user_id, entries.user_id)
   where match_sides.match_id = matches.id)`
 
-const matches = sql`select matches.id, tournaments.name as tournament, matches.name, matches.round,
+const matches = sql`select matches.id, tournaments.name as tournament, tournaments.type, games.module, matches.name, matches.round,
   calendars.display_name as day_name, calendars.scheduled_at as day_at, matches.scheduled_at, matches.status,
   matches.walkover, matches.revision, matches.revised_at, ${sides} as sides
   from matches join calendars on calendars.id = matches.calendar_id
-  join tournaments on tournaments.id = matches.tournament_id`
+  join tournaments on tournaments.id = matches.tournament_id
+  join games on games.id = tournaments.game_id`
 
 const time = sql`coalesce(matches.scheduled_at, calendars.scheduled_at)`
 

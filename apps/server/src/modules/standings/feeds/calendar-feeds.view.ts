@@ -1,4 +1,4 @@
-import { urlOf, type RouteSpec } from '@agone/contract'
+import { roundKindOf, urlOf, type RouteSpec } from '@agone/contract'
 import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { CalendarEvent } from '../../../platform/icalendar.ts'
 import type { FeedMatch, FeedSide } from './calendar-feeds.store.ts'
@@ -66,7 +66,7 @@ const resultOf = (home: FeedSide, away: FeedSide, t: Translate): string => {
 }
 
 const descriptionOf = (match: FeedMatch, t: Translate, url: string): string => {
-  const dayName = match.day_name || t('feeds.day', { day: match.round })
+  const dayName = match.day_name || t(`tournaments.${roundKindOf(match)}`, { day: match.round })
   const note = noteOf(match, t)
   return [match.tournament, dayName, ...(note === undefined ? [] : [note]), url].join('\n')
 }

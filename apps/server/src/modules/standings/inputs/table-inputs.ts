@@ -1,17 +1,18 @@
-import { isKnockout, type TableInputs } from '@agone/contract'
+import { isKnockout, usualSwissTieBreaks, type TableInputs } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
 import { AppError } from '../../../platform/http/index.ts'
 import { isDrawn, lotSeedOf, type EntryRecord } from '../../tournaments/index.ts'
+import { byesOf } from '../swiss/swiss-rows.ts'
 import { groupsOf, isOfTable, tableInput } from '../tables.ts'
 import { participantFieldsOf, tablePoints, tieBreaksOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
 /**
- * All that the tables of a league or of a group phase are calculated from; NOT_AVAILABLE_FOR_ENTITY_ERROR without a table, and for that of a
- * Swiss system, whose later rounds are not known.
+ * All that the tables of a league, of a group phase or of a Swiss system are calculated from; NOT_AVAILABLE_FOR_ENTITY_ERROR without a
+ * table. The rounds of a Swiss system that are not drawn yet have no matches.
  */
 export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
   const { tournament } = snapshot
-  if (tournament.module === 'FORMULA1' || isKnockout(tournament.type) || tournament.type === 'swiss') {
+  if (tournament.module === 'FORMULA1' || isKnockout(tournament.type)) {
     throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   }
   return {
@@ -21,6 +22,7 @@ export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
     tieBreaks: completeTieBreaks(tieBreaksOf(snapshot)),
     // The seed of a draw stays secret until the draw.
     lotSeed: isDrawn(tournament) ? lotSeedOf(tournament) : null,
+    swiss: tournament.type === 'swiss' ? swissInputsOf(snapshot) : null,
     groups: groupsOf(snapshot).map(({ name, entries }) => ({
       name,
       entries: entriesOf(snapshot, entries),
@@ -28,6 +30,15 @@ export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
     })),
   }
 }
+
+const swissInputsOf = ({ tournament, matches, byId }: TournamentSnapshot) => ({
+  rounds: tournament.match_days,
+  tieBreaks: [...(tournament.settings.swissTieBreaks ?? usualSwissTieBreaks)],
+  byes: byesOf(matches).flatMap(({ id, round }) => {
+    const entry = byId.get(id)
+    return entry ? [{ entryId: entry.id, round }] : []
+  }),
+})
 
 const entriesOf = (snapshot: TournamentSnapshot, entries: readonly EntryRecord[]) => {
   const {
@@ -38,7 +49,7 @@ const entriesOf = (snapshot: TournamentSnapshot, entries: readonly EntryRecord[]
   return entries.map((entry) => ({
     ...participantFieldsOf(entry),
     seed: entry.seed,
-    withdrawn: withdrawn.includes(entry.id),
+    withdrawn: snapshot.tournament.type === 'swiss' ? entry.withdrawn : withdrawn.includes(entry.id),
     mayAdvance: !entry.withdrawn,
     penalization: penalizations.reduce((sum, { id, points }) => (id === entry.id ? sum + points : sum), 0),
     fairPlay: fairPlay.reduce((sum, { id, points }) => (id === entry.id ? sum + points : sum), 0),

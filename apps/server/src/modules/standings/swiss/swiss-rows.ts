@@ -12,6 +12,7 @@ export const swissRows = (
     withdrawn: entries.flatMap(({ id, withdrawn }) => (withdrawn ? [id] : [])),
     byes: byesOf(matches),
     rounds: tournament.match_days,
+    tieBreaks: tournament.settings.swissTieBreaks ?? undefined,
   })
 
 /** The byes, each with its match day; they are stored as matches with one side, and void. */

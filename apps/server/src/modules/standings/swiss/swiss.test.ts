@@ -11,12 +11,15 @@ import {
   tournamentRoutes,
   type EntryId,
   type MatchId,
+  type SwissTieBreakRule,
   type TournamentId,
 } from '@agone/contract'
+import { swissTable } from '@agone/engines'
 import { drawFaults } from '@agone/engines/draw/draw-check'
 import { decide, historyOf, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
-import { setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { createTournament, setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { invariant } from '../../../platform/http/index.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { Matches, type MatchRecord } from '../../matches/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
@@ -244,8 +247,44 @@ test('the first round can be checked with the answer of the API, also after the 
   }))
   assert.deepEqual([input.format, found.length], ['swiss', 3])
   assert.deepEqual(drawFaults({ ...input, participants: ids }, seed, found), [])
-  const params = { id, engine: 'fifa' } as const
-  assert.equal(await titleOf(app.inject(tableInputRoutes.get, { params })), 'NOT_AVAILABLE_FOR_ENTITY_ERROR')
+})
+
+test('programs get what the table is calculated from: matches of drawn rounds, byes, and who has left', async () => {
+  const started = await start({ teams: 5, settings: { swissTieBreaks: ['sonnebornBerger', 'wins'] } })
+  const { id } = started
+  await playRound(id, 1)
+  const second = await ofRound(id, 2)
+  const [left] = second.flatMap((match) => (isBye(match) ? [] : sidesOf(match)))
+  invariant(left, 'somebody plays in the second round')
+  await withdraw(started, left)
+  const { answer } = await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })
+  const { swiss, groups, lotSeed, points } = answer
+  assert.ok(swiss)
+  assert.deepEqual(swiss.byes.map(({ entryId }) => entryId).slice(0, 2), [
+    ...restingIn(await ofRound(id, 1)),
+    ...restingIn(second),
+  ])
+  const [group] = groups
+  assert.ok(group)
+  assert.deepEqual(
+    group.entries.flatMap(({ entryId, withdrawn }) => (withdrawn ? [entryId] : [])),
+    [left],
+  )
+  const rows = swissTable({
+    participants: group.entries.map(({ entryId }) => entryId),
+    results: group.matches.flatMap(({ homeScore, awayScore, absent, ...match }) =>
+      homeScore === null || awayScore === null
+        ? []
+        : [{ ...match, homeScore, awayScore, ...(absent ? { walkover: absent } : {}) }],
+    ),
+    ...{ points, rounds: swiss.rounds, tieBreaks: swiss.tieBreaks, seed: lotSeed ?? '', seeds: new Map() },
+    byes: swiss.byes.map(({ entryId, round }) => ({ id: entryId, round })),
+    withdrawn: [left],
+  })
+  assert.deepEqual(
+    rows.map((row) => [row.id, row.points, row.buchholz]),
+    (await started.table()).map((row) => [row.entryId, row.points, row.swiss?.buchholz]),
+  )
 })
 
 test('all rounds are dated by one rule, and what is drawn later has the time of its round', async () => {
@@ -273,4 +312,27 @@ test('all rounds are dated by one rule, and what is drawn later has the time of 
   await playRound(id, 1)
   const [match] = await ofRound(id, 2)
   assert.equal((match?.scheduled_at ?? match?.round_scheduled_at)?.toISOString(), `${nextWeek}T21:30:00.000Z`)
+})
+
+test('the table breaks ties in the order that the manager has chosen before the start; no rule counts twice', async () => {
+  const { id, table } = await start({ settings: { swissTieBreaks: ['goalsFor', 'wins'] } })
+  const [first, second] = await ofRound(id, 1)
+  assert.ok(first && second)
+  await decide(app.ctx(), first.id, [3, 2])
+  await decide(app.ctx(), second.id, [1, 0])
+  const rows = await table()
+  assert.deepEqual([rows[0]?.why?.rule, rows[0]?.why?.values], ['goalsFor', [3, 1]])
+  assert.deepEqual([rows[2]?.why?.rule, rows[2]?.why?.values], ['goalsFor', [2, 0]])
+
+  const { tournament, owner } = await createTournament(app.ctx(), { type: 'swiss' })
+  const change = (swissTieBreaks: readonly SwissTieBreakRule[]) =>
+    app.inject(
+      tournamentRoutes.update,
+      { params: { id: tournament.id }, body: { settings: { swissTieBreaks: [...swissTieBreaks] } } },
+      { as: owner },
+    )
+  assert.equal(await titleOf(change(['wins', 'wins'])), 'FIELD_VALIDATION_ERROR')
+  assert.equal(await titleOf(change([])), 'FIELD_VALIDATION_ERROR')
+  assert.deepEqual((await change(['wins', 'buchholz'])).answer.settings.swissTieBreaks, ['wins', 'buchholz'])
+  assert.equal((await tournamentOf(id)).settings.swissTieBreaks?.length, 2)
 })

@@ -1,6 +1,7 @@
 import {
   engineOf,
   gameRoutes,
+  roundKindOf,
   stablesOf,
   standingRoutes,
   tournamentRoutes,
@@ -97,7 +98,7 @@ const table = (
       ? ''
       : isRacing
         ? t('previews.afterRaces', { count: matchDay })
-        : t('previews.afterDay', { day: matchDay })
+        : t(roundKindOf(tournament) === 'day' ? 'previews.afterDay' : 'previews.afterRound', { day: matchDay })
   return { kind: 'table', title: t(isRacing ? 'standings.drivers' : 'previews.table'), note, groups: shown }
 }
 

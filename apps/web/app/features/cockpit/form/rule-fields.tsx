@@ -6,6 +6,7 @@ import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { draftRules as rules } from './draft-rules.ts'
 import { PointFields } from './point-fields.tsx'
 import type { FieldProps } from './field-props.ts'
+import { SwissTieBreakField } from './ties/swiss-tie-break-field.tsx'
 import { TieBreakField } from './tie-break-field.tsx'
 import styles from './tournament-form.module.css'
 import { ZoneFields } from './zone-fields.tsx'
@@ -18,7 +19,9 @@ export const RuleFields = (fields: FieldProps) => {
   const hasTable = isRaceSeries || isSwiss || draft.type === 'rankings'
   return (
     <div className="stack">
-      {isRaceSeries ? <CountbackNote /> : draft.type === 'rankings' ? <TieBreakField {...fields} /> : null}
+      {isRaceSeries ? <CountbackNote /> : null}
+      {isSwiss ? <SwissTieBreakField {...fields} /> : null}
+      {draft.type === 'rankings' && !isRaceSeries ? <TieBreakField {...fields} /> : null}
       {hasTable ? <PointFields {...fields} /> : null}
       {hasTable ? <ZoneFields {...fields} /> : null}
       {isRaceSeries ? null : <ResultRules {...fields} />}

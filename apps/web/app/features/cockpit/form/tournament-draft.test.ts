@@ -204,3 +204,13 @@ test('a tournament like an earlier one keeps its rules, also those without a fie
   assert.deepEqual([other.settings?.tieBreaks, other.settings?.stables], [undefined, undefined])
   assert.equal(draftLike({ ...earlier, name: 'Coppa' }).name, 'Coppa')
 })
+
+test('the usual order of tie-breaks of a Swiss system is stored as none, and another type has none of its own', () => {
+  const orderOf = (changes: Partial<TournamentDraft>) =>
+    patchOf({ ...newDraft(), ...changes }, { tournament, mayConfigure: true }).settings?.swissTieBreaks
+  assert.equal(orderOf({ type: 'swiss' }), null)
+  assert.deepEqual(orderOf({ type: 'swiss', swissTieBreaks: ['wins', 'buchholz'] }), ['wins', 'buchholz'])
+  assert.equal(orderOf({ type: 'rankings', swissTieBreaks: ['wins'] }), null)
+  const settings = { ...tournament.settings, swissTieBreaks: ['goalsFor' as const] }
+  assert.deepEqual(draftOf({ ...tournament, settings }).swissTieBreaks, ['goalsFor'])
+})

@@ -1,11 +1,12 @@
 import type { Game } from '@agone/contract/games/routes/games'
-import { pointsSystemOf, tablePointsOf } from '@agone/contract/games/rules'
-import type { TieBreakPreset } from '@agone/contract/games/routes/points'
+import { pointsSystemOf, tablePointsOf, usualSwissTieBreaks } from '@agone/contract/games/rules'
+import type { SwissTieBreakRule, TieBreakPreset } from '@agone/contract/games/routes/points'
 import type { GameId, PlatformId, UserId } from '@agone/contract/ids'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
 import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import type { NewTournament, Tournament, TournamentPatch } from '@agone/contract/tournaments/routes/tournaments'
 import { fromLocalInput, toLocalInput } from '../../../lib/time/local-time.ts'
+import { isUsualOrder } from './ties/swiss-order.ts'
 
 export type ZoneDraft = TournamentSettings['zones'][number]
 
@@ -45,6 +46,8 @@ export type TournamentDraft = {
    * Empty: the tie-breaks of the game. `list`: the tournament has a list of its own, which the form does not change.
    */
   tieBreaks: TieBreakPreset | '' | 'list'
+  /** The order of a Swiss system. */
+  swissTieBreaks: readonly SwissTieBreakRule[]
   hasOwnPoints: boolean
   win: number
   draw: number
@@ -127,6 +130,7 @@ const settingsDraft = (settings: TournamentSettings) => ({
   withdrawal: settings.withdrawal,
   walkoverScore: settings.walkoverScore,
   tieBreaks: tieBreaksDraft(settings.tieBreaks),
+  swissTieBreaks: settings.swissTieBreaks ?? usualSwissTieBreaks,
   hasOwnPoints: settings.points !== null,
   ...pointsDraft(settings.points),
   zones: settings.zones,
@@ -261,6 +265,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
     withdrawal: draft.type === 'swiss' ? 'forfeit' : draft.withdrawal,
     walkoverScore: draft.walkoverScore,
     ...(draft.tieBreaks === 'list' ? {} : { tieBreaks: draft.tieBreaks === '' ? null : draft.tieBreaks }),
+    swissTieBreaks: draft.type !== 'swiss' || isUsualOrder(draft.swissTieBreaks) ? null : [...draft.swissTieBreaks],
     points: draft.hasOwnPoints ? pointsOf(draft, scope) : null,
     zones: draft.zones,
     rules: { it: draft.rulesIt, en: draft.rulesEn },

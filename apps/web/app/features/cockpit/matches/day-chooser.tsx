@@ -1,3 +1,4 @@
+import { roundKindOf } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams } from '../../../lib/lists/search-params.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
@@ -5,7 +6,8 @@ import { Select } from '../../../ui/field/input.tsx'
 import styles from './day-chooser.module.css'
 import type { CockpitPage } from '../page.ts'
 import { roundLabel } from '../../tournaments/index.ts'
-import { isRaceSeries } from '../labels.ts'
+
+const choose = { race: 'cockpit.race', day: 'cockpit.chooseDay', round: 'cockpit.chooseRound' } as const
 
 /** Chooses the match day, which is kept in the URL. A second click during a navigation goes one day further. */
 export const DayChooser = ({ page: { tournament, calendars }, day }: { page: CockpitPage; day: number }) => {
@@ -31,11 +33,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
         onClick={() => step(-1)}
       />
       <Select
-        label={
-          isRaceSeries(tournament)
-            ? t('cockpit.race')
-            : t(tournament.type === 'rankings' ? 'cockpit.chooseDay' : 'cockpit.chooseRound')
-        }
+        label={t(choose[roundKindOf(tournament)])}
         value={day}
         onChange={(event) => change({ day: event.currentTarget.value })}
       >

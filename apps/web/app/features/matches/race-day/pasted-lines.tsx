@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import type { NamedDriver, RecognizedLine } from './driver-names.ts'
 import { gapsOf, type ChosenLine } from './pasted-rows.ts'
 import styles from './race-day.module.css'
-import { gapText } from './gap-text.ts'
+import { gapText } from '../../../lib/gap-text.ts'
 
 /** What the manager chose for a line that no driver or several fit: a driver, or to skip it. */
 export type LineChoice = EntryId | 'skip'

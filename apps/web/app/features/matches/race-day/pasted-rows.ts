@@ -1,6 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
 import { formatsOf } from '@agone/i18n/format'
-import { gapText } from './gap-text.ts'
+import { gapText } from '../../../lib/gap-text.ts'
 import type { PastedLine } from './pasted-list.ts'
 import { inOrderOfOutcome, type RaceOutcome, type RaceRow } from './race-rows.ts'
 

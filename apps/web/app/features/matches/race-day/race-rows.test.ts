@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EntryId, newId, type UserId } from '@agone/contract/ids'
 import type { MatchView, Participant, UserSide } from '@agone/contract/matches/routes/matches'
-import { gapText } from './gap-text.ts'
+import { gapText } from '../../../lib/gap-text.ts'
 import {
   changeRow,
   fastestOf,

@@ -4,7 +4,7 @@ import type { Report, SideResult } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds } from '@agone/contract/matches/rules'
 import { formatsOf } from '@agone/i18n/format'
 import { movedTo } from '../../../ui/ordered-list/order.ts'
-import { gapText } from './gap-text.ts'
+import { gapText } from '../../../lib/gap-text.ts'
 
 /** `classified` rows get the positions in their order; `absent` ones did not take part. */
 export const raceOutcomes = ['classified', 'DNF', 'DNS', 'DSQ', 'absent'] as const

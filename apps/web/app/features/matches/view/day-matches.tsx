@@ -1,4 +1,4 @@
-import { stablesOf } from '@agone/contract/tournaments/rules'
+import { roundKindOf, stablesOf } from '@agone/contract/tournaments/rules'
 import { Suspense, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -23,6 +23,8 @@ type DayMatchesProps = {
   csv: string
 }
 
+const choose = { race: 'matches.chooseRace', day: 'matches.chooseDay', round: 'matches.chooseRound' } as const
+
 /** The matches of one day, by group if there are groups; for Formula 1 the results of the races. */
 export const DayMatches = ({ days, day, matches, races, csv }: DayMatchesProps) => {
   const t = useT()
@@ -33,7 +35,7 @@ export const DayMatches = ({ days, day, matches, races, csv }: DayMatchesProps) 
   const actions = (
     <>
       <DayPager
-        label={t('matches.chooseDay')}
+        label={t(choose[roundKindOf(tournament)])}
         days={days.map((each) => ({ day: each.day, name: nameOf(each) }))}
         day={day}
         texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}

@@ -11,7 +11,7 @@ import { Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { ListedRace, ListedResult } from '../listed-race.ts'
-import { gapText } from '../race-day/gap-text.ts'
+import { gapText } from '../../../lib/gap-text.ts'
 import styles from './race-result.module.css'
 
 type RaceResultProps = {

@@ -1,6 +1,5 @@
 import { engineOf } from '@agone/contract/games/rules'
 import type { MatchId, TournamentId } from '@agone/contract/ids'
-import type { DriverRow } from '@agone/contract/standings/routes/standings'
 import { overlayRoutes, type OverlayView } from '@agone/contract/standings/routes/overlays'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
@@ -12,16 +11,18 @@ import { findTable } from '../table/find-table.ts'
 import type { StandingsRow } from '../table/standings-table.tsx'
 import { zonesOf, zoneTones, type TableZone } from '../table/zones.ts'
 import { isOver, nextMatch } from './match-choice.ts'
+import { findSeasonOverlay } from './season/find-season-overlay.ts'
 
 export type OverlayQuery = { code: string; view: OverlayView; matchId: MatchId | undefined }
 
-/** A row of a table at the size of a stream; Formula 1 tables have no difference. */
-export type BoardRow = Pick<StandingsRow, 'entryId' | 'name' | 'avatar' | 'position' | 'movement' | 'points'> & {
+/** A row of a table at the size of a stream. */
+export type BoardRow = Pick<
+  StandingsRow,
+  'entryId' | 'name' | 'avatar' | 'position' | 'movement' | 'points' | 'played' | 'difference'
+> & {
   /** Its picture is drawn from this id. */
   pictureId: string
   isUser: boolean
-  played: number
-  difference: number | undefined
   zone: (typeof zoneTones)[TableZone['kind']] | undefined
 }
 
@@ -38,11 +39,16 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
   const found = await call(tournamentRoutes.one, { params: { id: tournamentId } })
   const { id, version, name, type, module, currentMatchDay, matchDays } = found
   const tournament: Shown = { id, version, name, type, module, currentMatchDay, matchDays }
+  if (module === 'FORMULA1') {
+    if (view === 'bracket' || view === 'match' || view === 'fixtures') return undefined
+    const shown = await findSeasonOverlay(call, found, { view, matchId })
+    return shown && { ...shown, tournament }
+  }
   if (view === 'table') {
     const boards = await findBoards(call, found)
     return boards && { view, tournament, boards }
   }
-  if (module === 'FORMULA1') return undefined
+  if (view === 'stables' || view === 'race' || view === 'next') return undefined
   if (view === 'bracket') {
     const bracket = await findBracket(call, id, engineOf[module])
     return bracket && { view, tournament, bracket }
@@ -60,29 +66,21 @@ export type OverlayData = NonNullable<Awaited<ReturnType<typeof findOverlay>>>
 
 const findBoards = async (call: Call, tournament: Tournament): Promise<Board[] | undefined> => {
   const table = await findTable(call, tournament.id, { day: undefined, provisional: false })
-  if (table.kind === 'bracket') return undefined
-  if (table.kind === 'season') return [{ name: null, rows: table.drivers.map(driverRow) }]
+  if (table.kind !== 'tables') return undefined
   const zones = zonesOf(tournament)
   return table.groups.map(({ name, rows }) => ({ name, rows: rows.map((row) => boardRow(row, zones)) }))
 }
 
-const commonOf = ({ entryId, teamId, userId, name, avatar, position, movement, points }: StandingsRow | DriverRow) => ({
-  ...{ entryId, name, avatar, position, movement, points },
-  pictureId: teamId ?? userId ?? entryId,
-  isUser: teamId === null,
-})
-
 const boardRow = (row: StandingsRow, zones: readonly TableZone[]): BoardRow => {
-  const zone = zones.find(({ from, to }) => row.position >= from && row.position <= to)
-  return { ...commonOf(row), played: row.played, difference: row.difference, zone: zone && zoneTones[zone.kind] }
+  const { entryId, teamId, userId, name, avatar, position, movement, points, played, difference } = row
+  const zone = zones.find(({ from, to }) => position >= from && position <= to)
+  return {
+    ...{ entryId, name, avatar, position, movement, points, played, difference },
+    pictureId: teamId ?? userId ?? entryId,
+    isUser: teamId === null,
+    zone: zone && zoneTones[zone.kind],
+  }
 }
-
-const driverRow = (row: DriverRow): BoardRow => ({
-  ...commonOf(row),
-  played: row.races,
-  difference: undefined,
-  zone: undefined,
-})
 
 type Fixtures = { day: number; matches: ListedMatch[] }
 

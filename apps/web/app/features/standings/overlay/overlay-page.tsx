@@ -3,13 +3,14 @@ import { cx } from '../../../ui/cx.ts'
 import { useLive } from '../../tournaments/index.ts'
 import type { OverlayData } from './find-overlay.ts'
 import { FixturesBoard } from './fixtures-board.tsx'
-import { BracketBoard } from './lazy-board.ts'
+import { BracketBoard, NextBoard, RaceBoard, StandingsBoard } from './lazy-board.ts'
 import { MatchBoard } from './match-board.tsx'
 import styles from './overlay.module.css'
 import type { OverlayLook } from './overlay-look.ts'
 import { TableBoard } from './table-board.tsx'
 // The page of the server has no styles of what loads late.
 import './bracket-board.module.css'
+import './season/season-boards.module.css'
 import './overlay-window.css'
 
 /** An overlay in its window, which changes with its tournament. */
@@ -22,7 +23,9 @@ export const OverlayPage = ({ shown, look }: { shown: OverlayData; look: Overlay
   }, [theme])
   return (
     <div className={cx(styles.overlay, styles[size], styles[`at-${shown.view}`])} data-theme={theme} data-size={size}>
-      <View shown={shown} size={size} />
+      <Suspense>
+        <View shown={shown} size={size} />
+      </Suspense>
     </div>
   )
 }
@@ -32,11 +35,13 @@ const View = ({ shown, size }: { shown: OverlayData; size: OverlayLook['size'] }
     case 'table':
       return <TableBoard {...shown} />
     case 'bracket':
-      return (
-        <Suspense>
-          <BracketBoard {...shown} size={size} />
-        </Suspense>
-      )
+      return <BracketBoard {...shown} size={size} />
+    case 'standings':
+      return <StandingsBoard {...shown} size={size} />
+    case 'race':
+      return <RaceBoard {...shown} size={size} />
+    case 'next':
+      return <NextBoard {...shown} />
     case 'fixtures':
       return <FixturesBoard {...shown} />
     case 'match':

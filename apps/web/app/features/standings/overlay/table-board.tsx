@@ -1,12 +1,12 @@
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
-import { Movement } from '../../../ui/standings/standings.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { dayLabel } from '../../tournaments/index.ts'
 import { Board } from './board.tsx'
 import { longestOf, pagesOf } from './board-pages.ts'
 import type { BoardRow, OverlayData } from './find-overlay.ts'
+import { Moved } from './moved.tsx'
 import styles from './overlay.module.css'
 import { useRotation } from './use-rotation.ts'
 
@@ -27,16 +27,14 @@ export const TableBoard = ({ tournament, boards }: TableData) => {
         <p className={styles.empty}>{t('standings.noTable')}</p>
       ) : (
         <div key={at} className={cx(styles.tablePage, styles.turn)} style={{ '--rows': longestOf(pages) }}>
-          <Table rows={shown.rows} isRacing={tournament.module === 'FORMULA1'} caption={group} />
+          <Table rows={shown.rows} caption={group} />
         </div>
       )}
     </Board>
   )
 }
 
-type TableProps = { rows: readonly BoardRow[]; isRacing: boolean; caption: string }
-
-const Table = ({ rows, isRacing, caption }: TableProps) => {
+const Table = ({ rows, caption }: { rows: readonly BoardRow[]; caption: string }) => {
   const t = useT()
   return (
     <table className={styles.table}>
@@ -51,8 +49,8 @@ const Table = ({ rows, isRacing, caption }: TableProps) => {
           <th scope="col">
             <VisuallyHidden>{t('overlays.participant')}</VisuallyHidden>
           </th>
-          <th scope="col">{t(isRacing ? 'standings.races' : 'standings.playedShort')}</th>
-          {isRacing ? null : <th scope="col">{t('standings.differenceShort')}</th>}
+          <th scope="col">{t('standings.playedShort')}</th>
+          <th scope="col">{t('standings.differenceShort')}</th>
           <th scope="col">{t('standings.points')}</th>
         </tr>
       </thead>
@@ -80,16 +78,8 @@ const Row = ({ row }: { row: BoardRow }) => {
         </span>
       </th>
       <td>{row.played}</td>
-      {row.difference === undefined ? null : <td>{number(row.difference, { signDisplay: 'exceptZero' })}</td>}
+      <td>{number(row.difference, { signDisplay: 'exceptZero' })}</td>
       <td className={styles.points}>{number(row.points)}</td>
     </tr>
   )
-}
-
-/* Not `MovedBadge` of the table's page, with which all of that page would be loaded. */
-const Moved = ({ by }: { by: number }) => {
-  const t = useT()
-  const text =
-    by === 0 ? t('standings.same') : by > 0 ? t('standings.up', { count: by }) : t('standings.down', { count: -by })
-  return <Movement by={by} text={text} />
 }

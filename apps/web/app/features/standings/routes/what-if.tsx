@@ -12,7 +12,7 @@ import { LoadAsUser } from '../../tournaments/index.ts'
 // The parts are loaded later; their styles are in the document.
 import '../what-if/what-if.module.css'
 import type { findWhatIf } from '../what-if/find-what-if.ts'
-import { BracketWhatIf, GroupsWhatIf, SeasonWhatIf, WhatIfPage } from '../what-if/lazy-pages.ts'
+import { BracketWhatIf, GroupsWhatIf, SeasonWhatIf, SwissWhatIf, WhatIfPage } from '../what-if/lazy-pages.ts'
 
 /** Imported on use: a browser needs it only for pages that visitors may not see. */
 const find = async (...query: Parameters<typeof findWhatIf>) =>
@@ -55,12 +55,8 @@ const WhatIfContent = ({ shown }: { shown: Awaited<ReturnType<typeof findWhatIf>
       )
     case 'season':
       return <SeasonWhatIf inputs={shown.inputs} start={start} />
-    case 'unknown':
-      return (
-        <Panel title={t('standings.whatIf')}>
-          <EmptyState title={t('standings.whatIfSwiss')}>{t('standings.whatIfSwissText')}</EmptyState>
-        </Panel>
-      )
+    case 'swiss':
+      return <SwissWhatIf inputs={shown.inputs} start={start} />
     case 'none':
       return (
         <Panel title={t('standings.whatIf')}>

@@ -1,4 +1,4 @@
-import type { TournamentId } from '@agone/contract/ids'
+import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { exportRoutes } from '@agone/contract/standings/routes/exports'
 import { type DriverRow, standingRoutes, type TableRow } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
@@ -18,11 +18,13 @@ export type SeasonResult = {
 }
 
 export type SeasonRace = {
-  id: string
+  id: MatchId
   round: number
   name: string
   sprint: boolean
   isOver: boolean
+  /** It does not count, and is not to be driven. */
+  isVoid: boolean
   scheduledAt: string | null
   /** The results by entry. */
   results: Record<string, SeasonResult>
@@ -72,6 +74,7 @@ const raceView = (race: ListedRace, round: Round | undefined, day: number | unde
     name: race.name || round?.displayName || '',
     sprint: race.phase === 'sprint',
     isOver,
+    isVoid: race.status === 'void',
     scheduledAt: race.scheduledAt ?? round?.scheduledAt ?? null,
     results: isOver ? resultsOf(race) : {},
   }

@@ -1,14 +1,16 @@
+import { newId, type MatchId } from '@agone/contract/ids'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { SeasonRace } from './find-season.ts'
 import { raceCode, stableTotalsOf, totalsOf } from './season-view.ts'
 
 const race = (round: number, sprint: boolean, results: SeasonRace['results'], isOver = true): SeasonRace => ({
-  id: `${round}${sprint}`,
+  id: newId<MatchId>(Date.now()),
   round,
   name: '',
   sprint,
   isOver,
+  isVoid: false,
   scheduledAt: null,
   results,
 })

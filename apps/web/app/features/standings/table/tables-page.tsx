@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
-import { CsvLink, useTournamentPage } from '../../tournaments/index.ts'
+import { CsvLink, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import { BracketPanel } from '../lazy-parts.ts'
 import styles from '../standings.module.css'
 import type { TableData } from './find-table.ts'
@@ -101,7 +101,9 @@ const TablePanel = ({ group, day, provisional, csv, isFirst, view, onView }: Tab
         <EmptyState title={t('standings.noTable')}>{t('standings.noTableText')}</EmptyState>
       ) : (
         <ResultsTable
-          caption={t('standings.tableOf', { name: tournament.name, title, day: shownDay })}
+          caption={t('standings.tableOf', {
+            ...{ name: tournament.name, title, round: roundLabel(t, tournament, shownDay) },
+          })}
           rows={group.rows}
           zones={zones}
           own={own?.entryId}
@@ -129,9 +131,10 @@ const TableFooter = ({ zones, rows, children }: TableFooterProps) => {
 
 const DayBadge = ({ day, isPast, provisional }: { day: number; isPast: boolean; provisional: boolean }) => {
   const t = useT()
+  const { tournament } = useTournamentPage()
   if (provisional) return <Badge tone="warn">{t('standings.provisional')}</Badge>
   if (!isPast || day === 0) return null
-  return <Badge>{t('standings.afterDay', { day })}</Badge>
+  return <Badge>{t('standings.after', { round: roundLabel(t, tournament, day) })}</Badge>
 }
 
 type MoreControlsProps = Pick<TablesPageProps, 'day' | 'provisional'> & { className: string | undefined }
@@ -139,7 +142,6 @@ type MoreControlsProps = Pick<TablesPageProps, 'day' | 'provisional'> & { classN
 const MoreControls = ({ className, day, provisional }: MoreControlsProps) => {
   const t = useT()
   const [search] = useSearchParams()
-  const { tournament } = useTournamentPage()
   return (
     <div className={className}>
       <SegmentedLinks
@@ -157,7 +159,7 @@ const MoreControls = ({ className, day, provisional }: MoreControlsProps) => {
           },
         ]}
       />
-      {day === undefined && !provisional && tournament.type !== 'swiss' ? (
+      {day === undefined && !provisional ? (
         <ButtonLink size="sm" variant="outline" to="../what-if" relative="path">
           {t('standings.whatIfOpen')}
         </ButtonLink>

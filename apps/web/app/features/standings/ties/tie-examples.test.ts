@@ -40,6 +40,7 @@ const inputs: TableInputs = {
   points: { win: 3, draw: 1, loss: 0 },
   tieBreaks: ['goalDifference'],
   lotSeed: 's',
+  swiss: null,
   groups: [
     {
       name: null,

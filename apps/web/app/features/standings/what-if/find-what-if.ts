@@ -18,10 +18,9 @@ export const findWhatIf = async (call: Call, id: TournamentId) => {
     return inputs.races.length === 0 ? { kind: 'none' as const } : { kind: 'season' as const, inputs }
   }
   if (isKnockout(tournament.type)) return { kind: 'bracket' as const, bracket: await findBracket(call, id, engine) }
-  // Its later rounds are drawn from results, so there is nothing to set.
-  if (tournament.type === 'swiss') return { kind: 'unknown' as const }
   const inputs = await call(tableInputRoutes.get, { params: { id, engine } })
   if (inputs.groups.every(({ matches }) => matches.length === 0)) return { kind: 'none' as const }
+  if (inputs.swiss !== null) return { kind: 'swiss' as const, inputs }
   const { advancing, thirdPlace } = tournament.settings
   if (advancing === null) return { kind: 'tables' as const, inputs }
   const bracket = await findBracket(call, id, engine)

@@ -11,3 +11,4 @@ export const BracketWhatIf = lazy(() =>
 export const SeasonWhatIf = lazy(() =>
   import('./season/season-what-if.tsx').then((it) => ({ default: it.SeasonWhatIf })),
 )
+export const SwissWhatIf = lazy(() => import('./swiss/swiss-what-if.tsx').then((it) => ({ default: it.SwissWhatIf })))

@@ -1,19 +1,41 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useIsHydrated } from '../../../lib/hydration.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { useTournamentPage } from '../../tournaments/index.ts'
+import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import type { Certainty } from '../table/certainty.ts'
 import { StandingsTable, ZonesLegend, type StandingsRow } from '../table/standings-table.tsx'
 import { zonesOf, type TableZone } from '../table/zones.ts'
 import type { Scenario } from './scenario.ts'
 import { TableStrip } from './table-strip.tsx'
+import styles from './what-if.module.css'
 import { whatIfCertainties, whatIfTables, type WhatIfTable } from './what-if-tables.ts'
+
+export type ScenarioTablesProps = { inputs: TableInputs; scenario: Scenario; children: ReactNode }
+
+/** The tables of a league or of groups with a scenario. */
+export const LeagueTables = ({ inputs, scenario, children }: ScenarioTablesProps) => (
+  <TablesFrame {...useTables(inputs, scenario)}>{children}</TablesFrame>
+)
+
+type TablesFrameProps = { isOnly: boolean; strip: ReactNode; panels: ReactNode; children: ReactNode }
+
+/** The tables beside `children`, the matches that are left; the strip of a single table is above. */
+export const TablesFrame = ({ isOnly, strip, panels, children }: TablesFrameProps) => (
+  <>
+    {strip}
+    <div className={styles.columns}>
+      <div className={isOnly ? styles.stays : 'stack'}>{panels}</div>
+      {children}
+    </div>
+  </>
+)
 
 /** The tables with a scenario, and for a single table its strip. */
 export const useTables = (inputs: TableInputs, scenario: Scenario) => {
+  const t = useT()
   const { tournament } = useTournamentPage()
   const zones = useMemo(() => zonesOf(tournament), [tournament])
   const tables = useMarkedTables(inputs, scenario, zones)
@@ -22,7 +44,14 @@ export const useTables = (inputs: TableInputs, scenario: Scenario) => {
     isOnly: others.length === 0,
     strip: first && others.length === 0 ? <TableStrip rows={first.rows} zones={zones} /> : null,
     panels: tables.map((table) => (
-      <TablePanel key={table.name ?? ''} table={table} zones={zones} day={inputs.matchDay} count={scenario.size} />
+      <TablePanel
+        key={table.name ?? ''}
+        table={table}
+        zones={zones}
+        day={inputs.matchDay}
+        count={scenario.size}
+        note={t('standings.whatIfNote')}
+      />
     )),
   }
 }
@@ -55,9 +84,17 @@ const none: ReturnType<typeof whatIfCertainties> = new Map()
 const isSame = (a: Certainty | undefined, b: Certainty | undefined): boolean =>
   a?.kind === b?.kind && (a && 'zone' in a ? a.zone : undefined) === (b && 'zone' in b ? b.zone : undefined)
 
-type TablePanelProps = { table: WhatIfTable; zones: readonly TableZone[]; day: number; count: number }
+type TablePanelProps = {
+  table: WhatIfTable
+  zones: readonly TableZone[]
+  day: number
+  count: number
+  /** What the reader has to know about the table. */
+  note: string
+}
 
-const TablePanel = ({ table, zones, day, count }: TablePanelProps) => {
+/** A table with a scenario. */
+export const TablePanel = ({ table, zones, day, count, note }: TablePanelProps) => {
   const t = useT()
   const { tournament, own } = useTournamentPage()
   const title = table.name === null ? t('tournaments.table') : t('tournaments.group', { name: table.name })
@@ -69,12 +106,12 @@ const TablePanel = ({ table, zones, day, count }: TablePanelProps) => {
       footer={
         <div className="stack">
           <ZonesLegend zones={zones} />
-          <p className="small muted">{t('standings.whatIfNote')}</p>
+          <p className="small muted">{note}</p>
         </div>
       }
     >
       <StandingsTable
-        caption={t('standings.tableOf', { name: tournament.name, title, day })}
+        caption={t('standings.tableOf', { name: tournament.name, title, round: roundLabel(t, tournament, day) })}
         rows={table.rows}
         zones={zones}
         own={own?.entryId}

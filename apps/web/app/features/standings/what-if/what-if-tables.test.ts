@@ -39,6 +39,7 @@ const inputs: TableInputs = {
   points: { win: 3, draw: 1, loss: 0 },
   tieBreaks: ['headToHeadPoints', 'goalDifference'],
   lotSeed: 's',
+  swiss: null,
   groups: [
     {
       name: null,

@@ -2,11 +2,16 @@ import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import type { GroupOrder } from '@agone/engines/bracket/advance'
 import { possiblePlaces, type PossiblePlaces } from '@agone/engines/possible-places/possible-places'
 import type { MatchResult } from '@agone/engines/results'
-import { leagueTable, type TableInput, type TableRow as EngineRow } from '@agone/engines/table/table'
+import type { SwissTableRow } from '@agone/engines/swiss/swiss-table'
+import { leagueTable, type TableInput } from '@agone/engines/table/table'
 import { certaintyOf, type Certainty } from '../table/certainty.ts'
 import type { StandingsRow } from '../table/standings-table.tsx'
 import type { TableZone } from '../table/zones.ts'
 import type { Scenario } from './scenario.ts'
+
+/** A row of a league, or of a Swiss system. */
+type EngineRow = ReturnType<typeof leagueTable>[number] | SwissTableRow
+type Engine = (input: TableInput) => EngineRow[]
 
 type Group = TableInputs['groups'][number]
 type Match = Group['matches'][number]
@@ -15,10 +20,10 @@ type Match = Group['matches'][number]
 export type WhatIfTable = { name: string | null; rows: StandingsRow[]; matchesLeft: number }
 
 /** The tables that the server would show if the scenario were the results. Movements compare with the table without it. */
-export const whatIfTables = (inputs: TableInputs, scenario: Scenario): WhatIfTable[] =>
+export const whatIfTables = (inputs: TableInputs, scenario: Scenario, engine: Engine = leagueTable): WhatIfTable[] =>
   inputs.groups.map((group) => {
-    const before = leagueTable(engineInput(inputs, group, new Map()))
-    const after = leagueTable(engineInput(inputs, group, scenario))
+    const before = engine(engineInput(inputs, group, new Map()))
+    const after = engine(engineInput(inputs, group, scenario))
     const old = new Map(before.map((row) => [row.id, row]))
     return {
       name: group.name,

@@ -19,7 +19,14 @@ const entry = (name: Name) => ({
 
 /** a has beaten b, and b has beaten c; c and a still meet. d is in another group. */
 const inputs: TableInputs = {
-  ...{ version: 1, matchDay: 1, points: { win: 3, draw: 1, loss: 0 }, tieBreaks: ['goalDifference'], lotSeed: 's' },
+  ...{
+    version: 1,
+    matchDay: 1,
+    points: { win: 3, draw: 1, loss: 0 },
+    tieBreaks: ['goalDifference'],
+    lotSeed: 's',
+    swiss: null,
+  },
   groups: [
     {
       name: 'A',

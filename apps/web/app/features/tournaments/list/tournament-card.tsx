@@ -6,6 +6,7 @@ import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Card, Facts } from '../../../ui/panel/panel.tsx'
 import { dateRange } from '../dates.ts'
+import { roundWord } from '../labels.ts'
 import type { ListedTournament } from './listed-tournament.ts'
 import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
 import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
@@ -40,7 +41,7 @@ export const TournamentCard = ({ tournament, level = 2 }: { tournament: ListedTo
         facts={[
           tournament.matchDays > 0
             ? {
-                label: dayLabel(tournament, t),
+                label: roundWord(t, tournament),
                 value: t('tournaments.of', { count: tournament.currentMatchDay, all: tournament.matchDays }),
               }
             : {
@@ -65,13 +66,6 @@ const progressOf = ({ status, decided, currentMatchDay, matchDays, participantsC
   if (matchDays > 0) return Math.min(1, currentMatchDay / matchDays)
   return slots > 0 ? Math.min(1, participantsCount / slots) : 0
 }
-
-const dayLabel = ({ module, type }: ListedTournament, t: ReturnType<typeof useT>) =>
-  module === 'FORMULA1'
-    ? t('tournaments.raceLabel')
-    : type === 'rankings'
-      ? t('tournaments.dayLabel')
-      : t('tournaments.roundLabel')
 
 const participantsLabel = ({ module, inTeam }: ListedTournament, t: ReturnType<typeof useT>) =>
   module === 'FORMULA1'

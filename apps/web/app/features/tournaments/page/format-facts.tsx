@@ -1,5 +1,5 @@
 import type { Game } from '@agone/contract/games/routes/games'
-import { pointsSystemOf, tablePointsOf } from '@agone/contract/games/rules'
+import { pointsSystemOf, tablePointsOf, usualSwissTieBreaks } from '@agone/contract/games/rules'
 import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -101,11 +101,9 @@ const presetLabels = {
   formula1: 'tournaments.presetFormula1',
 } as const satisfies Record<string, PlainTextKey>
 
-/** The usual order of a Swiss system (`swissTieBreaks` of the engines, which browsers do not load). */
-const swissRules = ['buchholzCut1', 'buchholz', 'headToHead', 'sonnebornBerger', 'wins'] as const
-
-const tieBreaksText = (t: Translate, { tieBreaks }: TournamentSettings, { module, type }: Tournament): string => {
-  if (type === 'swiss') return swissRules.map((rule) => t(`standings.rule_${rule}`)).join(', ')
-  if (Array.isArray(tieBreaks)) return tieBreaks.map((rule) => t(`standings.rule_${rule}`)).join(', ')
-  return t(presetLabels[tieBreaks ?? (module === 'FORMULA1' ? 'formula1' : 'serie-a')])
+const tieBreaksText = (t: Translate, settings: TournamentSettings, { module, type }: Tournament): string => {
+  const order = type === 'swiss' ? (settings.swissTieBreaks ?? usualSwissTieBreaks) : settings.tieBreaks
+  if (order === null || typeof order === 'string')
+    return t(presetLabels[order ?? (module === 'FORMULA1' ? 'formula1' : 'serie-a')])
+  return order.map((rule) => t(`standings.rule_${rule}`)).join(', ')
 }

@@ -1,7 +1,9 @@
-import { overlayViews, type OverlayView } from '@agone/contract/standings/routes/overlays'
+import type { OverlayView } from '@agone/contract/standings/routes/overlays'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { locales, type Locale } from '@agone/i18n/locale'
+import type { Translate } from '@agone/i18n/translate'
 import { useState } from 'react'
 import { useLocale, useT } from '../../../../lib/i18n/use-t.tsx'
 import type { Theme } from '../../../../lib/theme.ts'
@@ -9,16 +11,26 @@ import { Select } from '../../../../ui/field/input.tsx'
 import { Segmented } from '../../../../ui/segmented/segmented.tsx'
 import { matchName } from '../../../matches/index.ts'
 import { overlaySizes, type OverlaySize } from '../../../standings/index.ts'
+import { roundWord } from '../../../tournaments/index.ts'
 import { useCockpit } from '../../page.ts'
 import styles from './overlay-panel.module.css'
 
 type Choice = { view: OverlayView; size: OverlaySize; theme: Theme; lang: Locale; matchId: string }
 
+const ofSeason: readonly OverlayView[] = ['table', 'stables', 'race', 'next']
+const ofMatches: readonly OverlayView[] = ['table', 'bracket', 'match', 'fixtures']
+
 /** Races have no two sides; a cup has no table, and a league without finals no bracket. */
 const viewsOf = ({ module, type, settings }: Tournament): readonly OverlayView[] => {
-  if (module === 'FORMULA1') return ['table']
+  if (module === 'FORMULA1') return ofSeason
   const absent = isKnockout(type) ? 'table' : type === 'swiss' || settings.advancing === null ? 'bracket' : undefined
-  return overlayViews.filter((view) => view !== absent)
+  return ofMatches.filter((view) => view !== absent)
+}
+
+/** The table of a season is that of its drivers; a bracket and a Swiss system have rounds. */
+const viewLabel = (t: Translate, tournament: Tournament, view: OverlayView): string => {
+  if (view === 'fixtures') return roundWord(t, tournament)
+  return tournament.module === 'FORMULA1' && view === 'table' ? t('overlays.view_drivers') : t(`overlays.view_${view}`)
 }
 
 /** What an overlay shows and how it looks, as chosen; the address for a code follows from it. */
@@ -29,7 +41,8 @@ export const useOverlayChoice = (tournament: Tournament) => {
     lang,
   })
   const { view, size, theme, matchId } = chosen
-  const match: Record<string, string> = view === 'match' && matchId !== '' ? { match: matchId } : {}
+  const match: Record<string, string> =
+    (view === 'match' || view === 'race') && matchId !== '' ? { match: matchId } : {}
   return {
     chosen,
     choose: (change: Partial<Choice>) => setChosen((before) => ({ ...before, ...change })),
@@ -50,7 +63,7 @@ export const OverlayChoice = ({ tournament, chosen, choose }: OverlayChoiceProps
         <Chosen
           label={t('overlays.shows')}
           value={chosen.view}
-          options={viewsOf(tournament).map((value) => ({ value, label: t(`overlays.view_${value}`) }))}
+          options={viewsOf(tournament).map((value) => ({ value, label: viewLabel(t, tournament, value) }))}
           onChange={(view) => choose({ view })}
         />
         <Chosen
@@ -76,6 +89,7 @@ export const OverlayChoice = ({ tournament, chosen, choose }: OverlayChoiceProps
         />
       </div>
       {chosen.view === 'match' ? <MatchChoice chosen={chosen} choose={choose} /> : null}
+      {chosen.view === 'race' ? <RaceChoice chosen={chosen} choose={choose} /> : null}
       <p className="muted small">{t('overlays.steps', { width, height })}</p>
     </div>
   )
@@ -113,4 +127,32 @@ const MatchChoice = ({ chosen, choose }: Pick<OverlayChoiceProps, 'chosen' | 'ch
       ))}
     </Select>
   )
+}
+
+const RaceChoice = ({ chosen, choose }: Pick<OverlayChoiceProps, 'chosen' | 'choose'>) => {
+  const t = useT()
+  const { query } = useCockpit()
+  const races = (query.data?.matches ?? []).toSorted(
+    (a, b) => a.round - b.round || Number(b.phase === 'sprint') - Number(a.phase === 'sprint'),
+  )
+  return (
+    <Select
+      label={t('overlays.race')}
+      hint={t(chosen.matchId === '' ? 'overlays.lastRaceHint' : 'overlays.oneRaceHint')}
+      value={chosen.matchId}
+      onChange={(event) => choose({ matchId: event.currentTarget.value })}
+    >
+      <option value="">{t('overlays.lastRace')}</option>
+      {races.map((race) => (
+        <option key={race.matchId} value={race.matchId}>
+          {raceName(t, race)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const raceName = (t: Translate, race: MatchView): string => {
+  const name = `${race.round}. ${matchName(t, race)}`
+  return race.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
 }

@@ -42,7 +42,7 @@ export const OverlayPanel = ({ tournament }: OfTournament) => {
   return (
     <Panel title={t('overlays.title')}>
       <div className="stack">
-        <p className="muted">{t('overlays.text')}</p>
+        <p className="muted">{t(tournament.module === 'FORMULA1' ? 'overlays.textOfSeason' : 'overlays.text')}</p>
         {tournament.flags.includes('HIDDEN') ? <Notice tone="warn">{t('overlays.hidden')}</Notice> : null}
         <OverlayChoice tournament={tournament} {...choice} />
         <QueryResult

@@ -43,6 +43,7 @@ const groups = (scores: readonly [Score?, Score?] = []): GroupsInputs => {
     points: { win: 3, draw: 1, loss: 0 },
     tieBreaks: ['goalDifference', 'drawOfLots'],
     lotSeed: 's',
+    swiss: null,
     groups: [
       { name: 'A', entries: [entry('a'), entry('b')], matches: [match(first, [idOf('a'), idOf('b')], scores[0])] },
       { name: 'B', entries: [entry('c'), entry('d')], matches: [match(second, [idOf('c'), idOf('d')], scores[1])] },

@@ -1,0 +1,10 @@
+import { useT } from '../../../lib/i18n/use-t.tsx'
+import { Movement } from '../../../ui/standings/standings.tsx'
+
+/** The places that a row has moved. Not `MovedBadge` of the table's page, with which all of that page would be loaded. */
+export const Moved = ({ by }: { by: number }) => {
+  const t = useT()
+  const text =
+    by === 0 ? t('standings.same') : by > 0 ? t('standings.up', { count: by }) : t('standings.down', { count: -by })
+  return <Movement by={by} text={text} />
+}
