@@ -3,12 +3,21 @@ import { createFootballTeam, openTournament } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
-import { freshName } from '../../support/people.ts'
+import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 const fee: Record<Locale, string> = { it: '12,50', en: '12.50' }
+const twoFees: Record<Locale, string> = { it: '25,00', en: '25.00' }
+
+/** A new team of a captain enters and pays, through the API. */
+const enterPaid = async (captain: Person, tournamentId: string) => {
+  const team = await createFootballTeam(captain, freshName('Paganti'))
+  const path = `/esports/v2/tournaments/${tournamentId}/checkout?team_id=${team.id}`
+  const { url } = await (await captain.call('GET', path)).json()
+  await captain.call('POST', `/esports/v2/checkouts/${url.split('/').at(-1)}/payment`)
+}
 
 /** Clicks the button with a text in the open dialog, which closes. */
 const confirm = async (page: Page, name: string) => {
@@ -17,7 +26,7 @@ const confirm = async (page: Page, name: string) => {
   await expect(dialog).toBeHidden()
 }
 
-test('on a phone: a tournament gets a fee; a captain leaves the checkout, comes back, pays, and gets the fee back', async ({
+test('on a phone: a tournament gets a fee; a captain leaves the checkout, comes back, pays, and gets the fee back; others with all', async ({
   browser,
   language,
   newcomer,
@@ -84,6 +93,20 @@ test('on a phone: a tournament gets a fee; a captain leaves the checkout, comes 
   const download = panel.waitForEvent('download')
   await panel.getByRole('button', { name: t('payments.download') }).click()
   expect((await download).suggestedFilename()).toContain('.csv')
+
+  for (const stem of ['prima', 'seconda']) await enterPaid(await newcomer(stem), id)
+  await goTo(panel, `/management/my_tournaments/${id}/payments`)
+  await panel.getByRole('button', { name: t('payments.refundAll') }).click()
+  const sum = twoFees[language]
+  await expect(panel.getByRole('dialog')).toContainText(t('payments.refundAllBefore', { count: 1 }))
+  await panel
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(sum) })
+    .click()
+  await expect(cockpit.shell.toast(t('payments.refundAllStarted'))).toBeVisible()
+  await expect(panel.getByText(t('payments.reason_manager'))).toHaveCount(2)
+  await expect(panel.getByText(t('payments.state_returned'), { exact: true })).toHaveCount(3)
+  await expect(panel.getByRole('button', { name: t('payments.refundAll') })).toBeHidden()
 
   await goTo(page, `/tournaments/${id}`)
   await expect(page.getByRole('button', { name: t('tournaments.join'), exact: true })).toBeVisible()

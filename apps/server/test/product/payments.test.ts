@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PaymentTotals, TournamentId } from '@agone/contract'
 import { sql } from 'kysely'
 import { buildProduct, type Product } from '../../src/app.ts'
 import { loadConfig } from '../../src/config.ts'
 import { Payments } from '../../src/modules/payments/index.ts'
 import { stripeEventsPath } from '../../src/modules/payments/stripe/events.routes.ts'
+import { tokenFor } from '../support/auth/sign-on-app.ts'
 import { migrate, openDatabase } from '../../src/platform/db/index.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { assertExact, balances, createPaidTournament, reservePlace } from '../support/factories/payments.ts'
@@ -20,8 +22,8 @@ import { stripeStandIn, type StripeStandIn } from '../support/stripe-stand-in.ts
 import { rounds } from '../support/test-run.ts'
 
 /*
- * Signed events of Stripe that come twice and shuffled to a product that is killed meanwhile: at the end the ledger says to the cent
- * what Stripe has taken and returned.
+ * Signed events of Stripe that come twice and shuffled to a product that is killed meanwhile, and refunds of a whole tournament during
+ * which it is killed: at the end the ledger says to the cent what Stripe has taken and returned.
  */
 
 const dir = mkdtempSync(join(tmpdir(), 'agone-payments-'))
@@ -47,6 +49,7 @@ const variables = () => ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   LOG_LEVEL: 'silent',
   RATE_LIMIT_REQUESTS: '1000000',
+  RATE_LIMIT_WRITES: '1000000',
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.url,
@@ -59,9 +62,12 @@ const inThisProcess = async (run: (product: Product) => Promise<void>): Promise<
   const database = await openDatabase(config, log)
   await migrate(database.db)
   const product = await buildProduct({ config, database, log, withSite: false, worksOnJobs: false })
-  await run(product)
-  await product.close()
-  await database.close()
+  try {
+    await run(product)
+  } finally {
+    await product.close()
+    await database.close()
+  }
 }
 
 const tournamentsCount = rounds({ few: 6, many: 50 })
@@ -140,6 +146,28 @@ const deliver = async (events: StripeStandIn['events'], isOver: () => boolean): 
   return failed
 }
 
+const deliverHere = async (app: Product['app'], event: StripeStandIn['events'][number]): Promise<void> => {
+  const { payload, signature } = stripe.sign(event)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await app.inject({ method: 'POST', url: stripeEventsPath, payload, headers })
+  assert.equal(answer.statusCode, 204)
+}
+
+/** Does all jobs, also those of a process that died, and delivers all events; returns the number of these. */
+const finish = async ({ ctx, app }: Pick<Product, 'ctx' | 'app'>): Promise<number> => {
+  // As the queue does a quarter of an hour later with jobs of a process that has died.
+  await sql`update job_queue.job set state = 'retry' where state = 'active'`.execute(ctx.db)
+  let sent = 0
+  for (let left = 1; left > 0; left = stripe.events.length) {
+    await ctx.jobs.drain()
+    for (const event of stripe.events.splice(0)) {
+      await deliverHere(app, event)
+      sent += 1
+    }
+  }
+  return sent
+}
+
 test('doubled and shuffled events, cut by kills, leave an exact ledger', { timeout: 1_200_000 }, async () => {
   await prepare()
   const kills = rounds({ few: 3, many: 12 })
@@ -160,27 +188,108 @@ test('doubled and shuffled events, cut by kills, leave an exact ledger', { timeo
     await ended
   }
   await inThisProcess(async ({ ctx, app }) => {
-    const deliverHere = async (event: StripeStandIn['events'][number]) => {
-      const { payload, signature } = stripe.sign(event)
-      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-      const answer = await app.inject({ method: 'POST', url: stripeEventsPath, payload, headers })
-      assert.equal(answer.statusCode, 204)
-    }
-    for (const event of waiting) await deliverHere(event)
-    // As the queue does a quarter of an hour later with jobs of a process that has died.
-    await sql`update job_queue.job set state = 'retry' where state = 'active'`.execute(ctx.db)
-    for (let left = 1; left > 0; left = stripe.events.length) {
-      await ctx.jobs.drain()
-      for (const event of stripe.events.splice(0)) {
-        await deliverHere(event)
-        sent += 1
-      }
-    }
+    for (const event of waiting) await deliverHere(app, event)
+    sent += await finish({ ctx, app })
     await assertExact(ctx)
     const { payer, fees, owed } = await balances(ctx)
     assert.deepEqual([-payer, owed], [stripe.balance(), 0], 'the ledger differs from what Stripe has')
     assert.ok(fees > 0 && sent > rounds({ few: 150, many: 10_000 }), `${sent} events`)
     const pending = await ctx.db.selectFrom('payments').select('id').where('status', '=', 'PENDING').execute()
     assert.deepEqual(pending, [], 'money that came and was not received')
+  })
+})
+
+type PaidTournament = { id: TournamentId; token: string; sessions: string[] }
+
+/** A tournament that many have paid for, the token of its owner, and the checkouts in the order of the payments. */
+const preparePaid = async (payers: number): Promise<PaidTournament> => {
+  const found: PaidTournament[] = []
+  await inThisProcess(async ({ ctx, app, auth }) => {
+    const { tournament, owner } = await createPaidTournament(ctx, { slots: payers })
+    const before = new Set(stripe.sessions.keys())
+    for (let index = 0; index < payers; index += 1) {
+      const { paymentId } = await reservePlace(ctx, tournament.id)
+      await Payments.checkoutUrl(ctx, paymentId)
+    }
+    const sessions = [...stripe.sessions.keys()].filter((id) => !before.has(id))
+    for (const id of sessions) stripe.pay(id)
+    await finish({ ctx, app })
+    found.push({ id: tournament.id, token: await tokenFor(auth, owner), sessions })
+  })
+  const [prepared] = found
+  assert.ok(prepared)
+  return prepared
+}
+
+const callPayments = async (id: TournamentId, token: string, amount?: number): Promise<Response> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const url = `http://127.0.0.1:${port}/esports/v2/tournaments/${id}/payments`
+  if (amount === undefined) return fetch(url, { headers })
+  return fetch(`${url}/refund`, { method: 'POST', headers, body: JSON.stringify({ amount }) })
+}
+
+const totalsOf = async (id: TournamentId, token: string): Promise<PaymentTotals> => {
+  const answer: { totals: PaymentTotals } = await (await callPayments(id, token)).json()
+  return answer.totals
+}
+
+/** Waits until something is so. */
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  const began = performance.now()
+  while (!(await isSo())) {
+    assert.ok(performance.now() - began < 120_000, 'it has not come')
+    await pause(50)
+  }
+}
+
+test('all fees of a tournament go back once each, though the product is killed meanwhile and Stripe refuses one', async () => {
+  const payers = rounds({ few: 24, many: 400 })
+  const { id, token, sessions } = await preparePaid(payers)
+  const refused = sessions[payers / 2] ?? ''
+  stripe.refuseRefund(refused)
+  const first = await start()
+  const kill = async (child: ChildProcess) => {
+    const ended = new Promise((done) => child.once('close', done))
+    child.kill('SIGKILL')
+    await ended
+  }
+  const { balance } = await totalsOf(id, token)
+  assert.equal(balance, payers * 500)
+  stripe.calls.length = 0
+  assert.equal((await callPayments(id, token, balance)).status, 202)
+  await until(() => stripe.calls.filter(({ call }) => call === 'POST /v1/refunds').length >= 3)
+  await kill(first)
+
+  const second = await start()
+  const after = await totalsOf(id, token)
+  assert.ok(after.counts.paid > 0, 'the kill came in the middle')
+  assert.equal((await callPayments(id, token, balance)).status, 409)
+  assert.equal((await callPayments(id, token, after.balance)).status, 202)
+  // The refunds that the first process had begun are done later, and the refused one not yet.
+  const begun = 4
+  await until(async () => {
+    const { counts, problems } = await totalsOf(id, token)
+    return counts.paid === 0 && problems.length === 1 && counts.returned >= payers - begun - 1
+  })
+  assert.deepEqual((await totalsOf(id, token)).problems, [{ problem: 'balance', count: 1 }])
+  await kill(second)
+
+  stripe.refundByHand(refused)
+  await inThisProcess(async ({ ctx, app }) => {
+    for (const event of stripe.events.splice(0)) await deliverHere(app, event)
+    await finish({ ctx, app })
+    assert.deepEqual(await balances(ctx, id), { payer: 0, fees: 0, owed: 0 })
+    const { payer } = await balances(ctx)
+    assert.equal(payer + stripe.balance(), 0, 'the ledger differs from what Stripe has')
+    await assertExact(ctx, [], id)
+    const ofTournament = ctx.db.selectFrom('payments').select(['id', 'user_id']).where('tournament_id', '=', id)
+    const paid = await ofTournament.execute()
+    const acts = ctx.db.selectFrom('history').select('entity_id').where('action', '=', 'refund')
+    const notices = ctx.db.selectFrom('notifications').select('user_id').where('type', '=', 'PAYMENT_REFUNDED')
+    const [recorded, told] = [await acts.execute(), await notices.execute()]
+    for (const { id, user_id } of paid) {
+      assert.equal(recorded.filter(({ entity_id }) => entity_id === id).length, 1)
+      assert.equal(told.filter((notice) => notice.user_id === user_id).length, 1)
+    }
   })
 })

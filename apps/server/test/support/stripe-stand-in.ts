@@ -36,7 +36,10 @@ export type StripeStandIn = {
   pay(sessionId: string): boolean
   /** Somebody at Stripe returns the money. */
   refundByHand(sessionId: string): void
-  settleRefunds(status: 'succeeded' | 'failed'): void
+  /** From now on the refund of this session is refused, since there is not enough money on the account. */
+  refuseRefund(sessionId: string): void
+  /** `reason` is Stripe's, for those that failed. */
+  settleRefunds(status: 'succeeded' | 'failed', reason?: string): void
   /** The body and the signature with which Stripe would send an event. */
   sign(event: StripeEvent, at?: number): { payload: string; signature: string }
   /** The amount that was taken and not returned, in cents. */
@@ -77,6 +80,7 @@ class StandIn implements StripeStandIn {
     { id: string; object: 'refund'; status: string; amount: number; metadata: object }
   >()
   readonly #now: () => number
+  readonly #refused = new Set<string>()
   #isDown = false
   #isSlow = false
 
@@ -105,11 +109,16 @@ class StandIn implements StripeStandIn {
     if (session) this.#refund(session, {})
   }
 
-  settleRefunds(status: 'succeeded' | 'failed'): void {
+  refuseRefund(sessionId: string): void {
+    this.#refused.add(sessionId)
+  }
+
+  settleRefunds(status: 'succeeded' | 'failed', reason?: string): void {
     for (const refund of this.#refunds.values()) {
       if (refund.status !== 'pending') continue
       refund.status = status
-      this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+      const why = reason === undefined ? {} : { failure_reason: reason }
+      this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', { ...refund, ...why })
     }
   }
 
@@ -189,6 +198,7 @@ class StandIn implements StripeStandIn {
     if (!session) return refused('No such payment_intent', 404)
     const isDone = this.#refunds.get(session.id)
     if (isDone) return refused('Charge has already been refunded.', 400, 'charge_already_refunded')
+    if (this.#refused.has(session.id)) return refused('Insufficient funds.', 400, 'balance_insufficient')
     return { status: 200, body: this.#refund(session, { payment: session.metadata.payment }) }
   }
 

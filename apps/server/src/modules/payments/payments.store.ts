@@ -1,4 +1,4 @@
-import type { PaymentId, TournamentId, UserId } from '@agone/contract'
+import type { PaymentId, RefundProblem, TournamentId, UserId } from '@agone/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import { accountsOf, type PaymentRecord } from './payment.ts'
@@ -27,6 +27,18 @@ export const insertPayment = (db: Db, row: Insertable<PaymentsTable>): Promise<P
 
 export const updatePayment = (db: Db, id: PaymentId, changes: Updateable<PaymentsTable>): Promise<PaymentRecord> =>
   db.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Stores why the money of a refund has not arrived, unless it has meanwhile. */
+export const updateProblem = async (db: Db, id: PaymentId, problem: RefundProblem): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ refund_problem: problem })
+    .where('id', '=', id)
+    .where('status', '=', 'REFUNDED')
+    .where('settled_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+}
 
 /** Stores the checkout of an open payment that has none; else undefined. */
 export const updateCheckout = (

@@ -1,4 +1,12 @@
-import type { PaymentId, PaymentStatus, RefundReason, TeamId, TournamentId, UserId } from '@agone/contract'
+import type {
+  PaymentId,
+  PaymentStatus,
+  RefundProblem,
+  RefundReason,
+  TeamId,
+  TournamentId,
+  UserId,
+} from '@agone/contract'
 import type { Generated } from 'kysely'
 
 export type PaymentsTable = {
@@ -26,6 +34,8 @@ export type PaymentsTable = {
   refunded_at: Date | null
   settled_at: Date | null
   failed_at: Date | null
+  /** Why the money of a refund has not arrived. */
+  refund_problem: RefundProblem | null
 }
 
 export type ProviderName = 'test' | 'stripe'

@@ -1,3 +1,4 @@
+import type { RefundProblem } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import type { PaymentRecord } from './payment.ts'
 import type { ProviderName } from './payments.tables.ts'
@@ -5,9 +6,19 @@ import type { ProviderName } from './payments.tables.ts'
 /** A checkout at a provider; `url` is the page where the payer pays. */
 export type OpenedCheckout = { reference: string; url: string }
 
+/** A provider answered that it does not do what it was asked. */
+export class ProviderRefusal extends Error {
+  readonly problem: RefundProblem
+
+  constructor(problem: RefundProblem, cause: unknown) {
+    super(`the payment provider refuses: ${problem}`, { cause })
+    this.problem = problem
+  }
+}
+
 /**
  * A payment provider. Its calls are idempotent and are never made inside a transaction. A rejection means that the provider could
- * not be reached.
+ * not be reached, or, if it is a `ProviderRefusal` of a refund, that it refused.
  */
 export type Provider = {
   name: ProviderName

@@ -1,11 +1,11 @@
-import type { PaymentId, RefundReason } from '@agone/contract'
+import type { PaymentId, RefundProblem, RefundReason } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
 import { lock } from './locking.ts'
 import type { PaymentRecord } from './payment.ts'
-import { providerOf } from './provider.ts'
+import { ProviderRefusal, providerOf } from './provider.ts'
 import * as Store from './payments.store.ts'
 
 /** The payer asks for the money back. ENTITY_CONFLICT if the refund was requested already, or if nothing was received. */
@@ -48,12 +48,20 @@ export const refundLocked = async (ctx: Ctx, payment: PaymentRecord, reason: Ref
   else await ctx.jobs.enqueue(ctx, 'payments.refund', { paymentId: payment.id })
 }
 
-/** Has the provider return the money, outside of transactions. It may run twice: providers refund a payment once. */
+/**
+ * Has the provider return the money, outside of transactions. It may run twice: providers refund a payment once. Rejects if the
+ * provider does not do it, and stores why.
+ */
 export const refundAtProvider = async (ctx: Ctx, id: PaymentId): Promise<void> => {
   const payment = await Store.findPayment(ctx.db, id)
   if (payment?.status !== 'REFUNDED' || payment.settled_at !== null) return
-  const { isSettled } = await (await providerOf(ctx, payment)).refund(ctx, payment)
-  if (isSettled) await settle(ctx, id)
+  try {
+    const { isSettled } = await (await providerOf(ctx, payment)).refund(ctx, payment)
+    if (isSettled) await settle(ctx, id)
+  } catch (error) {
+    await Store.updateProblem(ctx.db, id, error instanceof ProviderRefusal ? error.problem : 'unreachable')
+    throw error
+  }
 }
 
 /** The provider has returned the money. An event of success that arrives after an event of failure is older, and ignored. */
@@ -62,14 +70,14 @@ export const settle = (ctx: Ctx, id: PaymentId): Promise<void> =>
     const payment = await Store.lockPayment(ctx.db, id)
     if (payment?.status !== 'REFUNDED' || payment.settled_at !== null || payment.failed_at !== null) return
     const now = new Date(ctx.clock.now())
-    await Store.updatePayment(ctx.db, id, { settled_at: now })
+    await Store.updatePayment(ctx.db, id, { settled_at: now, refund_problem: null })
     await Store.insertMovement(ctx.db, payment, 'settlement', now)
   })
 
 /** The provider could not return the money, or it came back: the managers have to repeat it at the provider. */
-export const noteFailure = (ctx: Ctx, id: PaymentId): Promise<void> =>
+export const noteFailure = (ctx: Ctx, id: PaymentId, problem: RefundProblem): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await Store.lockPayment(ctx.db, id)
     if (payment?.status !== 'REFUNDED' || payment.failed_at !== null) return
-    await Store.updatePayment(ctx.db, id, { failed_at: new Date(ctx.clock.now()) })
+    await Store.updatePayment(ctx.db, id, { failed_at: new Date(ctx.clock.now()), refund_problem: problem })
   })

@@ -13,6 +13,7 @@ import { registerFeeRoutes } from './fees/fees.routes.ts'
 import * as Fees from './fees/fees.ts'
 import { leave } from './fees/leaving.ts'
 import { sendReceipt, sendRefund } from './fees/receipts.ts'
+import { refundAll } from './fees/refund-all.ts'
 import * as Reservations from './fees/reservations.ts'
 import { keepPoints, mustNeedNoFields, mustNeedNoStable } from './game-rules.ts'
 import { findHistoryNames } from './history-names.store.ts'
@@ -57,6 +58,7 @@ const registerFees = (app: FastifyInstance) => {
   registerFeeRoutes(app)
   events.answer('tickets.isVisible', Fees.isVisible)
   jobs.define('tournaments.reservationEnds', Reservations.end)
+  jobs.define('tournaments.refundAll', refundAll)
   events.on('payment.locking', Reservations.lockSubject)
   const { publicUrl } = app.platform.config
   events.answer('payment.received', async (ctx, { payment }) => {

@@ -45,6 +45,14 @@ export const paymentsAccess: AccessTable = {
     empty: 'TOURNAMENT_NOT_FOUND',
     request: async (scene) => ({ ids: await ownPayment(true)(scene, 'captain') }),
   },
+  'POST /esports/v2/tournaments/:id/payments/refund': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { id } = await ownPayment(true)(scene, 'captain')
+      return { ids: { id }, body: { amount: 500 } }
+    },
+  },
   'GET /esports/v2/tournaments/:id/checkout': {
     may: 'verified',
     empty: 'TOURNAMENT_NOT_FOUND',
@@ -70,6 +78,7 @@ const donePayments: MakeConflicts = async ({ ctx, row }) => {
   return [
     row(paymentRoutes.requestRefund, 'ENTITY_CONFLICT', pending.user, { params }),
     row(paymentRoutes.refund, 'ENTITY_CONFLICT', owner, { params: { ...params, paymentId: pending.paymentId } }),
+    row(paymentRoutes.refundAll, 'ENTITY_CONFLICT', owner, { params, body: { amount: 1000 } }),
     row(paymentRoutes.resume, 'ENTITY_CONFLICT', user, { params, body: paymentId }),
     row(testCheckoutRoutes.pay, 'ENTITY_CONFLICT', user, {
       params: { code: await checkoutCodeOfPaid(ctx, paymentId) },

@@ -10,7 +10,7 @@ import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { destinationOf } from '@agone/contract/topic'
 import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
 import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
-import { paymentRoutes } from '@agone/contract/payments/routes/payments'
+import { paymentRoutes, type PaymentTotals } from '@agone/contract/payments/routes/payments'
 import { noShowRoutes } from '@agone/contract/matches/routes/readiness'
 import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
 import { reportRoutes } from '@agone/contract/matches/routes/reports'
@@ -103,14 +103,25 @@ export const usePenalizations = (tournament: Versioned) =>
     call(penalizationRoutes.list, { params: { id: tournament.id } }, { signal }),
   )
 
-/** A page of the payments of a tournament, with their sums. */
-export const usePayments = (tournament: Versioned, page: number) =>
+const followEvery = 3000
+
+/**
+ * A page of the payments of a tournament, with their sums. It follows refunds until they have arrived, or wait for something else;
+ * with `areOrdered`, all fees are about to be refunded.
+ */
+export const usePayments = (tournament: Versioned, { page, areOrdered }: { page: number; areOrdered: boolean }) =>
   useQuery({
     queryKey: [...cockpitKey(tournament.id), 'payments', page, tournament.version],
     queryFn: ({ signal }) =>
       call(paymentRoutes.list, { params: { id: tournament.id }, query: { page, size: 50 } }, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data.totals, areOrdered) ? followEvery : false),
   })
+
+const isMoving = ({ counts, problems }: PaymentTotals, areOrdered: boolean): boolean => {
+  const withProblem = problems.reduce((sum, { count }) => sum + count, 0)
+  return (areOrdered && counts.paid > 0) || counts.returning + counts.failed > withProblem
+}
 
 /** The paid fees whose refund is requested. */
 export const useRefundRequests = (tournament: Versioned & Pick<Tournament, 'price'>) =>

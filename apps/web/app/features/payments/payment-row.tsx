@@ -45,7 +45,7 @@ export const PaymentRow = ({ payment, name, detail, isHighlighted = false, child
   )
 }
 
-/** The last thing that happened to a payment, and why it goes back. */
+/** The last thing that happened to a payment, why it goes back, and why it has not arrived. */
 const PaymentTime = ({ payment: { data } }: { payment: TournamentPayment }) => {
   const t = useT()
   if (data.open) {
@@ -59,6 +59,7 @@ const PaymentTime = ({ payment: { data } }: { payment: TournamentPayment }) => {
     <span>
       <DateTime at={data.refundedAt ?? data.paidAt ?? data.expiresAt} format="dateTime" />
       {data.refundReason === null ? null : `. ${t(`payments.reason_${data.refundReason}`)}`}
+      {data.refundProblem === null ? null : `. ${t(`payments.problem_${data.refundProblem}`)}`}
     </span>
   )
 }

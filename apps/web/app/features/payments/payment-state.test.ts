@@ -32,6 +32,7 @@ const payment = (
     settledAt: null,
     failedAt: null,
     refundReason: null,
+    refundProblem: null,
     ...data,
   },
 })

@@ -18,10 +18,20 @@ export const refundReasons = ['requested', 'manager', 'removed', 'late', 'closed
 export const RefundReason = OneOf(refundReasons)
 export type RefundReason = Static<typeof RefundReason>
 
+export const refundProblems = ['unreachable', 'refused', 'balance', 'card'] as const
+
+/**
+ * Why the money of a refund has not arrived: the payment provider cannot be reached; it refuses the refund; there is not enough money
+ * on the account there; or the payer's card takes none. While the refund is on its way, it is tried again for two days.
+ */
+export const RefundProblem = OneOf(refundProblems)
+export type RefundProblem = Static<typeof RefundProblem>
+
 /**
  * The entry fee of one participant. `userId` is who pays, `teamId` the team for which; names are the current ones, null for a deleted
  * account. `data.amount` is in cents. `data.open`: it can still be paid, until `data.expiresAt`. `data.settledAt`: when the provider
- * had returned the money; `data.failedAt`: when it could not. `data.test`: no money moves.
+ * had returned the money; `data.failedAt`: when it could not. `data.refundProblem` is for managers, others read null.
+ * `data.test`: no money moves.
  */
 export const TournamentPayment = Type.Object({
   id: PaymentId,
@@ -45,15 +55,28 @@ export const TournamentPayment = Type.Object({
     settledAt: Nullable(Time),
     failedAt: Nullable(Time),
     refundReason: Nullable(RefundReason),
+    refundProblem: Nullable(RefundProblem),
   }),
 })
 export type TournamentPayment = Static<typeof TournamentPayment>
 
-/** Sums in cents: what was paid, what went back, and what is left of it. */
+/**
+ * Sums in cents: what was paid, what went back, and what is left of it. `counts` are numbers of payments: open ones, paid ones, and
+ * of the refunds those that the provider has not carried out yet, that arrived, and that failed. `problems`: why refunds on their
+ * way or failed ones have not arrived, and how many each.
+ */
 export const PaymentTotals = Type.Object({
   received: Type.Integer(),
   refunded: Type.Integer(),
   balance: Type.Integer(),
+  counts: Type.Object({
+    open: Type.Integer(),
+    paid: Type.Integer(),
+    returning: Type.Integer(),
+    returned: Type.Integer(),
+    failed: Type.Integer(),
+  }),
+  problems: Type.Array(Type.Object({ problem: RefundProblem, count: Type.Integer() })),
 })
 export type PaymentTotals = Static<typeof PaymentTotals>
 
@@ -125,6 +148,19 @@ export const paymentRoutes = {
     params: Type.Object({ id: TournamentId, paymentId: PaymentId }),
     status: 204,
     answer: null,
+    errors: [notFound, 'PERMISSION_DENIED', 'ENTITY_CONFLICT'],
+  }),
+  refundAll: route({
+    name: 'refundAllPayments',
+    method: 'POST',
+    path: '/esports/v2/tournaments/:id/payments/refund',
+    summary: 'Return all entry fees that were paid, as manager; before the draw their participants leave',
+    params,
+    body: Type.Object({
+      amount: Type.Integer({ minimum: 1, description: 'The balance that the manager has confirmed, in cents.' }),
+    }),
+    status: 202,
+    answer: PaymentTotals,
     errors: [notFound, 'PERMISSION_DENIED', 'ENTITY_CONFLICT'],
   }),
   checkout: route({

@@ -1,4 +1,4 @@
-import { brandId, type PaymentId } from '@agone/contract'
+import { brandId, type PaymentId, type RefundProblem } from '@agone/contract'
 import type Stripe from 'stripe'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { PaymentRecord } from '../payment.ts'
@@ -45,11 +45,18 @@ const refunded = async (ctx: Ctx, charge: Stripe.Charge): Promise<void> => {
   await (now?.status === 'COMPLETE' ? refund(ctx, payment.id, 'provider') : settle(ctx, payment.id))
 }
 
-const refundChanged = async (ctx: Ctx, { status, metadata }: Stripe.Refund): Promise<void> => {
+const refundChanged = async (ctx: Ctx, refund: Stripe.Refund): Promise<void> => {
+  const { status, metadata, failure_reason: why } = refund
   const payment = await findOurs(ctx, metadata?.['payment'])
   if (!payment) return
   if (status === 'succeeded') await settle(ctx, payment.id)
-  if (status === 'failed' || status === 'canceled') await noteFailure(ctx, payment.id)
+  if (status === 'failed' || status === 'canceled') await noteFailure(ctx, payment.id, problemOf(why))
+}
+
+/** The reasons for which a refund fails are listed in Stripe's reference of the field `failure_reason`. */
+const problemOf = (why: string | undefined): RefundProblem => {
+  if (why === 'lost_or_stolen_card' || why === 'expired_or_canceled_card') return 'card'
+  return why === 'insufficient_funds' ? 'balance' : 'refused'
 }
 
 /** The payment that Stripe names; undefined for what others do with the same account. */

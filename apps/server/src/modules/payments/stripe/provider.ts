@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentRecord } from '../payment.ts'
-import type { Provider } from '../provider.ts'
+import { ProviderRefusal, type Provider } from '../provider.ts'
 
 /** `apiUrl` is the address of the API; tests have a stand-in of it. `webhookSecret` signs the events that come from there. */
 export type StripeConfig = { secretKey: string; webhookSecret: string; apiUrl: string }
@@ -68,10 +68,17 @@ export const stripeCheckout = (client: () => Promise<Stripe>, publicUrl: string)
     } catch (error) {
       const isDone = error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
       if (isDone) return { isSettled: true }
-      throw error
+      throw error instanceof errors.StripeError && isRefusal(error) ? refusalOf(error) : error
     }
   },
 })
+
+/** True unless a later call may work without any change: Stripe is down, or there were too many calls or another one at once. */
+const isRefusal = ({ statusCode = 0 }: Stripe.errors.StripeError): boolean =>
+  statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429
+
+const refusalOf = (error: Stripe.errors.StripeError): ProviderRefusal =>
+  new ProviderRefusal(error.code === 'balance_insufficient' ? 'balance' : 'refused', error)
 
 /** Stripe keeps a checkout open for at least half an hour from its opening; the end of the reservation closes it before. */
 const longestWait = 31 * 60

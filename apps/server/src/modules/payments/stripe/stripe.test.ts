@@ -198,11 +198,44 @@ test('a refund is made once, however often its job runs, and is there when Strip
   await refund(failing)
   await app.jobs.drain()
   stripe.events.length = 0
-  stripe.settleRefunds('failed')
+  stripe.settleRefunds('failed', 'expired_or_canceled_card')
   await deliver(2)
   const { answer } = await app.inject(paymentRoutes.list, { params: { id: tournament.id }, query: {} }, { as: owner })
   const shown = answer.entries.find(({ id }) => id === failing)
-  assert.deepEqual([shown?.data.settledAt, typeof shown?.data.failedAt], [null, 'string'])
+  assert.deepEqual(
+    [shown?.data.settledAt, typeof shown?.data.failedAt, shown?.data.refundProblem],
+    [null, 'string', 'card'],
+  )
+  assert.deepEqual(answer.totals.counts, { open: 0, paid: 0, returning: 0, returned: 2, failed: 1 })
+  await assertExact(ctx)
+})
+
+test('a refund that has not arrived says why to managers, until it arrives', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { user, paymentId, session } = await reserved(tournament.id)
+  stripe.pay(session.id)
+  await deliver()
+  const params = { id: tournament.id }
+  const problems = async () => {
+    const { entries, totals } = (await app.inject(paymentRoutes.list, { params, query: {} }, { as: owner })).answer
+    return [entries[0]?.data.refundProblem, totals.problems.map(({ problem, count }) => `${count} ${problem}`).join()]
+  }
+  await app.inject(paymentRoutes.refundAll, { params, body: { amount: 500 } }, { as: owner })
+  stripe.setDown(true)
+  await assert.rejects(app.jobs.drain())
+  assert.deepEqual(await problems(), ['unreachable', '1 unreachable'])
+  stripe.setDown(false)
+  stripe.refuseRefund(session.id)
+  await assert.rejects(app.jobs.drain(), /refuses/)
+  assert.deepEqual(await problems(), ['balance', '1 balance'])
+  const own = await app.inject(paymentRoutes.ofTournament, { params }, { as: user })
+  assert.equal(own.answer[0]?.data.refundProblem, null)
+  stripe.refundByHand(session.id)
+  await deliver()
+  assert.equal(await statusOf(ctx, paymentId), 'REFUNDED manager settled')
+  assert.deepEqual(await problems(), [null, ''])
+  await app.jobs.drain()
   await assertExact(ctx)
 })
 

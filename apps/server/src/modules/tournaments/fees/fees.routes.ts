@@ -7,6 +7,7 @@ import * as Tournaments from '../tournaments.ts'
 import * as Checkout from './checkout.ts'
 import * as Fees from './fees.ts'
 import { ledgerCsv } from './ledger.ts'
+import { orderRefunds } from './refund-all.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
@@ -38,6 +39,13 @@ const managersRoutes = (app: FastifyInstance) => {
     load,
     allow,
     handler: (ctx, { params }) => Fees.refund(ctx, params),
+  })
+  serve(app, routes.refundAll, {
+    guard: verified,
+    notFound,
+    load,
+    allow,
+    handler: (ctx, { params, body }) => orderRefunds(ctx, ctx.viewer, { id: params.id, amount: body.amount }),
   })
 }
 

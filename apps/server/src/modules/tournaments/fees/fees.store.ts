@@ -1,4 +1,4 @@
-import type { PaymentId, TeamId, TournamentId, UserId } from '@agone/contract'
+import type { PaymentId, RefundProblem, TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import './fees.tables.ts'
@@ -50,6 +50,45 @@ export const findTotals = (db: Db, tournamentId: TournamentId) =>
     ])
     .where('payments.tournament_id', '=', tournamentId)
     .executeTakeFirstOrThrow()
+
+export type FeesSums = { received: number; refunded: number }
+
+export type FeesGroup = {
+  state: 'open' | 'ended' | 'paid' | 'returning' | 'returned' | 'failed'
+  problem: RefundProblem | null
+  count: number
+}
+
+/** The numbers of payments by state, and of refunds by what keeps the money from arriving. */
+export const countByState = async (db: Db, tournamentId: TournamentId): Promise<FeesGroup[]> => {
+  const { rows } = await sql<FeesGroup>`
+    select case status
+        when 'PENDING' then case when closed_at is null then 'open' else 'ended' end
+        when 'COMPLETE' then 'paid'
+        else case when failed_at is not null then 'failed' when settled_at is null then 'returning' else 'returned' end
+      end as state, refund_problem as problem, count(*)::int as count
+    from payments where tournament_id = ${tournamentId} group by 1, 2 order by 2, 1`.execute(db)
+  return rows
+}
+
+/** Some of the payments that came in until `until` and were not returned, in the order of their ids, after one of them. */
+export const findPaidIds = async (
+  db: Db,
+  tournamentId: TournamentId,
+  { until, after, limit }: { until: Date; after: PaymentId | undefined; limit: number },
+): Promise<PaymentId[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '=', 'COMPLETE')
+    .where('paid_at', '<=', until)
+    .$if(after !== undefined, (query) => query.where('id', '>', sql<PaymentId>`${after}`))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Payments that a user made, and those for teams that the user administers now. */
 const own = (userId: UserId) => sql<boolean>`(payments.user_id = ${userId} or exists (

@@ -1,4 +1,11 @@
-import { brandId, type PaymentId, type TicketSubjectRef, type TournamentId, type UserId } from '@agone/contract'
+import {
+  brandId,
+  type PaymentId,
+  type PaymentTotals,
+  type TicketSubjectRef,
+  type TournamentId,
+  type UserId,
+} from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, invariant, pageOf, pagingOf } from '../../../platform/http/index.ts'
@@ -6,7 +13,7 @@ import { Payments } from '../../payments/index.ts'
 import { mustAllow, mustManage } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 import * as Store from './fees.store.ts'
-import { paymentView } from './payment.view.ts'
+import { managedPaymentView, paymentView, totalsView } from './payment.view.ts'
 
 type PageQuery = { page?: number; size?: number }
 type ListQuery = PageQuery & { refundRequested?: boolean; paymentId?: PaymentId }
@@ -23,11 +30,15 @@ export const list = async (ctx: Ctx, tournamentId: TournamentId, query: ListQuer
   const paging = pagingOf(query)
   const { paymentId, refundRequested: onlyRequested = false } = query
   const fees = await Store.findFees(ctx.db, tournamentId, { ...paging, onlyRequested, paymentId })
-  const { count, requested, received, refunded } = await Store.findTotals(ctx.db, tournamentId)
-  const resultsCount = paymentId ? fees.length : onlyRequested ? requested : count
-  const page = pageOf(fees.map(paymentView), { ...paging, resultsCount })
-  return { ...page, totals: { received, refunded, balance: received - refunded } }
+  const sums = await Store.findTotals(ctx.db, tournamentId)
+  const resultsCount = paymentId ? fees.length : onlyRequested ? sums.requested : sums.count
+  const page = pageOf(fees.map(managedPaymentView), { ...paging, resultsCount })
+  return { ...page, totals: totalsView(sums, await Store.countByState(ctx.db, tournamentId)) }
 }
+
+/** The sums and numbers of the payments of a tournament. */
+export const totals = async (ctx: Ctx, tournamentId: TournamentId): Promise<PaymentTotals> =>
+  totalsView(await Store.findTotals(ctx.db, tournamentId), await Store.countByState(ctx.db, tournamentId))
 
 /** A page of a user's own payments, in all tournaments. */
 export const listOwn = async (ctx: Ctx, userId: UserId, query: PageQuery) => {

@@ -22,6 +22,7 @@ import { removeUser } from '../entries/entry-changes.ts'
 import { addUser } from '../entries/joining.ts'
 import { findOwnFees } from './fees.store.ts'
 import * as Fees from './fees.ts'
+import { orderRefunds } from './refund-all.ts'
 
 /* Whatever users and managers do, in any order: the ledger adds up, no slot is sold twice, and nobody pays for nothing. */
 
@@ -74,6 +75,11 @@ const acts: Record<string, Act> = {
     for (const { id: paymentId, status } of await paymentsOf(scene, user))
       if (status === 'COMPLETE') await Fees.refund(as(scene, scene.owner), { id: scene.id, paymentId })
   },
+  refundAll: async (scene) => {
+    const { balance } = await Fees.totals(scene.ctx, scene.id)
+    await orderRefunds(scene.ctx, scene.owner, { id: scene.id, amount: balance })
+  },
+  work: () => app.jobs.drain(),
   add: (scene, user) => addUser(as(scene, scene.owner), scene.owner, scene.id, { userId: user.id }),
   remove: (scene, user) => removeUser(as(scene, scene.owner), scene.owner, { id: scene.id, userId: user.id }),
   close: setStatus('closed'),
@@ -123,7 +129,7 @@ test('of many parallel acts on one tournament each happens as a whole or not at 
   const scene: Scene = { ctx, id: tournament.id, owner, users, kept }
   await enterPaid(ctx, tournament.id)
   await reservePlace(ctx, tournament.id)
-  const names = ['join', 'pay', 'add', 'refund', 'remove', 'ask', 'close', 'open'] as const
+  const names = ['join', 'pay', 'add', 'refund', 'remove', 'ask', 'close', 'open', 'refundAll'] as const
   for (let round = 0; round < rounds({ few: 5, many: 60 }); round += 1) {
     const parallel = users.flatMap((user) => names.map((name) => ({ act: acts[name], user })))
     await Promise.all(parallel.map(async ({ act, user }) => (act ? attempt(act, scene, user) : undefined)))

@@ -7,6 +7,7 @@ import {
   tournamentHistoryRoutes,
   tournamentRoutes,
   type PaymentId,
+  type TournamentId,
 } from '@agone/contract'
 import {
   assertExact,
@@ -104,6 +105,88 @@ test('who withdraws may ask for the fee, or enter again without paying twice', a
   const params = { id: tournament.id, paymentId }
   assert.equal((await app.inject(paymentRoutes.refund, { params }, { as: owner })).status, 204)
   assert.equal(await statusOf(ctx, paymentId), 'REFUNDED requested')
+})
+
+/** Refunds all fees of a tournament, of which a manager has read that they are this sum in cents. */
+const refundAll = (id: TournamentId, amount: number, as: SignedIn) =>
+  app.inject(paymentRoutes.refundAll, { params: { id }, body: { amount } }, { as })
+
+test('all fees go back at once: managers press together and repeatedly, each payer gets it once', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { id } = tournament
+  const paid = [await enterPaid(ctx, id), await enterPaid(ctx, id), await enterPaid(ctx, id), await enterPaid(ctx, id)]
+  const [one, asked, left, last] = paid
+  assert.ok(one && asked && left && last)
+  const params = { id }
+  await app.inject(paymentRoutes.refund, { params: { id, paymentId: one.paymentId } }, { as: owner })
+  await app.inject(paymentRoutes.requestRefund, { params }, { as: asked.user })
+  await app.inject(entryRoutes.removeUser, { params: { id, userId: left.user.id } }, { as: left.user })
+  const waiting = await reservePlace(ctx, id)
+  const other = await createPaidTournament(ctx)
+  const foreign = await enterPaid(ctx, other.tournament.id)
+  const admin: SignedIn = { ...(await createPlayer(ctx)), roles: ['ADMIN'] }
+  assert.equal(await titleOf(refundAll(id, 1500, asked.user)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(refundAll(id, 1500, other.owner)), 'PERMISSION_DENIED')
+  assert.equal(await titleOf(refundAll(id, 2000, owner)), 'ENTITY_CONFLICT')
+
+  const answers = await Promise.all([owner, admin, owner, admin].map((as) => refundAll(id, 1500, as)))
+  for (const { status, answer } of answers) {
+    assert.equal(status, 202)
+    assert.deepEqual(answer.counts, { open: 1, paid: 3, returning: 1, returned: 0, failed: 0 })
+  }
+  // Somebody pays while the job has not begun: that fee was not in the confirmed sum.
+  minutes(1)
+  const later = await enterPaid(ctx, id)
+  await app.jobs.drain()
+  const statuses = []
+  for (const { paymentId } of [...paid, waiting, later, foreign]) statuses.push(await statusOf(ctx, paymentId))
+  assert.deepEqual(statuses, [
+    'REFUNDED manager settled',
+    'REFUNDED requested settled',
+    'REFUNDED manager settled',
+    'REFUNDED manager settled',
+    'PENDING',
+    'COMPLETE',
+    'COMPLETE',
+  ])
+  assert.deepEqual(await participants(id), [1, 1])
+  const { totals } = (await app.inject(paymentRoutes.list, { params, query: {} }, { as: owner })).answer
+  assert.deepEqual(totals, {
+    ...{ received: 2500, refunded: 2000, balance: 500, problems: [] },
+    counts: { open: 1, paid: 1, returning: 0, returned: 4, failed: 0 },
+  })
+  assert.equal(await titleOf(refundAll(id, 1500, owner)), 'ENTITY_CONFLICT')
+  await assertExact(ctx)
+
+  const history = (await app.inject(tournamentHistoryRoutes.list, { params, query: {} }, { as: owner })).answer
+  const refunds = history.entries.filter(({ action }) => action === 'refund')
+  assert.deepEqual(
+    refunds.map(({ entityId }) => entityId).toSorted(),
+    paid.map(({ paymentId }) => paymentId).toSorted(),
+  )
+  const actors = new Set(refunds.map(({ actorId }) => actorId))
+  assert.ok(actors.isSubsetOf(new Set([owner.id, admin.id])), 'the history names the manager who ordered it')
+  const notices = await ctx.db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('type', '=', 'PAYMENT_REFUNDED')
+    .execute()
+  for (const { user } of paid) assert.equal(notices.filter(({ user_id }) => user_id === user.id).length, 1)
+})
+
+test('after the draw all fees go back and everybody plays on; then there is nothing left to refund', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  await enterPaid(ctx, tournament.id)
+  await enterPaid(ctx, tournament.id)
+  await setStatus(ctx, tournament.id, 'running', 'seme')
+  assert.equal((await refundAll(tournament.id, 1000, owner)).status, 202)
+  await app.jobs.drain()
+  assert.deepEqual(await participants(tournament.id), [2, 0])
+  assert.equal((await balances(ctx, tournament.id)).fees, 0)
+  assert.equal(await titleOf(refundAll(tournament.id, 1000, owner)), 'ENTITY_CONFLICT')
+  await assertExact(ctx)
 })
 
 test('a tournament with paid fees is not deleted; returned ones keep their lines', async () => {

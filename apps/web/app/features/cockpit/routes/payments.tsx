@@ -1,5 +1,6 @@
 import type { PaymentTotals, TournamentPayment } from '@agone/contract/payments/routes/payments'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
@@ -9,7 +10,9 @@ import { Facts, Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { PaymentRow } from '../../payments/index.ts'
 import { LedgerButton } from '../fees/ledger-button.tsx'
+import { RefundAllButton } from '../fees/refund-all-button.tsx'
 import { RefundButton } from '../fees/refund-button.tsx'
+import { RefundProgress } from '../fees/refund-progress.tsx'
 import { useCockpit } from '../page.ts'
 import { usePayments } from '../queries.ts'
 
@@ -19,7 +22,8 @@ export default function PaymentsRoute() {
   const { tournament } = useCockpit()
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const payments = usePayments(tournament, page)
+  const [areOrdered, setOrdered] = useState(false)
+  const payments = usePayments(tournament, { page, areOrdered })
   return (
     <QueryResult
       query={payments}
@@ -32,10 +36,18 @@ export default function PaymentsRoute() {
       {({ entries, totals, totalPages }) => (
         <div className="stack">
           <Totals totals={totals} />
+          <RefundProgress totals={totals} areOrdered={areOrdered} />
           <Panel
             title={t('payments.ledger')}
             flush
-            actions={entries.length === 0 ? undefined : <LedgerButton tournament={tournament} />}
+            actions={
+              entries.length === 0 ? undefined : (
+                <>
+                  <RefundAllButton tournament={tournament} totals={totals} onOrdered={() => setOrdered(true)} />
+                  <LedgerButton tournament={tournament} />
+                </>
+              )
+            }
           >
             {entries.length === 0 ? <NoPayments /> : <List {...{ tournament, entries }} />}
           </Panel>
