@@ -97,12 +97,9 @@ test('on a phone: a tournament gets a fee; a captain leaves the checkout, comes 
   for (const stem of ['prima', 'seconda']) await enterPaid(await newcomer(stem), id)
   await goTo(panel, `/management/my_tournaments/${id}/payments`)
   await panel.getByRole('button', { name: t('payments.refundAll') }).click()
-  const sum = twoFees[language]
-  await expect(panel.getByRole('dialog')).toContainText(t('payments.refundAllBefore', { count: 1 }))
-  await panel
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(sum) })
-    .click()
+  const asking = panel.locator('dialog[open]')
+  await expect(asking).toContainText(t('payments.refundAllBefore', { count: 1 }))
+  await asking.getByRole('button', { name: new RegExp(twoFees[language]) }).click()
   await expect(cockpit.shell.toast(t('payments.refundAllStarted'))).toBeVisible()
   await expect(panel.getByText(t('payments.reason_manager'))).toHaveCount(2)
   await expect(panel.getByText(t('payments.state_returned'), { exact: true })).toHaveCount(3)

@@ -159,7 +159,7 @@ export const paymentRoutes = {
     body: Type.Object({
       amount: Type.Integer({ minimum: 1, description: 'The balance that the manager has confirmed, in cents.' }),
     }),
-    status: 202,
+    status: 200,
     answer: PaymentTotals,
     errors: [notFound, 'PERMISSION_DENIED', 'ENTITY_CONFLICT'],
   }),
