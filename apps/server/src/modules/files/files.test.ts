@@ -1,8 +1,11 @@
 import { fileUrl, limits, newId, route, type FileRef, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -243,6 +246,8 @@ test('a proof needs a signature less than ten minutes old, and is never served a
   const served = await get(url)
   assert.equal(served.status, 200)
   assert.equal(served.headers['content-type'], 'application/octet-stream')
+  const { headers, text } = await t.request({ method: 'HEAD', url })
+  assert.deepEqual([headers['content-length'], text], [String(page.size), ''])
   assert.match(String(served.headers['content-disposition']), /^attachment/)
   assert.equal(served.headers['cache-control'], 'private, no-store')
   for (const wrong of [fileUrl(proof), `${url}x`, url.replace(/expires=\d/, 'expires=9')]) {
@@ -271,11 +276,15 @@ test('bytes without a row are deleted after a day, others stay', async () => {
   assert.equal(await t.storage.has(row.sha256), false)
 })
 
+let origin: string
+before(async () => {
+  origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
+})
+const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="attachments"; filename="${name}"\r\n\r\n`
+
 test('over a real connection: it stays usable after a refusal, and an aborted upload leaves nothing on disk', async () => {
-  const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
-  const authorization = `Bearer ${t.tokenOf(someone)}`
-  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="attachments"; filename="${name}"\r\n\r\n`
   const many = `${Array.from({ length: 9 }, (_, at) => `${part(`${at}`)}${'a'.repeat(200_000)}\r\n`).join('')}--x--\r\n`
+  const authorization = `Bearer ${t.tokenOf(someone)}`
   const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
   for (const [body, sent, title] of [
     [many, headers, 'TOO_MANY_FILES'],
@@ -292,6 +301,66 @@ test('over a real connection: it stays usable after a refusal, and an aborted up
   await until(async () => (await remainingFiles()).length > 0)
   socket.destroy()
   await until(async () => (await remainingFiles()).length === 0)
+})
+
+test('attachments that arrive in pieces of any size keep their bytes, and memory holds few of them at a time', async () => {
+  const sizes = [70_000, 32 * 2 ** 20, 3, 300_000, 0, 40_000]
+  const contents = sizes.map((size) => randomBytes(size))
+  const fields = 'Content-Disposition: form-data; name="json"\r\n\r\n{"report_comment":"c"}'
+  const files = contents.flatMap((bytes, at) => [Buffer.from(part(String(at))), bytes, Buffer.from('\r\n')])
+  const body = Buffer.concat([...files, Buffer.from(`--x\r\n${fields}\r\n--x--\r\n`)])
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const head = `POST ${report.path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${t.tokenOf(someone)}\r\n`
+  socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`)
+  const before = process.memoryUsage().arrayBuffers
+  let most = before
+  for (let at = 0, turn = 0; at < body.length; turn++) {
+    const piece = body.subarray(at, at + ([200_003, 1, 65_521, 7, 16_411][turn % 5] ?? 1))
+    at += piece.length
+    if (!socket.write(piece)) await once(socket, 'drain')
+    most = Math.max(most, process.memoryUsage().arrayBuffers)
+  }
+  const answered = (await buffer(socket)).toString()
+  assert.match(answered, /^HTTP\/1.1 201 /)
+  const stored: FileRef[] = JSON.parse(answered.slice(answered.indexOf('[')))
+  assert.equal(stored.length, contents.length)
+  for (const [at, { id }] of stored.entries()) {
+    const [row] = await Files.findMany(t.ctx(), [id])
+    const kept = await t.storage.get(row?.sha256 ?? '')
+    assert.ok(kept && contents[at]?.equals(await buffer(kept)), `attachment ${at} has other bytes`)
+  }
+  assert.ok(most - before < 8 * 2 ** 20, `${most - before} bytes more were in memory`)
+})
+
+test('a large file that is sent, also when readers leave, has its bytes, and memory holds few of them at a time', async () => {
+  const bytes = randomBytes(32 * 2 ** 20)
+  const call = { body: { reportComment: 'c' }, files: { attachments: [file(bytes, 'a.mkv')] } }
+  const { answer: stored } = await t.inject(report, call, { as: someone })
+  const url = Files.signedUrl(t, stored[0] ?? assert.fail())
+  const before = process.memoryUsage().arrayBuffers
+  let [most, received, isRight] = [before, 0, true]
+  const read = async (until: number) => {
+    let isHead = true
+    received = 0
+    // One buffer for all reads, so that only the server's memory grows.
+    const callback = (length: number, piece: Uint8Array) => {
+      const start = isHead ? Buffer.from(piece).indexOf('\r\n\r\n') + 4 : 0
+      isHead = false
+      isRight &&= bytes.subarray(received, received + length - start).equals(piece.subarray(start, length))
+      received += length - start
+      most = Math.max(most, process.memoryUsage().arrayBuffers)
+      if (received >= until) socket.destroy()
+      return true
+    }
+    const options = { port: Number(new URL(origin).port), host: '127.0.0.1' }
+    const socket = connect({ ...options, onread: { buffer: Buffer.allocUnsafeSlow(65_536), callback } })
+    socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    await once(socket, 'close')
+  }
+  await read(1)
+  await read(bytes.length)
+  assert.deepEqual([received, isRight], [bytes.length, true])
+  assert.ok(most - before < 4 * 2 ** 20, `${most - before} bytes more were in memory`)
 })
 
 const until = async (isSo: () => Promise<boolean>) => {

@@ -2,14 +2,12 @@ import { Crop, limits } from '@agone/contract'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { AppError, fieldFault } from '../app-error.ts'
 import type { Upload, Uploads } from '../routing/call.ts'
 import { incomingDir } from './incoming.ts'
+import { ReceivedPieces } from './received-pieces.ts'
 import { checkOf } from './validate.ts'
 import { readBody, readJson } from '../routing/wire.ts'
 
@@ -30,9 +28,10 @@ export const readMultipart = async (
   dataDir: string,
 ): Promise<MultipartBody> => {
   if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw new AppError('FILES_TOO_BIG')
-  const reader = new MultipartReader(names, incomingDir(dataDir))
+  const folder = incomingDir(dataDir)
+  await mkdir(folder, { recursive: true })
+  const reader = new MultipartReader(names, folder, new ReceivedPieces(request.raw))
   try {
-    await mkdir(reader.folder, { recursive: true })
     for await (const part of request.parts(partLimits)) await reader.take(part)
     return reader.close()
   } catch (error) {
@@ -65,8 +64,9 @@ const refusalOf = (error: unknown): unknown => {
 const checkCrop = checkOf<Crop>(Crop, 'exact')
 
 class MultipartReader {
-  readonly folder: string
   readonly #names: readonly string[]
+  readonly #folder: string
+  readonly #received: ReceivedPieces
   readonly #files = new Map<string, Upload[]>()
   readonly #crops = new Map<string, Crop>()
   readonly #written: string[] = []
@@ -74,9 +74,10 @@ class MultipartReader {
   #json: unknown
   #jsonBytes = 0
 
-  constructor(names: readonly string[], folder: string) {
+  constructor(names: readonly string[], folder: string, received: ReceivedPieces) {
     this.#names = names
-    this.folder = folder
+    this.#folder = folder
+    this.#received = received
   }
 
   async take(part: Multipart): Promise<void> {
@@ -125,18 +126,14 @@ class MultipartReader {
   }
 
   async #write(part: MultipartFile): Promise<Upload> {
-    const path = join(this.folder, randomUUID())
+    const path = join(this.#folder, randomUUID())
     this.#written.push(path)
     const hash = createHash('sha256')
     let bytes = 0
-    const hashAndCount = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk)
-        bytes += chunk.length
-        done(null, chunk)
-      },
+    await this.#received.write(part.file, path, (piece) => {
+      hash.update(piece)
+      bytes += piece.length
     })
-    await pipeline(part.file, hashAndCount, createWriteStream(path, { mode: 0o600 }))
     return { name: plainName(part.filename), path, bytes, sha256: hash.digest('hex'), claimedType: part.mimetype }
   }
 }
