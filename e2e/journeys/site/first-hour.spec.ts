@@ -43,7 +43,7 @@ const registrationOf = (username: string) => ({
   confirm: password,
 })
 
-test('an empty installation on a public address: from the link of its start to a running league with invited captains', async ({
+test('on an empty installation on a public address, the printed link makes an ADMIN, who sets it up and starts a league with invited captains', async ({
   browser,
   installation,
   quoted,

@@ -72,7 +72,7 @@ const monograms = [
   ['ilaria77', 'IL', 'one word gives two letters'],
   ['Élite Ötzi', 'EO', 'accents are removed'],
   ['9 Nove', '9N', 'figures stay'],
-  ['<script>', 'SC', 'markup is escaped'],
+  ['<script>', 'SC', 'signs are left out'],
   ['', '', 'an empty name has no letters'],
   ['数独', '', 'letters without an outline are left out'],
 ] as const

@@ -14,7 +14,7 @@ export const seasonSeed = 'monoposto-63'
 
 const racesDriven = 5
 
-/** The start of a race, and of its sprint if there is one. The sixth race is in four days. */
+/** The start of a race, and of its sprint if there is one, in epoch milliseconds. The sixth race is in four days. */
 const raceStart = (now: number, round: number): number => romeTime(now, 7 * (round - racesDriven) - 3, '21:00')
 
 /** A Formula 1 season of ten races, some with a sprint; half of them are over. */
@@ -49,7 +49,7 @@ const announce = async (ctx: Ctx, season: DemoTournament, now: number) => {
   await season.setStatus(ctx, 'opened')
 }
 
-/** Names and sprints of races, which a draw does not set. */
+/** Starts the season with a plan instead of a draw, which sets neither the names nor the sprints of races. */
 const begin = async (ctx: Ctx, season: DemoTournament, now: number) => {
   const plan = {
     matches: seasonPlan(

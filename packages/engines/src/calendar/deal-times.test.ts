@@ -20,7 +20,7 @@ test('a single kick-off is that of all matches', () => {
   )
 })
 
-test('the matches of a day are dealt evenly, the sooner kick-offs get what is over, and more kick-offs than matches stay empty', () => {
+test('the matches of a day are dealt evenly: if they cannot be, the earlier kick-offs have one more; kick-offs beyond the number of matches have none', () => {
   const five = ['ab', 'cd', 'ef', 'gh', 'ij'].map((pair) => [...pair])
   const countsOf = (times: readonly number[]) => {
     const dealt = [...dealTimes([dayOf(times, five)]).values()]
@@ -51,7 +51,7 @@ test('who has played late plays first the next time', () => {
   assert.deepEqual(Object.fromEntries(dealt), { 'a-b': 1, 'c-d': 2, 'd-c': 3, 'b-a': 4 })
 })
 
-test('in a league nobody plays at the late kick-offs more than twice more often than anybody else', () => {
+test('in a league the numbers of late matches of any two teams differ by two at most', () => {
   for (const [teams, slots] of [
     [6, 2],
     [10, 2],

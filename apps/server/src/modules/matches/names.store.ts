@@ -12,13 +12,13 @@ const matchName = sql`coalesce(nullif(matches.name, ''), sides.names, nullif(cal
 export const findHistoryNames = async (db: Db, { ids, withDeleted }: NamesQuery): Promise<HistoryName[]> => {
   const anyOfIds = sql`any(${[...ids]}::uuid[])`
   const { rows } = await sql<HistoryName>`
-    with anyOfIds as (
+    with mentioned as (
       select id, id as match_id from matches where id = ${anyOfIds}
       union all select id, match_id from reports where id = ${anyOfIds}
     )
-    select anyOfIds.id, 'match' as kind, coalesce(${matchName}, tournaments.name) as name, matches.id as "pageId",
+    select mentioned.id, 'match' as kind, coalesce(${matchName}, tournaments.name) as name, matches.id as "pageId",
       case when ${matchName} is null then null else tournaments.name end as within
-    from anyOfIds join matches on matches.id = match_id join calendars on calendars.id = calendar_id
+    from mentioned join matches on matches.id = match_id join calendars on calendars.id = calendar_id
       join tournaments on tournaments.id = matches.tournament_id
       left join lateral (
         select string_agg(coalesce(teams.name, users.username, '?'), ' – ' order by match_sides.ordinal) as names

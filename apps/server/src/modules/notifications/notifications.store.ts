@@ -52,14 +52,14 @@ export const insertNotifications = async (db: Db, added: NewNotifications): Prom
     ), added as (
       insert into notifications (id, user_id, type, data, created_at, listed)
       select id, user_id, ${type}, ${JSON.stringify(data)}::jsonb, ${at}, site from readers where site or push or mail
-    ), leaving as (
+    ), deliveries as (
       insert into notification_deliveries (notification_id, channel, user_id, topic, due_at)
       select id, channel, user_id, ${topic}, ${at}
       from readers cross join lateral (values ('push', push), ('mail', mail)) as channels (channel, is_on)
       where is_on
       returning notification_id
     )
-    select id, user_id, site as listed, id in (select notification_id from leaving) as outgoing
+    select id, user_id, site as listed, id in (select notification_id from deliveries) as outgoing
     from readers where site or push or mail`.execute(db)
   return rows
 }

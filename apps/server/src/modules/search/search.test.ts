@@ -40,8 +40,7 @@ const ready = async () => {
   while ((await ask('agone')).missing.length > 0) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-type Query = Parameters<typeof query>[0]
-const query = (given: { q: string; kind?: SearchKind; page?: number; size?: number; lang?: 'it' | 'en' }) => given
+type Query = { q: string; kind?: SearchKind; page?: number; size?: number; lang?: 'it' | 'en' }
 
 const ask = async (q: string, { as, ...more }: Omit<Query, 'q'> & { as?: SignedIn } = {}): Promise<SearchAnswer> => {
   const { status, answer, text } = await app.inject(searchRoutes.everything, { query: { q, ...more } }, { as })

@@ -160,7 +160,7 @@ test('only ADMIN sees and edits reports', async () => {
   assert.equal((await app.inject(errorReportRoutes.edit, unknown, { as: admin })).problem.title, 'UNKNOWN_ERROR')
 })
 
-test('an envelope that is none is refused', async () => {
+test('a body that is not a valid envelope is refused', async () => {
   const header = JSON.stringify({ dsn: embeddedDsn })
   const item = (length: unknown) => `${header}\n${JSON.stringify({ type: 'event', length })}\n{}`
   const wrong = [

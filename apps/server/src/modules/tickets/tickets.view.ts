@@ -19,11 +19,11 @@ import type { ListedRecord, TicketRecord } from './tickets.store.ts'
 type Locale = 'it' | 'en'
 type View = (ticket: TicketRecord) => Ticket
 
-/** The rows as the contract's Ticket; names are in the reader's language. */
+/** The row as the contract's Ticket; names are in the reader's language. */
 export const ticketView = async (ctx: Ctx, ticket: TicketRecord, locale: Locale): Promise<Ticket> =>
   (await viewsOf(ctx, [ticket], locale))(ticket)
 
-/** The rows of a list. */
+/** The rows of a list as the contract's ListedTicket. */
 export const listedViews = async (
   ctx: Ctx,
   tickets: readonly ListedRecord[],

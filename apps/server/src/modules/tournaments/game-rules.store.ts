@@ -14,7 +14,8 @@ export const existsRunning = async (db: Db, gameId: GameId): Promise<boolean> =>
   return found !== undefined
 }
 
-export const existsLiveEntryOfStable = async (db: Db, stableIds: readonly StableId[]): Promise<boolean> => {
+/** True while an entry that has not withdrawn from a tournament that has not ended has one of the stables. */
+export const existsActiveEntryOfStable = async (db: Db, stableIds: readonly StableId[]): Promise<boolean> => {
   const found = await db
     .selectFrom('entries')
     .innerJoin('tournaments', 'tournaments.id', 'entries.tournament_id')

@@ -11,7 +11,7 @@ export const mustNeedNoFields = async (ctx: Ctx, { gameId }: EventMap['game.fiel
 
 /** Throws FIELD_VALIDATION_ERROR if a driver in a tournament that has not ended has one of the stables. */
 export const mustNeedNoStable = async (ctx: Ctx, { stableIds }: EventMap['game.stablesLeaving']): Promise<void> => {
-  if (await Store.existsLiveEntryOfStable(ctx.db, stableIds)) throw fieldFault('/data/stables', 'gameInUse')
+  if (await Store.existsActiveEntryOfStable(ctx.db, stableIds)) throw fieldFault('/data/stables', 'gameInUse')
 }
 
 /** Gives tournaments that have begun the points of the game as their own, so that no table changes after the fact. */

@@ -199,9 +199,9 @@ export const imagesOf = async (
   kept?: Pick<TournamentRecord, 'avatar' | 'banner'>,
 ) => {
   const keep = async (name: 'avatar' | 'banner') => {
-    const search = imageIn(images, name)
-    if (!search) return kept?.[name] ? JSON.stringify(kept[name]) : null
-    return JSON.stringify(await Files.create(ctx, { ...search, ownerId }))
+    const image = imageIn(images, name)
+    if (!image) return kept?.[name] ? JSON.stringify(kept[name]) : null
+    return JSON.stringify(await Files.create(ctx, { ...image, ownerId }))
   }
   return { avatar: await keep('avatar'), banner: await keep('banner') }
 }

@@ -111,7 +111,7 @@ const classification = ({ names }: Exported, match: MatchRecord): Race['results'
 
 const stableOf = (stable: string | undefined) => (stable === undefined ? {} : { stable })
 
-/** By position; then whoever has none by name, because a grid has no order. */
+/** By position, then those without a position by name. */
 const byFinish = (one: Classified, other: Classified): number =>
   (one.position ?? Infinity) - (other.position ?? Infinity) || (one.driver < other.driver ? -1 : 1)
 

@@ -9,6 +9,7 @@ export const articleCard = async ({ visit, t, formats, locale }: CardContext, sl
   const { id, title, cover, tags, author, publishedAt } = article
   return {
     club: clubColours(id).club,
+    // The colour of the beam on the drawn cover of the article.
     club2: clubColours(`${id} beam`).club,
     head: {
       art: null,

@@ -121,7 +121,7 @@ test('the days for agreeing on times are sent after the start, too, but only if 
   assert.deepEqual(off.settings, { proposalDays: null })
 })
 
-test('the tolerance for sides that do not come changes like the days, and without it there is none', () => {
+test('the tolerance for sides that do not come is sent after the start, too, but only if it was changed', () => {
   const patchWith = (changes: { proposalDays?: number; noShowMinutes?: number }) =>
     patchOf({ ...draftOf(tournament), ...changes }, { tournament, mayConfigure: false })
   assert.deepEqual(patchWith({ noShowMinutes: 10 }).settings, { noShowMinutes: 10 })

@@ -38,7 +38,7 @@ export type TournamentDraft = {
   autoVerify: boolean
   /** 0: the sides may not agree on other times. */
   proposalDays: number
-  /** 0: no tolerance for sides that do not come, and so no clock. */
+  /** The minutes after which a side can ask for a walkover because the other one has not come; 0: it cannot. */
   noShowMinutes: number
   withdrawal: TournamentSettings['withdrawal']
   walkoverScore: number
@@ -170,7 +170,7 @@ export const parseRacePoints = (text: string): number[] | undefined => {
   return numbers.length === 0 || numbers.some(Number.isNaN) ? undefined : numbers
 }
 
-/** What may be changed: everything before the start, only names, flags, admins and pictures afterwards. */
+/** The module of the game, and the settings before the change. */
 type PatchContext = { module: Game['module']; before?: TournamentSettings }
 
 type Chosen = {

@@ -75,7 +75,7 @@ const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title:
   const t = useT()
   const { tournament, game, own } = useTournamentPage()
   const stables = stablesOf({ tournament, game })
-  const weekend = races.findLast(({ phase }) => phase === 'race') ?? races[0]
+  const mainRace = races.findLast(({ phase }) => phase === 'race') ?? races[0]
   return (
     <div className="stack">
       {races.map((race, index) => {
@@ -99,7 +99,7 @@ const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title:
                 <ButtonLink size="sm" variant="outline" to={pages.match(race.matchId)}>
                   {t('matches.openRace')}
                 </ButtonLink>
-                {race === weekend && race.results.some(({ entryId }) => entryId === own?.entryId) ? (
+                {race === mainRace && race.results.some(({ entryId }) => entryId === own?.entryId) ? (
                   <Suspense>
                     <OwnDayLink matchId={race.matchId} />
                   </Suspense>

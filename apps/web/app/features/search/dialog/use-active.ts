@@ -17,7 +17,7 @@ export const useActive = (ids: readonly string[], submit: () => void) => {
       event.preventDefault()
       return active === undefined ? submit() : openOption(active, event)
     }
-    const next = placeAfter(event.key, at, ids.length)
+    const next = indexAfter(event.key, at, ids.length)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
     event.preventDefault()
     return setActive(ids[next])
@@ -26,7 +26,7 @@ export const useActive = (ids: readonly string[], submit: () => void) => {
 }
 
 /** The index of the option that a key activates; `at` is the active one, -1 without one. */
-export const placeAfter = (key: string, at: number, count: number): number | undefined => {
+export const indexAfter = (key: string, at: number, count: number): number | undefined => {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1

@@ -10,7 +10,7 @@ export const whatIfSeason = (inputs: SeasonInputs, scenario: SeasonScenario) => 
   const official = standingsOf(inputs, [])
   const stables = new Map(official.users.map(({ id, stableId }) => [id, stableId]))
   const entered = new Map(inputs.entries.map(({ entryId, stableId }) => [entryId, stableId]))
-  // For the stable of the last race, which a driver may have changed since entering.
+  // The stable of the last race: a driver may have changed it since entering.
   const stableOf = (id: EntryId) => stables.get(id) ?? entered.get(id) ?? ''
   const results = inputs.races.flatMap((race) =>
     race.results === null ? resultsOf(race, scenario.get(race.matchId) ?? noOrder, stableOf) : [],
