@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { importRoutes, newId, tournamentRoutes, type GameId } from '@agone/contract'
+import { drawLeague } from '@agone/engines'
+import { sql } from 'kysely'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { SignedIn } from '../../platform/context/viewer.ts'
@@ -346,6 +348,24 @@ test('an import of more matches is announced as often: its version does not coun
     return (await app.inject(tournamentRoutes.one, { params: { id } })).answer.version
   }
   assert.equal(await versionOf({ ...short, matches: [...short.matches, ...second] }), await versionOf(short))
+})
+
+test('after a large import the database knows how many rows its tables have', async () => {
+  const participants = Array.from({ length: 28 }, (_, at) => `Club ${at + 10}`)
+  const fixtures = [...drawLeague({ participants, repeatTimes: 1, seed: 'rows' })]
+  const matches = fixtures.map(({ round, home, away }) => ({ round, home, away, homeScore: 1, awayScore: 0 }))
+  assert.equal((await send(JSON.stringify({ name: 'Lega grande', matches }), manager)).status, 201)
+  const known = async () => {
+    const { rows } = await sql<{ name: string; rows: number }>`
+      select relname as name, reltuples::int as rows from pg_class where relname in ('matches', 'match_sides')`.execute(
+      app.db,
+    )
+    return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]))
+  }
+  await app.jobs.drain()
+  const count = async (table: 'matches' | 'match_sides') =>
+    (await app.db.selectFrom(table).selectAll().execute()).length
+  assert.deepEqual(await known(), { matches: await count('matches'), match_sides: await count('match_sides') })
 })
 
 describe('who may import', () => {

@@ -1,12 +1,20 @@
 import { importRoutes as routes, limits } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
+import { analyzeGrown } from '../../platform/db/index.ts'
 import { anyone, bodyTextOf, serve, staff } from '../../platform/http/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import { exportSeason } from './export.ts'
 import { importSeason, previewSeason } from './imports.ts'
 import { seasonSchema } from './season-schema.ts'
 
+declare module '../../platform/context/jobs.ts' {
+  interface JobMap {
+    'imports.analyze': object
+  }
+}
+
 export const importsRoutes = (app: FastifyInstance): void => {
+  app.platform.jobs.define('imports.analyze', ({ db }) => analyzeGrown(db))
   serve(app, routes.create, {
     guard: staff('TOURNAMENT_MANAGER', 'ADMIN'),
     bodyLimit: limits.importBytes,

@@ -30,6 +30,7 @@ export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Ta
       ? await importFootball(ctx, read, parameters)
       : await importFormula1(ctx, read.season, parameters)
     await History.record(ctx, { action: 'import', entity: 'tournament', entityId: id })
+    await ctx.jobs.enqueue(ctx, 'imports.analyze', {}, { singletonKey: 'grown' })
     return id
   })
 

@@ -4,6 +4,7 @@ export { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './vi
 export { inSavepoint, inTransaction, inRolledBackTransaction } from './transaction.ts'
 export { snapshotOf } from './snapshot.ts'
 export { SnapshotCache } from './snapshot-cache.ts'
+export { analyzeGrown } from './statistics.ts'
 export { migrate, migrationState } from './migrate.ts'
 export { newestMigration } from './migrations.ts'
 export { openDatabase } from './open.ts'
