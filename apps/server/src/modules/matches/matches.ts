@@ -49,7 +49,7 @@ export const list = async (ctx: Ctx, filter: MatchFilter, paging: Paging) => ({
 
 /** All matches of a tournament in order, with their sides. */
 export const listAll = (ctx: Ctx, tournamentId: TournamentId): Promise<MatchRecord[]> =>
-  Store.findMatches(ctx.db, { tournamentId })
+  Store.findAllMatches(ctx.db, tournamentId)
 
 /** The players' figures of a tournament's verified matches up to a match day. */
 export const listPlayers = (ctx: Ctx, tournamentId: TournamentId, day?: number) =>
