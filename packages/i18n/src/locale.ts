@@ -10,8 +10,13 @@ export const formatTags = { it: 'it-IT', en: 'en-GB' } as const satisfies Record
 
 export const isLocale = (value: unknown): value is Locale => value === 'it' || value === 'en'
 
+// Without a weight it counts fully, so none after it is preferred. Each ready response asks for the language.
+const firstChoice = /^(it|en)(?:-\w+)?(?:,|$)/
+
 /** The preferred language of a browser, from an Accept-Language header or `navigator.languages`. */
 export const preferredLocale = (accept: string | readonly string[] | undefined): Locale | undefined => {
+  const first = typeof accept === 'string' ? firstChoice.exec(accept)?.[1] : undefined
+  if (isLocale(first)) return first
   let best: { locale: Locale; quality: number } | undefined
   for (const range of typeof accept === 'string' ? accept.split(',') : (accept ?? [])) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
