@@ -5,8 +5,8 @@ import { photo } from '../../apps/server/test/support/factories/files.ts'
 import { signIn, startProduct } from './product.ts'
 
 /**
- * How much the resident memory of the product grows while one file of the largest size is attached to a ticket, which stores its bytes; and while
- * twenty such files arrive at once: bytes that are no picture, which are refused, and photos of 24 million pixels, which are encoded again.
+ * How much the resident memory of the product grows while one file of the largest size is attached to a ticket, which stores its bytes, and sent
+ * back; and while twenty such files arrive at once: bytes that are no picture, which are refused, and photos of 24 million pixels, which are encoded again.
  */
 const uploads = 20
 const limits = { one: 32, many: 256 }
@@ -40,7 +40,18 @@ const attach = async (url: string, bytes: Uint8Array<ArrayBuffer>): Promise<numb
   body.set('json', JSON.stringify({ content: 'Ecco il video.' }))
   body.set('attachments', new File([bytes], 'partita.mkv'))
   const answer = await fetch(url, { method: 'POST', headers, body })
-  await answer.arrayBuffer()
+  attached = /\/cdn\/[^"]+/.exec(await answer.text())?.[0] ?? assert.fail()
+  return answer.status
+}
+
+/** Where the last attachment is read. */
+let attached = ''
+
+const read = async (): Promise<number> => {
+  const answer = await fetch(`${product.url}${attached}`)
+  let bytes = 0
+  for await (const piece of answer.body ?? []) bytes += piece.length
+  assert.equal(bytes, contract.fileBytes)
   return answer.status
 }
 
@@ -58,9 +69,9 @@ const highestDuring = async (work: Promise<unknown>): Promise<number> => {
   return highest
 }
 
-type Uploading = { status: number; limit: number; sending: readonly (() => Promise<number>)[] }
+type Sending = { status: number; limit: number; sending: readonly (() => Promise<number>)[] }
 
-const measure = async (what: string, { status, limit, sending }: Uploading): Promise<boolean> => {
+const measure = async (what: string, { status, limit, sending }: Sending): Promise<boolean> => {
   const before = product.memory().resident
   const sent = Promise.all(sending.map((each) => each()))
   const growth = (await highestDuring(sent)) - before
@@ -89,6 +100,7 @@ try {
   assert.equal(await attach(ticket, new Uint8Array(1024)), 201)
   const results = [
     await measure('one attachment', { status: 201, limit: limits.one, sending: [() => attach(ticket, noise)] }),
+    await measure('the same sent back', { status: 200, limit: limits.one, sending: [read] }),
     await measure('20 files that are no picture', { status: 400, limit: limits.many, sending: twenty(noise) }),
     await measure('20 photos', { status: 200, limit: limits.many, sending: twenty(picture) }),
   ]

@@ -9,6 +9,7 @@ import {
   corsHeaders,
   fieldFault,
   invariant,
+  sendBytes,
   servePage,
 } from '../../platform/http/index.ts'
 import * as Files from './files.ts'
@@ -80,7 +81,8 @@ const send = async ({ app, cache, request, reply, row, image }: FileRequest): Pr
     if (conditional(request, reply, row.sha256)) return reply.send()
     const bytes = await app.platform.storage.get(row.sha256)
     invariant(bytes, `the bytes of file ${row.id} exist`)
-    return reply.type(row.media_type).header('content-length', row.bytes).send(bytes)
+    await sendBytes(reply.type(row.media_type).header('content-length', row.bytes), bytes)
+    return reply
   }
   const key = `${row.sha256}-${image.width ?? 'full'}-${image.quality}.${image.format}`
   if (conditional(request, reply, key)) return reply.send()

@@ -246,6 +246,8 @@ test('a proof needs a signature less than ten minutes old, and is never served a
   const served = await get(url)
   assert.equal(served.status, 200)
   assert.equal(served.headers['content-type'], 'application/octet-stream')
+  const { headers, text } = await t.request({ method: 'HEAD', url })
+  assert.deepEqual([headers['content-length'], text], [String(page.size), ''])
   assert.match(String(served.headers['content-disposition']), /^attachment/)
   assert.equal(served.headers['cache-control'], 'private, no-store')
   for (const wrong of [fileUrl(proof), `${url}x`, url.replace(/expires=\d/, 'expires=9')]) {
@@ -328,6 +330,37 @@ test('attachments that arrive in pieces of any size keep their bytes, and memory
     assert.ok(kept && contents[at]?.equals(await buffer(kept)), `attachment ${at} has other bytes`)
   }
   assert.ok(most - before < 8 * 2 ** 20, `${most - before} bytes more were in memory`)
+})
+
+test('a large file that is sent, also when readers leave, has its bytes, and memory holds few of them at a time', async () => {
+  const bytes = randomBytes(32 * 2 ** 20)
+  const call = { body: { reportComment: 'c' }, files: { attachments: [file(bytes, 'a.mkv')] } }
+  const { answer: stored } = await t.inject(report, call, { as: someone })
+  const url = Files.signedUrl(t, stored[0] ?? assert.fail())
+  const before = process.memoryUsage().arrayBuffers
+  let [most, received, isRight] = [before, 0, true]
+  const read = async (until: number) => {
+    let isHead = true
+    received = 0
+    // One buffer for all reads, so that only the server's memory grows.
+    const callback = (length: number, piece: Uint8Array) => {
+      const start = isHead ? Buffer.from(piece).indexOf('\r\n\r\n') + 4 : 0
+      isHead = false
+      isRight &&= bytes.subarray(received, received + length - start).equals(piece.subarray(start, length))
+      received += length - start
+      most = Math.max(most, process.memoryUsage().arrayBuffers)
+      if (received >= until) socket.destroy()
+      return true
+    }
+    const options = { port: Number(new URL(origin).port), host: '127.0.0.1' }
+    const socket = connect({ ...options, onread: { buffer: Buffer.allocUnsafeSlow(65_536), callback } })
+    socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    await once(socket, 'close')
+  }
+  await read(1)
+  await read(bytes.length)
+  assert.deepEqual([received, isRight], [bytes.length, true])
+  assert.ok(most - before < 4 * 2 ** 20, `${most - before} bytes more were in memory`)
 })
 
 const until = async (isSo: () => Promise<boolean>) => {
