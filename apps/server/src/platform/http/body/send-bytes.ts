@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 
 /**
  * Sends bytes with the headers of the reply, past Fastify, which does not say when a piece is sent: then the memory of the piece is freed (decision
- * 774). `bytes` may share no memory with others. Closes the connection if they cannot be read, because the headers are sent by then.
+ * 774). `bytes` may share no memory with others. Closes the connection if they cannot be read, because the headers may be sent by then.
  */
 export const sendBytes = async (reply: FastifyReply, bytes: Readable): Promise<void> => {
   const { raw } = reply.hijack()
-  raw.writeHead(reply.statusCode, reply.getHeaders())
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
   if (reply.request.method === 'HEAD') {
     bytes.destroy()
     raw.end()
