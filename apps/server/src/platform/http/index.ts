@@ -19,7 +19,7 @@ export { incomingDir } from './body/incoming.ts'
 export { fileOrigin, registerOpenapi } from './docs/openapi.ts'
 export { hashSource, pageHeaders, trustedTypes } from './headers.ts'
 export { escapeHtml, htmlPage, servePage } from './page.ts'
-export { sendBytes } from './send-bytes.ts'
+export { sendBytes } from './body/send-bytes.ts'
 export { serveStatic } from './static-page.ts'
 export { pageStyle } from './page-style.ts'
 export {
