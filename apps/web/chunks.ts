@@ -27,7 +27,7 @@ const ground = anyOf(
     'ui.(?:drawings.palette|rows.link-row|visually-hidden.visually-hidden)',
     modules('tournaments', 'dates'),
   ),
-  inContract('base-limits', 'case', 'community.rules.contacts', 'route', 'teams.rules'),
+  inContract('base-limits', 'case', 'community.rules.contacts', 'route', 'teams.rules', 'tournaments.labels'),
   // Other pages than public ones have toasts too, and load no styles of public pages.
   'apps.web.app.(?:shell|ui.toast).*\\.css$',
 )
@@ -79,13 +79,19 @@ const league = anyOf(
 
 const tables = inApp(modules('standings', 'standings-table', 'results-table', 'table-aside', 'lazy-parts'))
 
-const races = inApp(components('race-grid'), modules('matches', 'listed-race'))
+const races = inApp(components('race-grid'), modules('matches', 'listed-race'), 'lib.gap-text')
 
 const race = inApp(modules('matches', 'race-head', 'race-penalties', 'race-result'))
 
 const bracket = inApp(components('bracket'), modules('standings', 'bracket-panel'))
 
 const season = inApp('ui.chart.points-chart', modules('standings', 'season-overview', 'season-page'))
+
+/** What the boards of overlays share, most of which come late. */
+const overlays = anyOf(
+  inApp('features.standings.overlay.(?:board|board-pages|moved|use-rotation)'),
+  'features.standings.overlay.overlay.module.css$',
+)
 
 /** What the pages with results to set share. */
 const whatIfParts = anyOf(
@@ -137,6 +143,7 @@ export const chunks = [
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },
   { name: 'season', test: anyOf(season) },
+  { name: 'overlays', test: overlays },
   // The reason for a place, which tables load with a click; the form of a tournament has the texts of it.
   { name: 'explanation', test: anyOf(inApp(modules('standings', 'explanation', 'explanation-text'))) },
   { name: 'lists', test: anyOf(lists) },

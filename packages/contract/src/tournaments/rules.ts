@@ -56,12 +56,6 @@ export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, is
 /** Whether a tournament is a bracket from its first match on: single or double elimination. */
 export const isKnockout = (type: Tournament['type']): boolean => type === 'elimination' || type === 'doubleElimination'
 
-/** What a round of a tournament is called: a race, a match day of a league, or a round of a bracket or of a Swiss system. */
-export const roundKindOf = ({ type, module }: Pick<Tournament, 'type' | 'module'>): 'race' | 'day' | 'round' => {
-  if (module === 'FORMULA1') return 'race'
-  return type === 'rankings' ? 'day' : 'round'
-}
-
 type RacingTournament = { tournament: Pick<Tournament, 'settings'>; game: Pick<Game, 'data'> | undefined }
 
 /** The stables of a racing tournament: its own, else those of its game. */

@@ -1,6 +1,6 @@
 import type { GameModule } from '@agone/contract/games/routes/games'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
-import { roundKindOf } from '@agone/contract/tournaments/rules'
+import { roundKindOf } from '@agone/contract/tournaments/labels'
 import type { Translate } from '@agone/i18n/translate'
 
 type TournamentKind = Pick<Tournament, 'type' | 'module'>
@@ -34,8 +34,3 @@ export const roundLabel = (t: Translate, tournament: TournamentKind, day: number
   t(numbered[roundKindOf(tournament)], { day })
 
 const numbered = { race: 'tournaments.race', day: 'tournaments.day', round: 'tournaments.round' } as const
-
-/** «Giornata», «Gara», «Turno». */
-export const roundWord = (t: Translate, tournament: TournamentKind): string => t(words[roundKindOf(tournament)])
-
-const words = { race: 'tournaments.raceLabel', day: 'tournaments.dayLabel', round: 'tournaments.roundLabel' } as const

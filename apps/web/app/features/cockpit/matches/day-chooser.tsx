@@ -1,4 +1,4 @@
-import { roundKindOf } from '@agone/contract/tournaments/rules'
+import { roundKindOf } from '@agone/contract/tournaments/labels'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams } from '../../../lib/lists/search-params.ts'
 import { IconButton } from '../../../ui/button/button.tsx'

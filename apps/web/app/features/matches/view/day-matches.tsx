@@ -1,4 +1,5 @@
-import { roundKindOf, stablesOf } from '@agone/contract/tournaments/rules'
+import { roundKindOf } from '@agone/contract/tournaments/labels'
+import { stablesOf } from '@agone/contract/tournaments/rules'
 import { Suspense, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
