@@ -79,7 +79,7 @@ const league = anyOf(
 
 const tables = inApp(modules('standings', 'standings-table', 'results-table', 'table-aside', 'lazy-parts'))
 
-const races = inApp(components('race-grid'), modules('matches', 'listed-race'))
+const races = inApp(components('race-grid'), modules('matches', 'listed-race'), 'lib.gap-text')
 
 const race = inApp(modules('matches', 'race-head', 'race-penalties', 'race-result'))
 
