@@ -57,10 +57,11 @@ export const startBare = async (answers: readonly BareAnswer[]): Promise<Served>
 export const startChild = async (
   file: string,
   args: string[],
+  execArgv: string[] = [],
 ): Promise<
   Served & { sendMessage(message: Serializable): void; ask(message: Serializable): Promise<Record<string, unknown>> }
 > => {
-  const child = start(file, { args })
+  const child = start(file, { args, execArgv })
   const { port } = await messageOf(child)
   const sendMessage = (message: Serializable) => void child.send(message)
   const ask = async (message: Serializable) => {

@@ -38,6 +38,7 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
   await expect(order.last()).toContainText(added)
   await managers.getByRole('button', { name: t('cockpit.swissTieRemove', { name: added }), exact: true }).click()
   await expect(order).toHaveCount(5)
+  expect(await managers.evaluate(() => document.activeElement === document.body), 'the focus is lost').toBe(false)
   await managers.context().close()
 
   await goTo(page, `/tournaments/${id}/matches?day=2`)

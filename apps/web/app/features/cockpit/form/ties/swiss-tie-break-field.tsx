@@ -1,7 +1,9 @@
 import { type SwissTieBreakRule, swissTieBreakRules } from '@agone/contract/games/routes/points'
 import { usualSwissTieBreaks } from '@agone/contract/games/rules'
+import { useRef } from 'react'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
 import { Button, IconButton } from '../../../../ui/button/button.tsx'
+import { cx } from '../../../../ui/cx.ts'
 import { FieldGroup } from '../../../../ui/field/field.tsx'
 import { movedTo } from '../../../../ui/ordered-list/order.ts'
 import { OrderedList } from '../../../../ui/ordered-list/ordered-list.tsx'
@@ -17,10 +19,15 @@ type OrderProps = {
 /** The order of tie-breaks of a Swiss system: each says what it counts, moves, and can be left out. */
 export const SwissTieBreakField = ({ draft: { swissTieBreaks: order }, set, mayConfigure }: FieldProps) => {
   const t = useT()
-  const onChange = (next: SwissTieBreakRule[]) => set({ swissTieBreaks: next })
+  const container = useRef<HTMLDivElement>(null)
+  const onChange = (next: SwissTieBreakRule[]) => {
+    set({ swissTieBreaks: next })
+    // The clicked button goes with its rule. A rule that moves keeps its button, which gets the focus back.
+    container.current?.focus({ preventScroll: true })
+  }
   return (
     <FieldGroup label={t('cockpit.tieBreaks')} hint={t('cockpit.swissTiesHint')}>
-      <div className="stack">
+      <div ref={container} tabIndex={-1} className={cx('stack', styles.all)}>
         <Order order={order} onChange={mayConfigure ? onChange : undefined} />
         {mayConfigure ? <LeftOut order={order} onChange={onChange} /> : null}
         {mayConfigure && !isUsualOrder(order) ? (
