@@ -82,15 +82,17 @@ test('whatever is published has the form that the contract describes, and every 
   const seen = new Set<string>()
   const faults: unknown[] = []
   const stop = product.database.database.bus.subscribe('live', (publication) => {
-    const { room, body } = Object(publication)
+    const { rooms, body } = Object(publication)
     const message = JSON.parse(body)
-    const destination = String(room).split(' ').at(-1) ?? ''
-    try {
-      mustBeDescribed(destination, message)
-    } catch (fault) {
-      faults.push(fault)
+    for (const room of rooms) {
+      const destination = String(room).split(' ').at(-1) ?? ''
+      try {
+        mustBeDescribed(destination, message)
+      } catch (fault) {
+        faults.push(fault)
+      }
+      seen.add(`${topicOf(destination).name} ${message.type}`)
     }
-    seen.add(`${topicOf(destination).name} ${message.type}`)
   })
   for (const act of [everythingInAChat, aNotification, aNewVersion, aTicket]) await act()
   const described = topicsOfContract.flatMap((topic) => messagesOf(topic).map(({ type }) => `${topic.name} ${type}`))
