@@ -29,11 +29,13 @@ export const get = async (ctx: Ctx, id: PaymentId): Promise<Store.FeeRecord> => 
 export const list = async (ctx: Ctx, tournamentId: TournamentId, query: ListQuery) => {
   const paging = pagingOf(query)
   const { paymentId, refundRequested: onlyRequested = false } = query
-  const fees = await Store.findFees(ctx.db, tournamentId, { ...paging, onlyRequested, paymentId })
+  // The numbers are read before the rows: once they say that all refunds have arrived, so do the rows.
+  const groups = await Store.countByState(ctx.db, tournamentId)
   const sums = await Store.findTotals(ctx.db, tournamentId)
+  const fees = await Store.findFees(ctx.db, tournamentId, { ...paging, onlyRequested, paymentId })
   const resultsCount = paymentId ? fees.length : onlyRequested ? sums.requested : sums.count
   const page = pageOf(fees.map(managedPaymentView), { ...paging, resultsCount })
-  return { ...page, totals: totalsView(sums, await Store.countByState(ctx.db, tournamentId)) }
+  return { ...page, totals: totalsView(sums, groups) }
 }
 
 /** The sums and numbers of the payments of a tournament. */
