@@ -71,13 +71,7 @@ export {
   type SwissRound,
 } from './swiss/swiss.ts'
 export type { SwissEntrant, SwissMeeting } from './swiss/history.ts'
-export {
-  swissTable,
-  swissTieBreaks,
-  type SwissRule,
-  type SwissTableInput,
-  type SwissTableRow,
-} from './swiss/swiss-table.ts'
+export { swissTable, type SwissRule, type SwissTableInput, type SwissTableRow } from './swiss/swiss-table.ts'
 export { MatchResults, type MatchResult, type Walkover } from './results.ts'
 export { givenSchedule, type GivenSchedule } from './draw/schedule.ts'
 export { fairPlayOf, type Card } from './table/fair-play.ts'

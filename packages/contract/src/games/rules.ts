@@ -25,6 +25,10 @@ type OwnPoints = TablePoints | PointsSystem | null
 export const tablePointsOf = (own: OwnPoints, ofGame: TablePoints | null | undefined): TablePoints =>
   own && 'win' in own ? own : (ofGame ?? defaultTablePoints)
 
-/** The points of races, by the same rule. */
+/** The order for equal points in a Swiss system: the tournament's own, else the usual one. */
+export const swissTieBreaksOf = (own: readonly SwissTieBreakRule[] | null): readonly SwissTieBreakRule[] =>
+  own ?? usualSwissTieBreaks
+
+/** The points of races, by the same rule as those of a table. */
 export const pointsSystemOf = (own: OwnPoints, ofGame: PointsSystem | null | undefined): PointsSystem =>
   own && 'race' in own ? own : (ofGame ?? defaultPointsSystem)

@@ -1,4 +1,5 @@
 import { usualSwissTieBreaks } from '@agone/contract/games/rules'
+import type { SwissTieBreakRule } from '@agone/contract/games/routes/points'
 import { cell } from '../table/columns.ts'
 import { headToHeadCriterion, type Meetings } from '../table/head-to-head.ts'
 import type { Criterion } from '../table/ranking.ts'
@@ -13,23 +14,7 @@ import { Opponents } from './opponents.ts'
  * The criteria for equal points in a Swiss system. `Opponents` says what each sum over opponents is. `headToHead` is the points in the matches
  * among all who are level, if every two of them have met (FIDE C.07, article 6); `wins` counts byes, too (article 7.1).
  */
-const swissRules = [
-  'buchholz',
-  'buchholzCut1',
-  'medianBuchholz',
-  'sonnebornBerger',
-  'opponentsWins',
-  'headToHead',
-  'wins',
-  'goalDifference',
-  'goalsFor',
-  'seed',
-  'drawOfLots',
-] as const
-export type SwissRule = (typeof swissRules)[number]
-
-/** The usual order. */
-export const swissTieBreaks: readonly SwissRule[] = usualSwissTieBreaks
+export type SwissRule = SwissTieBreakRule | 'seed' | 'drawOfLots'
 
 /** The input of the table of a Swiss system. Who has withdrawn is last; its results stand, because rounds already played are not drawn again. */
 export interface SwissTableInput extends Omit<TableInput, 'tieBreaks' | 'fairPlay'> {
@@ -57,7 +42,7 @@ export interface SwissTableRow extends TableRow<'points' | SwissRule> {
 export const swissTable = (input: SwissTableInput): SwissTableRow[] => {
   const { byes, rounds, points, participants, seed, seeds } = input
   const finalTieBreak = { ids: participants, seed, seeds }
-  const rules = [...new Set<SwissRule>([...(input.tieBreaks ?? swissTieBreaks), 'seed', 'drawOfLots'])]
+  const rules = [...new Set<SwissRule>([...(input.tieBreaks ?? usualSwissTieBreaks), 'seed', 'drawOfLots'])]
   let opponents: Opponents | undefined
   const rows = sortedTable(countingAll(input, byes), points, (figures) => {
     const sums = new Opponents({ figures, points, rounds })

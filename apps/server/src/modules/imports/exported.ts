@@ -19,7 +19,7 @@ export const timeIn = (snapshot: TournamentSnapshot, match: MatchRecord | undefi
   return at === undefined ? {} : { date: at.slice(0, 10), time: at.slice(11, 16) }
 }
 
-/** The settings of a file, without those that are elsewhere in it. */
+/** The settings of a file, without those that are elsewhere in it, and that of Swiss systems, which have no files. */
 export const settingsIn = ({
   tournament,
 }: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'swissTieBreaks' | 'stables'> => {

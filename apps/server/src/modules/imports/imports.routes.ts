@@ -9,6 +9,7 @@ import { seasonSchema } from './season-schema.ts'
 
 declare module '../../platform/context/jobs.ts' {
   interface JobMap {
+    /** Has the database measure the tables that an import made larger (decision 795). */
     'imports.analyze': object
   }
 }

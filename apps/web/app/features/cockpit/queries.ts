@@ -10,7 +10,7 @@ import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { destinationOf } from '@agone/contract/topic'
 import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
 import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
-import { paymentRoutes, type PaymentTotals } from '@agone/contract/payments/routes/payments'
+import { paymentRoutes } from '@agone/contract/payments/routes/payments'
 import { noShowRoutes } from '@agone/contract/matches/routes/readiness'
 import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
 import { reportRoutes } from '@agone/contract/matches/routes/reports'
@@ -28,6 +28,7 @@ import { combineQueries, type QueryState } from '../../lib/query-state.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
 import { queries } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
+import { areRefundsUnderWay } from './fees/refunds.ts'
 import { ownTournaments } from './list/own-tournaments.ts'
 
 const size = 100
@@ -107,21 +108,16 @@ const followEvery = 3000
 
 /**
  * A page of the payments of a tournament, with their sums. It follows refunds until they have arrived, or wait for something else;
- * with `areOrdered`, all fees are about to be refunded.
+ * `expected` is their number once all that are ordered are made.
  */
-export const usePayments = (tournament: Versioned, { page, areOrdered }: { page: number; areOrdered: boolean }) =>
+export const usePayments = (tournament: Versioned, { page, expected }: { page: number; expected: number }) =>
   useQuery({
     queryKey: [...cockpitKey(tournament.id), 'payments', page, tournament.version],
     queryFn: ({ signal }) =>
       call(paymentRoutes.list, { params: { id: tournament.id }, query: { page, size: 50 } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data && isMoving(data.totals, areOrdered) ? followEvery : false),
+    refetchInterval: ({ state: { data } }) => (data && areRefundsUnderWay(data.totals, expected) ? followEvery : false),
   })
-
-const isMoving = ({ counts, problems }: PaymentTotals, areOrdered: boolean): boolean => {
-  const withProblem = problems.reduce((sum, { count }) => sum + count, 0)
-  return (areOrdered && counts.paid > 0) || counts.returning + counts.failed > withProblem
-}
 
 /** The paid fees whose refund is requested. */
 export const useRefundRequests = (tournament: Versioned & Pick<Tournament, 'price'>) =>

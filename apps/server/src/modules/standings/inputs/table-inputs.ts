@@ -1,4 +1,4 @@
-import { isKnockout, usualSwissTieBreaks, type TableInputs } from '@agone/contract'
+import { isKnockout, swissTieBreaksOf, type TableInputs } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
 import { AppError } from '../../../platform/http/index.ts'
 import { isDrawn, lotSeedOf, type EntryRecord } from '../../tournaments/index.ts'
@@ -33,7 +33,7 @@ export const tableInputsView = (snapshot: TournamentSnapshot): TableInputs => {
 
 const swissInputsOf = ({ tournament, matches, byId }: TournamentSnapshot) => ({
   rounds: tournament.match_days,
-  tieBreaks: [...(tournament.settings.swissTieBreaks ?? usualSwissTieBreaks)],
+  tieBreaks: [...swissTieBreaksOf(tournament.settings.swissTieBreaks)],
   byes: byesOf(matches).flatMap(({ id, round }) => {
     const entry = byId.get(id)
     return entry ? [{ entryId: entry.id, round }] : []

@@ -1,3 +1,4 @@
+import { swissTieBreaksOf } from '@agone/contract'
 import { swissTable, type SwissTableRow, type TableInput } from '@agone/engines'
 import type { MatchRecord } from '../../matches/index.ts'
 import type { TournamentSnapshot } from '../tournament-snapshot.ts'
@@ -12,7 +13,7 @@ export const swissRows = (
     withdrawn: entries.flatMap(({ id, withdrawn }) => (withdrawn ? [id] : [])),
     byes: byesOf(matches),
     rounds: tournament.match_days,
-    tieBreaks: tournament.settings.swissTieBreaks ?? undefined,
+    tieBreaks: swissTieBreaksOf(tournament.settings.swissTieBreaks),
   })
 
 /** The byes, each with its match day; they are stored as matches with one side, and void. */

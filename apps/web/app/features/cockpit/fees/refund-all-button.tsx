@@ -5,12 +5,13 @@ import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { refreshPayments } from '../queries.ts'
+import { refundCount } from './refunds.ts'
 
 type RefundAllProps = {
   tournament: Pick<Tournament, 'id' | 'matchDays'>
   totals: PaymentTotals
-  /** Called once the refunds are ordered: they are made one after the other. */
-  onOrdered: () => void
+  /** Called once the refunds are ordered, with their number when all are made, one after the other. */
+  onOrdered: (expected: number) => void
 }
 
 /** Returns all fees that were paid, after a confirmation that says which sum and for whom nothing changes; nothing without any. */
@@ -20,7 +21,7 @@ export const RefundAllButton = ({ tournament: { id, matchDays }, totals, onOrder
   const { balance, counts } = totals
   if (counts.paid === 0) return null
   const price = money(balance)
-  const before = counts.returning + counts.returned + counts.failed
+  const before = refundCount(totals)
   const open = () =>
     openConfirm({
       title: t('payments.refundAllTitle'),
@@ -37,7 +38,7 @@ export const RefundAllButton = ({ tournament: { id, matchDays }, totals, onOrder
       run: () => call(paymentRoutes.refundAll, { params: { id }, body: { amount: balance } }),
       success: t('payments.refundAllStarted'),
       after: () => refreshPayments(id),
-      onDone: onOrdered,
+      onDone: () => onOrdered(before + counts.paid),
     })
   return (
     <Button variant="outline" size="sm" onClick={open}>

@@ -3,15 +3,20 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { ProgressBar } from '../../../ui/progress/progress.tsx'
+import { refundCount } from './refunds.ts'
 
-type RefundProgressProps = { totals: PaymentTotals; /** All fees are about to be refunded. */ areOrdered: boolean }
+type RefundProgressProps = {
+  totals: PaymentTotals
+  /** The number of refunds once all that are ordered are made. */
+  expected: number
+}
 
 /** How many refunds have arrived, and why others have not; nothing if all have. */
-export const RefundProgress = ({ totals: { counts, problems }, areOrdered }: RefundProgressProps) => {
+export const RefundProgress = ({ totals, expected }: RefundProgressProps) => {
   const t = useT()
-  const toCome = counts.returning + counts.failed + (areOrdered ? counts.paid : 0)
-  if (toCome === 0) return null
-  const count = toCome + counts.returned
+  const { counts, problems } = totals
+  const count = Math.max(refundCount(totals), expected)
+  if (count === counts.returned) return null
   const text = t('payments.refundsArrived', { arrived: counts.returned, count })
   return (
     <Panel title={t('payments.refunds')}>

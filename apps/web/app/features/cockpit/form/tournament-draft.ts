@@ -1,5 +1,5 @@
 import type { Game } from '@agone/contract/games/routes/games'
-import { pointsSystemOf, tablePointsOf, usualSwissTieBreaks } from '@agone/contract/games/rules'
+import { pointsSystemOf, swissTieBreaksOf, tablePointsOf } from '@agone/contract/games/rules'
 import type { SwissTieBreakRule, TieBreakPreset } from '@agone/contract/games/routes/points'
 import type { GameId, PlatformId, UserId } from '@agone/contract/ids'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
@@ -130,7 +130,7 @@ const settingsDraft = (settings: TournamentSettings) => ({
   withdrawal: settings.withdrawal,
   walkoverScore: settings.walkoverScore,
   tieBreaks: tieBreaksDraft(settings.tieBreaks),
-  swissTieBreaks: settings.swissTieBreaks ?? usualSwissTieBreaks,
+  swissTieBreaks: swissTieBreaksOf(settings.swissTieBreaks),
   hasOwnPoints: settings.points !== null,
   ...pointsDraft(settings.points),
   zones: settings.zones,

@@ -22,8 +22,8 @@ export default function PaymentsRoute() {
   const { tournament } = useCockpit()
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get('page')) || 1)
-  const [areOrdered, setOrdered] = useState(false)
-  const payments = usePayments(tournament, { page, areOrdered })
+  const [expected, setExpected] = useState(0)
+  const payments = usePayments(tournament, { page, expected })
   return (
     <QueryResult
       query={payments}
@@ -36,14 +36,14 @@ export default function PaymentsRoute() {
       {({ entries, totals, totalPages }) => (
         <div className="stack">
           <Totals totals={totals} />
-          <RefundProgress totals={totals} areOrdered={areOrdered} />
+          <RefundProgress totals={totals} expected={expected} />
           <Panel
             title={t('payments.ledger')}
             flush
             actions={
               entries.length === 0 ? undefined : (
                 <>
-                  <RefundAllButton tournament={tournament} totals={totals} onOrdered={() => setOrdered(true)} />
+                  <RefundAllButton tournament={tournament} totals={totals} onOrdered={setExpected} />
                   <LedgerButton tournament={tournament} />
                 </>
               )

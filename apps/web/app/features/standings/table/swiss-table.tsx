@@ -1,4 +1,4 @@
-import { usualSwissTieBreaks } from '@agone/contract/games/rules'
+import { swissTieBreaksOf, usualSwissTieBreaks } from '@agone/contract/games/rules'
 import type { SwissTieBreakRule } from '@agone/contract/games/routes/points'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import type { Column } from '../../../ui/table/table.tsx'
@@ -25,7 +25,7 @@ export const SwissTable = (props: StandingsTableProps) => {
   const t = useT()
   const { number } = useFormats()
   const { tournament } = useTournamentPage()
-  const sums = columnsOf(tournament.settings.swissTieBreaks ?? usualSwissTieBreaks).map(
+  const sums = columnsOf(swissTieBreaksOf(tournament.settings.swissTieBreaks)).map(
     (rule, at): Column<StandingsRow> => ({
       key: rule,
       head: t(`standings.short_${rule}`),

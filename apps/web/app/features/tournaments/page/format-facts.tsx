@@ -1,5 +1,5 @@
 import type { Game } from '@agone/contract/games/routes/games'
-import { pointsSystemOf, tablePointsOf, usualSwissTieBreaks } from '@agone/contract/games/rules'
+import { pointsSystemOf, tablePointsOf, swissTieBreaksOf } from '@agone/contract/games/rules'
 import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { TournamentSettings } from '@agone/contract/tournaments/routes/settings'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -102,7 +102,7 @@ const presetLabels = {
 } as const satisfies Record<string, PlainTextKey>
 
 const tieBreaksText = (t: Translate, settings: TournamentSettings, { module, type }: Tournament): string => {
-  const order = type === 'swiss' ? (settings.swissTieBreaks ?? usualSwissTieBreaks) : settings.tieBreaks
+  const order = type === 'swiss' ? swissTieBreaksOf(settings.swissTieBreaks) : settings.tieBreaks
   if (order === null || typeof order === 'string')
     return t(presetLabels[order ?? (module === 'FORMULA1' ? 'formula1' : 'serie-a')])
   return order.map((rule) => t(`standings.rule_${rule}`)).join(', ')
