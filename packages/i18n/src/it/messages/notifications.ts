@@ -27,8 +27,8 @@ export const notifications = {
   matchScheduled: '{match}: si gioca {time}.',
   matchUnscheduled: '{match}: l’orario deciso non vale più.',
   matchesScheduled: {
-    one: '{tournament}: cambia l’orario di {count} partita. La prima: {match}, {time}.',
-    other: '{tournament}: cambia l’orario di {count} partite. La prima: {match}, {time}.',
+    one: '{tournament}: orario deciso per {count} partita. La prima: {match}, {time}.',
+    other: '{tournament}: orario deciso per {count} partite. La prima: {match}, {time}.',
   },
   matchesUnscheduled: {
     one: '{tournament}: l’orario di {count} partita non vale più.',
