@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { TieBreakRule } from '../games/routes/points.ts'
 import { patterns } from '../patterns.ts'
 import { Name, Nullable, OneOf, OptionalName, Reason } from '../shapes.ts'
-import { Outcome } from '../matches/routes/matches.ts'
+import { CardKind, Outcome } from '../matches/routes/matches.ts'
 import { TimeOrPlaces } from '../matches/routes/race-penalties.ts'
 import { shirtRules } from '../tournaments/routes/lineups.ts'
 import { TournamentSettings } from '../tournaments/routes/settings.ts'
@@ -77,12 +77,12 @@ const Goal = Type.Object({
   penalty: Type.Optional(Type.Boolean()),
 })
 
-/** A card of a player. `secondYellow` is the second caution of a match, for which the player is sent off. */
+/** A card of a player. */
 const MatchCard = Type.Object({
   team: OneOf(['home', 'away']),
   player: Text,
   minute: Minute,
-  card: OneOf(['yellow', 'secondYellow', 'red']),
+  card: CardKind,
 })
 
 const PlayerOfSide = Type.Object({ team: OneOf(['home', 'away']), player: Text })

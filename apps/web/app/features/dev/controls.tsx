@@ -21,6 +21,8 @@ const colours = [
   'warn',
   'bad',
   'gold',
+  'card-yellow',
+  'card-red',
   'purple',
   'live',
   'club',

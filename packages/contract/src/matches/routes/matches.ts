@@ -131,7 +131,16 @@ export const MatchDayOf = <Schema extends TSchema>(match: Schema) =>
 const params = Type.Object({ id: MatchId })
 const tournamentErrors = { errors: ['TOURNAMENT_NOT_FOUND'] } as const
 
-/** The figures of one player in a verified match, which count in the rankings. */
+export const cardKinds = ['yellow', 'secondYellow', 'red'] as const
+
+/** `secondYellow` is the second caution of a match, for which the player is sent off. */
+export const CardKind = OneOf(cardKinds)
+
+/** A card of a player. `minute` is 45 or `45+2`, as text; null if it is unknown. */
+export const CardInMatch = Type.Object({ minute: Nullable(Type.String()), card: CardKind })
+export type CardInMatch = Static<typeof CardInMatch>
+
+/** The figures of one player in a verified match, which count in the rankings, and the cards in order of minute. */
 export const PlayerInMatch = Type.Object({
   entryId: EntryId,
   userId: UserId,
@@ -139,6 +148,7 @@ export const PlayerInMatch = Type.Object({
   goals: Type.Integer(),
   assists: Type.Integer(),
   mvp: Type.Boolean(),
+  cards: Type.Array(CardInMatch),
 })
 export type PlayerInMatch = Static<typeof PlayerInMatch>
 
@@ -219,7 +229,7 @@ export const matchRoutes = {
     name: 'listMatchPlayers',
     method: 'GET',
     path: '/esports/v2/matches/:id/players',
-    summary: 'Who scored, assisted or was the best in a verified match',
+    summary: 'Who scored, assisted, was the best or had a card in a verified match',
     params,
     answer: Type.Array(PlayerInMatch),
     ...tournamentErrors,

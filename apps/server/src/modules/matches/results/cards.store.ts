@@ -1,4 +1,4 @@
-import type { TournamentId } from '@agone/contract'
+import type { MatchId, TournamentId } from '@agone/contract'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { shownUsername } from '../../accounts/index.ts'
@@ -16,6 +16,15 @@ export const findCards = (db: Db, tournamentId: TournamentId) =>
     .orderBy('round')
     .orderBy('match_id')
     .orderBy('match_cards.ordinal')
+    .execute()
+
+/** The cards of a match in the order of the file. */
+export const findCardsOfMatch = (db: Db, matchId: MatchId) =>
+  db
+    .selectFrom('match_cards')
+    .select(['entry_id', 'user_id', 'minute', 'card'])
+    .where('match_id', '=', matchId)
+    .orderBy('ordinal')
     .execute()
 
 export const insertCards = async (db: Db, rows: readonly Insertable<MatchCardsTable>[]) => {

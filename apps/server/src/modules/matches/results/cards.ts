@@ -1,4 +1,4 @@
-import type { EntryId, MatchId, TournamentId, UserId } from '@agone/contract'
+import { compareMinutes, type EntryId, type MatchId, type TournamentId, type UserId } from '@agone/contract'
 import type { Card } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './cards.store.ts'
@@ -17,6 +17,12 @@ export const list = async (ctx: Ctx, tournamentId: TournamentId) =>
   (await Store.findCards(ctx.db, tournamentId)).map((row) => ({ ...row, card: kinds[row.card] }))
 
 export type CardRow = Awaited<ReturnType<typeof list>>[number]
+
+/** The cards of a match by minute; those of the same minute in the order of the file. */
+export const ofMatch = async (ctx: Ctx, matchId: MatchId) =>
+  (await Store.findCardsOfMatch(ctx.db, matchId))
+    .map((row) => ({ ...row, card: kinds[row.card] }))
+    .toSorted((one, other) => compareMinutes(one.minute, other.minute))
 
 /** Stores the cards of a season file, in its order. */
 export const insert = async (ctx: Ctx, cards: readonly NewCard[]): Promise<void> => {

@@ -1,11 +1,15 @@
 import { participantName } from '@agone/contract/matches/labels'
 import type { Participant, PlayerInMatch } from '@agone/contract/matches/routes/matches'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from './match-sheet.module.css'
 
-/** The scorers, assists and best players of a verified match; nothing if none are named. */
+/* Only matches of season files have cards */
+const MatchCards = lazy(() => import('./match-cards.tsx').then((it) => ({ default: it.MatchCards })))
+
+/** The scorers, assists, best players and cards of a verified match; nothing if none are named. */
 export const MatchSheet = ({ match, players }: MatchData) => {
   const t = useT()
   if (players.length === 0) return null
@@ -28,11 +32,12 @@ const Side = ({ side, players }: { side: Participant; players: readonly PlayerIn
     { label: t('matches.assistsShort'), value: countsOf(own, 'assists') },
     { label: t('matches.mvp'), value: namesOf(own.filter((player) => player.mvp)) },
   ]
+  const booked = own.filter(({ cards }) => cards.length > 0)
   const shown = rows.filter((row) => row.value !== '')
   return (
     <section aria-label={participantName(side) ?? undefined}>
       <h3>{participantName(side)}</h3>
-      {shown.length === 0 ? <p className="muted">{t('matches.nobodyNamed')}</p> : null}
+      {shown.length + booked.length === 0 ? <p className="muted">{t('matches.nobodyNamed')}</p> : null}
       <dl>
         {shown.map(({ label, value }) => (
           <div key={label}>
@@ -40,6 +45,11 @@ const Side = ({ side, players }: { side: Participant; players: readonly PlayerIn
             <dd>{value}</dd>
           </div>
         ))}
+        {booked.length > 0 ? (
+          <Suspense>
+            <MatchCards players={booked} />
+          </Suspense>
+        ) : null}
       </dl>
     </section>
   )
