@@ -4,9 +4,10 @@ import { lazy, Suspense } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import type { MatchData } from '../find-match.ts'
+import './match-cards.module.css'
 import styles from './match-sheet.module.css'
 
-/* Only matches of season files have cards */
+/* Only matches of season files have cards. Their styles come with the page, which is painted before the script. */
 const MatchCards = lazy(() => import('./match-cards.tsx').then((it) => ({ default: it.MatchCards })))
 
 /** The scorers, assists, best players and cards of a verified match; nothing if none are named. */
