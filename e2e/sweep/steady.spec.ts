@@ -19,15 +19,8 @@ const phone = { width: 390, height: 844 }
 const tablet = { width: 768, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/**
- * Pages below /management are rendered when the session is known; the sweep loads them on a wide screen. Other pages
- * have a phone and, in turn, a tablet or a wide screen; with TEST_ROUNDS=many, all three.
- */
-const screensFor = (path: string, at: number): Screen[] => {
-  if (path.startsWith('/management/')) return [phone]
-  if (process.env['TEST_ROUNDS'] === 'many') return [phone, tablet, desktop]
-  return [phone, at % 2 === 0 ? desktop : tablet]
-}
+/** A phone; with TEST_ROUNDS=many also a tablet and a wide screen, on which the sweep loads every page. */
+const screens: Screen[] = process.env['TEST_ROUNDS'] === 'many' ? [phone, tablet, desktop] : [phone]
 
 /** A page, and the text that only this user sees once it has everything. */
 type Visit = readonly [path: string, part: string]
@@ -73,7 +66,7 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
 }
 
 /** Loads a page as on a first visit, on each of the screens. */
-const expectNoLayoutShift = async (page: Page, [path, part]: Visit, screens: Screen[]): Promise<void> => {
+const expectNoLayoutShift = async (page: Page, [path, part]: Visit): Promise<void> => {
   const faults = new PageFaults(page)
   const loading = new Loading(page)
   await faults.start()
@@ -91,9 +84,9 @@ const expectNoLayoutShift = async (page: Page, [path, part]: Visit, screens: Scr
 for (const [username, visits] of Object.entries(visitsOfUsers))
   test(`the parts for a signed-in ${username} cause no layout shift`, async ({ browser, request, someone, t }) => {
     const demo = await pagesOfDemo(request)
-    for (const [at, visit] of visits(t, demo).entries()) {
+    for (const visit of visits(t, demo)) {
       const page = await (await someone(username)).window(browser)
-      await expectNoLayoutShift(page, visit, screensFor(visit[0], at))
+      await expectNoLayoutShift(page, visit)
       await page.context().close()
     }
   })
@@ -107,11 +100,10 @@ test('the notice of an invite to a team causes no layout shift', async ({ browse
     ['/management/my_teams', t('teams.accept')],
     [`/teams/${team.id}`, t('teams.accept')],
   ]
-  for (const [at, visit] of visits.entries()) {
-    const [path] = visit
+  for (const visit of visits) {
     const page = await guest.window(browser)
-    await expectNoLayoutShift(page, visit, screensFor(path, at))
-    if (path.startsWith('/teams/'))
+    await expectNoLayoutShift(page, visit)
+    if (visit[0].startsWith('/teams/'))
       await expect(page.getByText(t('teams.invitedYou', { name: team.name }))).toBeInViewport()
     await page.context().close()
   }
@@ -135,7 +127,7 @@ test('a dismissed alert is never rendered', async ({ page, someone, t }) => {
 })
 
 test('390 px: the button that creates a team does not move for a visitor', async ({ page, t }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   const faults = new PageFaults(page)
   await faults.start()
   await goTo(page, '/teams')

@@ -54,6 +54,7 @@ const runShard = (files, env) =>
     const reportFile = join(folder, 'report.json')
     const codesFile = join(folder, 'codes.json')
     const args = [
+      `--import=${asUrl(suiteScript('async-hooks.mjs'))}`,
       `--import=${asUrl(suiteScript('process-limits.mjs'))}`,
       '--test-timeout=180000',
       `--test-reporter=${asUrl(suiteScript('node-test-reporter.mjs'))}`,

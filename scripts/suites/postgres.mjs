@@ -10,7 +10,7 @@ export const withPostgres = async (work) => {
   if (!programs) return work(given)
   const server = await startPostgres(programs)
   try {
-    return await work(server.url)
+    return await work(server.socketUrl)
   } finally {
     await server.stop()
   }

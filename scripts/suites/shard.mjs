@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from '../lib/root.mjs'
+import { stopFollowingPromises } from './async-hooks.mjs'
 
 /*
  * Runs the test files of the command line one after the other in this process. Each is a suite named by its path, with its own
@@ -25,7 +26,11 @@ if (files.some((file) => file.startsWith('apps/server/'))) {
   after(() => writeFileSync(process.env.CODES_FILE, JSON.stringify(answeredCodes())))
 }
 
+const loading = []
 for (const file of files)
-  void describe(file, async () => {
-    await import(urlOf(file))
+  void describe(file, () => {
+    const loaded = import(urlOf(file))
+    loading.push(loaded)
+    return loaded
   })
+void Promise.allSettled(loading).then(stopFollowingPromises)

@@ -1,5 +1,14 @@
-import { accessibilityFaults, overflowAt } from '../../support/accessibility.ts'
-import { expect, test } from '../../support/journey.ts'
+import { accessibilityFaults, overflowAt, visualRules } from '../../support/accessibility.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
+
+/** Both themes and every width; the rules about the document are checked once. */
+const expectReadable = async (page: Page): Promise<void> => {
+  for (const rules of [undefined, visualRules]) {
+    expect(await accessibilityFaults(page, rules, { hasOneLanguage: true })).toEqual([])
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+  }
+  for (const width of [1440, 768, 390, 320]) expect(await overflowAt(page, width), `${width} px`).toBeLessThanOrEqual(0)
+}
 
 test('a call is tried on the API reference, which its policy does not hinder, and is readable in both themes', async ({
   page,
@@ -12,11 +21,7 @@ test('a call is tried on the API reference, which its policy does not hinder, an
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.getByText('"inTeam": true').first()).toBeVisible()
   expect(faults).toEqual([])
-  for (const _ of ['dark', 'light']) {
-    expect(await accessibilityFaults(page, undefined, { hasOneLanguage: true })).toEqual([])
-    await page.getByRole('button', { name: 'Dark theme' }).click()
-  }
-  for (const width of [1440, 768, 390, 320]) expect(await overflowAt(page, width), `${width} px`).toBeLessThanOrEqual(0)
+  await expectReadable(page)
 })
 
 test('the topics of the socket are read on their page, in both themes and on a phone', async ({ page }) => {
@@ -28,9 +33,5 @@ test('the topics of the socket are read on their page, in both themes and on a p
   await expect(chat.getByText('"type": "MESSAGE_CREATED"')).toBeVisible()
   await chat.getByRole('link', { name: 'MatchChatMessageCreated' }).click()
   await expect(page.getByRole('heading', { name: 'MatchChatMessageCreated' })).toBeInViewport()
-  for (const _ of ['dark', 'light']) {
-    expect(await accessibilityFaults(page, undefined, { hasOneLanguage: true })).toEqual([])
-    await page.getByRole('button', { name: 'Dark theme' }).click()
-  }
-  for (const width of [1440, 768, 390, 320]) expect(await overflowAt(page, width), `${width} px`).toBeLessThanOrEqual(0)
+  await expectReadable(page)
 })

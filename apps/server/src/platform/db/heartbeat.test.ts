@@ -38,7 +38,7 @@ before(async () => {
   })
   const port = await freePort()
   await once(proxy.listen(port, '127.0.0.1'), 'listening')
-  url = Object.assign(new URL(server), { host: `127.0.0.1:${port}` }).href
+  url = Object.assign(new URL(server), { host: `127.0.0.1:${port}`, search: '' }).href
 })
 after(async () => {
   for (const socket of sockets) socket.destroy()
