@@ -2,6 +2,7 @@ import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { Browser } from '@playwright/test'
 import { accessibilityFaults, gradientFaults, overflowAt, visualRules, setTheme } from '../support/accessibility.ts'
 import { headFaults } from '../support/document-head.ts'
+import { htmlFaults } from '../support/html.ts'
 import { expect, test, type Page } from '../support/journey.ts'
 import { emptyWindow, type Person } from '../support/people.ts'
 import { Loading } from '../support/loading.ts'
@@ -18,6 +19,9 @@ const windows = { it: { width: 1280, height: 800 }, en: { width: 390, height: 84
 
 /** Widths at which no page may scroll horizontally; the light theme is checked at the last one, that of a phone. */
 const widths = { it: [1440, 768, 320, 390], en: [1280, 768, 320, 390] } as const
+
+/** With TEST_ROUNDS=many axe checks each page in both languages and themes at three widths. */
+const isThorough = process.env['TEST_ROUNDS'] === 'many'
 
 /** The width of the sign-on popup. */
 const popupWidth = 500
@@ -97,7 +101,9 @@ export class PageSweep {
     expect.soft(light, `${name}, light, ${widths[language].at(-1)} px: accessible`).toEqual([])
     if (!hasRefusals) expect.soft(this.#faults.faults, `${name}: faults in the console`).toEqual([])
     // At the end, when the page has been idle for long.
-    if (!this.#options.person && !inPopup && isItalian) await expectLight(page, sitePage)
+    if (!this.#options.person && !inPopup && isItalian) await this.#checkDocument(name, sitePage)
+    if (isThorough) await this.#checkEveryWidth(name)
+    // Last, because it replaces what it checks.
     if (onGradient && isItalian) await this.#checkGradients(name)
   }
 
@@ -109,6 +115,26 @@ export class PageSweep {
     await this.#loading.goTo(typeof at === 'string' ? at : at(urls), { isSignedIn })
     if (subpath) await this.#loading.goTo(page.url() + subpath, { isSignedIn })
     if (text) await expect(page.getByText(this.#t(text)).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  /** The document that the server sends to visitors: valid HTML, which loads little. */
+  async #checkDocument(name: string, sitePage: SitePage): Promise<void> {
+    const page = this.#page
+    const document = await (await page.request.get(page.url())).text()
+    expect.soft(await htmlFaults(document), `${name}: the server’s document is valid HTML`).toEqual([])
+    await expectLight(page, sitePage, document)
+  }
+
+  /** All rules of axe in both themes, at every width. */
+  async #checkEveryWidth(name: string): Promise<void> {
+    for (const theme of ['dark', 'light'] as const) {
+      await setTheme(this.#page, theme)
+      for (const width of [320, 768, 1440]) {
+        await this.#page.setViewportSize({ width, height: 900 })
+        const faults = await accessibilityFaults(this.#page, undefined, { hasOneLanguage: true })
+        expect.soft(faults, `${name}, ${theme}, ${width} px: accessible`).toEqual([])
+      }
+    }
   }
 
   async #checkGradients(name: string): Promise<void> {

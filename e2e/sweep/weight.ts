@@ -49,12 +49,14 @@ const expectWithin = ({ kilobytes, scripts }: Limits, files: readonly File[], ab
   expect.soft(files.length, `${about}: files of JavaScript\n${sizes}`).toBeLessThanOrEqual(scripts)
 }
 
-/** Fails if a public page exceeds the limits of its weight until nothing is loaded any more, or has fetched a stylesheet. */
-export const expectLight = async (page: Page, { name, calculates }: SitePage): Promise<void> => {
+/**
+ * Fails if a public page exceeds the limits of its weight until nothing is loaded any more, or has fetched a stylesheet; `document` is the
+ * HTML that the server sends.
+ */
+export const expectLight = async (page: Page, { name, calculates }: SitePage, document: string): Promise<void> => {
   const more = calculates ? forCalculating : noMore
   // The socket of live pages comes when the page is idle.
   await page.waitForLoadState('networkidle')
-  const document = await (await page.request.get(page.url())).text()
   const files = await loadedFiles(page)
   const scripts = files.filter(({ pathname }) => pathname.endsWith('.js'))
   // They are loaded once the page is painted.
