@@ -14,22 +14,17 @@ import {
   type RouteSpec,
   type Tournament,
 } from '@agone/contract'
-import type { Locale } from '@agone/i18n'
 import sharp from 'sharp'
 import { buildProduct, type Product } from '../../app.ts'
 import { loadConfig } from '../../config.ts'
 import { seedDemo } from '../../demo/index.ts'
-import { decide, startWithTeams } from '../../../test/support/factories/matches.ts'
+import { decide } from '../../../test/support/factories/matches.ts'
 import { createTournament } from '../../../test/support/factories/tournaments.ts'
 import { createTeam } from '../../../test/support/factories/teams.ts'
 import { createUser } from '../../../test/support/factories/accounts.ts'
 import { tokenFor } from '../../../test/support/auth/sign-on-app.ts'
 import { migrate } from '../../platform/db/index.ts'
 import { createLog } from '../../platform/log.ts'
-import { visitor } from '../visitor.ts'
-import { pictureBrand } from './brand.ts'
-import { cardContext } from './cards/card-context.ts'
-import { tournamentCard } from './cards/tournament.ts'
 import { testDatabase, type TestDatabase } from '../../../test/support/database/database.ts'
 
 let database: TestDatabase
@@ -353,21 +348,4 @@ test('a new name or mark of the community is in every picture, at a new address'
   const back = new FormData()
   back.set('json', JSON.stringify({ name: 'Agone', mark: null }))
   await change(back)
-})
-
-test('the picture of a league is as of a match day, that of a Swiss system as of a round', async () => {
-  const noteOf = async (type: Tournament['type'], language: Locale) => {
-    const { tournament } = await startWithTeams(product.ctx, { teams: 4, type })
-    const call = async (url: string) => {
-      const { status, text } = await get(url)
-      return { status, text }
-    }
-    const visit = visitor(call)
-    const brand = pictureBrand(await visit(communityRoutes.one))
-    const { body } = await tournamentCard(cardContext(visit, brand, language), tournament.id)
-    return body.kind === 'table' ? body.note : undefined
-  }
-  assert.equal(await noteOf('rankings', 'it'), 'dopo la giornata 1')
-  assert.equal(await noteOf('swiss', 'it'), 'dopo il turno 1')
-  assert.equal(await noteOf('swiss', 'en'), 'after round 1')
 })

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { transferRoutes, urlOf, type Transfer } from '@agone/contract'
+import type { Locale } from '@agone/i18n'
+import { decide, startWithTeams } from '../../../test/support/factories/matches.ts'
+import { addMember, createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
+import { testProduct, type TestProduct } from '../../../test/support/product.ts'
+import * as Calendars from '../../modules/matches/schedule/calendars.ts'
+import { createInject } from '../in-process.ts'
+import { draw } from './drawing/draw.ts'
+import { shaped, type Style } from './drawing/fonts.ts'
+import { styles } from './drawing/text.ts'
+import { openPreviews, type PreviewRequest } from './previews.ts'
+
+let product: TestProduct
+let previews: ReturnType<typeof openPreviews>
+before(async () => {
+  product = await testProduct({ worksOnJobs: false })
+  previews = openPreviews(product.app, createInject(product.app))
+})
+after(() => product.close())
+
+/** The styles of texts in cards; those of the names in a bracket are its own. */
+const drawnStyles: Style[] = [...Object.values(styles), { weight: 640, width: 84 }, { weight: 420, width: 84 }]
+
+const written = [
+  ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
+  'ff',
+  'fi',
+  'fl',
+  'ffi',
+  'ffl',
+  '–',
+]
+
+/** What each outline stands for; two letters may be one outline. */
+const lettersOf = new Map(
+  drawnStyles.flatMap((style) =>
+    written.flatMap((text) => {
+      const { glyphs } = shaped(text, style)
+      return glyphs.length === 1 ? glyphs.map(({ path }) => [path, text] as const) : []
+    }),
+  ),
+)
+
+const withoutBlanks = (text: string) => text.replaceAll(' ', '')
+
+/** The texts of a drawing in their order, read from the outlines of their letters; blanks have none. */
+const textsIn = (svg: string): string[] =>
+  [...svg.matchAll(/<g transform="translate\(\S+ \S+\) scale\(\S+ -\S+\)"[^>]*>(.*?)<\/g>/g)].map(([, letters = '']) =>
+    [...letters.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => lettersOf.get(path) ?? '?').join(''),
+  )
+
+type Facts = { body: string; shown: Record<Locale, readonly string[]>; not?: readonly string[] }
+
+/**
+ * What the route turns into pixels, in both languages and shapes: the kind of picture, the texts on it, and those that are not on
+ * it. `A | B` are two texts, one after the other.
+ */
+const shows = async (kind: PreviewRequest['kind'], id: string, { body, shown, not = [] }: Facts): Promise<void> => {
+  for (const locale of ['it', 'en'] as const) {
+    for (const shape of ['wide', 'tall'] as const) {
+      const card = await previews.card({ kind, id, locale })
+      const drawn = `|${textsIn(draw({ card, shape, images: {} })).join('|')}|`
+      const has = (text: string) => drawn.includes(`|${withoutBlanks(text)}|`)
+      assert.equal(card.body.kind, body)
+      assert.deepEqual([shown[locale].filter((text) => !has(text)), not.filter(has)], [[], []], drawn)
+    }
+  }
+}
+
+const inBoth = (texts: readonly string[], it: readonly string[], en: readonly string[]) => ({
+  it: [...texts, ...it],
+  en: [...texts, ...en],
+})
+
+test('the picture of an elimination is its bracket with every side and, in the end, the winner', async () => {
+  const { tournament, matches, teamOf } = await startWithTeams(product.ctx, {
+    type: 'elimination',
+    name: 'Coppa del Molo',
+  })
+  const pairs = matches.slice(0, 2).map(({ sides }) => sides.map(({ entry_id: id }) => teamOf(id).team.name))
+  const names = pairs.flat()
+  assert.equal(names.length, 4)
+  await shows('tournament', tournament.id, {
+    body: 'bracket',
+    shown: inBoth(['Coppa del Molo', ...names], ['Tabellone'], ['Bracket']),
+    not: ['Classifica', 'Table'],
+  })
+  const [first, second] = matches
+  assert.ok(first && second)
+  await decide(product.ctx, first.id, [5, 2])
+  await decide(product.ctx, second.id, [0, 3])
+  await setImmediate()
+  const [[finalist] = [], [, other] = []] = pairs
+  // Each name is followed by its score.
+  await shows('tournament', tournament.id, {
+    body: 'bracket',
+    shown: inBoth([`${finalist} | 5`, `${other} | 3`, `${finalist} | –`, `${other} | –`], [], []),
+  })
+  const final = matches.at(-1)
+  assert.ok(final)
+  await decide(product.ctx, final.id, [1, 2])
+  await setImmediate()
+  await shows('tournament', tournament.id, {
+    body: 'bracket',
+    shown: inBoth([`${finalist} | 1`, `${other} | 2`], [`Vince ${other}`], [`${other} wins`]),
+  })
+})
+
+test('the picture of a league is its table in order, as of a match day; that of a Swiss system as of a round', async () => {
+  const { tournament, matches, teamOf } = await startWithTeams(product.ctx, { name: 'Lega del Molo' })
+  const [match] = matches
+  assert.ok(match)
+  await decide(product.ctx, match.id, [4, 1])
+  await setImmediate()
+  const [winner, loser] = match.sides.map(({ entry_id: id }) => teamOf(id).team.name)
+  await shows('tournament', tournament.id, {
+    body: 'table',
+    shown: inBoth(
+      ['Lega del Molo', `1 | ${winner} | 3`, `${loser} | 0`],
+      ['Classifica', 'dopo la giornata 1'],
+      ['Table', 'after match day 1'],
+    ),
+    not: ['Tabellone', 'Bracket', `${loser} | 3`],
+  })
+  const { tournament: swiss } = await startWithTeams(product.ctx, { type: 'swiss' })
+  await shows('tournament', swiss.id, { body: 'table', shown: { it: ['dopo il turno 1'], en: ['after round 1'] } })
+})
+
+test('the picture of a match has its date and hour and no score before it, and its score afterwards', async () => {
+  const { tournament, matches, teamOf } = await startWithTeams(product.ctx)
+  const [match] = matches
+  assert.ok(match?.calendar_id)
+  const sides = match.sides.map(({ entry_id: id }) => teamOf(id).team.name)
+  const [home = '', away = ''] = sides
+  const versus = `${home} | ${away}`
+  await shows('match', match.id, {
+    body: 'duo',
+    shown: inBoth([`${versus} | –`], ['da fissare'], ['to be set']),
+  })
+  const matchTimes = [{ matchId: match.id, scheduledAt: '2027-03-14T20:30:00.000Z' }]
+  await Calendars.update(product.ctx, match.calendar_id, { matchTimes })
+  await setImmediate()
+  const [italian, english] = ['domenica 14 marzo', 'Sunday 14 March']
+  await shows('match', match.id, {
+    body: 'duo',
+    shown: inBoth([tournament.name], [`${versus} | 21:30 | ${italian}`], [`${versus} | 21:30 | ${english}`]),
+  })
+  await decide(product.ctx, match.id, [7, 4])
+  await setImmediate()
+  await shows('match', match.id, {
+    body: 'duo',
+    shown: inBoth([tournament.name, `${versus} | 7 | 4`], [italian], [english]),
+    not: ['21:30'],
+  })
+})
+
+test('the picture of a transfer is stamped as official and names the player and the new team', async () => {
+  const { ctx } = product
+  const team = await createTeam(ctx, { name: 'Brughiera' })
+  const { id: userId, username } = await createPlayer(ctx)
+  await addMember(ctx, { teamId: team.id, userId })
+  const answer = await product.app.inject({ url: urlOf(transferRoutes.list, { query: { userId } }) })
+  const [transfer] = answer.json<{ entries: Transfer[] }>().entries
+  assert.ok(transfer)
+  await shows('transfer', transfer.id, {
+    body: 'transfer',
+    shown: inBoth([username, 'Brughiera'], ['Ufficiale!'], ['Official!']),
+  })
+})
