@@ -53,7 +53,7 @@ test('on an empty installation on a public address, the printed link makes an AD
   const game = quoted(football)
   const page = await emptyWindow(browser, installation.origin)
   await becomeAdmin(page, installation, t)
-  await fillIn(page, { t, game })
+  await fillIn(page, { t, game, another: quoted(genericGame) })
   const league = await createLeague(page, { t, game })
   const teams = ['Lampare', 'Scogliera'] as const
   const entering = { installation, t, game, league }
@@ -87,8 +87,10 @@ const becomeAdmin = async (page: Page, installation: NewInstallation, t: Transla
 
 type SetupTexts = { t: Translate; game: string }
 
+const genericGame = { it: 'Gioco generico', en: 'Generic game' }
+
 /** Name, entity, mail, games and platforms, each on its step. */
-const fillIn = async (page: Page, { t, game }: SetupTexts) => {
+const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: string }) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const next = () => page.getByRole('link', { name: t('setup.next'), exact: true }).click()
   const terms = () => page.evaluate(async () => (await fetch('/tos')).text())
@@ -111,9 +113,11 @@ const fillIn = async (page: Page, { t, game }: SetupTexts) => {
   await page.getByRole('button', { name: t('community.sendTest') }).click()
   await page.getByRole('button', { name: t('community.arrivedYes') }).click()
   await next()
-  const football = page.getByRole('button', { name: t('staff.addNamed', { name: game }) })
-  await football.click()
-  await expect(football).toBeHidden()
+  for (const name of [game, another]) {
+    const add = page.getByRole('button', { name: t('staff.addNamed', { name }) })
+    await add.click()
+    await expect(add).toBeHidden()
+  }
   await page.getByRole('button', { name: t('staff.editGame', { name: game }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('staff.gameLeast')).fill('2')

@@ -46,6 +46,19 @@ export const starterGames: readonly StarterGame[] = [
     text: 'staff.starterFormula1',
     game: { name: 'Formula 1', module: 'FORMULA1', minParticipants: 4, maxParticipants: 40, data: { pointsSystem } },
   },
+  {
+    id: 'generic',
+    icon: 'list',
+    text: 'staff.starterGeneric',
+    game: {
+      name: 'Gioco generico',
+      names: { it: 'Gioco generico', en: 'Generic game' },
+      module: 'GENERIC',
+      inTeam: true,
+      minParticipants: 4,
+      maxParticipants: 64,
+    },
+  },
 ]
 
 /** Common platforms. */
