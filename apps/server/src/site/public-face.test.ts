@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { makeT } from '@agone/i18n'
 import { createArticle } from '../../test/support/factories/content.ts'
 import { testApp } from '../../test/support/http.ts'
 import { testProduct, type TestProduct } from '../../test/support/product.ts'
 import { registerSecurityTxt } from './security-txt.ts'
+import { legalTextsSince } from './sitemap.ts'
 
 let product: TestProduct
 before(async () => {
@@ -59,13 +61,25 @@ test('the feeds are well-formed: every element is closed in its order', async ()
   }
 })
 
-test('the sitemap has the time of the last change of each article', async () => {
+test('the sitemap has the time of the last change of articles, of the home page and legal texts, and of lists where it is known', async () => {
   const article = await createArticle(product.ctx)
-  const { body } = await get('/sitemap.xml')
-  const entry = body.split('<url>').find((each) => each.includes(`/articles/${article.slug}<`)) ?? ''
-  assert.ok(entry.includes(`<lastmod>${article.updated_at.toISOString()}</lastmod>`), entry)
-  const teams = body.split('<url>').find((each) => each.includes('/teams</loc>')) ?? ''
-  assert.doesNotMatch(teams, /lastmod/)
+  const named = new Date('2100-01-01')
+  await product.ctx.db.updateTable('community').set({ updated_at: named }).execute()
+  const { body } = await get('/sitemap/pages.xml')
+  const timeOf = (path: string) => {
+    const entry = body.split('<url>').find((each) => each.includes(`<loc>http://localhost:3000${path}</loc>`))
+    assert.ok(entry, path)
+    return /<lastmod>(.+?)<\/lastmod>/.exec(entry)?.[1]
+  }
+  const changed = article.updated_at.toISOString()
+  assert.deepEqual([`/articles/${article.slug}`, '/articles'].map(timeOf), [changed, changed])
+  assert.deepEqual(['/', '/tos', '/privacy', '/cookies'].map(timeOf), Array(4).fill(named.toISOString()))
+  assert.deepEqual(['/teams', '/tournaments', '/transfers'].map(timeOf), [undefined, undefined, undefined])
+})
+
+test('the sitemap knows the day since which the legal texts are valid', () => {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(legalTextsSince))
+  assert.equal(makeT('en')('legal.updated'), `In force from ${day}`)
 })
 
 test('security.txt has the configured address, tickets for users, and half a year of validity, and is missing without one', async () => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { findPart, findParts } from '../../platform/db/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { partingsRoutes } from './partings.routes.ts'
 import { transfersRoutes } from './transfers.routes.ts'
-import { findHistory, findTeamChanges, updateUser } from './transfers.store.ts'
+import { findHistory, findTeamChanges, publicTransfers, updateUser } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
 import * as Transfers from './transfers.ts'
 
@@ -14,6 +15,10 @@ export const marketPlugin = (app: FastifyInstance): void => {
   events.on('team.memberJoined', Transfers.recordJoined)
   events.on('team.memberParted', Transfers.recordParted)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
+  events.answer('pages.parts', ({ db }, { kind, size }) =>
+    kind === 'transfer' ? findParts(db, publicTransfers, size) : [],
+  )
+  events.answer('pages.ofPart', ({ db }, part) => (part.kind === 'transfer' ? findPart(db, publicTransfers, part) : []))
   events.on('user.claimed', (ctx, who) => updateUser(ctx.db, who))
   DataExports.register(events, {
     name: 'transfers',

@@ -1,7 +1,7 @@
 import type { GameId, TeamId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { PageChange } from '../../platform/context/page-changes.ts'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, PagesQuery } from '../../platform/db/index.ts'
 import type { TransfersTable } from './transfers.tables.ts'
 
 export type TransferRow = Selectable<TransfersTable>
@@ -72,3 +72,6 @@ export const findTeamChanges = async (db: Db, ids: readonly string[]): Promise<P
     group by team.id`.execute(db)
   return rows
 }
+
+/** All transfers: everyone may read them, and they never change. */
+export const publicTransfers: PagesQuery = sql`select id, id::text as name, created_at as at from transfers`

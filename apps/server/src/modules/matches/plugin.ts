@@ -13,6 +13,7 @@ import { registerChat } from './chat/plugin.ts'
 import { registerNotices } from './notices/plugin.ts'
 import { registerAbsences } from './absences/plugin.ts'
 import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
+import { answerPublicPages } from './public-pages.ts'
 import { registerProposalRoutes } from './proposals/proposals.routes.ts'
 import { registerLobbyRoutes } from './lobbies/lobbies.routes.ts'
 import { registerNoShowRoutes } from './no-shows/no-shows.routes.ts'
@@ -54,6 +55,7 @@ export const matchesPlugin = (
   events.answer('user.claimConflict', hasClaimConflict)
   events.answer('entries.matches', matchesOfEntries)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
+  answerPublicPages(events)
   DataExports.register(events, { name: 'reports', read: ownReports })
   History.answerNames(events, findHistoryNames)
   events.answer('tickets.isVisible', isVisible)

@@ -194,6 +194,13 @@ export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[
     .where('id', '=', sql<TeamId>`any(${[...ids]}::uuid[])`)
     .execute()
 
+/** The last change of any team that is or was listed. */
+export const findLastChange = async (db: Db): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(changed_at) as at from teams`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** Those of some files that are avatars of teams. */
 export const findUsedFiles = async (db: Db, ids: readonly FileId[]): Promise<FileId[]> => {
   const { rows } = await sql<{ id: FileId }>`

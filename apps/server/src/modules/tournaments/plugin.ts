@@ -20,7 +20,7 @@ import { findHistoryNames } from './history-names.store.ts'
 import { indexTournamentNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
-import { findChanges, findUsedFiles } from './tournaments.store.ts'
+import { findChanges, findLastChange, findUsedFiles } from './tournaments.store.ts'
 import { notifyOfStarts } from './status/start-notices.ts'
 import { publishVersions } from './status/versions.ts'
 
@@ -42,6 +42,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   DataExports.register(events, { name: 'tournaments', read: dataOf })
   History.answerNames(events, findHistoryNames)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'tournament' ? findChanges(ctx.db, ids) : []))
+  events.answer('list.changes', (ctx, { kind }) => (kind === 'tournament' ? findLastChange(ctx.db) : null))
   Files.answerUses(events, findUsedFiles)
   const names = bus && indexTournamentNames(app, bus)
   registerTournamentRoutes(app, names)

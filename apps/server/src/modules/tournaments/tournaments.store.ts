@@ -157,6 +157,13 @@ export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[
     .where('id', '=', sql<TournamentId>`any(${[...ids]}::uuid[])`)
     .execute()
 
+/** The last change of any tournament that a visitor may see, or of anything in it. */
+export const findLastChange = async (db: Db): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(changed_at) as at from tournaments where not 'HIDDEN' = any(flags)`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** Those of some files that are pictures of tournaments. */
 export const findUsedFiles = async (db: Db, ids: readonly FileId[]): Promise<FileId[]> => {
   const { rows } = await sql<{ id: FileId }>`

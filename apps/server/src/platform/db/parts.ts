@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../context/db.ts'
+import type { PagesPart, PartOfPages, PublicPage } from '../context/page-changes.ts'
+
+/** A query of public pages: `id` (uuid, unique), `name` and `at`. */
+export type PagesQuery = RawBuilder<{ id: string } & PublicPage>
+
+/** Divides pages into parts of `size` in the order of their ids; reads all of them once. */
+export const findParts = async (db: Db, pages: PagesQuery, size: number): Promise<PagesPart[]> => {
+  const { rows } = await sql<PagesPart>`
+    select distinct on (part) id as first, max(at) over (partition by part) as at from (
+      select id, at, (row_number() over (order by id) - 1) / ${size}::int as part from (${pages}) as pages) as numbered
+    order by part, id`.execute(db)
+  return rows
+}
+
+/** The pages of one part, with the help of the index of their ids. */
+export const findPart = async (db: Db, pages: PagesQuery, { first, next }: PartOfPages): Promise<PublicPage[]> => {
+  const { rows } = await sql<PublicPage>`
+    select name, at from (${pages}) as pages
+    where id >= ${first}::uuid and (${next ?? null}::uuid is null or id < ${next ?? null}::uuid)
+    order by id limit 50000`.execute(db)
+  return rows
+}
