@@ -24,7 +24,7 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
     dispose: (_bytes, key, reason) => void (reason !== 'set' && removed.add(key)),
   })
   let opening: Promise<void> | undefined
-  const open = () => (opening ??= load(dir, sizes))
+  const open = () => (opening ??= load(dir, { sizes, removed }))
 
   const removeDropped = async () => {
     const keys = [...removed]
@@ -37,6 +37,8 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
     const result = stored ?? (await make())
     if (!stored) await write(dir, key, result)
     sizes.set(key, result.length)
+    // It alone is larger than all entries may be.
+    if (!sizes.has(key)) removed.add(key)
     await removeDropped()
     return result
   }
@@ -50,11 +52,16 @@ export const openDiskCache = (dir: string, maxBytes: number): DiskCache => {
   }
 }
 
-const load = async (dir: string, sizes: StoredSizes): Promise<void> => {
+type Entries = { sizes: StoredSizes; removed: Set<string> }
+
+const load = async (dir: string, { sizes, removed }: Entries): Promise<void> => {
   await mkdir(dir, { recursive: true })
   const names = await readdir(dir)
   const found = await Promise.all(names.map(async (name) => ({ name, ...(await timesOf(join(dir, name))) })))
-  for (const { name, bytes } of found.toSorted((a, b) => a.changedAt - b.changedAt)) sizes.set(name, bytes)
+  for (const { name, bytes } of found.toSorted((a, b) => a.changedAt - b.changedAt)) {
+    sizes.set(name, bytes)
+    if (!sizes.has(name)) removed.add(name)
+  }
 }
 
 const timesOf = async (path: string) => {
