@@ -6,8 +6,8 @@ export const refusals = ({ spec, guard }: ServedRoute): Node => {
   const codes = [...new Set([...implied(spec, guard), ...(spec.errors ?? [])])].toSorted()
   const byStatus = Object.groupBy(codes, (code) => errors[code].status)
   return {
-    ...Object.fromEntries(Object.entries(byStatus).map(([status, of]) => [status, refusal(of)])),
-    ...(spec.conditional ? { 412: refusal(['ENTITY_CONFLICT']) } : {}),
+    ...Object.fromEntries(Object.entries(byStatus).map(([status, of]) => [status, refusal(of, counts)])),
+    ...(spec.conditional ? { 412: refusal(['ENTITY_CONFLICT'], counts) } : {}),
   }
 }
 
@@ -25,11 +25,20 @@ const implied = (spec: ServedRoute['spec'], guard: string): ErrorCode[] => {
   return codes
 }
 
-export const refusal = (codes: readonly ErrorCode[]): Node => ({
+/** What the calls of the contract say of their limits in every answer; other paths do not. */
+export const counts: Node = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+}
+
+export const refusal = (codes: readonly ErrorCode[], headers: Node = {}): Node => ({
   description: codes.map((code) => `- \`${code}\`: ${errors[code].detail}`).join('\n'),
-  ...(codes.some((code) => errors[code].status === 429)
-    ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
-    : {}),
+  headers: {
+    ...headers,
+    ...(codes.some((code) => errors[code].status === 429)
+      ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+      : {}),
+  },
   content: {
     'application/problem+json': {
       schema: {
@@ -52,13 +61,16 @@ export const shareRefusals = (operations: readonly Operation[]): Node => {
       const codes = [...JSON.stringify(response).matchAll(/- `([\w-]+)`/g)].map(([, code = '']) => code)
       const isShared = (times.get(JSON.stringify(response))?.length ?? 0) > 1
       if (!isShared || codes.length === 0 || codes.length > 3) continue
-      const name = codes.map(pascal).join('Or') + (status === '412' ? 'Precondition' : '')
+      const suffix = status === '412' ? 'Precondition' : ''
+      const name = codes.map(pascal).join('Or') + suffix + (isCounted(response) ? '' : 'Uncounted')
       shared[name] = response
       responses[status] = { $ref: `#/components/responses/${name}` }
     }
   }
   return shared
 }
+
+const isCounted = (response: unknown) => JSON.stringify(response).includes('headers/RateLimit"')
 
 const pascal = (code: string) =>
   code

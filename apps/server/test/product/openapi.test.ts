@@ -90,6 +90,32 @@ test('every answer of every call is described, refusals by codes of the catalogu
   }
 })
 
+test('answers have the headers that the server sends: limits, the wait, the next page, the version', () => {
+  const routes = new Map(product.app.platform.routes.map((route) => [route.spec.name, route]))
+  for (const { name, details } of calls) {
+    const route = routes.get(String(details['operationId']))
+    for (const [status, answer] of Object.entries(nodeOf(details['responses']))) {
+      const headers = nodeOf(resolved(answer)['headers'] ?? {})
+      const has = (header: string) => header in headers
+      // Paths beside the contract do not count calls.
+      assert.deepEqual([has('RateLimit'), has('RateLimit-Policy')], [route !== undefined, route !== undefined], name)
+      assert.equal(has('Retry-After'), status === '429', `${name} ${status}`)
+      if (!/^2/.test(status) || !route || status === '202') continue
+      const content = Object.values(nodeOf(resolved(answer)['content'] ?? {}))[0]
+      const schema = content === undefined ? {} : resolved(nodeOf(content)['schema'])
+      assert.equal(has('Link'), 'nextPageToken' in nodeOf(schema['properties'] ?? {}), `${name}: lists have pages`)
+      assert.equal(has('ETag'), route.etag, `${name}: reads that are the same for everybody have a version`)
+    }
+  }
+})
+
+test('every schema has an example', () => {
+  for (const [name, schema] of Object.entries(nodeOf(nodeOf(document['components'])['schemas']))) {
+    const { examples } = nodeOf(schema)
+    assert.ok(Array.isArray(examples) && examples.length > 0 && examples[0] !== undefined, name)
+  }
+})
+
 test('requests are snake_case and closed, answers camelCase', () => {
   const { Scores, ScoresInput } = nodeOf(nodeOf(document['components'])['schemas'])
   assert.match(JSON.stringify(Scores), /"fastRideTime".*"driverOfTheDay"/)
