@@ -4,7 +4,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { Traffic } from '../../platform/http/index.ts'
+import { servePage, Traffic } from '../../platform/http/index.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { writeIn } from '../../../test/support/factories/chat.ts'
@@ -23,6 +23,13 @@ before(async () => {
       sockets: () => ({ open: 0, max: 1 }),
       mail: { url: undefined },
       backups: undefined,
+    })
+    servePage(server, {
+      path: '/broken',
+      audience: 'anyone',
+      handler: () => {
+        throw new Error('broken')
+      },
     })
   })
   app.clock.set('2026-11-20T12:00:00Z')
@@ -159,6 +166,8 @@ test('responses with status 500 and above are errors', async () => {
   const after = await lastDay()
   assert.ok(after.requests > before.requests)
   assert.equal(after.errors, before.errors)
+  assert.equal((await app.request({ method: 'GET', url: '/broken' })).status, 500)
+  assert.equal((await lastDay()).errors, before.errors + 1)
 })
 
 test('the health omits parts that the product does not manage', async () => {
