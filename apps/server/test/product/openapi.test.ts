@@ -100,7 +100,7 @@ test('answers have the headers that the server sends: limits, the wait, the next
       // Paths beside the contract do not count calls.
       assert.deepEqual([has('RateLimit'), has('RateLimit-Policy')], [route !== undefined, route !== undefined], name)
       assert.equal(has('Retry-After'), status === '429', `${name} ${status}`)
-      if (!/^2/.test(status) || !route || status === '202') continue
+      if (!status.startsWith('2') || !route || status === '202') continue
       const content = Object.values(nodeOf(resolved(answer)['content'] ?? {}))[0]
       const schema = content === undefined ? {} : resolved(nodeOf(content)['schema'])
       assert.equal(has('Link'), 'nextPageToken' in nodeOf(schema['properties'] ?? {}), `${name}: lists have pages`)
