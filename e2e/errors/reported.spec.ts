@@ -1,6 +1,7 @@
 import type { ErrorReport } from '@agone/contract'
 import { newId } from '@agone/contract'
 import { expectAccessible } from '../support/accessibility.ts'
+import { expectInHistory } from '../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../support/journey.ts'
 import { goTo } from '../support/ready.ts'
 import type { Person } from '../support/people.ts'
@@ -80,5 +81,6 @@ test('an admin finds the error with its request, and marks it as mended', async 
   await page.getByRole('link', { name: t('errorReports.mendedOnes'), exact: true }).click()
   await row.getByRole('button', { name: t('errorReports.reopen') }).click()
   await expect(row).toBeHidden()
+  await expectInHistory(page, { t, acts: ['errorReport.mend', 'errorReport.reopen'], about: message })
   await page.context().close()
 })

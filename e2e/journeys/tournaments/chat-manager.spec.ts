@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts'
+import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { freshName } from '../../support/people.ts'
@@ -131,9 +132,23 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
   await phone.getByRole('link', { name: t('chatManager.back') }).click()
   await expect(onPhone.list).toBeVisible()
 
+  // The opponent reports a message; an ADMIN archives the report, which is in the history.
+  const { entries: sent }: { entries: { id: string; content: string }[] } = await (
+    await second.captain.call('GET', second.messages)
+  ).json()
+  const reported = sent.find(({ content }) => content === 'Ci siete?')
+  const opponent = teams.get(second.participants[1]?.id ?? '')
+  await opponent?.call('POST', `${second.messages}/${reported?.id}/report`, { reason: 'Offende' })
+  const adminPage = await admin.open(browser, `/management/chat_manager/${second.matchId}`)
+  const reports = adminPage.getByRole('region', { name: t('chatManager.reportedMessages') })
+  await expect(reports).toContainText('Offende')
+  await reports.getByRole('button', { name: t('chatManager.closeReport') }).click()
+  await expect(reports).toBeHidden()
+  await expectInHistory(adminPage, { t, acts: ['chat.closeReport'], about: second.captain.username })
+
   // Players have no such page.
   const outside = await first.captain.open(browser, path)
   await expect(outside.getByText(t('shell.notFoundTitle'))).toBeVisible()
   await admin.call('DELETE', `/esports/v2/cannedAnswers/${answerId}`)
-  for (const window of [page, phone, outside]) await window.context().close()
+  for (const window of [page, phone, adminPage, outside]) await window.context().close()
 })

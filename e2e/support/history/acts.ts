@@ -44,6 +44,7 @@ export const panelActs = {
   'chat.setTimeout': 'tournaments/chat',
   'chat.endTimeout': 'tournaments/chat',
   'chat.deleteMessage': 'tournaments/chat',
+  'chat.closeReport': 'tournaments/chat-manager',
   'game.create': 'site/games',
   'game.edit': 'site/games',
   'game.openMarket': 'teams/market',
@@ -75,6 +76,8 @@ export const panelActs = {
   'cannedAnswer.create': 'site/tickets',
   'cannedAnswer.edit': 'site/tickets',
   'cannedAnswer.delete': 'site/tickets',
+  'errorReport.mend': '../errors/reported',
+  'errorReport.reopen': '../errors/reported',
 } as const satisfies Partial<Record<HistoryAct, string>>
 
 /** Who performs the acts that are not performed in the panel. */
@@ -117,4 +120,5 @@ export const otherActs = {
   'match.requestWalkover': 'the sides of a match',
   'match.withdrawWalkover': 'the sides of a match',
   'report.takeBack': 'the side of a match',
+  'chat.reopenReport': 'a program that calls the API',
 } as const satisfies Record<Exclude<HistoryAct, keyof typeof panelActs>, string>

@@ -75,7 +75,7 @@ export const historyActs = {
     'requestReports',
   ],
   report: ['reportForSide', 'takeBack'],
-  chat: ['open', 'close', 'setTimeout', 'endTimeout', 'deleteMessage'],
+  chat: ['open', 'close', 'setTimeout', 'endTimeout', 'deleteMessage', 'closeReport', 'reopenReport'],
   game: [
     'create',
     'edit',
@@ -94,6 +94,7 @@ export const historyActs = {
   payment: ['refund'],
   ticket: ['answer', 'note', 'assign', 'close', 'reopen'],
   cannedAnswer: ['create', 'edit', 'delete'],
+  errorReport: ['mend', 'reopen'],
 } as const
 export type HistoryEntity = keyof typeof historyActs
 

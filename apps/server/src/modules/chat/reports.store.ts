@@ -45,12 +45,19 @@ export const findReports = async (db: Db, { closed, roomId }: ReportFilter, { si
   return { entries, count }
 }
 
+/** Closes an open report, or opens a closed one; false if there is nothing to change. */
 export const updateClosed = async (
   db: Db,
   id: ChatReportId,
   closed: Pick<ReportRow, 'closed_at' | 'closed_by'>,
-): Promise<void> => {
-  await db.updateTable('chat_reports').set(closed).where('id', '=', id).execute()
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_reports')
+    .set(closed)
+    .where('id', '=', id)
+    .where('closed_at', closed.closed_at === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Deletes what a user has reported, and the texts of the user's messages in the reports of others. */

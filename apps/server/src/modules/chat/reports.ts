@@ -4,6 +4,7 @@ import { inTransaction, isUniqueViolation } from '../../platform/db/index.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { AppError, type Paging } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
+import { History } from '../history/index.ts'
 import { authorsOf } from './message.view.ts'
 import * as Messages from './messages.ts'
 import * as Store from './reports.store.ts'
@@ -51,11 +52,18 @@ export const list = async (ctx: Ctx, filter: Store.ReportFilter, paging: Paging)
 export const close = (ctx: Ctx, staff: SignedIn, id: ChatReportId, isClosed: boolean): Promise<ReportView> =>
   inTransaction(ctx, async (ctx) => {
     const row = await get(ctx, id)
-    if (isClosed === (row.closed_at !== null)) return reportView(ctx, row)
     const closed = isClosed
       ? { closed_at: new Date(ctx.clock.now()), closed_by: staff.id }
       : { closed_at: null, closed_by: null }
-    await Store.updateClosed(ctx.db, id, closed)
+    if (!(await Store.updateClosed(ctx.db, id, closed))) return reportView(ctx, await get(ctx, id))
+    const { author_id, message_id, room_id } = row
+    await History.record(ctx, {
+      action: isClosed ? 'closeReport' : 'reopenReport',
+      entity: 'chat',
+      entityId: room_id,
+      to: { userId: author_id, messageId: message_id },
+      ...(author_id === null ? {} : { about: author_id }),
+    })
     await ctx.events.emit(ctx, 'chat.reported', { roomId: row.room_id })
     return reportView(ctx, { ...row, ...closed })
   })

@@ -141,6 +141,12 @@ test('a mended error is open again when it happens again', async () => {
   assert.deepEqual([returned.state, returned.returnedAt, returned.count], ['open', returned.lastSeen, 2])
   await edit('mended')
   assert.equal((await edit('open')).answer.state, 'open')
+  const acts = await app.db.selectFrom('history').selectAll().where('entity_id', '=', id).orderBy('place').execute()
+  assert.deepEqual(
+    acts.map(({ action, actor_id }) => [action, actor_id]),
+    ['mend', 'mend', 'reopen'].map((action) => [action, admin.id]),
+    'each change is in the history, with who made it',
+  )
 })
 
 test('only ADMIN sees and edits reports', async () => {

@@ -67,11 +67,12 @@ export const findReports = async (
 export const findReport = (db: Db, id: ErrorReportId): Promise<ErrorReportRow | undefined> =>
   db.selectFrom('error_reports').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Marks a report as mended, or as open without a time; one that is mended already keeps its time. */
+/** Marks an open report as mended at a time, or a mended one as open without a time; undefined if there is nothing to change. */
 export const setMended = (db: Db, id: ErrorReportId, mendedAt: Date | null): Promise<ErrorReportRow | undefined> =>
   db
     .updateTable('error_reports')
-    .set({ mended_at: mendedAt === null ? null : sql`coalesce(mended_at, ${mendedAt})` })
+    .set({ mended_at: mendedAt })
     .where('id', '=', id)
+    .where('mended_at', mendedAt === null ? 'is not' : 'is', null)
     .returningAll()
     .executeTakeFirst()

@@ -1,6 +1,8 @@
 import { newId, type ErrorReport, type ErrorReportId, type ErrorReportState } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
+import { inTransaction } from '../../platform/db/index.ts'
 import { AppError, type Page, type Paging, pageOf } from '../../platform/http/index.ts'
+import { History } from '../history/index.ts'
 import * as Store from './error-reports.store.ts'
 import type { ReportedError } from './event.ts'
 
@@ -44,11 +46,15 @@ export const get = async (ctx: Ctx, id: ErrorReportId): Promise<Store.ErrorRepor
 }
 
 /** Marks a report as mended or open. Throws UNKNOWN_ERROR. */
-export const setState = async (ctx: Ctx, id: ErrorReportId, state: ErrorReportState): Promise<ErrorReport> => {
-  const report = await Store.setMended(ctx.db, id, state === 'mended' ? new Date(ctx.clock.now()) : null)
-  if (!report) throw new AppError('UNKNOWN_ERROR')
-  return view(report)
-}
+export const setState = (ctx: Ctx, id: ErrorReportId, state: ErrorReportState): Promise<ErrorReport> =>
+  inTransaction(ctx, async (ctx) => {
+    const report = await Store.setMended(ctx.db, id, state === 'mended' ? new Date(ctx.clock.now()) : null)
+    if (!report) return view(await get(ctx, id))
+    const { type, message } = report
+    const action = state === 'mended' ? 'mend' : 'reopen'
+    await History.record(ctx, { action, entity: 'errorReport', entityId: id, to: { type, text: message } })
+    return view(report)
+  })
 
 /** Deletes the reports of errors that have not happened for a month. */
 export const removeOld = (ctx: Ctx): Promise<void> =>

@@ -78,6 +78,8 @@ export const acts = {
   'chat.setTimeout': 'put a user in timeout in the chat',
   'chat.endTimeout': 'ended a timeout in the chat',
   'chat.deleteMessage': 'deleted somebody else’s message',
+  'chat.closeReport': 'archived the report of a message',
+  'chat.reopenReport': 'reopened the report of a message',
   'game.create': 'added a game',
   'game.edit': 'edited a game',
   'game.openMarket': 'opened the market',
@@ -110,4 +112,6 @@ export const acts = {
   'cannedAnswer.create': 'added a canned answer',
   'cannedAnswer.edit': 'edited a canned answer',
   'cannedAnswer.delete': 'removed a canned answer',
+  'errorReport.mend': 'marked an error of the site as mended',
+  'errorReport.reopen': 'reopened an error of the site',
 } as const satisfies TextsOf<typeof source>

@@ -117,4 +117,5 @@ export const history = {
   entity_payment: 'Entry fees',
   entity_ticket: 'Tickets',
   entity_cannedAnswer: 'Canned answers',
+  entity_errorReport: 'Errors of the site',
 } as const satisfies TextsOf<typeof source>

@@ -78,6 +78,8 @@ export const acts = {
   'chat.setTimeout': 'ha messo un utente in timeout nella chat',
   'chat.endTimeout': 'ha tolto un timeout nella chat',
   'chat.deleteMessage': 'ha eliminato un messaggio di altri',
+  'chat.closeReport': 'ha archiviato la segnalazione di un messaggio',
+  'chat.reopenReport': 'ha riaperto la segnalazione di un messaggio',
   'game.create': 'ha aggiunto un gioco',
   'game.edit': 'ha modificato un gioco',
   'game.openMarket': 'ha aperto il mercato',
@@ -110,4 +112,6 @@ export const acts = {
   'cannedAnswer.create': 'ha aggiunto una risposta pronta',
   'cannedAnswer.edit': 'ha modificato una risposta pronta',
   'cannedAnswer.delete': 'ha eliminato una risposta pronta',
+  'errorReport.mend': 'ha segnato un errore del sito come risolto',
+  'errorReport.reopen': 'ha riaperto un errore del sito',
 } as const satisfies Record<HistoryAct, string>

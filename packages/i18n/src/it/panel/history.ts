@@ -114,4 +114,5 @@ export const history = {
   entity_payment: 'Quote',
   entity_ticket: 'Ticket',
   entity_cannedAnswer: 'Risposte pronte',
+  entity_errorReport: 'Errori del sito',
 } as const

@@ -165,8 +165,18 @@ test('a message of somebody else is reported to staff with the text that it had'
   assert.deepEqual(await own(), ['Siete scarsi', 'Siete scarsi'])
   assert.notEqual((await close(answer.id, true)).answer.closedAt, null)
   assert.deepEqual([(await own(true)).length, (await own(false)).length], [1, 1])
+  await close(answer.id, true)
   assert.equal((await close(answer.id, false)).answer.closedAt, null)
   assert.equal((await own(false)).length, 2)
+  const acts = (await History.listOf(app.ctx(), admin.id)).map(({ action, entityId, about }) => [
+    action,
+    entityId,
+    about,
+  ])
+  assert.deepEqual(acts, [
+    ['closeReport', match.id, opponent.id],
+    ['reopenReport', match.id, opponent.id],
+  ])
   assert.equal(await titleOf(list(undefined, owner)), 'PERMISSION_DENIED_ERROR')
   assert.equal(await titleOf(close(newId<ChatReportId>(), true)), 'UNKNOWN_ERROR')
   await app.inject(routes.remove, { params }, { as: opponent })
