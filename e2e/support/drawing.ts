@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** A PNG image twice as wide as high: red at the left, blue at the right. */
 export const drawImage = async (target: Page): Promise<Buffer> => {
@@ -17,3 +17,22 @@ export const drawImage = async (target: Page): Promise<Buffer> => {
   })
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
+
+/** The colours of a stored image of `drawImage`, in the middle of its height, at shares of its width. */
+export const coloursOf = (target: Page, address: string, shares: readonly number[]) =>
+  target.evaluate(
+    async ({ from, at }) => {
+      const image = await createImageBitmap(await (await fetch(from)).blob())
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return at.map((share) => {
+        const [red = 0, , blue = 0] = context?.getImageData(image.width * share, image.height / 2, 1, 1).data ?? []
+        return red > blue ? 'red' : 'blue'
+      })
+    },
+    { from: address, at: shares },
+  )
+
+/** The width of an image in its file; 0 while it is not loaded. */
+export const widthOf = (image: Locator) => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)

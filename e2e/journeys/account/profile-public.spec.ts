@@ -1,24 +1,10 @@
 import { expect, test, type Page } from '../../support/journey.ts'
-import { drawImage } from '../../support/drawing.ts'
+import { coloursOf, drawImage } from '../../support/drawing.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'
 import { goTo } from '../../support/ready.ts'
 
 const path = '/management/profile/public'
-
-/** The colours at the left and the right edge of an image. */
-const edgesOf = (target: Page, address: string) =>
-  target.evaluate(async (from) => {
-    const image = await createImageBitmap(await (await fetch(from)).blob())
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const colourAt = (x: number) => {
-      const [red = 0, , blue = 0] = context?.getImageData(x, image.height / 2, 1, 1).data ?? []
-      return red > blue ? 'red' : 'blue'
-    }
-    return [colourAt(4), colourAt(image.width - 5)]
-  }, address)
 
 test.describe.configure({ mode: 'serial' })
 
@@ -102,5 +88,6 @@ test('a picture is cropped by keyboard, previewed, and saved with this crop', as
   await profile.expectToast(t('profile.avatarSaved'))
   const saved = preview.locator('img')
   await expect(saved).toHaveAttribute('src', /\/cdn\/public\//)
-  expect(await edgesOf(page, (await saved.getAttribute('src')) ?? ''), 'the right half alone').toEqual(['blue', 'blue'])
+  const edges = await coloursOf(page, (await saved.getAttribute('src')) ?? '', [0.02, 0.98])
+  expect(edges, 'the right half alone').toEqual(['blue', 'blue'])
 })

@@ -1,6 +1,7 @@
 import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { createGame, type CreatedGame } from '../../support/market.ts'
+import { Shell } from '../../support/pages/shell.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -134,6 +135,7 @@ test('a team shows crest, roster with roles, figures, form, results, next matche
   await expect(region(t('players.trophies'))).toContainText('Coppa delle Torri')
   await expect(region(t('transfers.title'))).toContainText('Virtus Brughiera')
   await expect(region(t('feeds.title'))).toBeVisible()
+  await new Shell(page, t).expectShareDialog()
 })
 
 test('a link keeps the focus when the part of the page for signed-in users is loaded', async ({

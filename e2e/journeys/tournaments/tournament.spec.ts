@@ -127,6 +127,7 @@ test('a visitor opens the table: all points are zero', async ({ t, visit }) => {
   for (const team of teams) await expect(rowOf(team).getByRole('cell').last()).toHaveText('0')
   await expect(visitorsPage.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(new Shell(visitorsPage, t).login).toBeVisible()
+  await new Shell(visitorsPage, t).expectShareDialog()
 })
 
 const rowOf = (team: FootballTeam) => visitorsPage.getByRole('row').filter({ hasText: team.name })
@@ -251,6 +252,7 @@ test('the public sees nothing of it before the verification', async ({ t, visit 
     t('matches.notPlayed', { home: match.home.name, away: match.away.name }),
   )
   await expect(new Match(page, t).reports()).toBeHidden()
+  await new Shell(page, t).expectShareDialog()
   await page.goto(`/tournaments/${id}/table`)
   await expect(page.getByRole('row').filter({ hasText: match.home.name }).getByRole('cell').last()).toHaveText('0')
   await page.context().close()

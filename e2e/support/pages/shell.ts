@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translate } from '@agone/i18n'
 
 /** The parts around every page: header, drawer, menus, dialogs and toasts. */
@@ -40,6 +40,22 @@ export class Shell {
 
   toast(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text })
+  }
+
+  /** The path and the name of each entry of the drawer. */
+  entries(): Promise<(string | null)[][]> {
+    const links = this.drawer.getByRole('listitem').getByRole('link')
+    return links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]))
+  }
+
+  /** Opens the dialog that shares the page, and closes it once the picture is there. */
+  async expectShareDialog(): Promise<void> {
+    await this.page.getByRole('button', { name: this.#t('shell.share'), exact: true }).click()
+    const dialog = this.dialog(this.#t('shell.share'))
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await expect(dialog).toContainText(new URL(this.page.url()).host)
+    await dialog.getByRole('button', { name: this.#t('shell.close') }).click()
+    await expect(dialog).toBeHidden()
   }
 
   themeSwitch(to: 'dark' | 'light'): Locator {
