@@ -11,7 +11,7 @@ test.beforeEach(async ({ browser, someone }) => {
 })
 test.afterEach(() => page.context().close())
 
-test('the overview shows six figures, each with a spinner while it loads; a player is redirected to the profile', async ({
+test('the overview shows six figures, each with a spinner while it loads, as the next page has; a player is redirected to the profile', async ({
   browser,
   someone,
   t,
@@ -33,12 +33,22 @@ test('the overview shows six figures, each with a spinner while it loads; a play
   }
   const menu = page.getByRole('navigation', { name: t('shell.management') })
   await expect(menu.getByRole('link', { name: t('shell.menuOverview') })).toHaveAttribute('aria-current', 'page')
-  // The demo has a disputed match.
+  // The demo has a disputed match. While its data is loading, a spinner replaces the page.
+  const answered = Promise.withResolvers<undefined>()
+  await page.route(/\/matches\/[^/]+\.data/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await page
     .getByRole('link', { name: t('matches.compareReports') })
     .first()
     .click()
+  const spinner = page.getByRole('main').getByRole('status', { name: t('shell.loading') })
+  await expect(spinner).toBeVisible()
+  await expect(cards.first()).toBeHidden()
+  answered.resolve(undefined)
   await expect(page).toHaveURL(/\/matches\//)
+  await expect(spinner).toHaveCount(0)
 
   const player = await someone('player')
   const playersPage = await player.open(browser, '/management')

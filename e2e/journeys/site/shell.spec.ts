@@ -1,4 +1,5 @@
-import { expect, test } from '../../support/journey.ts'
+import type { Translate } from '@agone/i18n'
+import { expect, test, type Page } from '../../support/journey.ts'
 import { password } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
@@ -175,8 +176,11 @@ test('a visitor of /management is asked to sign in: the back button leads to the
   // Without another click: /login continues in this window.
   await page.goto('/management/my_teams')
   await expect(page.getByLabel(t('auth.login'))).toBeVisible()
+  await expect(page.locator('a[href^="/management"]')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/tos$/)
+  await expect(new Shell(page, t).drawer.getByRole('link', { name: t('shell.teams'), exact: true })).toBeVisible()
+  await expect(page.locator('a[href^="/management"]')).toHaveCount(0)
   await page.goto('/management/my_teams')
   await new SignOn(page, t).signIn('driver', password)
   await expect(page).toHaveURL(/\/management\/my_teams$/)
@@ -214,23 +218,64 @@ test('a visitor has no bell; closing the popup changes nothing; /login waits for
   await expect(shell.accountOf('player')).toBeVisible()
 })
 
+const [home, profile, teams] = [
+  ['/', 'shell.backToSite'],
+  ['/management/profile', 'shell.menuProfile'],
+  ['/management/my_teams', 'shell.myTeams'],
+] as const
+const payments = ['/management/payments', 'shell.menuPayments'] as const
+const support = ['/management/tickets', 'shell.assistance'] as const
+
+/** The drawer under /management: what the specification lists for each role, and the pages that it does not show. */
+const managementEntries = {
+  player: [home, profile, teams, payments, support],
+  manager: [
+    ...[home, profile, teams],
+    ['/management/my_tournaments', 'shell.menuMyTournaments'],
+    ['/management/chat_manager', 'shell.menuChatManager'],
+    ...[payments, support],
+  ],
+  admin: [
+    ...[home, profile, teams, payments],
+    ['/management', 'shell.menuOverview'],
+    ['/management/tickets', 'shell.menuTickets'],
+    ['/management/chat_manager', 'shell.menuChatManager'],
+    ['/management/users', 'shell.menuUsers'],
+    ['/management/stats', 'shell.menuStats'],
+    ['/management/community', 'shell.menuCommunity'],
+    ['/management/games', 'shell.menuGames'],
+    ['/management/banners', 'shell.menuBanners'],
+    ['/management/partners', 'shell.menuPartners'],
+    ['/management/articles', 'shell.menuArticles'],
+    ['/management/market', 'shell.menuMarket'],
+    ['/management/alerts', 'shell.menuAlerts'],
+    ['/management/website_history', 'shell.menuHistory'],
+  ],
+} as const
+
+const expectManagementEntries = (page: Page, t: Translate, username: keyof typeof managementEntries) =>
+  expect
+    .poll(() => new Shell(page, t).entries())
+    .toEqual(managementEntries[username].map(([path, key]) => [path, t(key)]))
+
 const panels = {
   admin: ['shell.managementPanel'],
   manager: ['shell.tournamentPanel'],
 } as const
 
-for (const [username, panel] of Object.entries(panels))
-  test(`the menu of ${username} has the entries of their roles, in order, also by keyboard`, async ({
+for (const username of ['admin', 'manager'] as const)
+  test(`the menus of ${username} have the entries of their roles, in order, also by keyboard`, async ({
     browser,
     someone,
     t,
   }) => {
-    const page = await (await someone(username)).open(browser, '/tos')
+    const page = await (await someone(username)).open(browser, '/management/profile')
+    await expectManagementEntries(page, t, username)
     const account = new Shell(page, t).accountOf(username)
     await account.focus()
     await page.keyboard.press('Enter')
     const own = [t('shell.manageProfile'), t('shell.assistance')]
-    const names = [...own, ...panel.map((key) => t(key)), t('shell.myTeams'), t('shell.logout')]
+    const names = [...own, ...panels[username].map((key) => t(key)), t('shell.myTeams'), t('shell.logout')]
     const menu = page
       .getByRole('banner')
       .locator('[popover]')
@@ -246,13 +291,14 @@ for (const [username, panel] of Object.entries(panels))
     await page.context().close()
   })
 
-test('the menu of a player does not have the entries of staff, /management leads to the profile, and pages of other roles are a 404 page', async ({
+test('the menus of a player do not have the entries of staff, /management leads to the profile, and pages of other roles are a 404 page', async ({
   browser,
   someone,
   t,
 }) => {
   const page = await (await someone('player')).open(browser, '/management')
   await expect(page).toHaveURL(/\/management\/profile$/)
+  await expectManagementEntries(page, t, 'player')
   const shell = new Shell(page, t)
   await shell.accountOf('player').click()
   const names = [t('shell.manageProfile'), t('shell.assistance'), t('shell.myTeams'), t('shell.logout')]
