@@ -1,6 +1,8 @@
-import { drawImage } from '../../support/drawing.ts'
+import { coloursOf, drawImage, widthOf } from '../../support/drawing.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
+import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../../support/journey.ts'
+import { Shell } from '../../support/pages/shell.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -11,7 +13,23 @@ test.beforeEach(async ({ browser, someone }) => {
 })
 test.afterEach(() => page.context().close())
 
-test('an article goes from a draft to the readers, and its old address leads to the new one', async ({
+/** Pastes or drops an image, as the system would hand it over. */
+const give = (field: Locator, kind: 'paste' | 'drop', { name, image }: { name: string; image: Buffer }) =>
+  field.evaluate(
+    (element, given) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: 'image/png' }))
+      const options = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        given.kind === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+          : new DragEvent('drop', { ...options, dataTransfer: data }),
+      )
+    },
+    { kind, name, bytes: [...image] },
+  )
+
+test('an article goes from a draft to the readers with cover, images and a table, and its old address leads to the new one', async ({
   visit,
   t,
   language,
@@ -26,6 +44,9 @@ test('an article goes from a draft to the readers, and its old address leads to 
     .getByRole('link', { name: t('editor.write') })
     .first()
     .click()
+  const [left, right] = [await title('it').boundingBox(), await title('en').boundingBox()]
+  expect(right, 'both languages are beside each other').toMatchObject({ y: left?.y ?? 0 })
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
   await title('it').fill(name)
   await body('it').fill('decide Bruno')
   await body('it').press('ControlOrMeta+a')
@@ -35,6 +56,37 @@ test('an article goes from a draft to the readers, and its old address leads to 
     .getByRole('button', { name: t('editor.bold') })
     .click()
   await expect(body('it')).toHaveValue('**decide Bruno**')
+
+  const image = { name: 'gol.png', mimeType: 'image/png', buffer: await drawImage(page) }
+  await body('it').press('ControlOrMeta+End')
+  for (const [kind, file] of [
+    ['paste', 'incollata'],
+    ['drop', 'trascinata'],
+  ] as const) {
+    await give(body('it'), kind, { name: `${file}.png`, image: image.buffer })
+    await expect(body('it')).toHaveValue(new RegExp(String.raw`!\[${file}\]\(/cdn/public/articles/`))
+  }
+  await body('it').press('ControlOrMeta+End')
+  await page.keyboard.insertText('\n\n| Squadra | Gol |\n| --- | --- |\n| Molo | 3 |')
+  const preview = page.getByRole('region', { name: t('editor.preview') })
+  await preview.getByText(names.it, { exact: true }).click()
+  await expect(preview.getByRole('heading', { name })).toBeVisible()
+  await expect(preview.getByText('decide Bruno')).toBeVisible()
+  for (const file of ['incollata', 'trascinata'])
+    await expect.poll(() => widthOf(preview.getByRole('img', { name: file }))).toBeGreaterThan(0)
+  await expect(preview.getByRole('row', { name: 'Molo 3' })).toBeVisible()
+
+  const cover = page.getByRole('region', { name: t('editor.cover') })
+  await cover.getByLabel(t('accounts.dropPicture')).setInputFiles(image)
+  await cover.getByLabel(t('accounts.movePicture')).focus()
+  const shownCover = preview.getByRole('img', { name: t('editor.cover') })
+  const cropped = async () => (await shownCover.getAttribute('viewBox'))?.split(' ').map(Number)
+  await expect.poll(cropped).toEqual([22, 0, 356, 200])
+  // As far as it goes: then more of the red half is in the frame.
+  await expect(async () => {
+    for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
+    expect(await cropped()).toEqual([0, 0, 356, 200])
+  }).toPass()
 
   // What is typed while a version is being saved stays, on the page that it leads to and after a reload.
   const typed = Promise.withResolvers<undefined>()
@@ -63,7 +115,8 @@ test('an article goes from a draft to the readers, and its old address leads to 
     .getByRole('button', { name: t('editor.heading') })
     .focus()
   await body('en').fill('## Bruno decides\n\n')
-  const image = { name: 'gol.png', mimeType: 'image/png', buffer: await drawImage(page) }
+  await preview.getByText(names.en, { exact: true }).click()
+  await expect(preview.getByRole('heading', { name: `${name} today` })).toBeVisible()
   await page.locator('input[type=file][multiple]').last().setInputFiles(image)
   await expect(body('en')).toHaveValue(/!\[gol\]\(\/cdn\/public\/articles\//)
   await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
@@ -77,13 +130,20 @@ test('an article goes from a draft to the readers, and its old address leads to 
   const reader = await visit(`/articles/${old}`)
   await expect(reader).toHaveURL(new RegExp(`/articles/${slug}$`))
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(language === 'it' ? name : `${name} today`)
-  await (language === 'it'
-    ? expect(reader.getByText('decide Bruno')).toBeVisible()
-    : expect(reader.getByRole('img', { name: 'gol' })).toBeVisible())
+  if (language === 'it') {
+    await expect(reader.getByText('decide Bruno')).toBeVisible()
+    await expect(reader.getByRole('img', { name: 'incollata' })).toBeVisible()
+    await expect(reader.getByRole('img', { name: 'trascinata' })).toBeVisible()
+    await expect(reader.getByRole('row', { name: 'Molo 3' })).toBeVisible()
+  } else await expect(reader.getByRole('img', { name: 'gol' })).toBeVisible()
+  const coverSeen = reader.getByRole('article').first().locator('img[width="800"]')
+  const address = await coverSeen.evaluate((shown: HTMLImageElement) => shown.currentSrc)
+  expect(await coloursOf(reader, address, [0.05, 0.53, 0.6]), 'the chosen part').toEqual(['red', 'red', 'blue'])
+  await new Shell(reader, t).expectShareDialog()
   // An article without a sentence is described by its title.
   await expect(reader.locator('meta[name=description]')).toHaveAttribute(
     'content',
-    language === 'it' ? 'decide Bruno' : `${name} today`,
+    language === 'it' ? /^decide Bruno/ : `${name} today`,
   )
   await expectInHistory(page, { t, acts: ['article.create', 'article.edit'], about: name })
   await reader.context().close()
@@ -138,20 +198,40 @@ test('a conflict is shown if another editor has saved the article meanwhile, and
   await second.context().close()
 })
 
-test('the list finds articles by name and state, and deletes one by its name', async ({ someone, t }) => {
+test('the list finds articles by name and state, one is scheduled, which no reader sees before its time, and deleted by its name', async ({
+  someone,
+  request,
+  t,
+}) => {
   const admin = await someone('admin')
   const name = freshName('Àncora')
   const both = (text: string) => ({ it: text, en: text })
-  await admin.call('POST', '/esports/v2/articles', { title: both(name), body: both('Testo'), draft: true })
+  const made = await admin.call('POST', '/esports/v2/articles', { title: both(name), body: both('Testo'), draft: true })
+  const { slug }: { slug: string } = await made.json()
   await goTo(page, '/management/articles')
   const row = page.getByRole('listitem').filter({ hasText: name })
   await page.getByRole('searchbox', { name: t('editor.search') }).fill(name.replace('À', 'a'))
   await expect(page).toHaveURL(/name=/)
   await expect(row).toContainText(t('editor.draft'))
+  await row.getByRole('link', { name }).click()
+  await page.getByRole('radio', { name: t('editor.later') }).check()
+  const schedule = page.getByRole('button', { name: t('editor.schedule'), exact: true })
+  await schedule.click()
+  await expect(page.getByLabel(t('editor.date'), { exact: true })).toBeFocused()
+  await expect(page.getByText(t('editor.dateMissing'))).toBeVisible()
+  await page.getByLabel(t('editor.date'), { exact: true }).fill('2099-01-01T10:00')
+  await schedule.click()
+  const status = page.getByRole('region', { name: t('editor.status') })
+  await expect(status).toContainText(t('editor.scheduled'))
+  await expect(status.locator('time').first()).toContainText('2099')
+  expect((await request.get(`/articles/${slug}`)).status()).toBe(404)
+  await page.goBack()
+  await expect(row).toContainText(t('editor.scheduled'))
+  await expect(row).toContainText('2099')
   const states = page.getByRole('navigation', { name: t('editor.states') })
   await states.getByRole('link', { name: t('editor.publishedOnes') }).click()
   await expect(page.getByRole('heading', { name: t('editor.nothingFound') })).toBeVisible()
-  await states.getByRole('link', { name: t('editor.drafts') }).click()
+  await states.getByRole('link', { name: t('editor.scheduledOnes') }).click()
   await row.getByRole('button', { name: t('editor.delete', { title: name }) }).click()
   await page
     .getByRole('alertdialog')

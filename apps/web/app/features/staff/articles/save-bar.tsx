@@ -23,6 +23,7 @@ export const SaveBar = ({ editor, uploads, onSave }: SaveBarProps) => {
     <section className={styles.bar} aria-label={t('editor.status')}>
       <div className={styles.status}>
         <StateBadge state={state} />
+        {state === 'scheduled' && article?.publishedAt ? <DateTime at={article.publishedAt} /> : null}
         <SaveStatus editor={editor} uploads={uploads} />
         {article && state === 'published' ? (
           <IconLink
