@@ -6,6 +6,8 @@ const product = { primary: '#007eff', secondary: '#003564', ground: '#01071e' }
 
 const link = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--link'))
 
+const none = { general: null, privacy: null, appeals: null, security: null }
+
 test('an admin gives the community its colours: illegible ones are corrected with an explanation, and the open page has them', async ({
   browser,
   someone,
@@ -47,8 +49,9 @@ test('an admin gives the community its colours: illegible ones are corrected wit
   await page.context().close()
 })
 
-test('the legal entity is in the terms; an incomplete one is refused at its field; a test mail says what is missing', async ({
+test('the legal entity and the addresses are on the legal pages; an incomplete entity is refused at its field; a test mail says what is missing', async ({
   browser,
+  request,
   someone,
   visit,
   t,
@@ -64,16 +67,28 @@ test('the legal entity is in the terms; an incomplete one is refused at its fiel
   await panel.getByLabel(t('community.address')).fill('Via del Molo 12, 70121 Bari')
   await panel.getByRole('button', { name: t('community.save') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('community.saved') })).toBeVisible()
-  const terms = await visit('/tos')
-  await expect(terms.getByText('Via del Molo 12, 70121 Bari')).toBeVisible()
-  await terms.context().close()
+  const contacts = page.getByRole('region', { name: t('community.contacts'), exact: true })
+  const save = contacts.getByRole('button', { name: t('community.save') })
+  const privacyAddress = contacts.getByLabel(t('community.privacy'))
+  await privacyAddress.fill('dati')
+  await save.click()
+  await expect(privacyAddress).toBeFocused()
+  await privacyAddress.fill('dati@levante.example')
+  await contacts.getByLabel(t('community.security')).fill('falle@levante.example')
+  await save.click()
+  const security = async () => (await request.get('/.well-known/security.txt')).text()
+  await expect.poll(security).toContain('mailto:falle@levante.example')
+  const privacy = await visit('/privacy')
+  await expect(privacy.getByText('Via del Molo 12, 70121 Bari')).toBeVisible()
+  await expect(privacy.getByText('dati@levante.example')).toBeVisible()
+  await privacy.context().close()
 
   const mail = page.getByRole('region', { name: t('community.mail'), exact: true })
   await mail.getByRole('button', { name: t('community.sendTest') }).click()
   await expect(mail.getByRole('list', { name: t('community.mailFindings') })).toContainText(
     t('community.serverMissing'),
   )
-  await admin.call('PATCH', '/esports/v2/community', { entity: null })
+  await admin.call('PATCH', '/esports/v2/community', { entity: null, contacts: none })
   await page.context().close()
 })
 
