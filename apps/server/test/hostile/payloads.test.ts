@@ -188,6 +188,7 @@ test('what is stored stays text: in answers, feeds, pages of the server and mail
     '/feeds/articles.it.atom',
     '/feeds/articles.en.rss',
     '/sitemap.xml',
+    '/sitemap/pages.xml',
     '/docs',
     `/auth/auth?client_id=${mark}`,
   ]
