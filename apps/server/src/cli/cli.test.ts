@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { isFullRun } from '../../test/support/test-run.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { hasRealSeasons, realSeasonPath } from '../../test/support/seasons/real-seasons.ts'
+import { loadConfig } from '../config.ts'
+import { openDatabase } from '../platform/db/index.ts'
+import { createLog } from '../platform/log.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'agone-cli-'))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -259,4 +263,18 @@ describe('without a server', () => {
       assert.match((await agone(dir, 'audit')).out, /The history is whole/)
     })
   }
+
+  // The last one: the history is broken after it.
+  test('a history that somebody changed in the database fails its verification, which names the record', async () => {
+    const config = loadConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' })
+    const { db, close } = await openDatabase(config, createLog({ log: { level: 'silent' } }))
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await sql`update history set why = 'Never said.' where place = 3`.execute(transaction)
+    })
+    await close()
+    const { code, out, err } = await agone(dir, 'audit', 'verify')
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(err, /^The history is broken at record 3, of \S+: its content was changed afterwards\.\n/)
+  })
 })
