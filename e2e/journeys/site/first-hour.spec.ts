@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { Translate } from '@agone/i18n'
+import { coloursOf, drawImage, widthOf } from '../../support/drawing.ts'
 import { football } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test as base } from '../../support/journey.ts'
@@ -103,6 +104,7 @@ const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: 
     page.getByRole('link', { name: t('shell.brandHome', { community: 'Levante Esports' }) }).last(),
   ).toBeVisible()
   expect(await terms(), 'a page that was there before the change').toContain('Levante Esports')
+  await giveBrand(page, t)
   await next()
   await page.getByLabel(t('community.entityName')).fill('Levante Esports ASD')
   await page.getByLabel(t('community.address')).fill('Via del Molo 12, Bari')
@@ -125,6 +127,39 @@ const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: 
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: t('staff.addNamed', { name: 'PC' }) }).click()
   await next()
+}
+
+const sponsor = { name: 'Lampare', url: 'https://lampare.example/' }
+
+/** Mark, logo and sponsor. */
+const giveBrand = async (page: Page, t: Translate) => {
+  const panel = (name: string) => page.getByRole('region', { name, exact: true })
+  const image = { name: 'disegno.png', mimeType: 'image/png', buffer: await drawImage(page) }
+  const choose = (within: Locator) => within.getByLabel(t('accounts.dropPicture')).setInputFiles(image)
+  const toast = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  const mark = panel(t('community.mark'))
+  await choose(mark)
+  await mark.getByRole('button', { name: t('community.markSave') }).click()
+  await toast(t('community.markSaved'))
+  await choose(panel(t('community.logo')))
+  await toast(t('community.logoSaved'))
+  const given = panel(t('community.sponsor'))
+  await given.getByLabel(t('community.sponsorName')).fill(sponsor.name)
+  await given.getByLabel(t('community.sponsorUrl')).fill(sponsor.url)
+  await given.getByRole('button', { name: t('community.save') }).click()
+  await choose(given)
+  await expect(given.getByRole('img', { name: t('community.logoOf', { name: sponsor.name }) })).toBeVisible()
+}
+
+/** On a page of the site: the logo above the menu, the mark as its icon, and the sponsor with its link. */
+const expectBrand = async (page: Page, t: Translate) => {
+  const drawer = page.locator('#drawer')
+  await expect.poll(() => widthOf(drawer.getByRole('img', { name: 'Levante Esports' }))).toBeGreaterThan(0)
+  const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
+  expect(await coloursOf(page, icon, [0.1, 0.9]), 'the middle of the drawing').toEqual(['red', 'blue'])
+  const link = drawer.getByRole('link', { name: t('shell.sponsor', { name: sponsor.name }) })
+  await expect(link).toHaveAttribute('href', sponsor.url)
+  await expect.poll(() => widthOf(link.getByRole('img'))).toBeGreaterThan(0)
 }
 
 /** Creates the league with the form and opens it; returns the path of its page. */
@@ -151,6 +186,7 @@ type Entering = SetupTexts & { installation: NewInstallation; league: string }
 const captainWithLink = async (browser: Browser, { installation, t, league }: Entering): Promise<Page> => {
   const page = await emptyWindow(browser, installation.origin)
   await goTo(page, league)
+  await expectBrand(page, t)
   const popup = await SignOn.openedBy(page.getByRole('button', { name: t('tournaments.joinSignIn') }), t)
   await popup.goToRegister()
   const registration = registrationOf('capitano1')
