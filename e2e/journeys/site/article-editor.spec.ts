@@ -131,7 +131,7 @@ test('an article goes from a draft to the readers with cover, images and a table
   await expect(reader).toHaveURL(new RegExp(`/articles/${slug}$`))
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(language === 'it' ? name : `${name} today`)
   if (language === 'it') {
-    await expect(reader.getByText('decide Bruno')).toBeVisible()
+    await expect(reader.getByText('decide Bruno', { exact: true })).toBeVisible()
     await expect(reader.getByRole('img', { name: 'incollata' })).toBeVisible()
     await expect(reader.getByRole('img', { name: 'trascinata' })).toBeVisible()
     await expect(reader.getByRole('row', { name: 'Molo 3' })).toBeVisible()
