@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps } from 'react'
+import { useId, useRef, type ComponentProps } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -22,7 +22,8 @@ export const SearchInput = ({
   clearText,
   onClear,
   ...rest
-}: SearchProps & ComponentProps<'input'>) => {
+}: SearchProps & Omit<ComponentProps<'input'>, 'id'>) => {
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onClear()
@@ -31,20 +32,23 @@ export const SearchInput = ({
   const hasValue = typeof rest.value === 'string' ? rest.value !== '' : false
   return (
     <div role="search">
-      <label className={styles.withAddon}>
-        <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={styles.withAddon}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
         {busy ? <SearchSpinner /> : <Icon name="search" />}
         <input
           placeholder={label}
           autoComplete="off"
           enterKeyHint="search"
           {...rest}
+          id={id}
           ref={input}
           type="search"
           className={styles.input}
         />
         {hasValue ? <IconButton icon="close" label={clearText} onClick={clear} /> : null}
-      </label>
+      </div>
       {countText === undefined ? null : (
         <p className={styles.countText} role="status">
           {countText}
