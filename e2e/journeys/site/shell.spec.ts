@@ -303,8 +303,10 @@ test('the menus of a player do not have the entries of staff, /management leads 
   await shell.accountOf('player').click()
   const names = [t('shell.manageProfile'), t('shell.assistance'), t('shell.myTeams'), t('shell.logout')]
   await expect(shell.header.locator('[popover]:popover-open').getByRole('listitem')).toHaveText(names)
-  await goTo(page, '/management/my_tournaments')
-  await expect(page.getByRole('heading', { level: 1, name: t('shell.notFoundTitle') })).toBeVisible()
+  for (const path of ['/management/my_tournaments', '/management/tickets/no-id']) {
+    await goTo(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: t('shell.notFoundTitle') })).toBeVisible()
+  }
   await page.context().close()
 })
 

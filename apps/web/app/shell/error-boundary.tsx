@@ -11,10 +11,12 @@ import { PageTitle } from '../lib/page-title.tsx'
 /** The 404 page and the error page, inside the shell. */
 export function ErrorBoundary() {
   const fault = useRouteError()
-  return (
-    <Shell>{isRouteErrorResponse(fault) && fault.status === 404 ? <NotFound /> : <ErrorPage fault={fault} />}</Shell>
-  )
+  return <Shell>{isNotFound(fault) ? <NotFound /> : <ErrorPage fault={fault} />}</Shell>
 }
+
+/** A 404 response of a loader, or what `idInPath` throws while a page is rendered, which React Router leaves as it is. */
+const isNotFound = (fault: unknown): boolean =>
+  (isRouteErrorResponse(fault) ? fault.status : Object(Object(fault).init).status) === 404
 
 /** The page does not exist, or the user may not see it. `title` names what is missing. */
 export const NotFound = ({ title: customTitle }: { title?: string | undefined }) => {
