@@ -50,9 +50,9 @@ export const setState = (ctx: Ctx, id: ErrorReportId, state: ErrorReportState): 
   inTransaction(ctx, async (ctx) => {
     const report = await Store.setMended(ctx.db, id, state === 'mended' ? new Date(ctx.clock.now()) : null)
     if (!report) return view(await get(ctx, id))
-    const { type, message } = report
     const action = state === 'mended' ? 'mend' : 'reopen'
-    await History.record(ctx, { action, entity: 'errorReport', entityId: id, to: { type, text: message } })
+    // Without the message: it may contain data of a person, and the history is kept for ever.
+    await History.record(ctx, { action, entity: 'errorReport', entityId: id, to: { type: report.type } })
     return view(report)
   })
 
