@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findPart, findParts } from '../../platform/db/index.ts'
+import { answerPublicPages } from '../../platform/db/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { partingsRoutes } from './partings.routes.ts'
 import { transfersRoutes } from './transfers.routes.ts'
@@ -15,10 +15,7 @@ export const marketPlugin = (app: FastifyInstance): void => {
   events.on('team.memberJoined', Transfers.recordJoined)
   events.on('team.memberParted', Transfers.recordParted)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
-  events.answer('pages.parts', ({ db }, { kind, size }) =>
-    kind === 'transfer' ? findParts(db, publicTransfers, size) : [],
-  )
-  events.answer('pages.ofPart', ({ db }, part) => (part.kind === 'transfer' ? findPart(db, publicTransfers, part) : []))
+  answerPublicPages(events, { transfer: publicTransfers })
   events.on('user.claimed', (ctx, who) => updateUser(ctx.db, who))
   DataExports.register(events, {
     name: 'transfers',

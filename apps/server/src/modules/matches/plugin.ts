@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Bus } from '../../platform/db/index.ts'
+import { answerPublicPages, type Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import type { ChatQuotas } from '../chat/index.ts'
@@ -13,7 +13,7 @@ import { registerChat } from './chat/plugin.ts'
 import { registerNotices } from './notices/plugin.ts'
 import { registerAbsences } from './absences/plugin.ts'
 import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
-import { answerPublicPages } from './public-pages.ts'
+import { publicMatches, publicPlayers } from './public-pages.store.ts'
 import { registerProposalRoutes } from './proposals/proposals.routes.ts'
 import { registerLobbyRoutes } from './lobbies/lobbies.routes.ts'
 import { registerNoShowRoutes } from './no-shows/no-shows.routes.ts'
@@ -55,7 +55,7 @@ export const matchesPlugin = (
   events.answer('user.claimConflict', hasClaimConflict)
   events.answer('entries.matches', matchesOfEntries)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
-  answerPublicPages(events)
+  answerPublicPages(events, { match: publicMatches, player: publicPlayers })
   DataExports.register(events, { name: 'reports', read: ownReports })
   History.answerNames(events, findHistoryNames)
   events.answer('tickets.isVisible', isVisible)
