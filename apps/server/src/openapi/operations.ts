@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { isNode, isPage, type Node, type ServedRoute } from '../platform/http/index.ts'
 import { multipart } from './components.ts'
 import { describe, nameOf, tagOf } from './names.ts'
-import { counts, refusals, type Operation } from './refusals.ts'
+import { rateLimitHeaders, refusals, type Operation } from './refusals.ts'
 import type { Schemas } from './schemas.ts'
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
@@ -90,7 +90,7 @@ const requestBody = (spec: RouteSpec, schemas: Schemas): Node => {
 
 const answers = ({ spec, etag }: ServedRoute, schemas: Schemas): Node => {
   const headers = {
-    ...counts,
+    ...rateLimitHeaders,
     ...(etag ? { ETag: header('ETag') } : {}),
     ...(isPage(spec.answer) ? { Link: header('Link') } : {}),
   }

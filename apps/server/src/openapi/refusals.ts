@@ -6,8 +6,8 @@ export const refusals = ({ spec, guard }: ServedRoute): Node => {
   const codes = [...new Set([...implied(spec, guard), ...(spec.errors ?? [])])].toSorted()
   const byStatus = Object.groupBy(codes, (code) => errors[code].status)
   return {
-    ...Object.fromEntries(Object.entries(byStatus).map(([status, of]) => [status, refusal(of, counts)])),
-    ...(spec.conditional ? { 412: refusal(['ENTITY_CONFLICT'], counts) } : {}),
+    ...Object.fromEntries(Object.entries(byStatus).map(([status, of]) => [status, refusal(of, rateLimitHeaders)])),
+    ...(spec.conditional ? { 412: refusal(['ENTITY_CONFLICT'], rateLimitHeaders) } : {}),
   }
 }
 
@@ -25,8 +25,8 @@ const implied = (spec: ServedRoute['spec'], guard: string): ErrorCode[] => {
   return codes
 }
 
-/** What the calls of the contract say of their limits in every answer; other paths do not. */
-export const counts: Node = {
+/** Every answer of a call of the contract has them; those of other paths do not. */
+export const rateLimitHeaders: Node = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 }
@@ -62,7 +62,7 @@ export const shareRefusals = (operations: readonly Operation[]): Node => {
       const isShared = (times.get(JSON.stringify(response))?.length ?? 0) > 1
       if (!isShared || codes.length === 0 || codes.length > 3) continue
       const suffix = status === '412' ? 'Precondition' : ''
-      const name = codes.map(pascal).join('Or') + suffix + (isCounted(response) ? '' : 'Uncounted')
+      const name = codes.map(pascal).join('Or') + suffix + (hasRateLimit(response) ? '' : 'WithoutRateLimit')
       shared[name] = response
       responses[status] = { $ref: `#/components/responses/${name}` }
     }
@@ -70,7 +70,7 @@ export const shareRefusals = (operations: readonly Operation[]): Node => {
   return shared
 }
 
-const isCounted = (response: unknown) => JSON.stringify(response).includes('headers/RateLimit"')
+const hasRateLimit = (response: unknown) => JSON.stringify(response).includes('headers/RateLimit"')
 
 const pascal = (code: string) =>
   code

@@ -97,7 +97,7 @@ test('answers have the headers that the server sends: limits, the wait, the next
     for (const [status, answer] of Object.entries(nodeOf(details['responses']))) {
       const headers = nodeOf(resolved(answer)['headers'] ?? {})
       const has = (header: string) => header in headers
-      // Paths beside the contract do not count calls.
+      // Only calls of the contract have a rate limit.
       assert.deepEqual([has('RateLimit'), has('RateLimit-Policy')], [route !== undefined, route !== undefined], name)
       assert.equal(has('Retry-After'), status === '429', `${name} ${status}`)
       if (!status.startsWith('2') || !route || status === '202') continue
