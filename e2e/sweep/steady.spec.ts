@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 }
 const tablet = { width: 768, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** A phone; with TEST_ROUNDS=many also a tablet and a wide screen, on which the sweep loads every page. */
+/** A phone; with TEST_ROUNDS=many also a tablet and a wide screen. The sweep loads every page in a wide window. */
 const screens: Screen[] = process.env['TEST_ROUNDS'] === 'many' ? [phone, tablet, desktop] : [phone]
 
 /** A page, and the text that only this user sees once it has everything. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from '../lib/root.mjs'
-import { stopFollowingPromises } from './async-hooks.mjs'
+import { stopTrackingPromises } from './async-hooks.mjs'
 
 /*
  * Runs the test files of the command line one after the other in this process. Each is a suite named by its path, with its own
@@ -33,4 +33,4 @@ for (const file of files)
     loading.push(loaded)
     return loaded
   })
-void Promise.allSettled(loading).then(stopFollowingPromises)
+void Promise.allSettled(loading).then(stopTrackingPromises)

@@ -140,7 +140,7 @@ export const staff = {
   starterFootball: 'Clubs with roster, line-up, scorers, assists and MVP. Teams play. Points 3-1-0.',
   starterSolo: 'Football alone, with the pad: score, penalties, assists. People play. Points 3-1-0.',
   starterFormula1: 'Races, sprints, fastest lap, constructors. Drivers play. Points 25-18-15 and so on.',
-  starterGeneric: 'Who against whom and the score: give it your own name. Teams play. Points 3-1-0.',
+  starterGeneric: 'Two teams and a score, nothing else to enter. The name can be changed. Points 3-1-0.',
   ownGame: 'A game of your own',
   ownGameText: 'Choose the name, the kind of report and how many take part.',
   ownGameYes: 'Make a game',

@@ -138,7 +138,7 @@ export const staff = {
   starterFootball: 'Club con rosa, formazione, marcatori, assist e MVP. Gioca la squadra. Punti 3-1-0.',
   starterSolo: 'Calcio da soli, con il pad: risultato, rigori, assist. Gioca la persona. Punti 3-1-0.',
   starterFormula1: 'Gare, sprint, giro veloce, scuderie. Gioca il pilota. Punti 25-18-15 e così via.',
-  starterGeneric: 'Chi contro chi e quanto a quanto: il nome lo cambi tu. Gioca la squadra. Punti 3-1-0.',
+  starterGeneric: 'Due squadre e un risultato, nient’altro da inserire. Il nome si può cambiare. Punti 3-1-0.',
   ownGame: 'Un gioco tuo',
   ownGameText: 'Scegli il nome, il tipo di referto e quanti partecipano.',
   ownGameYes: 'Crea un gioco',
