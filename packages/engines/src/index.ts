@@ -66,6 +66,8 @@ export {
   drawSwissRound,
   swissOrder,
   swissRounds,
+  swissRoundsOf,
+  mostSwissEntrants,
   type SwissDraw,
   type SwissPairing,
   type SwissRound,

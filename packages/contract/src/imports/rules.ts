@@ -27,7 +27,7 @@ const lots = Type.Optional(Type.Array(Text, { maxItems: 20_000 }))
 
 /** Settings of the tournament beyond points and tie-breaks; those that are left out have their defaults. */
 const Settings = Type.Optional(
-  Type.Partial(Type.Omit(TournamentSettings, ['groups', 'points', 'tieBreaks', 'swissTieBreaks', 'stables'])),
+  Type.Partial(Type.Omit(TournamentSettings, ['groups', 'points', 'tieBreaks', 'stables'])),
 )
 
 const Player = Type.Object({
@@ -51,11 +51,19 @@ const Team = Type.Object({
 
 const Driver = Type.Object({ ...participation, stable: Type.Optional(Nullable(Text)) })
 
-/** The name of a match day, and the current one: by default the first with an open match. */
+/**
+ * The name of a match day, and when it is, which only a round of a Swiss system without matches needs: others have the dates of their matches.
+ */
+const MatchDay = Type.Object({
+  day: Type.Integer({ minimum: 1, maximum: 2000 }),
+  name: Type.Optional(Text),
+  date: Type.Optional(Type.String({ format: 'date' })),
+  time: Type.Optional(Type.String({ maxLength: 20 })),
+})
+
+/** The current match day is by default the first with an open match. */
 const matchDays = {
-  days: Type.Optional(
-    Type.Array(Type.Object({ day: Type.Integer({ minimum: 1, maximum: 2000 }), name: Text }), { maxItems: 2000 }),
-  ),
+  days: Type.Optional(Type.Array(MatchDay, { maxItems: 2000 })),
   currentDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
 }
 
@@ -88,7 +96,7 @@ const MatchCard = Type.Object({
 const PlayerOfSide = Type.Object({ team: OneOf(['home', 'away']), player: Text })
 
 /**
- * A match. `phase` is needed only where a league leads to a knock-out without numbers of ties. In a knock-out `away` is null for a bye; with `tie` both sides may be null until they are known. `tie` is the number of the tie
+ * A match. `phase` is needed only where a league leads to a knock-out without numbers of ties. In a knock-out and in a Swiss system `away` is null for a bye; with `tie` both sides may be null until they are known. `tie` is the number of the tie
  * in the bracket, from 1: the first round from top to bottom, then the next, the final, and last the match for third place; in double
  * elimination the losers' bracket and the finals follow the winners' bracket. `leg` counts from 1. `status`: `postponed` has no result yet and perhaps no
  * date, `void` does not count, `awarded` was decided without being played and `ruled` by a manager, both with a `reason`. Scores include extra time.
@@ -119,7 +127,8 @@ const FootballMatch = Type.Object({
 
 /**
  * A football season: all matches in order. Official tables are compared, and reports of the sides are read by people: neither is
- * imported. With `type` everything is a knock-out, by default only matches without a group, or with a tie. `repeatTimes` is how often two teams meet, or the
+ * imported. With `type` everything is a knock-out, or a Swiss system, whose rounds that are not in the file are drawn as the results come; by default only
+ * matches without a group, or with a tie, are a knock-out. `repeatTimes` is how often two teams meet, or the
  * legs of a knock-out.
  */
 export const FootballSeason = Type.Object({

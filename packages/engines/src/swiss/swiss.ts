@@ -34,7 +34,7 @@ export interface SwissRound {
 
 /** The most rounds of a Swiss system, and the most entrants: with so many numbers stay exact and tables of all pairs small. */
 const mostRounds = 30
-const mostEntrants = 4096
+export const mostSwissEntrants = 4096
 
 /**
  * The number of rounds of a Swiss system: `usual` is the least after which one alone can have won all, as in a knock-out; `most` is that of
@@ -44,6 +44,12 @@ export const swissRounds = (participants: number): { usual: number; most: number
   if (participants < 2) throw new EngineFault('tooFew', 'a draw needs two participants')
   const roundRobin = participants % 2 === 0 ? participants - 1 : participants
   return { usual: 32 - Math.clz32(participants - 1), most: Math.min(roundRobin, mostRounds) }
+}
+
+/** The number of rounds of a Swiss system: as set, by default the usual one, but at most as many as a round robin has. Throws `tooFew`. */
+export const swissRoundsOf = (set: number | null, participants: number): number => {
+  const { usual, most } = swissRounds(participants)
+  return Math.min(set ?? usual, most)
 }
 
 /** The order of the first round: the `seeded` first participants as they are, then the others as the seed draws them. */
@@ -66,7 +72,8 @@ export const swissOrder = <T extends Id>(participants: readonly T[], seeded: num
  * entrants, or for histories far longer than 30 rounds.
  */
 export const drawSwissRound = ({ entrants, meetings, hasSides, seed }: SwissDraw): SwissRound => {
-  if (entrants.length > mostEntrants) throw new EngineFault('undrawable', `more than ${mostEntrants} entrants`)
+  if (entrants.length > mostSwissEntrants)
+    throw new EngineFault('undrawable', `more than ${mostSwissEntrants} entrants`)
   const history = new SwissHistory(entrants, meetings, hasSides)
   const byeIndex = history.size % 2 === 0 ? undefined : byeOf(history)
   const members = Int32Array.from({ length: history.size }, (_, position) => position).filter((at) => at !== byeIndex)

@@ -1,6 +1,5 @@
 import type { SeasonFile } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { AppError } from '../../platform/http/index.ts'
 import { Cards, RacePenalties, Reports } from '../matches/index.ts'
 import { loadSnapshot } from '../standings/index.ts'
 import type { TournamentRecord } from '../tournaments/index.ts'
@@ -11,11 +10,9 @@ import { formula1FileOf } from './formula1/export.ts'
 
 /**
  * The tournament as a season file; importing the file creates an equal tournament. It has the reports that the viewer may see: those of
- * decided matches, and all of them for managers. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for a Swiss system, whose later rounds a file does not
- * have.
+ * decided matches, and all of them for managers.
  */
 export const exportSeason = async (ctx: Ctx, tournament: TournamentRecord): Promise<SeasonFile> => {
-  if (tournament.type === 'swiss') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   const snapshot = await loadSnapshot(ctx, tournament)
   const cards = await Cards.list(ctx, tournament.id)
   const source: Exported = {

@@ -15,28 +15,36 @@ export type Exported = {
 /** Date and time of day of a match, in UTC; neither without a time. */
 export const timeIn = (snapshot: TournamentSnapshot, match: MatchRecord | undefined) => {
   const calendar = snapshot.calendars.find(({ id }) => id === match?.calendar_id)
-  const at = (match?.scheduled_at ?? calendar?.scheduled_at)?.toISOString()
-  return at === undefined ? {} : { date: at.slice(0, 10), time: at.slice(11, 16) }
+  return timeAt(match?.scheduled_at ?? calendar?.scheduled_at ?? null)
 }
 
-/** The settings of a file, without those that are elsewhere in it, and that of Swiss systems, which have no files. */
+const timeAt = (at: Date | null) => {
+  const text = at?.toISOString()
+  return text === undefined ? {} : { date: text.slice(0, 10), time: text.slice(11, 16) }
+}
+
+/** The settings of a file, without those that are elsewhere in it. */
 export const settingsIn = ({
   tournament,
-}: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'swissTieBreaks' | 'stables'> => {
+}: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'stables'> => {
   const {
     groups: _groups,
     points: _points,
     tieBreaks: _tieBreaks,
-    swissTieBreaks: _swissTieBreaks,
     stables: _stables,
     ...settings
   } = tournament.settings
   return settings
 }
 
-/** The named match days, and the current one once there are matches. */
+/** The match days that have a name, or a date that no match has, and the current one once there are matches. */
 export const daysIn = ({ tournament, calendars, matches }: TournamentSnapshot) => {
-  const days = calendars.flatMap(({ round, display_name: name }) => (name === '' ? [] : [{ day: round, name }]))
+  const played = new Set(matches.map(({ round }) => round))
+  const days = calendars.flatMap(({ round, display_name: name, scheduled_at: at }) => {
+    const time = played.has(round) ? {} : timeAt(at)
+    const named = name === '' ? {} : { name }
+    return 'name' in named || 'date' in time ? [{ day: round, ...named, ...time }] : []
+  })
   return {
     ...(days.length > 0 ? { days } : {}),
     ...(matches.length > 0 ? { currentDay: tournament.current_match_day } : {}),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { cup, fairPlay, league, races, twoLegs } from '../../../test/support/imports/season-files.ts'
+import { cup, fairPlay, league, races, swiss, twoLegs } from '../../../test/support/imports/season-files.ts'
 import { hasRealSeasons, realSeasonNames, realSeasonText } from '../../../test/support/seasons/real-seasons.ts'
 import { AppError } from '../../platform/http/index.ts'
 import { previewOf } from './preview.ts'
@@ -37,6 +37,14 @@ describe('the preview of a season file', () => {
   test('counts groups and the bracket behind them, with the first and the last day', () => {
     const { groups, bracket, days, from, to, warnings } = preview(cup)
     assert.deepEqual([groups, bracket, days, from, to, warnings], [2, true, 5, '2026-06-01', '2026-06-28', []])
+  })
+
+  test('counts the matches of a Swiss system without its byes, which give the points of a win', () => {
+    const { participants, days, matches, results, warnings } = preview(swiss)
+    assert.deepEqual([participants, days, matches, results, warnings], [5, 2, 4, 4, []])
+    assert.deepEqual(warningsOf(swiss.replace('{ "team": "Gru", "points": 3 }', '{ "team": "Gru", "points": 0 }')), [
+      { reason: 'otherPoints', name: 'Gru', stated: 0, computed: 3 },
+    ])
   })
 
   test('counts the cards', () => assert.equal(preview(fairPlay).cards, 4))
@@ -205,6 +213,29 @@ describe('a season is refused with', () => {
       'a league match without a team',
       league.replace('"away": "Gru"', '"away": null').replace('"homeScore": 1, "awayScore": 0 }', '"status": "void" }'),
       ['/matches/1/away required'],
+    ],
+    [
+      'a group, a tie or a knock-out in a Swiss system',
+      swiss
+        .replace('"round": 1, "home": "Molo"', '"round": 1, "phase": "knockout", "home": "Molo"')
+        .replace('"round": 1, "home": "Faro"', '"round": 1, "tie": 1, "home": "Faro"')
+        .replace('"round": 2, "home": "Molo"', '"round": 2, "group": "A", "home": "Molo"'),
+      ['/matches/0/phase wrong', '/matches/1/tie wrong', '/matches/3/group wrong'],
+    ],
+    [
+      'a score of a team that rests',
+      swiss.replace('"Gru", "away": null', '"Gru", "away": null, "homeScore": 1, "awayScore": 0'),
+      ['/matches/2/away required'],
+    ],
+    [
+      'a team that rests and plays in a round of a Swiss system',
+      swiss.replace('"home": "Boa", "away": null', '"home": "Gru", "away": null'),
+      ['/matches/5/round playsTwice'],
+    ],
+    [
+      'nobody who plays',
+      '{ "name": "Vuoto", "type": "swiss", "matches": [{ "round": 1, "home": "Gru", "away": null }] }',
+      ['/matches/0/away required'],
     ],
     [
       'a deduction after the last day',

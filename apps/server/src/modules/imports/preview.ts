@@ -1,6 +1,6 @@
 import type { Formula1Season, SeasonPreview, SeasonWarning } from '@agone/contract'
 import { fold } from '../../platform/db/fold.ts'
-import { isPlayed, namesIn, type FileMatch } from './football/match.ts'
+import { isPlayed, isSwissBye, namesIn, type FileMatch } from './football/match.ts'
 import { namesOf } from './formula1/season.ts'
 import { footballPoints, pointsOfTable, pointsOfTables, racingPoints, type PointsByName } from './season-points.ts'
 import type { Season } from './season.ts'
@@ -18,8 +18,12 @@ export const previewOf = (read: Season, now: Date): SeasonPreview => {
 
 type Preview = Omit<SeasonPreview, 'warnings' | 'warningsCount'> & { warnings: Warning[] }
 
-const footballPreview = ({ season, sorted }: Extract<Season, { kind: 'FIFA' }>, today: string): Preview => {
+type Football = Extract<Season, { kind: 'FIFA' }>
+
+const footballPreview = (read: Football, today: string): Preview => {
+  const { season, sorted } = read
   const { matches, penalizations = [] } = season
+  const byes = matches.filter((match) => isSwissBye(season, match)).length + (sorted.bracket?.byes ?? 0)
   const scorers = new Set(
     matches.flatMap(({ home, away, goals = [] }) =>
       goals.flatMap(({ team, player, ownGoal }) => (ownGoal ? [] : [`${team === 'home' ? home : away}\n${player}`])),
@@ -35,24 +39,32 @@ const footballPreview = ({ season, sorted }: Extract<Season, { kind: 'FIFA' }>, 
       ...sorted.table.map(({ round }) => round),
       ...(sorted.bracket?.matches ?? []).map(({ round }) => `${round} `),
     ]).size,
-    matches: matches.length - (sorted.bracket?.byes ?? 0),
+    matches: matches.length - byes,
     results: matches.filter(isPlayed).length,
     scorers: scorers.size,
     cards: matches.reduce((sum, { cards = [] }) => sum + cards.length, 0),
     penalizations: penalizations.length,
     ...period(matches.map(({ date }) => date)),
-    warnings: [
-      ...similarNames(sorted.teams),
-      ...(sorted.groups.length === 0 ? unequalMatches(sorted.table.map(({ match }) => match)) : []),
-      ...missingDates(matches.filter((match) => isPlayed(match) || isPlanned(match)).map(({ date }) => date)),
-      ...counted('missingResults', matches.filter((match) => isPlanned(match) && isOver(match.date, today)).length),
-      ...missingScorers(matches),
-      ...otherPoints(
-        new Map([...pointsOfTable(season.table), ...pointsOfTables(season.groupTables)]),
-        footballPoints(season, sorted),
-      ),
-    ],
+    warnings: footballWarnings(read, today),
   }
+}
+
+const footballWarnings = ({ season, sorted }: Football, today: string): Warning[] => {
+  const { matches, participants = [] } = season
+  const withdrawn = new Set(participants.flatMap((each) => (each.withdrawn ? [each.name] : [])))
+  return [
+    ...similarNames(sorted.teams),
+    ...(sorted.groups.length === 0
+      ? unequalMatches(sorted.table.map(({ match }) => match)).filter(({ values }) => !withdrawn.has(`${values.name}`))
+      : []),
+    ...missingDates(matches.filter((match) => isPlayed(match) || isPlanned(match)).map(({ date }) => date)),
+    ...counted('missingResults', matches.filter((match) => isPlanned(match) && isOver(match.date, today)).length),
+    ...missingScorers(matches),
+    ...otherPoints(
+      new Map([...pointsOfTable(season.table), ...pointsOfTables(season.groupTables)]),
+      footballPoints(season, sorted),
+    ),
+  ]
 }
 
 const racesPreview = ({ season }: Extract<Season, { kind: 'FORMULA1' }>, today: string): Preview => {

@@ -10,6 +10,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { removeTeam } from '../tournaments/entries/entry-changes.ts'
+import { Tournaments } from '../tournaments/index.ts'
 import { Matches, type MatchRecord } from '../matches/index.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { importApp } from '../../../test/support/imports/import-app.ts'
@@ -159,6 +160,58 @@ describe('the file of the import of a file is the same', () => {
     await sameAfterImport(id)
     await playAll(id, ({ ordinal }) => (ordinal % 2 === 0 ? [0, 1] : [1, 0]))
     await sameAfterImport(id)
+  })
+
+  test('a Swiss system with byes, a walkover and a deduction, after each of its rounds; the import draws the next round', async () => {
+    const { id, owner, entered } = await start({
+      teams: 7,
+      type: 'swiss',
+      settings: { rounds: 4, swissTieBreaks: ['sonnebornBerger', 'wins'] },
+    })
+    const [first] = (await Matches.listAll(app.ctx(), id)).filter(({ status }) => status === 'open')
+    assert.ok(first)
+    await walkover(first.id, sidesOf(first)[1], 'assenza', owner)
+    const body = { entryId: sidesOf(first)[0], points: 1, reason: 'ritardo', matchDay: 1 }
+    assert.equal((await app.inject(penalizationRoutes.add, { params: { id }, body }, { as: owner })).status, 201)
+    await app.db
+      .updateTable('calendars')
+      .set({ scheduled_at: new Date('2026-12-22T20:30:00Z') })
+      .where('tournament_id', '=', id)
+      .where('round', '=', 4)
+      .execute()
+    const early = await sameAfterImport(id)
+    assert.deepEqual(
+      [early.type, early.settings.rounds, early.settings.swissTieBreaks, early.days],
+      ['swiss', 4, ['sonnebornBerger', 'wins'], [{ day: 4, date: '2026-12-22', time: '20:30' }]],
+    )
+    const copy = await app.reimport(id)
+    const openIn = async (of: TournamentId) =>
+      (await Matches.listAll(app.ctx(), of)).filter(({ status }) => status === 'open')
+    const playOn = async (of: TournamentId) => {
+      for (const match of await openIn(of)) await decide(app.ctx(), match.id, match.ordinal % 2 === 0 ? [2, 0] : [1, 1])
+    }
+    for (const round of [1, 2]) {
+      await playOn(id)
+      assert.equal((await sameAfterImport(id)).currentDay, round + 1)
+    }
+    await removeTeam(app.ctx(), owner, { id, teamId: entered[0]?.team.id ?? assert.fail() })
+    await sameAfterImport(id)
+    await playOn(id)
+    await playOn(id)
+    const file = await sameAfterImport(id)
+    assert.deepEqual(
+      [file.matches.filter(({ away }: { away: unknown }) => away === null).length, file.table.length],
+      [3, 7],
+    )
+    // The import of the first round goes on by itself, too.
+    for (const round of [1, 2, 3, 4]) {
+      const open = await openIn(copy)
+      assert.deepEqual([open.length, ...new Set(open.map((match) => match.round))], [round === 1 ? 2 : 3, round])
+      await playOn(copy)
+    }
+    const played = (await Matches.listAll(app.ctx(), copy)).filter(({ sides }) => sides.every((side) => side.entry_id))
+    assert.equal(new Set(played.map((match) => sidesOf(match).toSorted().join(' '))).size, 12, 'nobody meets twice')
+    assert.equal((await Tournaments.get(app.ctx(), copy)).status, 'running')
   })
 
   test('a Formula 1 season with penalties after the race, days, and a race that is not run', async () => {

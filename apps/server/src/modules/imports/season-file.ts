@@ -54,7 +54,10 @@ export const matchDayFaults = (
       ...(points === 0 ? [{ path: `/penalizations/${at}/points`, reason: 'wrong', values: {} } as const] : []),
       ...late(`/penalizations/${at}/matchDay`, matchDay),
     ]),
-    ...days.flatMap(({ day, name }, at) => [...nameFaults(`/days/${at}/name`, name), ...late(`/days/${at}/day`, day)]),
+    ...days.flatMap(({ day, name }, at) => [
+      ...(name === undefined ? [] : nameFaults(`/days/${at}/name`, name)),
+      ...late(`/days/${at}/day`, day),
+    ]),
     ...late('/currentDay', currentDay),
   ]
 }

@@ -1,5 +1,6 @@
 import type { FootballSeason, Formula1Season } from '@agone/contract'
 import { formula1Standings, leagueTable, type RaceResult } from '@agone/engines'
+import { isSwissBye } from './football/match.ts'
 import { tablePointsOf, type SortedSeason } from './football/season.ts'
 import { namesOf, pointsSystemOf } from './formula1/season.ts'
 
@@ -25,9 +26,14 @@ export const pointsOfTables = (tables: unknown): PointsByName =>
       : [],
   )
 
-/** The points that the results of league or groups give, less the penalizations. */
-export const footballPoints = (season: FootballSeason, { teams, table }: SortedSeason): PointsByName =>
-  pointsOfRows(
+/** The points that the results of league or groups and the byes of a Swiss system give, less the penalizations. */
+export const footballPoints = (season: FootballSeason, { teams, table }: SortedSeason): PointsByName => {
+  const { win } = tablePointsOf(season)
+  const byes = Map.groupBy(
+    table.filter(({ match }) => isSwissBye(season, match)),
+    ({ match }) => match.home,
+  )
+  return pointsOfRows(
     leagueTable({
       participants: teams,
       results: table.flatMap(({ match: { home, away, homeScore, awayScore }, round }) =>
@@ -39,8 +45,9 @@ export const footballPoints = (season: FootballSeason, { teams, table }: SortedS
       tieBreaks: [],
       penalizations: (season.penalizations ?? []).map(({ team: id, points }) => ({ id, points })),
       seed: '',
-    }),
+    }).map(({ id, points }) => ({ id, points: points + win * (byes.get(id)?.length ?? 0) })),
   )
+}
 
 /** The points of drivers and stables that the results give, less the penalizations. */
 export const racingPoints = (season: Formula1Season): { drivers: PointsByName; stables: PointsByName } => {

@@ -55,6 +55,28 @@ export const cup = `{
   ]
 }`
 
+/** Two of three rounds; in each of them another team rests. */
+export const swiss = `{
+  "name": "Torneo della Lanterna",
+  "type": "swiss",
+  "settings": { "rounds": 3 },
+  "matches": [
+    { "round": 1, "home": "Molo", "away": "Darsena", "homeScore": 2, "awayScore": 1 },
+    { "round": 1, "home": "Faro", "away": "Boa", "homeScore": 1, "awayScore": 0 },
+    { "round": 1, "home": "Gru", "away": null },
+    { "round": 2, "home": "Molo", "away": "Faro", "homeScore": 0, "awayScore": 0 },
+    { "round": 2, "home": "Gru", "away": "Darsena", "homeScore": 1, "awayScore": 3 },
+    { "round": 2, "home": "Boa", "away": null }
+  ],
+  "table": [
+    { "team": "Molo", "points": 4 },
+    { "team": "Faro", "points": 4 },
+    { "team": "Darsena", "points": 3 },
+    { "team": "Gru", "points": 3 },
+    { "team": "Boa", "points": 3 }
+  ]
+}`
+
 /** Five teams: three have a bye, the other ties have two legs, and one team did not come to the second. */
 export const twoLegs = `{
   "name": "Coppa delle Boe",

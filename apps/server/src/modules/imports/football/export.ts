@@ -87,7 +87,9 @@ const footballMatch = (source: Exported, match: MatchRecord): FootballMatch => {
       ? { homePenalties: home.penalties, awayPenalties: away?.penalties ?? 0 }
       : {}),
     ...decisionIn(match),
-    ...(match.status === 'void' && !isOfBracket ? { status: 'void' as const } : {}),
+    ...(match.status === 'void' && !isOfBracket && !match.sides.some(({ bye }) => bye)
+      ? { status: 'void' as const }
+      : {}),
     ...(isFinal ? figuresOf(source, match) : {}),
     ...(isFinal ? cardsOf(source, match) : {}),
     ...(reports.length > 0 ? { reports } : {}),

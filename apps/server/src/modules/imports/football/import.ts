@@ -30,7 +30,7 @@ export const importFootball = async (
 ): Promise<TournamentId> => {
   const tournament = await create(ctx, season, { sorted, parameters })
   const participants = await insertEntries(ctx, tournament, { season, sorted, parameters })
-  const postponed = await insertMatches(ctx, tournament, { season, sorted, participants, parameters })
+  const schedule = await insertMatches(ctx, tournament, { season, sorted, participants, parameters })
   const source = season.source ?? season.name
   for (const { team, points, reason = source, matchDay = 0 } of season.penalizations ?? []) {
     const entryId = participants.entries.get(team)
@@ -39,8 +39,13 @@ export const importFootball = async (
   const withdrawn = (season.participants ?? []).flatMap(({ name, withdrawn = false }) =>
     withdrawn ? (participants.entries.get(name) ?? []) : [],
   )
-  await TournamentEntries.markWithdrawn(ctx, withdrawn)
-  await endOrResume(ctx, tournament.id, { day: season.currentDay, postponed })
+  const markWithdrawn = () => TournamentEntries.markWithdrawn(ctx, withdrawn)
+  // The last result draws the next round of a Swiss system, without those who have left. In a bracket they would lose matches that they have won.
+  const isSwiss = season.type === 'swiss'
+  if (isSwiss) await markWithdrawn()
+  await insertResults(ctx, tournament, { schedule, participants, parameters })
+  if (!isSwiss) await markWithdrawn()
+  await endOrResume(ctx, tournament.id, { day: season.currentDay, postponed: idsOf(schedule, 'postponed') })
   return tournament.id
 }
 
@@ -147,22 +152,42 @@ type FootballContext = {
   parameters: Import
 }
 
-/** Writes schedule and results; returns the matches that are postponed. */
+/** The stored matches, each with that of the plan and of the file. */
+type Schedule = { matches: readonly PlannedMatch<EntryId>[]; sources: readonly (Located | undefined)[]; ids: MatchId[] }
+
+/** The ids of the matches that have this status in the file. */
+const idsOf = ({ ids, sources }: Schedule, status: FileMatch['status']): MatchId[] =>
+  ids.filter((_, index) => sources[index]?.match.status === status)
+
+/** Starts the tournament, and writes its schedule. */
 const insertMatches = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  { season, sorted, participants, parameters }: FootballContext,
-) => {
+  { season, sorted, participants }: FootballContext,
+): Promise<Schedule> => {
   const { matches, sources } = planOf(sorted, participants.entries)
   const started = await startFromImport(ctx, tournament)
   const lastDay = Math.max(...matches.map((match) => match.round))
-  const calendars = calendarsOf(matches, new Map(season.days?.map(({ day, name }) => [day, name])))
-  const ids = await storePlan(ctx, started, { plan: { matches, places: [] }, from: lastDay, calendars })
-  const idsOf = (status: FileMatch['status'], phases: readonly string[]) =>
-    ids.filter(
-      (_, index) => sources[index]?.match.status === status && phases.includes(matches[index]?.phase ?? 'league'),
-    )
-  await Matches.makeVoid(ctx, idsOf('void', ['league', 'groups']))
+  const calendars = calendarsOf(matches, season)
+  const rounds = season.type === 'swiss' ? sorted.lastDay : 0
+  const ids = await storePlan(ctx, started, { plan: { matches, places: [] }, from: lastDay, rounds, calendars })
+  const schedule = { matches, sources, ids }
+  const inTable = new Set(ids.filter((_, index) => matches[index]?.phase !== 'elimination'))
+  await Matches.makeVoid(
+    ctx,
+    idsOf(schedule, 'void').filter((id) => inTable.has(id)),
+  )
+  return schedule
+}
+
+type ResultsContext = { schedule: Schedule; participants: ImportedParticipants; parameters: Import }
+
+/** Writes the results and cards. */
+const insertResults = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { schedule: { matches, sources, ids }, participants, parameters }: ResultsContext,
+): Promise<void> => {
   const records = new Map((await Matches.listAll(ctx, tournament.id)).map((match) => [match.id, match]))
   const current = await Tournaments.get(ctx, tournament.id)
   for (const [index, source] of sources.entries()) {
@@ -181,7 +206,6 @@ const insertMatches = async (
     ctx,
     sources.flatMap((source, index) => cardsIn(source, ids[index], participants)),
   )
-  return idsOf('postponed', ['league', 'groups', 'elimination'])
 }
 
 const cardsIn = (
@@ -208,7 +232,11 @@ const planOf = (sorted: SortedSeason, entries: ImportedParticipants['entries']) 
       leg: 1,
       name: null,
       scheduledAt: dateOf(match),
-      sides: [match.home, match.away].map((team) => ({ entryId: entries.get(team ?? '') ?? null })),
+      sides: [match.home, match.away].map((team) => ({
+        entryId: entries.get(team ?? '') ?? null,
+        // Only a bye of a Swiss system has no away side in a table.
+        bye: team === null,
+      })),
     }
   })
   const inOrder = table
@@ -222,7 +250,7 @@ const planOf = (sorted: SortedSeason, entries: ImportedParticipants['entries']) 
   return { matches: all.map(({ match }) => match), sources: all.map(({ source }) => source) }
 }
 
-const dateOf = (match: FileMatch) => (match.date ? new Date(timeOf(match)) : null)
+const dateOf = (dated: Pick<FileMatch, 'date' | 'time'>) => (dated.date ? new Date(timeOf(dated)) : null)
 
 type KnockoutContext = {
   sources: ReadonlyMap<string, Located>
@@ -242,18 +270,21 @@ const knockoutPlan = (bracket: Bracket, { sources, entries, after, offset }: Kno
 
 /**
  * The match days: their names, and the time of their first match. The day has no time if any of its matches has none: such a match would
- * take that of the day.
+ * take that of the day. A day without matches has its own.
  */
-const calendarsOf = (matches: readonly PlannedMatch<EntryId>[], names: ReadonlyMap<number, string>) =>
-  new Map(
-    [...Map.groupBy(matches, (match) => match.round)].map(([round, roundMatches]) => {
+const calendarsOf = (matches: readonly PlannedMatch<EntryId>[], { days = [] }: FootballSeason) => {
+  const names = new Map(days.map(({ day, name = '' }) => [day, name]))
+  return new Map([
+    ...days.map((day) => [day.day, { displayName: day.name ?? '', scheduledAt: dateOf(day) }] as const),
+    ...[...Map.groupBy(matches, (match) => match.round)].map(([round, roundMatches]) => {
       const withoutByes = roundMatches.filter(({ sides }) => !sides.some(({ bye }) => bye))
       const times = withoutByes.flatMap((match) => match.scheduledAt?.getTime() ?? [])
       const isDated = times.length > 0 && times.length === withoutByes.length
       const scheduledAt = isDated ? new Date(Math.min(...times)) : null
       return [round, { displayName: names.get(round) ?? '', scheduledAt }] as const
     }),
-  )
+  ])
+}
 
 const sidesOf = ({ match }: Located, { entries, players }: ImportedParticipants): SideResult[] =>
   (['home', 'away'] as const).flatMap((side) => {

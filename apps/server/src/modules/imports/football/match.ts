@@ -20,5 +20,9 @@ export const timeOf = ({ date, time }: { date?: string | null; time?: string | n
 
 export const isPlayed = ({ homeScore }: FileMatch): boolean => typeof homeScore === 'number'
 
+/** Whether a match of a Swiss system is a bye: the round in which the home side rests. */
+export const isSwissBye = ({ type }: Pick<FootballSeason, 'type'>, { home, away }: FileMatch): boolean =>
+  type === 'swiss' && home !== null && away === null
+
 /** The named sides of a match, home first. */
 export const namesIn = ({ home, away }: FileMatch): string[] => [home, away].flatMap((name) => name ?? [])

@@ -1,6 +1,7 @@
-import type { FootballSeason } from '@agone/contract'
+import { isKnockout, type FootballSeason } from '@agone/contract'
+import { mostSwissEntrants, swissRoundsOf } from '@agone/engines'
 import { bracketIn, type FileBracket } from './bracket.ts'
-import { namesIn, timeOf, type FileMatch, type Located, type PlacedMatch } from './match.ts'
+import { isSwissBye, namesIn, timeOf, type FileMatch, type Located, type PlacedMatch } from './match.ts'
 import { faultAt, matchDayFaults, missingAt, nameFaults, participantFaults, type SeasonFault } from '../season-file.ts'
 
 /** A football season, divided into the league or groups and the bracket after them. */
@@ -9,6 +10,8 @@ export type SortedSeason = {
   groups: string[]
   groupOf: ReadonlyMap<string, string>
   table: PlacedMatch[]
+  /** The last match day of league or groups, with those of a Swiss system that are still to be drawn; 0 in a knock-out. */
+  lastDay: number
   bracket: FileBracket | undefined
 }
 
@@ -19,20 +22,24 @@ export const tablePointsOf = ({ rules = {} }: FootballSeason) => {
 }
 
 /** Whether the whole season is a knock-out. */
-export const isCup = ({ type = 'rankings' }: FootballSeason): boolean => type !== 'rankings'
+export const isCup = ({ type = 'rankings' }: FootballSeason): boolean => isKnockout(type)
 
 /** Divides a season into phases, or returns its faults. Pure. */
 export const sortSeason = (season: FootballSeason): SortedSeason | { faults: SeasonFault[] } => {
   const faults = [
     ...nameFaults('/name', season.name, 3),
     ...season.matches.flatMap(faultsOf),
+    ...(season.type === 'swiss' ? swissFaults(season) : []),
     ...(season.participants ?? []).flatMap(({ players = [] }, at) =>
       players.flatMap(({ name }, index) => nameFaults(`/participants/${at}/players/${index}/name`, name)),
     ),
   ]
   if (faults.length > 0) return { faults }
   const { table, knockout } = phasesOf(season)
-  const missing = table.flatMap(({ at, match }) => missingSides(at, match))
+  const isPaired = table.some(({ match }) => match.away !== null)
+  const missing = table.flatMap(({ at, match }) =>
+    isPaired && isSwissBye(season, match) ? [] : missingSides(at, match),
+  )
   if (missing.length > 0) return { faults: missing }
   const groupOf = new Map([...table.flatMap(({ match }) => groupsOf(match)), ...groupsOfParticipants(season)])
   const groupFaults = table.flatMap(({ at, match }) => groupClash(at, match, groupOf))
@@ -43,9 +50,31 @@ export const sortSeason = (season: FootballSeason): SortedSeason | { faults: Sea
   const bracket = knockout.length > 0 ? bracketIn(knockout, season.type) : undefined
   if (bracket && 'faults' in bracket) return bracket
   const teams = teamsOf(season)
-  const listFaults = faultsOfLists(season, teams, lastDayOf(days) + lastDayOf(bracket?.matches ?? []))
+  const lastDay = Math.max(lastDayOf(days), lastSwissRound(season, teams))
+  const listFaults = faultsOfLists(season, teams, lastDay + lastDayOf(bracket?.matches ?? []))
   if (listFaults.length > 0) return { faults: listFaults }
-  return { teams, groups: [...new Set(groupOf.values())].toSorted(), groupOf, table: days, bracket }
+  return { teams, groups: [...new Set(groupOf.values())].toSorted(), groupOf, table: days, lastDay, bracket }
+}
+
+const wrongAt = (path: string): SeasonFault => ({ path, reason: 'wrong', values: {} })
+
+/** A Swiss system is one table, without groups and ties, of as many teams as can be drawn. */
+const swissFaults = (season: FootballSeason): SeasonFault[] => [
+  ...season.matches.flatMap((match, at) =>
+    (['group', 'tie', 'phase'] as const).flatMap((key) =>
+      match[key] && match[key] !== 'table' ? [wrongAt(`/matches/${at}/${key}`)] : [],
+    ),
+  ),
+  ...(season.participants ?? []).flatMap(({ group }, at) => (group ? [wrongAt(`/participants/${at}/group`)] : [])),
+  ...(teamsOf(season).length > mostSwissEntrants
+    ? [{ path: '/matches', reason: 'tooLarge', values: { max: mostSwissEntrants } } as const]
+    : []),
+]
+
+/** The last round of a Swiss system that is drawn or can still be; 0 in any other season. */
+const lastSwissRound = ({ type, settings, participants = [] }: FootballSeason, teams: readonly string[]): number => {
+  const left = participants.filter(({ withdrawn = false }) => withdrawn).length
+  return type === 'swiss' && teams.length - left >= 2 ? swissRoundsOf(settings?.rounds ?? null, teams.length) : 0
 }
 
 const teamsOf = ({ participants = [], matches }: FootballSeason): string[] => [

@@ -1,5 +1,5 @@
 import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
-import { EngineFault, planOf, swissRounds, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
+import { EngineFault, planOf, swissRoundsOf, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import {
@@ -22,14 +22,8 @@ export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string)
   const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
   const plan = translatingFaults(() => planOf(input, seed))
   await DrawStore.insertDraw(ctx.db, tournament.id, input)
-  const rounds = tournament.type === 'swiss' ? roundsOf(tournament, input.participants.length) : 0
+  const rounds = tournament.type === 'swiss' ? swissRoundsOf(tournament.settings.rounds, input.participants.length) : 0
   await store(ctx, tournament, { plan, from: 1, rounds })
-}
-
-/** The number of rounds of a Swiss system: as set, but at most as many as a round robin has. */
-const roundsOf = ({ settings }: TournamentRecord, participants: number): number => {
-  const { usual, most } = swissRounds(participants)
-  return Math.min(settings.rounds ?? usual, most)
 }
 
 const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]): DrawInput<EntryId> => ({

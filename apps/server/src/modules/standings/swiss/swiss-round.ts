@@ -1,10 +1,9 @@
 import type { EntryId } from '@agone/contract'
 import { drawSwissRound, swissOrder, swissPlan, type SwissMeeting } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { invariant } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import { appendRound, drawInputOf, dropEmptyRounds, type MatchRecord } from '../../matches/index.ts'
-import { Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import { lotSeedOf, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
 import { engineTable } from '../tables.ts'
 import { loadSnapshot, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
@@ -29,24 +28,21 @@ export const drawRound = async (
     entrants: order.map((id) => ({ id, points: points.get(id) ?? 0 })),
     meetings: snapshot.matches.flatMap(meetingOf),
     hasSides: true,
-    seed: seedOf(tournament),
+    seed: lotSeedOf(tournament),
   })
   await appendRound(ctx, tournament, swissPlan(drawn, new Map(order.map((id) => [id, id])), round))
   await Tournaments.touch(ctx, tournament.id)
   await History.record(ctx, { action: 'drawRound', entity: 'tournament', entityId: tournament.id, to: { round } })
 }
 
-/** Those who play on, in the order of the draw of the first round. */
-const orderOf = async (ctx: Ctx, { tournament, byId }: TournamentSnapshot): Promise<EntryId[]> => {
-  const input = await drawInputOf(ctx, tournament.id)
-  invariant(input !== undefined, 'a Swiss system has a draw')
-  const order = swissOrder(input.participants, input.seeded, seedOf(tournament))
+/** Those who play on, in the order of the draw of the first round. An imported tournament has none: its order is drawn from the same participants. */
+const orderOf = async (ctx: Ctx, { tournament, entries, byId }: TournamentSnapshot): Promise<EntryId[]> => {
+  const { participants, seeded } = (await drawInputOf(ctx, tournament.id)) ?? {
+    participants: entries.map(({ id }) => id),
+    seeded: entries.filter(({ seed }) => seed !== null).length,
+  }
+  const order = swissOrder(participants, seeded, lotSeedOf(tournament))
   return order.filter((id) => byId.get(id)?.withdrawn === false)
-}
-
-const seedOf = ({ draw_seed: seed }: TournamentRecord): string => {
-  invariant(seed !== null, 'a drawn tournament has a seed')
-  return seed
 }
 
 /** A match as the next draw counts it: the same two do not meet again, and byes and walkovers are wins without a match. */

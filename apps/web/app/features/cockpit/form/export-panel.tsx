@@ -18,15 +18,10 @@ export const ExportPanel = ({ tournament }: { tournament: Tournament }) => {
   return (
     <Panel title={t('cockpit.export')} plain>
       <div className="stack">
-        {/* A season file has no rounds that are drawn later. */}
-        {tournament.type === 'swiss' ? null : (
-          <>
-            <p className="muted">{t('cockpit.exportText')}</p>
-            <div>
-              <SeasonButton tournament={tournament} />
-            </div>
-          </>
-        )}
+        <p className="muted">{t('cockpit.exportText')}</p>
+        <div>
+          <SeasonButton tournament={tournament} />
+        </div>
         <p className="muted">{t('cockpit.exportLists')}</p>
         <div className="row" role="group" aria-label={t('cockpit.exportLists')}>
           {useLists(tournament).map((list) => (
