@@ -8,6 +8,10 @@ import type { Log } from '../context/log.ts'
 import type { DefineOptions, EnqueueOptions, JobsState } from '../context/jobs.ts'
 
 const schema = 'job_queue'
+
+/** A worker says every half of this time that its job is under way. The job of a process that was killed starts again after it, and up to a minute. */
+const heartbeatSeconds = 120
+
 const stopWithin = 10_000
 const wakeDelay = 500
 
@@ -186,6 +190,7 @@ const prepareQueue = async (boss: PgBoss, name: string, options: DefineOptions):
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: options.expireInSeconds ?? 900,
+    heartbeatSeconds,
   }
   const known = await boss.getQueue(name)
   await (known ? boss.updateQueue(name, settings) : boss.createQueue(name, settings))

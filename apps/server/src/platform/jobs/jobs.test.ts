@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { CompiledQuery, sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { inTransaction } from '../db/index.ts'
 import { createLog } from '../log.ts'
 import { onBothDatabases } from '../../../test/support/database/both-databases.ts'
@@ -11,6 +13,7 @@ declare module '../context/jobs.ts' {
     'test.note': { text: string }
     'test.chain': { left: number }
     'test.failing': { text: string }
+    'test.killed': { text: string }
   }
 }
 
@@ -141,6 +144,7 @@ onBothDatabases('select 1', (open) => {
       },
       { retryDelay: 0 },
     )
+    jobs.define('test.killed', (ctx, { text }) => ctx.jobs.enqueue(ctx, 'test.note', { text }), { retryDelay: 0 })
     jobs.schedule('test.note', '0 4 * * *')
     await jobs.start({ work: false })
     await inTransaction(database.ctx(), (ctx) => ctx.jobs.enqueue(ctx, 'test.note', { text: 'early' }))
@@ -167,6 +171,38 @@ onBothDatabases('select 1', (open) => {
     await ctx.jobs.enqueue(ctx, 'test.note', { text: 'fresh' }, { singletonKey: 'fresh' })
     await completionOf('fresh')
     assert.ok(!completed.includes('later'))
+  })
+
+  test('a job whose process was killed starts again when it has not been heard of for two minutes', async (t) => {
+    const ctx = database.ctx()
+    const job = sql.table('job_queue.job')
+    const isKilled = sql`name = 'test.killed'`
+    await ctx.jobs.enqueue(ctx, 'test.killed', { text: 'killed' }, { startAfter: new Date(Date.now() + hour) })
+    /** What a process leaves that took the job and said for the last time so many seconds ago that it works on it. */
+    const leave = (seconds: number) => sql`
+      update ${job} set state = 'active', started_on = now(), heartbeat_on = now() - make_interval(secs => ${seconds})
+      where ${isKilled}`.execute(database.db)
+    const stateAfterCheck = async () => {
+      await sql`update ${sql.table('job_queue.queue')} set monitor_claim_on = null, monitor_on = null`.execute(database.db)
+      await supervisor.supervise('test.killed')
+      const { rows } = await sql<{ state: string }>`select state from ${job} where ${isKilled}`.execute(database.db)
+      return rows[0]?.state
+    }
+    const supervisor = new PgBoss({
+      db: {
+        executeSql: async (text, values = []) => ({
+          rows: [...(await database.db.executeQuery(CompiledQuery.raw(text, values))).rows],
+        }),
+      },
+      ...{ schema: 'job_queue', supervise: false, schedule: false, migrate: false },
+    })
+    await supervisor.start()
+    t.after(() => supervisor.stop({ graceful: false }))
+    await leave(100)
+    assert.equal(await stateAfterCheck(), 'active')
+    await leave(130)
+    assert.equal(await stateAfterCheck(), 'retry')
+    await completionOf('killed')
   })
 
   test('a failed job is logged and retried', { timeout: 20_000 }, async () => {
