@@ -11,6 +11,7 @@ export const invalidateCaches = (events: Events, bus: Bus, responses: ResponseCa
     'user.publicProfileChanged',
     'team.changed',
     'game.changed',
+    'platform.changed',
     'content.changed',
     'community.changed',
   ] as const

@@ -3,7 +3,11 @@ import { expect, test } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('an admin adds a game and a platform and edits the game; names are unique', async ({ browser, someone, t }) => {
+test('an admin adds a game and a platform, edits and deletes them; names are unique', async ({
+  browser,
+  someone,
+  t,
+}) => {
   const page = await (await someone('admin')).window(browser)
   await goTo(page, '/management/games')
   const [game, platform] = [freshName('Pallavolo'), freshName('Cabinato')]
@@ -28,8 +32,25 @@ test('an admin adds a game and a platform and edits the game; names are unique',
   await other.fill(platform)
   await other.press('Enter')
   await expect(page.getByRole('list', { name: t('staff.platforms') }).getByText(platform)).toBeVisible()
-  await expectInHistory(page, { t, acts: ['game.create', 'game.edit'], about: game })
-  await expectInHistory(page, { t, acts: ['platform.create'], about: platform })
+  const renamed = `${platform} 2`
+  await page.getByRole('button', { name: t('staff.renamePlatform', { name: platform }) }).click()
+  await dialog.getByLabel(t('staff.platformName')).fill(renamed)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  for (const name of [renamed, game]) {
+    await page.getByRole('button', { name: t('staff.deleteNamed', { name }) }).click()
+    await dialog.getByRole('button', { name: t('staff.deleteYes') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
+  }
+  // A game of the demo has teams.
+  const used = page.getByRole('button', { name: t('staff.deleteNamed', { name: 'Calcio 11 contro 11' }) })
+  await used.click()
+  await dialog.getByRole('button', { name: t('staff.deleteYes') }).click()
+  await expect(dialog.getByText(t('faults.inUse'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectInHistory(page, { t, acts: ['game.create', 'game.edit', 'game.delete'], about: game })
+  await expectInHistory(page, { t, acts: ['platform.create', 'platform.edit', 'platform.delete'], about: platform })
   await page.context().close()
 })
 

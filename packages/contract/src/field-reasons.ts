@@ -56,6 +56,7 @@ const fieldReasons = [
   'otherIsReady',
   'toleranceRuns',
   'gameInUse',
+  'inUse',
   'wrong',
 ] as const
 

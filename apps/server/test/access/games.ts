@@ -6,6 +6,8 @@ import { staff, expectedOfStaff, type AccessTable, type MakeRequest } from './ro
 
 const ofGame: MakeRequest = async (scene) => ({ ids: { id: await scene.game() } })
 
+const ofPlatform: MakeRequest = async (scene) => ({ ids: { id: (await createPlatform(scene.product.ctx)).id } })
+
 /** Changes a game to the opposite state first. */
 const after =
   (path: string): MakeRequest =>
@@ -33,6 +35,11 @@ export const gamesAccess: AccessTable = {
     empty: 'GAME_NOT_FOUND',
     request: async (scene) => ({ ids: { id: await scene.game() }, body: { name: uniqueName('Altro') } }),
   },
+  'DELETE /esports/v2/games/:id': {
+    ...staff,
+    empty: 'GAME_NOT_FOUND',
+    request: async (scene) => ({ ids: { id: (await createGame(scene.product.ctx)).id } }),
+  },
   'POST /esports/v2/games/:id/market/close': { ...staff, empty: 'GAME_NOT_FOUND', request: ofGame },
   'POST /esports/v2/games/:id/market/open': { ...staff, empty: 'GAME_NOT_FOUND', request: after('market/close') },
   'PUT /esports/v2/games/:id/market/schedule': { ...staff, empty: 'GAME_NOT_FOUND', request: schedule },
@@ -48,8 +55,14 @@ export const gamesAccess: AccessTable = {
   'GET /esports/v2/platforms/:id': {
     may: 'everybody',
     empty: 'PLATFORM_INVALID',
-    request: async (scene) => ({ ids: { id: (await createPlatform(scene.product.ctx)).id } }),
+    request: ofPlatform,
   },
+  'PATCH /esports/v2/platforms/:id': {
+    ...staff,
+    empty: 'PLATFORM_INVALID',
+    request: async (...call) => ({ ...(await ofPlatform(...call)), body: { name: uniqueName('Altra') } }),
+  },
+  'DELETE /esports/v2/platforms/:id': { ...staff, empty: 'PLATFORM_INVALID', request: ofPlatform },
 }
 
 const gamesConflict: MakeConflicts = async (scene) => {
@@ -66,6 +79,10 @@ const gamesConflict: MakeConflicts = async (scene) => {
     await repeated(gameRoutes.closeReports, 'ENTITY_CONFLICT', admin, { params: { id: closed.id } }),
     await repeated(gameRoutes.closeMarket, 'ENTITY_CONFLICT', admin, { params: { id: closed.id } }),
     row(platformRoutes.create, 'ENTITY_CONFLICT', admin, { body: { name: platform.name } }),
+    row(platformRoutes.update, 'ENTITY_CONFLICT', admin, {
+      params: { id: (await createPlatform(ctx)).id },
+      body: { name: platform.name },
+    }),
   ]
 }
 

@@ -155,7 +155,7 @@ const deliverHere = async (app: Product['app'], event: StripeStandIn['events'][n
 
 /** Does all jobs, also those of a process that died, and delivers all events; returns the number of these. */
 const finish = async ({ ctx, app }: Pick<Product, 'ctx' | 'app'>): Promise<number> => {
-  // As the queue does a quarter of an hour later with jobs of a process that has died.
+  // As the queue does two minutes later with jobs of a process that has died.
   await sql`update job_queue.job set state = 'retry' where state = 'active'`.execute(ctx.db)
   let sent = 0
   for (let left = 1; left > 0; left = stripe.events.length) {

@@ -79,6 +79,7 @@ export const historyActs = {
   game: [
     'create',
     'edit',
+    'delete',
     'openMarket',
     'closeMarket',
     'scheduleMarket',
@@ -86,7 +87,7 @@ export const historyActs = {
     'closeReports',
     'scheduleReports',
   ],
-  platform: ['create'],
+  platform: ['create', 'edit', 'delete'],
   article: ['create', 'edit', 'delete'],
   partner: ['create', 'edit', 'order', 'delete'],
   banner: ['create', 'edit', 'order', 'delete'],

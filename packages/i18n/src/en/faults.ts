@@ -82,6 +82,7 @@ export const faults = {
   toleranceRuns: 'The other side still has time: wait until the tolerance is over.',
   gameInUse:
     'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
+  inUse: 'Tournaments or teams need it, even if only past ones: it cannot be deleted, but you may rename it.',
   wrong: 'This value does not do here.',
 
   playsNoMatch: '{name} plays no match.',

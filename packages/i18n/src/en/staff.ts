@@ -172,4 +172,15 @@ export const staff = {
   otherPlatform: 'Another platform',
   addPlatform: 'Add',
   platformAdded: '{name} added.',
+  deleteNamed: 'Delete {name}',
+  deleteNamedTitle: 'Delete {name}?',
+  deleteGameText:
+    'You can as long as it has no teams and no tournaments. Its rules and stables go with it, and cannot be brought back.',
+  deletePlatformText: 'You can as long as no tournament uses it.',
+  deleteYes: 'Delete',
+  gameDeleted: '{name} deleted.',
+  renamePlatform: 'Rename {name}',
+  platformName: 'Name of the platform',
+  platformSaved: '{name} saved.',
+  platformDeleted: '{name} deleted.',
 } as const satisfies TextsOf<typeof source>

@@ -86,6 +86,8 @@ export const faults = {
   toleranceRuns: 'L’avversario ha ancora tempo: aspetta che la tolleranza finisca.',
   gameInUse:
     'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
+  inUse:
+    'Ci sono tornei o squadre che ne hanno bisogno, anche solo nello storico: non si può eliminare, ma puoi cambiare il nome.',
   wrong: 'Questo valore qui non va bene.',
 
   playsNoMatch: '{name} non gioca nessuna partita.',

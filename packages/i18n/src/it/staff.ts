@@ -170,4 +170,15 @@ export const staff = {
   otherPlatform: 'Altra piattaforma',
   addPlatform: 'Aggiungi',
   platformAdded: '{name} aggiunta.',
+  deleteNamed: 'Elimina {name}',
+  deleteNamedTitle: 'Eliminare {name}?',
+  deleteGameText:
+    'Si può finché non ha squadre né tornei. Spariscono anche le sue regole e le sue scuderie, e non si recuperano.',
+  deletePlatformText: 'Si può finché nessun torneo la usa.',
+  deleteYes: 'Elimina',
+  gameDeleted: '{name} eliminato.',
+  renamePlatform: 'Rinomina {name}',
+  platformName: 'Nome della piattaforma',
+  platformSaved: '{name} salvata.',
+  platformDeleted: '{name} eliminata.',
 } as const

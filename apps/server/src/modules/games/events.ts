@@ -1,4 +1,4 @@
-import type { GameId, PointsSystem, StableId, TablePoints } from '@agone/contract'
+import type { GameId, PlatformId, PointsSystem, StableId, TablePoints } from '@agone/contract'
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {
@@ -11,7 +11,9 @@ declare module '../../platform/context/events.ts' {
     'game.stablesLeaving': { gameId: GameId; stableIds: readonly StableId[] }
     /** The points of the game are about to change: `points` are those of tournaments that have begun. */
     'game.pointsChanging': { gameId: GameId; points: TablePoints | PointsSystem }
-    /** Any property of a game has changed. */
+    /** Any property of a game has changed, or it is deleted. */
     'game.changed': { gameId: GameId }
+    /** A platform has another name, or is deleted. */
+    'platform.changed': { platformId: PlatformId }
   }
 }

@@ -9,13 +9,15 @@ import {
 } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import * as Games from './games.ts'
 import * as Market from './market.ts'
 import { gamesPlugin } from './plugin.ts'
 import * as Reports from './reports.ts'
 import { createGame } from '../../../test/support/factories/games.ts'
+import { createTeam } from '../../../test/support/factories/teams.ts'
+import { createTournament } from '../../../test/support/factories/tournaments.ts'
 
 let app: TestApp
 before(async () => {
@@ -43,6 +45,8 @@ const racing: NewGame = {
   maxParticipants: 24,
   data: { stables: [{ name: 'Ferrari' }, { name: 'McLaren' }], pointsSystem: { race: [25, 18, 15] } },
 }
+
+const inUse = ['FIELD_VALIDATION_ERROR', ['inUse']]
 
 test('only ADMIN writes games and platforms', async () => {
   const params = { id: newId<GameId>() }
@@ -272,6 +276,50 @@ test('games and platforms are listed by name, and can be read one by one', async
   assert.equal(unknown.problem.title, 'PLATFORM_INVALID')
   await assert.rejects(Games.mustHavePlatform(app.ctx(), newId()), { code: 'PLATFORM_INVALID' })
   await assert.rejects(Games.getForBody(app.ctx(), newId()), { code: 'GAME_INVALID' })
+})
+
+test('a platform gets another name, and is deleted unless a tournament has it', async () => {
+  const create = async (name: string) =>
+    (await app.inject(platformRoutes.create, { body: { name } }, { as: admin })).answer
+  const [first, second] = [await create('Dreamcast'), await create('Saturn')]
+  const rename = (name: string) =>
+    app.inject(platformRoutes.update, { params: { id: first.id }, body: { name } }, { as: admin })
+  assert.deepEqual((await rename(' Dreamcast 2 ')).answer, { id: first.id, name: 'Dreamcast 2' })
+  assert.equal(await titleOf(rename('saturn')), 'ENTITY_CONFLICT')
+  assert.equal(await titleOf(rename(' ')), 'FIELD_VALIDATION_ERROR')
+  const { tournament } = await createTournament(app.ctx(), { platformId: first.id })
+  const remove = (id: PlatformId) => app.inject(platformRoutes.remove, { params: { id } }, { as: admin })
+  const refused = await remove(first.id)
+  assert.deepEqual([refused.problem.title, refused.problem.errors.map(({ reason }) => reason)], inUse)
+  assert.equal((await remove(second.id)).status, 204)
+  assert.equal(await titleOf(remove(second.id)), 'PLATFORM_INVALID')
+  assert.equal(
+    (await app.inject(platformRoutes.one, { params: { id: tournament.platform_id } })).answer.name,
+    'Dreamcast 2',
+  )
+})
+
+test('a game is deleted with its stables, unless a team or a tournament is of it', async () => {
+  const create = async (game: NewGame) => (await app.inject(gameRoutes.create, { body: game }, { as: admin })).answer
+  const [unused, played, ofTeam] = [
+    await create({ ...racing, name: 'Karting' }),
+    await create({ ...football, name: 'Futsal' }),
+    await create({ ...football, name: 'Beach soccer' }),
+  ]
+  await createTournament(app.ctx(), { gameId: played.id })
+  await createTeam(app.ctx(), { gameId: ofTeam.id })
+  const remove = (id: GameId) => app.inject(gameRoutes.remove, { params: { id } }, { as: admin })
+  for (const { id } of [played, ofTeam]) {
+    const refused = await remove(id)
+    assert.deepEqual([refused.problem.title, refused.problem.errors.map(({ reason }) => reason)], inUse)
+  }
+  assert.equal((await remove(unused.id)).status, 204)
+  assert.equal(await titleOf(remove(unused.id)), 'GAME_NOT_FOUND')
+  const names = (await app.inject(gameRoutes.list, {})).answer.map(({ name }) => name)
+  assert.deepEqual(
+    [names.includes('Karting'), names.includes('Futsal'), names.includes('Beach soccer')],
+    [false, true, true],
+  )
 })
 
 test('a change with If-Match is accepted for the current version only', async () => {

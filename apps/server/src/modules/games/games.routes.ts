@@ -1,4 +1,4 @@
-import { gameRoutes, platformRoutes, type Game, type GameId } from '@agone/contract'
+import { gameRoutes, platformRoutes, type Game, type GameId, type PlatformId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { anyone, precondition, serve, staff } from '../../platform/http/index.ts'
@@ -16,6 +16,12 @@ const ofGame = {
   guard: admin,
   notFound: 'GAME_NOT_FOUND',
   load: (ctx: Ctx, { params }: { params: { id: GameId } }) => Games.get(ctx, params.id),
+} as const
+
+const ofPlatform = {
+  guard: admin,
+  notFound: 'PLATFORM_INVALID',
+  load: (ctx: Ctx, { params }: { params: { id: PlatformId } }) => Platforms.get(ctx, params.id),
 } as const
 
 const shown = async (ctx: Ctx, game: Promise<GameRecord>): Promise<Game> => gameView(await game, ctx.clock.now())
@@ -41,6 +47,7 @@ export const gamesRoutes = (app: FastifyInstance): void => {
       return shown(ctx, Games.update(ctx, call.loaded.id, call.body, isCurrent))
     },
   })
+  serve(app, gameRoutes.remove, { ...ofGame, handler: (ctx, { loaded }) => Games.remove(ctx, loaded.id) })
   switchRoutes(app)
   platformsRoutes(app)
 }
@@ -81,4 +88,9 @@ const platformsRoutes = (app: FastifyInstance): void => {
     handler: (ctx, { params }) => Platforms.get(ctx, params.id),
   })
   serve(app, platformRoutes.create, { guard: admin, handler: (ctx, { body }) => Platforms.create(ctx, body) })
+  serve(app, platformRoutes.update, {
+    ...ofPlatform,
+    handler: (ctx, { loaded, body }) => Platforms.update(ctx, loaded.id, body),
+  })
+  serve(app, platformRoutes.remove, { ...ofPlatform, handler: (ctx, { loaded }) => Platforms.remove(ctx, loaded.id) })
 }

@@ -44,6 +44,12 @@ export const updateGame = async (db: Db, id: GameId, changes: Updateable<GamesTa
   if (Object.keys(changes).length > 0) await db.updateTable('games').set(changes).where('id', '=', id).execute()
 }
 
+/** Deletes a game with its stables. The database refuses what a team, a tournament or a transfer refers to. */
+export const deleteGame = async (db: Db, id: GameId): Promise<void> => {
+  await db.deleteFrom('stables').where('game_id', '=', id).execute()
+  await db.deleteFrom('games').where('id', '=', id).execute()
+}
+
 export const findAllStables = (db: Db, gameId: GameId) =>
   db
     .selectFrom('stables')

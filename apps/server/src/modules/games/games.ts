@@ -15,6 +15,7 @@ import { AppError } from '../../platform/http/index.ts'
 import { History } from '../history/index.ts'
 import { isPlayedInTeams, isOpenAt, marketOf, mustBeConsistent, reportsOf, type GameRecord } from './game.ts'
 import { announceChanges, changesBetween } from './game-changes.ts'
+import { unlessInUse } from './in-use.ts'
 import * as Store from './games.store.ts'
 import './events.ts'
 
@@ -125,6 +126,16 @@ export const update = (
     await History.record(ctx, { action: 'edit', entity: 'game', entityId: id, ...changesBetween(before, after) })
     await ctx.events.emit(ctx, 'game.changed', { gameId: id })
     return after
+  })
+
+/** Deletes a game; throws GAME_NOT_FOUND, or FIELD_VALIDATION_ERROR if a team, a tournament or a transfer is of it. */
+export const remove = (ctx: Ctx, id: GameId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const game = await Store.lockGame(ctx.db, id)
+    if (!game) throw new AppError('GAME_NOT_FOUND')
+    await unlessInUse(() => Store.deleteGame(ctx.db, id))
+    await History.record(ctx, { action: 'delete', entity: 'game', entityId: id, from: { name: game.name } })
+    await ctx.events.emit(ctx, 'game.changed', { gameId: id })
   })
 
 /** The names in the form that is stored. */

@@ -179,11 +179,14 @@ onBothDatabases('select 1', (open) => {
     const isKilled = sql`name = 'test.killed'`
     await ctx.jobs.enqueue(ctx, 'test.killed', { text: 'killed' }, { startAfter: new Date(Date.now() + hour) })
     /** What a process leaves that took the job and said for the last time so many seconds ago that it works on it. */
-    const leave = (seconds: number) => sql`
+    const leave = (seconds: number) =>
+      sql`
       update ${job} set state = 'active', started_on = now(), heartbeat_on = now() - make_interval(secs => ${seconds})
       where ${isKilled}`.execute(database.db)
     const stateAfterCheck = async () => {
-      await sql`update ${sql.table('job_queue.queue')} set monitor_claim_on = null, monitor_on = null`.execute(database.db)
+      await sql`update ${sql.table('job_queue.queue')} set monitor_claim_on = null, monitor_on = null`.execute(
+        database.db,
+      )
       await supervisor.supervise('test.killed')
       const { rows } = await sql<{ state: string }>`select state from ${job} where ${isKilled}`.execute(database.db)
       return rows[0]?.state

@@ -174,6 +174,16 @@ export const gameRoutes = {
     answer: Game,
     errors: ['GAME_NOT_FOUND', 'ENTITY_CONFLICT', 'MALFORMED_ENTITY_ERROR'],
   }),
+  remove: route({
+    name: 'deleteGame',
+    method: 'DELETE',
+    path: '/esports/v2/games/:id',
+    summary: 'Delete a game without teams and tournaments, not even former ones',
+    params,
+    status: 204,
+    answer: null,
+    errors: ['GAME_NOT_FOUND'],
+  }),
   openReports: route({
     name: 'openReports',
     method: 'POST',
@@ -218,6 +228,9 @@ export const gameRoutes = {
   }),
 } as const
 
+const ofPlatform = Type.Object({ id: PlatformId })
+const PlatformName = Type.Object({ name: Name(60) })
+
 /** Platforms. Only ADMIN writes. */
 export const platformRoutes = {
   list: route({
@@ -232,7 +245,7 @@ export const platformRoutes = {
     method: 'GET',
     path: '/esports/v2/platforms/:id',
     summary: 'One platform',
-    params: Type.Object({ id: PlatformId }),
+    params: ofPlatform,
     answer: Platform,
     errors: ['PLATFORM_INVALID'],
   }),
@@ -241,9 +254,29 @@ export const platformRoutes = {
     method: 'POST',
     path: '/esports/v2/platforms',
     summary: 'Add a platform',
-    body: Type.Object({ name: Name(60) }),
+    body: PlatformName,
     status: 201,
     answer: Platform,
     errors: ['ENTITY_CONFLICT'],
+  }),
+  update: route({
+    name: 'updatePlatform',
+    method: 'PATCH',
+    path: '/esports/v2/platforms/:id',
+    summary: 'Rename a platform',
+    params: ofPlatform,
+    body: PlatformName,
+    answer: Platform,
+    errors: ['PLATFORM_INVALID', 'ENTITY_CONFLICT'],
+  }),
+  remove: route({
+    name: 'deletePlatform',
+    method: 'DELETE',
+    path: '/esports/v2/platforms/:id',
+    summary: 'Delete a platform on which no tournament was ever played',
+    params: ofPlatform,
+    status: 204,
+    answer: null,
+    errors: ['PLATFORM_INVALID'],
   }),
 } as const

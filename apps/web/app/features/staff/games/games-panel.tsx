@@ -1,12 +1,15 @@
 import type { Game } from '@agone/contract/games/routes/games'
+import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { moduleLabels } from '../labels.ts'
+import { refreshStaff } from '../queries.ts'
 import { openGameDialog } from './game-dialog.tsx'
+import { deleteGame } from './games.ts'
 import styles from './games-panel.module.css'
 
 /** The list of games: module, number of participants, a link to its rules, and a button to edit. */
@@ -40,6 +43,16 @@ export const GamesPanel = ({ games }: { games: readonly Game[] }) => {
 const Row = ({ game }: { game: Game }) => {
   const t = useT()
   const { id, name, module, inTeam, minParticipants, maxParticipants } = game
+  const remove = () =>
+    openConfirm({
+      title: t('staff.deleteNamedTitle', { name }),
+      text: t('staff.deleteGameText'),
+      submitLabel: t('staff.deleteYes'),
+      success: t('staff.gameDeleted', { name }),
+      danger: true,
+      run: () => deleteGame(id),
+      after: refreshStaff,
+    })
   return (
     <li className={styles.row}>
       <span className={styles.text}>
@@ -64,6 +77,7 @@ const Row = ({ game }: { game: Game }) => {
       >
         {t('staff.edit')}
       </Button>
+      <IconButton icon="trash" size="sm" label={t('staff.deleteNamed', { name })} onClick={remove} />
     </li>
   )
 }
