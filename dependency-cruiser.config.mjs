@@ -134,9 +134,9 @@ export default {
     ),
     forbid(
       'the-product-knows-no-test-support',
-      'Move what the product needs from apps/server/test into apps/server/src, or the importing file into apps/server/test.',
+      'Move what the product needs into apps or packages, or the importing file to the tests.',
       { path: '^(apps|packages)/', pathNot: [aTest, '^apps/server/test/'] },
-      { path: [aTest, '^apps/server/test/'] },
+      { path: [aTest, '^apps/server/test/', '^(e2e|bench)/', '[.]fixture[.]ts$'] },
     ),
     forbid(
       'the-product-knows-no-specification',
