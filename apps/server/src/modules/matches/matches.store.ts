@@ -4,7 +4,7 @@ import type { PageChange } from '../../platform/context/page-changes.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import { shownUsername } from '../accounts/index.ts'
-import { visibleTo } from '../tournaments/index.ts'
+import { isPublic, visibleTo } from '../tournaments/index.ts'
 import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
 
 export type MatchRow = Selectable<MatchesTable>
@@ -360,7 +360,7 @@ export const findTeamChanges = async (db: Db, ids: readonly string[]): Promise<P
   const { rows } = await sql<PageChange>`
     select team_id as id, max(revised_at) as at
     from entries join match_sides on entry_id = entries.id join matches on matches.id = match_id
-      join tournaments on tournaments.id = matches.tournament_id and not 'HIDDEN' = any(flags)
+      join tournaments on tournaments.id = matches.tournament_id and ${isPublic}
     where team_id = any(${[...ids]}::uuid[])
     group by team_id`.execute(db)
   return rows

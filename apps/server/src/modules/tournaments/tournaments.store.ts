@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TournamentRecord } from './tournament.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
-import { involves, visibleTo } from './visibility.store.ts'
+import { involves, isPublic, visibleTo } from './visibility.store.ts'
 
 /**
  * Drawn, every match decided, and neither a bracket after the groups nor a round of a Swiss system left to draw (decisions 409 and 785). The open statuses are
@@ -160,7 +160,7 @@ export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[
 /** The last change of any tournament that a visitor may see, or of anything in it. */
 export const findLastChange = async (db: Db): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(changed_at) as at from tournaments where not 'HIDDEN' = any(flags)`.execute(db)
+    select max(changed_at) as at from tournaments where ${isPublic}`.execute(db)
   return rows[0]?.at ?? null
 }
 

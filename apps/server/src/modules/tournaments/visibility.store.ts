@@ -8,9 +8,15 @@ import type { Db } from '../../platform/db/index.ts'
  */
 export const visibleTo = (viewer: Viewer): RawBuilder<boolean> => {
   if (hasRole(viewer, 'ADMIN')) return sql<boolean>`true`
-  const isPublic = sql<boolean>`not ('HIDDEN' = any(tournaments.flags))`
-  return viewer.kind === 'user' ? sql<boolean>`(${isPublic} or ${involves(viewer.id)})` : isPublic
+  return viewer.kind === 'user' ? visibleToUser(viewer.id) : isPublic
 }
+
+/** Whether a row of `tournaments` is visible to everybody. */
+export const isPublic: RawBuilder<boolean> = sql<boolean>`not ('HIDDEN' = any(tournaments.flags))`
+
+/** What `visibleTo` says of a user who is not ADMIN. */
+export const visibleToUser = (userId: UserId | RawBuilder<UserId>): RawBuilder<boolean> =>
+  sql<boolean>`(${isPublic} or ${involves(userId)})`
 
 /** Whether a user manages a row of `tournaments`: as its owner or admin, or as ADMIN. */
 export const managedBy = (viewer: SignedIn): RawBuilder<boolean> =>
@@ -36,15 +42,15 @@ const asked = sql.ref<UserId>('asked.user_id')
 /** Whether each of these viewers may see a tournament, as `visibleTo` says; false if there is none. */
 export const findWhetherVisible = async (db: Db, id: TournamentId, viewers: readonly Viewer[]): Promise<boolean[]> => {
   const userIds = viewers.flatMap((viewer) => (viewer.kind === 'user' ? viewer.id : []))
-  const { rows } = await sql<{ isHidden: boolean; involved: UserId[] }>`
-    select 'HIDDEN' = any(tournaments.flags) as "isHidden",
-      case when 'HIDDEN' = any(tournaments.flags) then array(
-        select asked.user_id from unnest(${userIds}::uuid[]) as asked (user_id) where ${involves(asked)}) else '{}' end as involved
+  const { rows } = await sql<{ isPublic: boolean; involved: UserId[] }>`
+    select ${isPublic} as "isPublic",
+      case when ${isPublic} then '{}' else array(
+        select asked.user_id from unnest(${userIds}::uuid[]) as asked (user_id) where ${involves(asked)}) end as involved
     from tournaments where id = ${id}`.execute(db)
   const [tournament] = rows
   if (!tournament) return viewers.map(() => false)
   const involved = new Set(tournament.involved)
   return viewers.map(
-    (viewer) => !tournament.isHidden || hasRole(viewer, 'ADMIN') || (viewer.kind === 'user' && involved.has(viewer.id)),
+    (viewer) => tournament.isPublic || hasRole(viewer, 'ADMIN') || (viewer.kind === 'user' && involved.has(viewer.id)),
   )
 }

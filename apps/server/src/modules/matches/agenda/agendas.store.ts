@@ -15,6 +15,7 @@ import {
 } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import { isPublic } from '../../tournaments/index.ts'
 import { sideHolders, sideMembers } from '../summaries.store.ts'
 
 /** The entries of a user: own ones, those of teams that the user is an admin of (`represents`), and line-ups. */
@@ -207,7 +208,7 @@ export const findJoinable = async (db: Db, userId: UserId, limit: number): Promi
   const { rows } = await sql<ListedTournament>`
     with own as ${ownEntries(userId)}
     select ${tournamentColumns} from tournaments
-    where status = 'opened' and not flags && '{HIDDEN,SELECTION}' and participants_count + reserved_count < slots
+    where status = 'opened' and ${isPublic} and not ('SELECTION' = any(flags)) and participants_count + reserved_count < slots
       and not exists (select 1 from own join entries on entries.id = own.entry_id where tournament_id = tournaments.id)
     order by start_date nulls last, created_at, id
     limit ${limit}`.execute(db)

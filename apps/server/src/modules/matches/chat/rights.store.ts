@@ -1,7 +1,7 @@
 import type { MatchId, TournamentStatus, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import { involves } from '../../tournaments/index.ts'
+import { visibleToUser } from '../../tournaments/index.ts'
 import type { MatchRow } from '../matches.store.ts'
 
 /** Whose right to which match is asked for; visitors and the product itself have no id. */
@@ -77,6 +77,6 @@ export const findRights = async (db: Db, questions: readonly Asked[]): Promise<R
       select (asked.is_admin or tournaments.owner_id = ${asked} or exists (
         select 1 from tournament_admins where tournament_id = tournaments.id and user_id = ${asked})) is true as manages
     ) manager
-    where asked.is_admin or not ('HIDDEN' = any(tournaments.flags)) or ${involves(asked)}`.execute(db)
+    where asked.is_admin or ${visibleToUser(asked)}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { hidden, type Named } from '../../../platform/search/index.ts'
+import { isPublic } from '../../tournaments/index.ts'
 import { isRaceRow, sideHolders, visible } from '../summaries.store.ts'
 
 /**
@@ -21,7 +22,7 @@ const time = sql<number>`(extract(epoch from coalesce(matches.scheduled_at, cale
 
 const named = (condition: RawBuilder<unknown>) => sql`
   select matches.id, ${names} as name, ${time} as time,
-    case when 'HIDDEN' = any(tournaments.flags) then ${hidden} else '' end as "group"
+    case when ${isPublic} then '' else ${hidden} end as "group"
   from matches
   join calendars on calendars.id = matches.calendar_id
   join tournaments on tournaments.id = matches.tournament_id

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { hidden, type Named } from '../../../platform/search/index.ts'
-import { visibleTo } from '../visibility.store.ts'
+import { isPublic, visibleTo } from '../visibility.store.ts'
 
 /** A page of the names of all tournaments, in the order of their ids; hidden ones have their own group. */
 export const findPageOfNames = (db: Db, after: string, size: number): Promise<Named[]> =>
@@ -36,6 +36,6 @@ const named = (db: Db) =>
     .select([
       'id',
       'search_name as name',
-      sql<string>`case when 'HIDDEN' = any(flags) then ${hidden} else '' end`.as('group'),
+      sql<string>`case when ${isPublic} then '' else ${hidden} end`.as('group'),
       sql<number>`(extract(epoch from coalesce(start_date, created_at)) * 1000)::float8`.as('time'),
     ])
