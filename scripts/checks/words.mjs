@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { allFiles } from '../lib/files.mjs'
 import { inRoot } from '../lib/root.mjs'
 
@@ -13,12 +14,28 @@ const banned = [
   { why: 'unfinished', where: source, what: /\b(TOD[O]|FIXM[E]|XX[X])\b/ },
   { why: 'unfinished', where: source, what: /not implemente[d]|coming soo[n]|lore[m] ipsum/i },
   { why: 'a test switched off', where: source, what: /\b(it|test|describe|suite)\.(ski[p]|tod[o]|onl[y])\(/ },
+  {
+    why: 'a store whose name does not end in Store',
+    where: source,
+    what: /^import (type )?\* as (?!(\w+)?Store )\w+ from '[^']*store[.]ts'/,
+  },
+  {
+    why: 'another module with the name of a store',
+    where: source,
+    what: /^import (type )?\* as (\w+)?Store from '(?![^']*store[.]ts')/,
+  },
+  {
+    why: 'the visibility of tournaments in SQL: use isPublic or visibleTo of modules/tournaments',
+    where: /^apps\/server\/src\/(?!modules\/tournaments\/visibility).*store[.]ts$/,
+    what: /\bHIDDE[N]\b/,
+  },
 ]
 
 const maxLines = 400
 
-const faultsOf = (file) => {
-  const lines = readFileSync(inRoot(file), 'utf8').split('\n')
+/** The faults in the text of a file, each with its line and the reason. */
+export const faultsOf = (file, written) => {
+  const lines = written.split('\n')
   const found = banned
     .filter(({ where }) => where.test(file))
     .flatMap(({ why, what }) =>
@@ -30,8 +47,10 @@ const faultsOf = (file) => {
   return found
 }
 
-const faults = allFiles()
-  .filter((file) => text.test(file))
-  .flatMap(faultsOf)
-for (const fault of faults) console.log(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = allFiles()
+    .filter((file) => text.test(file))
+    .flatMap((file) => faultsOf(file, readFileSync(inRoot(file), 'utf8')))
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

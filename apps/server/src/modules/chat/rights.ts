@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context/ctx.ts'
 import type { SignedIn, Viewer } from '../../platform/context/viewer.ts'
 import { AppError } from '../../platform/http/index.ts'
 import type { AccessQuestion, RoomRights } from './events.ts'
-import * as Timeouts from './timeouts.store.ts'
+import * as TimeoutStore from './timeouts.store.ts'
 
 /** What a viewer may do in a room, and until when a timeout keeps the viewer from writing. */
 export type Access = RoomRights & { timeoutUntil: Date | undefined }
@@ -14,7 +14,7 @@ export const accessOfMany = async (ctx: Ctx, questions: readonly AccessQuestion[
   const pairs = questions.flatMap(({ roomId, viewer }) =>
     viewer.kind === 'user' ? [{ room_id: roomId, user_id: viewer.id }] : [],
   )
-  const timeouts = await Timeouts.findTimeouts(ctx.db, pairs, new Date(ctx.clock.now()))
+  const timeouts = await TimeoutStore.findTimeouts(ctx.db, pairs, new Date(ctx.clock.now()))
   return questions.map(({ roomId, viewer }, index) => {
     const rights = answers.map((answer) => answer[index]).find((found) => found !== undefined)
     const timeout = timeouts.find((each) => viewer.kind === 'user' && isOf(each, roomId, viewer.id))
@@ -22,7 +22,7 @@ export const accessOfMany = async (ctx: Ctx, questions: readonly AccessQuestion[
   })
 }
 
-const isOf = (timeout: Timeouts.TimeoutRow, roomId: ChatRoomId, userId: string): boolean =>
+const isOf = (timeout: TimeoutStore.TimeoutRow, roomId: ChatRoomId, userId: string): boolean =>
   timeout.room_id === roomId && timeout.user_id === userId
 
 /** Which of these viewers may read a room, in their order. */

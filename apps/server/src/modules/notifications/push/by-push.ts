@@ -4,7 +4,7 @@ import type { Outward } from '../delivery/deliveries.ts'
 import { messageOf } from '../delivery/message.ts'
 import '../jobs.ts'
 import { countByUser } from '../notifications.store.ts'
-import * as Devices from './devices.store.ts'
+import * as DeviceStore from './devices.store.ts'
 import * as Store from './messages.store.ts'
 import { shortened, type PushPayload } from './payload.ts'
 import { send, type SenderParts } from './sender.ts'
@@ -50,7 +50,7 @@ const livingTargets = async (ctx: Ctx, userId: UserId): Promise<PushDeviceId[]> 
   const sessionIds = targets.flatMap(({ session_id: id }) => (id === null ? [] : [id]))
   const [living] = sessionIds.length === 0 ? [] : await ctx.events.ask(ctx, 'sessions.living', { sessionIds })
   const isLiving = (id: string | null) => id === null || living === undefined || living.includes(id)
-  for (const { id, session_id: session } of targets) if (!isLiving(session)) await Devices.deleteDevice(ctx.db, id)
+  for (const { id, session_id: session } of targets) if (!isLiving(session)) await DeviceStore.deleteDevice(ctx.db, id)
   return targets.flatMap(({ id, session_id: session }) => (isLiving(session) ? [id] : []))
 }
 
@@ -70,9 +70,9 @@ export const sendMessage = async (ctx: Ctx, sender: SenderParts, id: PushMessage
     await Store.releaseMessage(ctx.db, id)
     throw new Error('The push service takes no messages now.')
   }
-  if (result === 'gone') return Devices.deleteDevice(ctx.db, device.id)
+  if (result === 'gone') return DeviceStore.deleteDevice(ctx.db, device.id)
   if (result !== 'sent') ctx.log.warn({ device: device.id, result }, 'a push message was not taken')
-  else await Devices.updateLastSent(ctx.db, device.id, now)
+  else await DeviceStore.updateLastSent(ctx.db, device.id, now)
   await Store.deleteMessage(ctx.db, id)
 }
 

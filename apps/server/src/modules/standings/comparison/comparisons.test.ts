@@ -19,7 +19,7 @@ import type { MatchRecord } from '../../matches/index.ts'
 import { Matches } from '../../matches/index.ts'
 import { update } from '../../tournaments/changes.ts'
 import { addTeam, addUser } from '../../tournaments/entries/joining.ts'
-import * as TournamentStore from '../../tournaments/tournaments.ts'
+import * as Tournaments from '../../tournaments/tournaments.ts'
 
 let app: TestApp
 before(async () => {
@@ -47,7 +47,7 @@ const again = async ({ game, owner, entered }: League, options: Partial<NewTourn
     settings: defaultSettings,
     ...options,
   }
-  const { id } = await TournamentStore.create(ctx, owner, input)
+  const { id } = await Tournaments.create(ctx, owner, input)
   await setStatus(ctx, id, 'opened')
   for (const { team } of entered) await addTeam(ctx, team.owner, id, { teamId: team.id })
   await setStatus(ctx, id, 'running', 'seme')
@@ -209,7 +209,7 @@ test('matches of the same players in another game do not count', async () => {
   const { id: platformId } = await createPlatform(ctx)
   const settings = defaultSettings
   const create = async (gameId: typeof one.game.id) => {
-    const { id } = await TournamentStore.create(ctx, one.owner, {
+    const { id } = await Tournaments.create(ctx, one.owner, {
       gameId,
       platformId,
       name: 'Duello',
