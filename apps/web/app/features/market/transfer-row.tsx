@@ -9,16 +9,15 @@ import { cx } from '../../ui/cx.ts'
 import { Crest, EmptyCrest } from '../../ui/crest/crest.tsx'
 import { clubStyle } from '../../ui/drawings/palette.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import type { ListedTransfer } from '../accounts/index.ts'
+import { transferLabels, type ListedTransfer } from '../accounts/index.ts'
 import styles from './transfer-row.module.css'
-import { kindLabels } from './labels.ts'
 
 /** One transfer of the feed; the whole row is a link to its announcement. */
 export const TransferRow = ({ transfer, game }: { transfer: ListedTransfer; game: string | undefined }) => {
   const t = useT()
   const { player, from, to, kind } = transfer
   const name = player.name ?? t('transfers.deletedUser')
-  const kindLabel = kindLabels[kind]
+  const { text, tone } = transferLabels[kind]
   return (
     <li className={cx('linked-row', styles.row)} style={clubStyle((to ?? from)?.id ?? player.id)}>
       <span className={styles.player}>
@@ -34,7 +33,7 @@ export const TransferRow = ({ transfer, game }: { transfer: ListedTransfer; game
         </span>
       </span>
       <span>
-        <Badge tone={kindLabel.tone}>{t(kindLabel.text)}</Badge>
+        <Badge tone={tone}>{t(text)}</Badge>
       </span>
       <span className={styles.teams}>
         <Side label={t('transfers.from')} team={from} />

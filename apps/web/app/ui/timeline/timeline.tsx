@@ -6,7 +6,7 @@ export type TimelineEntry = {
   key: string
   time: ReactNode
   children: ReactNode
-  tone?: 'good' | 'warn' | 'bad' | 'info'
+  tone?: 'good' | 'warn' | 'bad' | 'info' | 'neutral'
   icon?: ReactNode
 }
 

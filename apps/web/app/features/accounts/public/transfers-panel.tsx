@@ -4,7 +4,7 @@ import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Timeline } from '../../../ui/timeline/timeline.tsx'
-import { transferText } from './transfer-line.ts'
+import { transferLabels, transferText } from './transfer-line.ts'
 import type { ListedTransfer } from './transfers.ts'
 import styles from './transfers-panel.module.css'
 
@@ -13,8 +13,6 @@ type TransfersPanelProps = {
   /** The path of the whole feed of this team or player. */
   all: string
 }
-
-const tones = { joined: 'good', moved: 'good', left: 'warn', released: 'warn' } as const
 
 /** The last transfers of a team or a player, each a link to its announcement. */
 export const TransfersPanel = ({ transfers, all }: TransfersPanelProps) => {
@@ -31,7 +29,7 @@ export const TransfersPanel = ({ transfers, all }: TransfersPanelProps) => {
           label={t('transfers.title')}
           entries={transfers.map((transfer) => ({
             key: transfer.id,
-            tone: tones[transfer.kind],
+            tone: transferLabels[transfer.kind].tone,
             time: <DateTime at={transfer.at} format="date" />,
             children: (
               <Link to={pages.transfer(transfer.id)} className={styles.link}>
