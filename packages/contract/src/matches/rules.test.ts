@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { lapMilliseconds } from './rules.ts'
+import { lapMilliseconds, timeMilliseconds } from './rules.ts'
 
 test('a lap time is accepted in the common notations', () => {
   for (const [text, milliseconds] of [
@@ -16,4 +16,17 @@ test('a lap time is accepted in the common notations', () => {
     ['presto', undefined],
   ] as const)
     assert.equal(lapMilliseconds(text), milliseconds, text)
+})
+
+test('a time may have hours, be longer than a lap, or be 0', () => {
+  for (const [text, milliseconds] of [
+    ['1:02:03.5', 3_723_500],
+    ['48:12,604', 2_892_604],
+    ['83.456', 83_456],
+    ['0', 0],
+    ['48:60', undefined],
+    ['1:02:03:04', undefined],
+  ] as const)
+    assert.equal(timeMilliseconds(text), milliseconds, text)
+  assert.equal(lapMilliseconds('1:02:03.5'), undefined)
 })

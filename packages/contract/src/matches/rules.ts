@@ -170,14 +170,18 @@ const fits = (value: number | string, field: ReportRules['fields'][number] | und
   return field.type !== 'text' && isInside && (field.type !== 'int' || Number.isInteger(value))
 }
 
-/**
- * A lap time in milliseconds, from «1:23.456», «1:23,4», «83.456» or «1:23»; undefined if it is no time of at most an hour.
- */
-export const lapMilliseconds = (text: string): number | undefined => {
-  const found = /^(?:(\d{1,2}):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.trim())
+/** A time in milliseconds, from «1:23.456», «83,4», «48:12» or «1:02:03.5»; undefined if it is no time. */
+export const timeMilliseconds = (text: string): number | undefined => {
+  const found = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.trim())
   if (!found) return undefined
-  const [, minutes, seconds = '0', fraction = '0'] = found
+  const [, hours = '0', minutes, seconds = '0', fraction = ''] = found
   if (minutes !== undefined && Number(seconds) > 59) return undefined
-  const milliseconds = (Number(minutes ?? 0) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))
+  const sum = Number(hours) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds)
+  return sum * 1000 + Number(fraction.padEnd(3, '0'))
+}
+
+/** A lap time in milliseconds; undefined if it is no time of at most an hour. */
+export const lapMilliseconds = (text: string): number | undefined => {
+  const milliseconds = timeMilliseconds(text) ?? 0
   return milliseconds > 0 && milliseconds <= 3_600_000 ? milliseconds : undefined
 }

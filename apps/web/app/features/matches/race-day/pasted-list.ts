@@ -1,3 +1,4 @@
+import { timeMilliseconds } from '@agone/contract/matches/rules'
 import {
   folded,
   isFastestWord,
@@ -150,21 +151,12 @@ const isLapped = (token: string, next: string | undefined, previous: string | un
   return (isCount(token) && isLapWord(next)) || (isLapWord(token) && isCount(previous))
 }
 
-const timePattern = /^\+?(?:(\d{1,2}):)?(?:(\d{1,3}):)?(\d{1,3})(?:[.,](\d{1,3}))?s?$/i
-
 /** A gap has a plus, a time a colon, a time below a minute three decimals. */
 const isTime = (token: string): boolean =>
-  timePattern.test(token) && (token.startsWith('+') || token.includes(':') || /[.,]\d{3}s?$/i.test(token))
+  /^\+?\d[\d:.,]*s?$/i.test(token) && (token.startsWith('+') || token.includes(':') || /[.,]\d{3}s?$/i.test(token))
 
-/** «1:23.456», «48:12,604», «1:02:03.5», «83.456», in milliseconds; undefined for what is no time. */
-const millisecondsOf = (text: string): number | undefined => {
-  const found = timePattern.exec(text.trim())
-  if (found === null) return undefined
-  const [, first, second, seconds = '0', fraction = ''] = found
-  const [hours, minutes] = second === undefined ? ['0', first ?? '0'] : [first ?? '0', second]
-  if ((first !== undefined || second !== undefined) && Number(seconds) > 59) return undefined
-  return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))
-}
+const millisecondsOf = (text: string): number | undefined =>
+  timeMilliseconds(text.trim().replace(/^\+/, '').replace(/s$/i, ''))
 
 const timesIn = (texts: readonly string[]): Pick<PastedLine, 'time' | 'gap' | 'lap'> => {
   const times = texts.flatMap((text) => {

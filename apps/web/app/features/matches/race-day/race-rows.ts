@@ -1,7 +1,7 @@
 import type { EntryId, StableId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report, SideResult } from '@agone/contract/matches/routes/reports'
-import { lapMilliseconds } from '@agone/contract/matches/rules'
+import { lapMilliseconds, timeMilliseconds } from '@agone/contract/matches/rules'
 import { formatsOf } from '@agone/i18n/format'
 import { movedTo } from '../../../ui/ordered-list/order.ts'
 import { gapText } from '../../../lib/gap-text.ts'
@@ -23,8 +23,8 @@ const { lapTime } = formatsOf('en')
 
 /** Milliseconds of «+3.412», «3,4», «1:02.5» or «0», up to an hour; undefined for what is no gap. */
 export const gapMilliseconds = (text: string): number | undefined => {
-  const time = text.trim().replace(/^\+\s*/, '')
-  return /^[0:.,]*0[0:.,]*$/.test(time) ? 0 : lapMilliseconds(time)
+  const milliseconds = timeMilliseconds(text.trim().replace(/^\+/, ''))
+  return milliseconds !== undefined && milliseconds <= 3_600_000 ? milliseconds : undefined
 }
 
 /** Whether a row has a lap or a gap that is no time. */
