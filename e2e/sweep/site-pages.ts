@@ -232,7 +232,7 @@ export const sitePages: Record<Role, SitePage[]> = {
       loadsLate: true,
     },
     { name: 'the alerts', at: '/management/alerts', text: 'history.severity_info', loadsLate: true },
-    { name: 'markets and reports', at: '/management/market', text: 'market.partingsText', loadsLate: true },
+    { name: 'markets and reports', at: '/management/market', text: 'market.departuresText', loadsLate: true },
     { name: 'a claim link, for a member of the team', at: ({ claim }) => claim, loadsLate: true },
   ],
 }

@@ -64,7 +64,7 @@ test('opening the menu shows newer notifications, and all are marked as read at 
   await expect(entry).not.toContainText(t('shell.unreadOne'))
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
-  // Staff see a list of all members who are about to leave (partings.spec.ts).
+  // Staff see a list of all members who are about to leave (departures.spec.ts).
   await member.call('DELETE', `/esports/v2/teams/${team.id}/leave`)
   await page.context().close()
 })

@@ -2,7 +2,7 @@ import { staff, expectedOfStaff, type AccessTable } from './row.ts'
 
 /** Calls about transfers. */
 export const marketAccess: AccessTable = {
-  'GET /esports/v2/market/partings': { ...staff, empty: expectedOfStaff('200') },
+  'GET /esports/v2/market/departures': { ...staff, empty: expectedOfStaff('200') },
   'GET /esports/v2/transfers': { may: 'everybody', empty: '200' },
   'GET /esports/v2/transfers/:id': {
     may: 'everybody',

@@ -3,7 +3,7 @@ import {
   inviteReminderRoutes,
   inviteRoutes,
   ownAccountRoutes,
-  partingRoutes,
+  departureRoutes,
   teamAdminRoutes,
   teamLinkRoutes,
   teamRoutes,
@@ -275,18 +275,18 @@ const guestsAndLinks: MakeConflicts = async (scene) => {
   ]
 }
 
-const partings: MakeConflicts = async (scene) => {
+const departures: MakeConflicts = async (scene) => {
   const { ctx, row, repeated } = scene
   const [going, kicked, staying] = [await createPlayer(ctx), await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [going, kicked, staying] })
   const params = { id: team.id }
   const of = ({ id }: UserRef) => ({ ...params, userId: id })
   return [
-    await repeated(partingRoutes.leave, 'ALREADY_LEAVING', going, { params }),
-    row(partingRoutes.stay, 'ENTITY_CONFLICT', staying, { params }),
-    await repeated(partingRoutes.kick, 'ALREADY_KICKING', team.owner, { params: of(kicked) }),
-    row(partingRoutes.keep, 'ENTITY_CONFLICT', team.owner, { params: of(staying) }),
+    await repeated(departureRoutes.leave, 'ALREADY_LEAVING', going, { params }),
+    row(departureRoutes.stay, 'ENTITY_CONFLICT', staying, { params }),
+    await repeated(departureRoutes.kick, 'ALREADY_KICKING', team.owner, { params: of(kicked) }),
+    row(departureRoutes.keep, 'ENTITY_CONFLICT', team.owner, { params: of(staying) }),
   ]
 }
 
-export const teamsConflicts: readonly MakeConflicts[] = [teamsThemselves, guestsAndLinks, partings]
+export const teamsConflicts: readonly MakeConflicts[] = [teamsThemselves, guestsAndLinks, departures]

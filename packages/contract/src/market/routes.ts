@@ -53,32 +53,32 @@ export const transferRoutes = {
 } as const
 
 /** `leave`: the member asked to; `kick`: the team gave notice. */
-export const partingSides = ['leave', 'kick'] as const
+export const departureSides = ['leave', 'kick'] as const
 
 /** What a departure waits for: the end of its `notice`, an open `market`, or `nothing` while it is completed. */
-export const partingWaits = ['notice', 'market', 'nothing'] as const
+export const departureWaits = ['notice', 'market', 'nothing'] as const
 
 /** A requested departure that is not completed yet. */
-export const PendingParting = Type.Object({
+export const PendingDeparture = Type.Object({
   team: Type.Object({ id: TeamId, name: Type.String(), avatar: Nullable(FileRef) }),
   user: User,
   gameId: GameId,
-  side: OneOf(partingSides),
+  side: OneOf(departureSides),
   requestedAt: Time,
   /** The end of the notice. */
   dueAt: Time,
-  waits: OneOf(partingWaits),
+  waits: OneOf(departureWaits),
 })
-export type PendingParting = Static<typeof PendingParting>
+export type PendingDeparture = Static<typeof PendingDeparture>
 
 /** Departures that wait. */
-export const pendingPartingRoutes = {
+export const pendingDepartureRoutes = {
   list: route({
-    name: 'listPendingPartings',
+    name: 'listPendingDepartures',
     method: 'GET',
-    path: '/esports/v2/market/partings',
+    path: '/esports/v2/market/departures',
     summary: 'Departures that wait for a notice or for the market, in order of their due time; of all games or of one',
     query: Type.Object({ ...PageQuery.properties, gameId: Type.Optional(GameId) }),
-    answer: PageOf(PendingParting),
+    answer: PageOf(PendingDeparture),
   }),
 } as const

@@ -24,14 +24,14 @@ export const market = {
   schedule: 'Schedule',
   unschedule: 'Take the schedule off',
 
-  partings: 'Pending departures',
-  partingsCount: { one: '{count} departure', other: '{count} departures' },
-  partingsText:
+  departures: 'Pending departures',
+  departuresCount: { one: '{count} departure', other: '{count} departures' },
+  departuresText:
     'Who asked to leave and who was released. Nobody goes while the market is closed: when it reopens, those whose notice is over leave at once, and only once; the others when their notice ends.',
-  noPartings: 'Nobody is leaving',
-  noPartingsText:
+  noDepartures: 'Nobody is leaving',
+  noDeparturesText:
     'Whoever asks to leave a team or is released shows here, while the notice runs or the market is closed.',
-  partingsFailed: 'The departures do not load.',
+  departuresFailed: 'The departures do not load.',
   asksToLeave: 'asked to leave',
   isReleased: 'was released by',
   waitsNotice: 'Notice until',
@@ -40,7 +40,7 @@ export const market = {
   waitsMarketText: 'The notice is over: goes as soon as the market reopens. It was due on',
   waitsNothing: 'Goes now',
   inNotice: 'On notice',
-  partingPages: 'Pages of departures',
+  departurePages: 'Pages of departures',
 
   openMarketTitle: 'Open the market of {game}?',
   openMarketText:

@@ -21,14 +21,14 @@ export const market = {
   schedule: 'Programma',
   unschedule: 'Togli il programma',
 
-  partings: 'Partenze in attesa',
-  partingsCount: { one: '{count} partenza', other: '{count} partenze' },
-  partingsText:
+  departures: 'Partenze in attesa',
+  departuresCount: { one: '{count} partenza', other: '{count} partenze' },
+  departuresText:
     'Chi ha chiesto di uscire e chi è stato rilasciato. A mercato chiuso nessuno parte: alla riapertura chi ha finito il preavviso lascia subito la squadra, una volta sola; gli altri alla fine del loro preavviso.',
-  noPartings: 'Nessuno in partenza',
-  noPartingsText:
+  noDepartures: 'Nessuno in partenza',
+  noDeparturesText:
     'Qui compare chi chiede di uscire da una squadra e chi viene rilasciato, finché il preavviso corre o il mercato è chiuso.',
-  partingsFailed: 'Le partenze non si caricano.',
+  departuresFailed: 'Le partenze non si caricano.',
   asksToLeave: 'ha chiesto di uscire da',
   isReleased: 'è stato rilasciato da',
   waitsNotice: 'Preavviso fino a',
@@ -37,7 +37,7 @@ export const market = {
   waitsMarketText: 'Preavviso finito: parte appena il mercato riapre. Era il',
   waitsNothing: 'Parte ora',
   inNotice: 'In preavviso',
-  partingPages: 'Pagine delle partenze',
+  departurePages: 'Pagine delle partenze',
 
   openMarketTitle: 'Aprire il mercato di {game}?',
   openMarketText:

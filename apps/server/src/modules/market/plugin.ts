@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerPublicPages } from '../../platform/db/index.ts'
 import { DataExports } from '../accounts/index.ts'
-import { partingsRoutes } from './partings.routes.ts'
+import { departuresRoutes } from './departures.routes.ts'
 import { transfersRoutes } from './transfers.routes.ts'
 import { findHistory, findTeamChanges, publicTransfers, updateUser } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
@@ -11,9 +11,9 @@ import * as Transfers from './transfers.ts'
 export const marketPlugin = (app: FastifyInstance): void => {
   const { events } = app.platform
   transfersRoutes(app)
-  partingsRoutes(app)
+  departuresRoutes(app)
   events.on('team.memberJoined', Transfers.recordJoined)
-  events.on('team.memberParted', Transfers.recordParted)
+  events.on('team.memberDeparted', Transfers.recordDeparture)
   events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
   answerPublicPages(events, { transfer: publicTransfers })
   events.on('user.claimed', (ctx, who) => updateUser(ctx.db, who))

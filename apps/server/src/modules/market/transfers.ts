@@ -17,7 +17,7 @@ export const recordJoined = async (ctx: Ctx, { team, userId }: Membership): Prom
 }
 
 /** Records that a user left a team. */
-export const recordParted = (ctx: Ctx, { team, userId, kind }: Departure): Promise<void> =>
+export const recordDeparture = (ctx: Ctx, { team, userId, kind }: Departure): Promise<void> =>
   record(ctx, { type: kind === 'left' ? 'left' : 'released', team, userId, from: team.id, to: null })
 
 type NewTransfer = Membership & { type: TransferType; from: TeamId | null; to: TeamId | null }

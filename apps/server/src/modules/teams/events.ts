@@ -8,7 +8,7 @@ declare module '../../platform/context/events.ts' {
   interface EventMap {
     'team.memberJoined': { team: TeamRecord; userId: UserId }
     /** A member has left; `team` is the team before that. */
-    'team.memberParted': { team: TeamRecord; userId: UserId; kind: DepartureKind }
+    'team.memberDeparted': { team: TeamRecord; userId: UserId; kind: DepartureKind }
     /** A team is about to be deleted: refuse with ENTITY_CONFLICT while it is needed. */
     'team.deleted': { team: TeamRecord }
     /**

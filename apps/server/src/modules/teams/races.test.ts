@@ -88,11 +88,11 @@ test('a parallel leave and kick cause one departure', async () => {
   const ctx = app.ctx()
   const member = await createPlayer(ctx)
   const { id: teamId } = await createTeam(ctx, { members: [member] })
-  let parted = 0
-  app.events.on('team.memberParted', (_ctx, { userId }) => void (userId === member.id && (parted += 1)))
+  let departed = 0
+  app.events.on('team.memberDeparted', (_ctx, { userId }) => void (userId === member.id && (departed += 1)))
   const membership = { teamId, userId: member.id }
   assert.deepEqual(await outcomesOf([Leaves.ask(ctx, membership), Kicks.kick(ctx, membership)]), { done: 2 })
-  assert.equal(parted, 1)
+  assert.equal(departed, 1)
 })
 
 test('parallel creations and joins leave no user in two teams', async () => {

@@ -2,7 +2,7 @@ import {
   errors,
   inviteRoutes,
   newId,
-  partingRoutes,
+  departureRoutes,
   teamAdminRoutes as adminRoutes,
   teamLinkRoutes,
   teamRoutes,
@@ -107,12 +107,12 @@ const joinErrors: Partial<Record<ErrorCode, (scene: Scene) => Promise<Problem>>>
 }
 
 const departureErrors: typeof joinErrors = {
-  NOT_IN_TEAM: ({ ask, of, stranger, owner }) => ask(partingRoutes.kick, of(stranger.id), owner),
-  COULDNT_KICK_ADMIN_OR_OWNER: ({ ask, of, admin, owner }) => ask(partingRoutes.kick, of(admin.id), owner),
-  ALREADY_KICKING: ({ callTwice, of, member, admin }) => callTwice(partingRoutes.kick, of(member.id), admin),
-  COULDNT_QUIT_IF_ADMIN_OR_OWNER: ({ ask, params, admin }) => ask(partingRoutes.leave, { params }, admin),
-  ALREADY_LEAVING: ({ callTwice, params, member }) => callTwice(partingRoutes.leave, { params }, member),
-  ENTITY_CONFLICT: ({ ask, params, member }) => ask(partingRoutes.stay, { params }, member),
+  NOT_IN_TEAM: ({ ask, of, stranger, owner }) => ask(departureRoutes.kick, of(stranger.id), owner),
+  COULDNT_KICK_ADMIN_OR_OWNER: ({ ask, of, admin, owner }) => ask(departureRoutes.kick, of(admin.id), owner),
+  ALREADY_KICKING: ({ callTwice, of, member, admin }) => callTwice(departureRoutes.kick, of(member.id), admin),
+  COULDNT_QUIT_IF_ADMIN_OR_OWNER: ({ ask, params, admin }) => ask(departureRoutes.leave, { params }, admin),
+  ALREADY_LEAVING: ({ callTwice, params, member }) => callTwice(departureRoutes.leave, { params }, member),
+  ENTITY_CONFLICT: ({ ask, params, member }) => ask(departureRoutes.stay, { params }, member),
 }
 
 const teamErrors: typeof joinErrors = {
@@ -173,7 +173,7 @@ describe('over HTTP', () => {
   }
 })
 
-const declared = [teamRoutes, inviteRoutes, adminRoutes, partingRoutes, teamLinkRoutes].flatMap((group) =>
+const declared = [teamRoutes, inviteRoutes, adminRoutes, departureRoutes, teamLinkRoutes].flatMap((group) =>
   Object.values<RouteSpec>(group).flatMap((spec) => spec.errors ?? []),
 )
 

@@ -35,7 +35,7 @@ const team: TeamRecord = {
   invited_ids: [invited],
   kick_ids: [kicked],
   leave_ids: [leaving],
-  partings: [
+  departures: [
     { userId: kicked, dueAt: 1000 },
     { userId: leaving, dueAt: 2000 },
   ],
@@ -126,10 +126,10 @@ const cases = [
 
 for (const { who, viewer, sees } of cases) {
   test(who, () => {
-    const { invitedIds, kickIds, leaveIds, memberIds, partings } = teamView(team, viewer)
+    const { invitedIds, kickIds, leaveIds, memberIds, departures } = teamView(team, viewer)
     assert.deepEqual([invitedIds, kickIds, leaveIds], sees)
     assert.deepEqual(
-      partings.map(({ userId }) => userId),
+      departures.map(({ userId }) => userId),
       sees.slice(1).flat(),
     )
     assert.equal(memberIds.length, 5)

@@ -12,7 +12,7 @@ export type TeamRecord = Selectable<TeamsTable> & {
   kick_ids: UserId[]
   leave_ids: UserId[]
   /** When the pending departures of `kick_ids` and `leave_ids` take effect, the earliest first, in milliseconds. */
-  partings: { userId: UserId; dueAt: number }[]
+  departures: { userId: UserId; dueAt: number }[]
 }
 
 /**

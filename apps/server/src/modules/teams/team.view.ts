@@ -21,7 +21,7 @@ export const teamView = (team: TeamRecord, viewer: Viewer): Team => {
     kickIds: seen(team.kick_ids),
     memberIds: team.member_ids,
     leaveIds: seen(team.leave_ids),
-    partings: team.partings
+    departures: team.departures
       .filter(({ userId }) => sees(userId))
       .map(({ userId, dueAt }) => ({ userId, dueAt: new Date(dueAt).toISOString() })),
     deleted: team.deleted_at !== null,

@@ -31,7 +31,7 @@ let commandsDone = 0
 let ownGames = new Set<GameId>()
 before(async () => {
   app = await testApp(teamsPlugin)
-  app.events.on('team.memberParted', (_ctx, { team }) => void (ownGames.has(team.game_id) && (departures += 1)))
+  app.events.on('team.memberDeparted', (_ctx, { team }) => void (ownGames.has(team.game_id) && (departures += 1)))
 })
 after(() => app.close())
 
@@ -71,7 +71,7 @@ const sceneOf = (
   ]
   const on = everybody[input.on % everybody.length] ?? actor.id
   const none = { members: new Set<UserId>(), admins: new Set<UserId>(), invited: new Set<UserId>() }
-  const placeholder = { id: noTeam, name: '', game, owner: actor.id, ...none, partings: new Map() }
+  const placeholder = { id: noTeam, name: '', game, owner: actor.id, ...none, departures: new Map() }
   return { app, world, actor, team: team ?? placeholder, on, game, name: input.name }
 }
 
@@ -120,9 +120,9 @@ const compare = async (world: World): Promise<void> => {
   )
   assert.equal(departures, world.departures, 'each departure happens once')
   const deleted = await Teams.findMany(app.ctx(), world.deleted)
-  for (const { deleted_at, member_ids, invited_ids, partings } of deleted) {
+  for (const { deleted_at, member_ids, invited_ids, departures } of deleted) {
     assert.ok(deleted_at !== null)
-    assert.deepEqual([member_ids, invited_ids, partings], [[], [], []])
+    assert.deepEqual([member_ids, invited_ids, departures], [[], [], []])
   }
   assert.deepEqual(
     found.map((team) => ({
@@ -139,8 +139,8 @@ const compare = async (world: World): Promise<void> => {
       members: sorted(team.members),
       admins: sorted(team.admins),
       invited: sorted(team.invited),
-      kicks: sorted([...team.partings].flatMap(([id, { side }]) => (side === 'kick' ? [id] : []))),
-      leaves: sorted([...team.partings].flatMap(([id, { side }]) => (side === 'leave' ? [id] : []))),
+      kicks: sorted([...team.departures].flatMap(([id, { side }]) => (side === 'kick' ? [id] : []))),
+      leaves: sorted([...team.departures].flatMap(([id, { side }]) => (side === 'leave' ? [id] : []))),
       deleted: false,
     })),
   )

@@ -1,4 +1,4 @@
-import { inviteRoutes, limits, partingRoutes, teamRoutes } from '@agone/contract'
+import { inviteRoutes, limits, departureRoutes, teamRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { anyone, AppError, pageOf, pagingOf, serve, signedIn, verified, type CtxOf } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
@@ -54,11 +54,11 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined): void => {
 const ownLists = (app: FastifyInstance): void => {
   serve(app, teamRoutes.mine, { guard: signedIn, handler: (ctx, { query }) => page(ctx, 'member', query) })
   serve(app, inviteRoutes.mine, { guard: signedIn, handler: (ctx, { query }) => page(ctx, 'invite', query) })
-  serve(app, partingRoutes.leaveRequests, {
+  serve(app, departureRoutes.leaveRequests, {
     guard: signedIn,
     handler: (ctx, { query }) => page(ctx, 'leave', query),
   })
-  serve(app, partingRoutes.kickRequests, { guard: signedIn, handler: (ctx, { query }) => page(ctx, 'kick', query) })
+  serve(app, departureRoutes.kickRequests, { guard: signedIn, handler: (ctx, { query }) => page(ctx, 'kick', query) })
 }
 
 type PageQuery = Parameters<typeof pagingOf>[0]

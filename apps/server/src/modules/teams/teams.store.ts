@@ -12,9 +12,9 @@ import type { TeamsTable } from './teams.tables.ts'
 const ids = (from: RawBuilder<unknown>) => sql<UserId[]>`array(select user_id from ${from})`
 
 // In milliseconds: a timestamp as text would depend on the time zone of the session.
-const partings = sql<TeamRecord['partings']>`coalesce((
+const departures = sql<TeamRecord['departures']>`coalesce((
   select json_agg(json_build_object('userId', user_id, 'dueAt', (extract(epoch from due_at) * 1000)::bigint) order by due_at, user_id)
-  from team_partings where team_id = teams.id), '[]')`
+  from team_departures where team_id = teams.id), '[]')`
 
 const records = (db: Db) =>
   db
@@ -24,9 +24,9 @@ const records = (db: Db) =>
       ids(sql`team_members where team_id = teams.id order by joined_at, user_id`).as('member_ids'),
       ids(sql`team_members where team_id = teams.id and is_admin order by joined_at, user_id`).as('admin_ids'),
       ids(sql`team_invites where team_id = teams.id order by created_at, user_id`).as('invited_ids'),
-      ids(sql`team_partings where team_id = teams.id and side = 'kick' order by due_at, user_id`).as('kick_ids'),
-      ids(sql`team_partings where team_id = teams.id and side = 'leave' order by due_at, user_id`).as('leave_ids'),
-      partings.as('partings'),
+      ids(sql`team_departures where team_id = teams.id and side = 'kick' order by due_at, user_id`).as('kick_ids'),
+      ids(sql`team_departures where team_id = teams.id and side = 'leave' order by due_at, user_id`).as('leave_ids'),
+      departures.as('departures'),
     ])
 
 /** The team, also a deleted one. */
@@ -94,7 +94,7 @@ const listed = (list: OwnList, userId: UserId) => {
     case 'leave':
     case 'kick':
       return sql<boolean>`exists (
-        select 1 from team_partings where team_id = teams.id and user_id = ${userId} and side = ${list})`
+        select 1 from team_departures where team_id = teams.id and user_id = ${userId} and side = ${list})`
     default:
       return list satisfies never
   }

@@ -36,12 +36,12 @@ export type TeamInvitesTable = {
   reminded_at: Generated<Date | null>
 }
 
-export type PartingSide = 'leave' | 'kick'
+export type DepartureSide = 'leave' | 'kick'
 
-export type TeamPartingsTable = {
+export type TeamDeparturesTable = {
   team_id: TeamId
   user_id: UserId
-  side: PartingSide
+  side: DepartureSide
   requested_by: UserId | null
   requested_at: Date
   due_at: Date
@@ -63,7 +63,7 @@ declare module '../../platform/context/db.ts' {
     teams: TeamsTable
     team_members: TeamMembersTable
     team_invites: TeamInvitesTable
-    team_partings: TeamPartingsTable
+    team_departures: TeamDeparturesTable
     team_links: TeamLinksTable
   }
 }

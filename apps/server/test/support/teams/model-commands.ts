@@ -92,7 +92,7 @@ const inviting: Record<string, Command> = {
   },
 }
 
-const parting: Record<string, Command> = {
+const departure: Record<string, Command> = {
   leave: {
     real: (scene) => Leaves.ask(ctxOf(scene), actorMembership(scene)),
     model: (scene) => {
@@ -130,7 +130,7 @@ const running: Record<string, Command> = {
       unless(!inGame.some((team) => team.members.has(id)), 'ALREADY_MEMBER_OF_A_TEAM')
       unless(!inGame.some((team) => team.name === name), 'TEAM_EXISTING')
       const people = { members: new Set([id]), admins: new Set([id]), invited: new Set<UserId>() }
-      const team = { id: brandId<TeamId>(createdId), name, game, owner: id, ...people, partings: new Map() }
+      const team = { id: brandId<TeamId>(createdId), name, game, owner: id, ...people, departures: new Map() }
       world.teams.push(team)
       enter(world, team, id)
     },
@@ -151,7 +151,7 @@ const running: Record<string, Command> = {
       mustHave(team, on)
       unless(!team.admins.has(on), 'ALREADY_ADMIN')
       unless(!world.guests.has(on), 'TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
-      team.partings.delete(on)
+      team.departures.delete(on)
       team.admins.add(on)
     },
   },
@@ -170,7 +170,7 @@ const running: Record<string, Command> = {
       if (team.owner === on) return
       mustHave(team, on)
       unless(!world.guests.has(on), 'TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
-      team.partings.delete(on)
+      team.departures.delete(on)
       team.admins.add(on)
       team.owner = on
     },
@@ -208,7 +208,7 @@ const guesting: Record<string, Command> = {
       // Decision 0203.
       if (present === undefined) mustBeOpen(team)
       team.members.delete(on)
-      team.partings.delete(on)
+      team.departures.delete(on)
       world.guests.delete(on)
       enter(world, team, id)
     },
@@ -246,4 +246,4 @@ const timing: Record<string, Command> = {
   },
 }
 
-export const commands: Record<string, Command> = { ...inviting, ...parting, ...running, ...guesting, ...timing }
+export const commands: Record<string, Command> = { ...inviting, ...departure, ...running, ...guesting, ...timing }

@@ -17,7 +17,7 @@ export type ModelTeam = {
   members: Set<UserId>
   admins: Set<UserId>
   invited: Set<UserId>
-  partings: Map<UserId, { side: Side; due: number }>
+  departures: Map<UserId, { side: Side; due: number }>
 }
 export type World = {
   people: readonly SignedIn[]
@@ -58,13 +58,13 @@ export const enter = (world: World, team: ModelTeam, user: UserId): void => {
 }
 export const part = (world: World, team: ModelTeam, user: UserId): void => {
   team.members.delete(user)
-  team.partings.delete(user)
+  team.departures.delete(user)
   world.departures += 1
 }
 /** Completes departures whose notice is over, if the market is open. */
 export const settle = (world: World): void => {
   for (const team of world.teams.filter(({ game }) => game.isOpen)) {
-    for (const [user, { due }] of [...team.partings]) if (due <= world.now) part(world, team, user)
+    for (const [user, { due }] of [...team.departures]) if (due <= world.now) part(world, team, user)
   }
 }
 
@@ -72,13 +72,13 @@ export const settle = (world: World): void => {
 export const requestDeparture = (world: World, team: ModelTeam, { user, side }: { user: UserId; side: Side }): void => {
   mustHave(team, user)
   if (team.admins.has(user)) refuse(side === 'kick' ? 'COULDNT_KICK_ADMIN_OR_OWNER' : 'COULDNT_QUIT_IF_ADMIN_OR_OWNER')
-  const parting = team.partings.get(user)
-  if (parting?.side === side) refuse(side === 'kick' ? 'ALREADY_KICKING' : 'ALREADY_LEAVING')
-  if (parting) part(world, team, user)
-  else team.partings.set(user, { side, due: world.now + noticePeriods[side] })
+  const departure = team.departures.get(user)
+  if (departure?.side === side) refuse(side === 'kick' ? 'ALREADY_KICKING' : 'ALREADY_LEAVING')
+  if (departure) part(world, team, user)
+  else team.departures.set(user, { side, due: world.now + noticePeriods[side] })
 }
 export const cancel = (team: ModelTeam, user: UserId, side: Side): void => {
   mustHave(team, user)
-  unless(team.partings.get(user)?.side === side, 'ENTITY_CONFLICT')
-  team.partings.delete(user)
+  unless(team.departures.get(user)?.side === side, 'ENTITY_CONFLICT')
+  team.departures.delete(user)
 }

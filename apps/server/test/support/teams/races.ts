@@ -47,8 +47,8 @@ export const invalidReports = async (ctx: Ctx, gameId: GameId) => {
         where game_id = ${gameId} and is_admin and users.provisional)::int as "guestAdmins",
       (select count(*) from team_members join teams on teams.id = team_id
         where teams.game_id = ${gameId} and deleted_at is not null)::int as "inDeletedTeams",
-      (select count(*) from team_partings join team_members using (team_id, user_id)
-        where game_id = ${gameId} and is_admin)::int as "partingAdmins",
+      (select count(*) from team_departures join team_members using (team_id, user_id)
+        where game_id = ${gameId} and is_admin)::int as "departureAdmins",
       (select count(*) from team_invites join team_members using (user_id) join teams on teams.id = team_invites.team_id
         where team_members.game_id = ${gameId} and teams.game_id = ${gameId})::int as "invitedMembers"`.execute(ctx.db)
   return rows[0]
@@ -60,7 +60,7 @@ export const noFaults = {
   withoutOwner: 0,
   guestAdmins: 0,
   inDeletedTeams: 0,
-  partingAdmins: 0,
+  departureAdmins: 0,
   invitedMembers: 0,
 }
 

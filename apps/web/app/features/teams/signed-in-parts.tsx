@@ -11,7 +11,7 @@ import { AbsencesPanel } from '../accounts/index.ts'
 import { openAddGuest } from './roster/guest-dialog.tsx'
 import { MemberMenu } from './roster/member-menu.tsx'
 import { MembershipActions } from './roster/membership-actions.tsx'
-import { PartingDate } from './roster/parting-date.tsx'
+import { DepartureDate } from './roster/departure-date.tsx'
 import { PendingPanel } from './roster/pending-panel.tsx'
 import { Roster } from './roster/roster.tsx'
 import { rosterRows } from './roster/roster-rows.ts'
@@ -68,7 +68,7 @@ const MembershipNoticeContent = ({ team, viewer }: PartProps & { viewer: FullUse
         <Notice title={t('teams.invitedYou', { name: data.name })}>{t('teams.invitedYouText')}</Notice>
       ) : (
         <Notice tone={isLeaving ? 'warn' : 'bad'} title={t(isLeaving ? 'teams.leavingText' : 'teams.kickedText')}>
-          <PartingDate own team={data} userId={viewer.id} />
+          <DepartureDate own team={data} userId={viewer.id} />
         </Notice>
       )}
     </div>

@@ -7,7 +7,7 @@ import { FileRef, Name, Nullable, PageOf, PageQuery, SearchQuery, Time } from '.
 const Ids = Type.Array(UserId)
 
 /**
- * A team. `invitedIds`, `kickIds`, `leaveIds` and `partings` are complete for its admins; others see only themselves in
+ * A team. `invitedIds`, `kickIds`, `leaveIds` and `departures` are complete for its admins; others see only themselves in
  * them. A departure takes effect at `dueAt`, or when the market opens after that.
  */
 export const Team = Type.Object({
@@ -21,7 +21,7 @@ export const Team = Type.Object({
   kickIds: Ids,
   memberIds: Ids,
   leaveIds: Ids,
-  partings: Type.Array(Type.Object({ userId: UserId, dueAt: Time })),
+  departures: Type.Array(Type.Object({ userId: UserId, dueAt: Time })),
   deleted: Type.Boolean(),
   avatar: Nullable(FileRef),
 })

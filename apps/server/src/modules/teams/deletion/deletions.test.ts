@@ -16,7 +16,7 @@ const departures: { userId: string; teamId: string; kind: DepartureKind }[] = []
 before(async () => {
   app = await testApp((server) => {
     teamsPlugin(server)
-    server.platform.events.on('team.memberParted', (_ctx, { team, userId, kind }) => {
+    server.platform.events.on('team.memberDeparted', (_ctx, { team, userId, kind }) => {
       departures.push({ userId, teamId: team.id, kind })
     })
   })

@@ -9,23 +9,23 @@ import '../jobs.ts'
 import { actorOf } from '../actor.ts'
 import * as MemberStore from '../members/members.store.ts'
 import type { TeamRecord } from '../team.ts'
-import type { PartingSide } from '../teams.tables.ts'
+import type { DepartureSide } from '../teams.tables.ts'
 import * as Store from '../teams.store.ts'
 
 const hour = 60 * 60 * 1000
 
 /** The notice periods of one-sided departures, in milliseconds. */
-export const noticePeriods: Record<PartingSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
+export const noticePeriods: Record<DepartureSide, number> = { leave: 7 * 24 * hour, kick: 24 * hour }
 
 /** Stores a one-sided departure and enqueues the job that completes it after the notice period. */
 export const create = async (
   ctx: Ctx,
   team: TeamRecord,
-  departure: { userId: UserId; side: PartingSide },
+  departure: { userId: UserId; side: DepartureSide },
 ): Promise<void> => {
   const now = ctx.clock.now()
   const due = new Date(now + noticePeriods[departure.side])
-  await MemberStore.insertParting(ctx.db, {
+  await MemberStore.insertDeparture(ctx.db, {
     team_id: team.id,
     user_id: departure.userId,
     side: departure.side,
@@ -39,7 +39,7 @@ export const create = async (
 
 /** Deletes a pending departure; its job then does nothing. */
 export const cancel = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promise<void> => {
-  await MemberStore.deleteParting(ctx.db, team.id, userId)
+  await MemberStore.deleteDeparture(ctx.db, team.id, userId)
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
@@ -50,7 +50,7 @@ export const complete = async (
   { userId, kind }: { userId: UserId; kind: DepartureKind },
 ): Promise<void> => {
   await MemberStore.deleteMember(ctx.db, team.id, userId)
-  await ctx.events.emit(ctx, 'team.memberParted', { team, userId, kind })
+  await ctx.events.emit(ctx, 'team.memberDeparted', { team, userId, kind })
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
@@ -63,23 +63,23 @@ export const completeDue = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; user
   inTransaction(ctx, async (ctx) => {
     await Store.lockTeam(ctx.db, teamId, 'forNoKeyUpdate')
     const team = await Store.findTeam(ctx.db, teamId)
-    const parting = team && (await MemberStore.findParting(ctx.db, teamId, userId))
-    if (!parting) return
-    if (parting.due_at.getTime() > ctx.clock.now()) return enqueueAt(ctx, { teamId, userId }, parting.due_at)
+    const departure = team && (await MemberStore.findDeparture(ctx.db, teamId, userId))
+    if (!departure) return
+    if (departure.due_at.getTime() > ctx.clock.now()) return enqueueAt(ctx, { teamId, userId }, departure.due_at)
     if (!(await Games.hasOpenMarket(ctx, team.game_id))) return
-    await complete(ctx, team, { userId, kind: parting.side === 'leave' ? 'left' : 'released' })
+    await complete(ctx, team, { userId, kind: departure.side === 'leave' ? 'left' : 'released' })
   })
 
 /** A page of pending departures, of all games or of one, in order of their due time. */
 export const listPending = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging) => ({
-  entries: await MemberStore.findAllPartings(ctx.db, gameId, paging),
-  count: await MemberStore.countPartings(ctx.db, gameId),
+  entries: await MemberStore.findAllDepartures(ctx.db, gameId, paging),
+  count: await MemberStore.countDepartures(ctx.db, gameId),
 })
 
 /** Enqueues the due departures of a game, which have waited for its market. */
 export const enqueueWaiting = async (ctx: Ctx, gameId: GameId): Promise<void> => {
   const now = new Date(ctx.clock.now())
-  for (const due of await MemberStore.findAllDuePartings(ctx.db, gameId, now)) {
+  for (const due of await MemberStore.findAllDueDepartures(ctx.db, gameId, now)) {
     await enqueueAt(ctx, { teamId: due.team_id, userId: due.user_id }, now)
   }
 }

@@ -87,7 +87,7 @@ const takeOverMembership = async (
   refuse(await replacementFault(ctx, membership, userId))
   const currentTeam = await MemberStore.findTeamOfMember(ctx.db, userId, gameId)
   const team = await find(ctx, teamId)
-  await MemberStore.deleteParting(ctx.db, teamId, guestId)
+  await MemberStore.deleteDeparture(ctx.db, teamId, guestId)
   if (currentTeam) await MemberStore.deleteMember(ctx.db, teamId, guestId)
   else {
     await replaceGuest(ctx, teamId, who)

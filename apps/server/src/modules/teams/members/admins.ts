@@ -25,7 +25,7 @@ export const add = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
     refuse(promotionFault(team, userId))
     const user = await Users.lockActive(ctx, userId)
     if (user.provisional) throw new AppError('TEAM_ADMIN_CANNOT_BE_PROVISIONAL_USER')
-    await MemberStore.deleteParting(ctx.db, teamId, userId)
+    await MemberStore.deleteDeparture(ctx.db, teamId, userId)
     await MemberStore.updateAdmin(ctx.db, teamId, { userId, isAdmin: true })
     await notifyUser(ctx, team, { userId, type: 'TEAM_ADMIN' })
     await History.record(ctx, { action: 'addAdmin', entity: 'team', entityId: teamId, to: { userId } })

@@ -1,7 +1,7 @@
 import {
   inviteRoutes,
   newId,
-  partingRoutes,
+  departureRoutes,
   teamAdminRoutes,
   teamRoutes,
   type TeamId,
@@ -34,11 +34,11 @@ const invite = (id: TeamId, userId: UserId, as?: SignedIn) =>
   app.inject(inviteRoutes.send, { params: { id }, body: { userId } }, { as })
 const join = (id: TeamId, as?: SignedIn) => app.inject(inviteRoutes.join, { params: { id } }, { as })
 const kick = (id: TeamId, userId: UserId, as?: SignedIn) =>
-  app.inject(partingRoutes.kick, { params: { id, userId } }, { as })
+  app.inject(departureRoutes.kick, { params: { id, userId } }, { as })
 const keep = (id: TeamId, userId: UserId, as?: SignedIn) =>
-  app.inject(partingRoutes.keep, { params: { id, userId } }, { as })
-const leave = (id: TeamId, as?: SignedIn) => app.inject(partingRoutes.leave, { params: { id } }, { as })
-const stay = (id: TeamId, as?: SignedIn) => app.inject(partingRoutes.stay, { params: { id } }, { as })
+  app.inject(departureRoutes.keep, { params: { id, userId } }, { as })
+const leave = (id: TeamId, as?: SignedIn) => app.inject(departureRoutes.leave, { params: { id } }, { as })
+const stay = (id: TeamId, as?: SignedIn) => app.inject(departureRoutes.stay, { params: { id } }, { as })
 
 const scene = async () => {
   const ctx = app.ctx()
@@ -158,7 +158,7 @@ test('a kick gives a day of notice, notifies the member, and can be cancelled', 
   const { team, owner, admin, member } = await scene()
   assert.equal((await kick(team.id, member.id, admin)).status, 204)
   assert.equal((await notificationsOf(member))[0]?.type, 'TEAM_KICK')
-  assert.deepEqual((await app.inject(partingRoutes.kickRequests, {}, { as: member })).answer.entries[0]?.kickIds, [
+  assert.deepEqual((await app.inject(departureRoutes.kickRequests, {}, { as: member })).answer.entries[0]?.kickIds, [
     member.id,
   ])
   assert.equal(await titleOf(kick(team.id, member.id, admin)), 'ALREADY_KICKING')
@@ -176,21 +176,21 @@ test('the date of a departure is shown to the member and to the admins, in the t
   await leave(team.id, member)
   const due = [{ userId: member.id, dueAt: new Date(app.clock.now() + 7 * 24 * 3_600_000).toISOString() }]
   const seenBy = async (as?: SignedIn) =>
-    (await app.inject(teamRoutes.one, { params: { id: team.id } }, { as })).answer.partings
-  const requested = (await app.inject(partingRoutes.leaveRequests, {}, { as: member })).answer.entries
-  assert.deepEqual(requested[0]?.partings, due)
+    (await app.inject(teamRoutes.one, { params: { id: team.id } }, { as })).answer.departures
+  const requested = (await app.inject(departureRoutes.leaveRequests, {}, { as: member })).answer.entries
+  assert.deepEqual(requested[0]?.departures, due)
   assert.deepEqual([await seenBy(admin), await seenBy(member)], [due, due])
   assert.deepEqual([await seenBy(stranger), await seenBy()], [[], []])
   await stay(team.id, member)
   await kick(team.id, member.id, admin)
-  const requests = (await app.inject(partingRoutes.kickRequests, {}, { as: member })).answer.entries
-  assert.deepEqual(requests[0]?.partings[0]?.dueAt, new Date(app.clock.now() + 24 * 3_600_000).toISOString())
+  const requests = (await app.inject(departureRoutes.kickRequests, {}, { as: member })).answer.entries
+  assert.deepEqual(requests[0]?.departures[0]?.dueAt, new Date(app.clock.now() + 24 * 3_600_000).toISOString())
 })
 
 test('a kicked member leaves after 24 hours, not before', async () => {
   const { team, owner, member } = await scene()
   const departures: string[] = []
-  app.events.on('team.memberParted', (_ctx, { userId, kind }) => void (userId === member.id && departures.push(kind)))
+  app.events.on('team.memberDeparted', (_ctx, { userId, kind }) => void (userId === member.id && departures.push(kind)))
   await kick(team.id, member.id, owner)
   app.clock.advance(24 * 3_600_000 - 1000)
   await app.jobs.drain()
@@ -205,7 +205,7 @@ test('a member who asks to leave leaves after seven days, and the admins are not
   const { team, owner, admin, member } = await scene()
   assert.equal((await leave(team.id, member)).status, 204)
   for (const reader of [owner, admin]) assert.equal((await notificationsOf(reader))[0]?.type, 'TEAM_LEAVE_REQUEST')
-  assert.deepEqual((await app.inject(partingRoutes.leaveRequests, {}, { as: member })).answer.entries[0]?.leaveIds, [
+  assert.deepEqual((await app.inject(departureRoutes.leaveRequests, {}, { as: member })).answer.entries[0]?.leaveIds, [
     member.id,
   ])
   assert.equal(await titleOf(leave(team.id, member)), 'ALREADY_LEAVING')

@@ -1,4 +1,4 @@
-import { inviteReminderRoutes, inviteRoutes, partingRoutes, teamAdminRoutes } from '@agone/contract'
+import { inviteReminderRoutes, inviteRoutes, departureRoutes, teamAdminRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
 import * as Admins from './admins.ts'
@@ -15,7 +15,7 @@ import * as Teams from '../teams.ts'
 export const membersRoutes = (app: FastifyInstance): void => {
   inviting(app)
   reminding(app)
-  parting(app)
+  departure(app)
   administering(app)
 }
 
@@ -45,20 +45,20 @@ const reminding = (app: FastifyInstance): void => {
   })
 }
 
-const parting = (app: FastifyInstance): void => {
-  serve(app, partingRoutes.leave, {
+const departure = (app: FastifyInstance): void => {
+  serve(app, departureRoutes.leave, {
     ...teamOptions,
     handler: (ctx, { loaded }) => Leaves.ask(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
   })
-  serve(app, partingRoutes.stay, {
+  serve(app, departureRoutes.stay, {
     ...teamOptions,
     handler: (ctx, { loaded }) => Leaves.cancel(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
   })
-  serve(app, partingRoutes.kick, {
+  serve(app, departureRoutes.kick, {
     ...teamAdminOptions,
     handler: (ctx, { loaded, params }) => Kicks.kick(ctx, { teamId: loaded.id, userId: params.userId }),
   })
-  serve(app, partingRoutes.keep, {
+  serve(app, departureRoutes.keep, {
     ...teamAdminOptions,
     handler: (ctx, { loaded, params }) => Kicks.cancel(ctx, { teamId: loaded.id, userId: params.userId }),
   })

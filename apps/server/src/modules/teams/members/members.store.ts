@@ -2,7 +2,7 @@ import type { GameId, TeamId, UserId } from '@agone/contract'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Paging } from '../../../platform/http/index.ts'
-import type { TeamInvitesTable, TeamMembersTable, TeamPartingsTable } from '../teams.tables.ts'
+import type { TeamInvitesTable, TeamMembersTable, TeamDeparturesTable } from '../teams.tables.ts'
 
 /** The team of a user in a game; imported ones do not count. */
 export const findTeamOfMember = async (db: Db, userId: UserId, gameId: GameId): Promise<TeamId | undefined> => {
@@ -62,33 +62,33 @@ export const deleteInvitesOfGame = async (db: Db, userId: UserId, gameId: GameId
     .execute()
 }
 
-export const findParting = (db: Db, teamId: TeamId, userId: UserId) =>
+export const findDeparture = (db: Db, teamId: TeamId, userId: UserId) =>
   db
-    .selectFrom('team_partings')
+    .selectFrom('team_departures')
     .select(['side', 'due_at'])
     .where('team_id', '=', teamId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
 /** Departures of a game whose notice is over. */
-export const findAllDuePartings = (db: Db, gameId: GameId, now: Date) =>
+export const findAllDueDepartures = (db: Db, gameId: GameId, now: Date) =>
   db
-    .selectFrom('team_partings')
-    .innerJoin('teams', 'teams.id', 'team_partings.team_id')
-    .select(['team_partings.team_id', 'team_partings.user_id'])
+    .selectFrom('team_departures')
+    .innerJoin('teams', 'teams.id', 'team_departures.team_id')
+    .select(['team_departures.team_id', 'team_departures.user_id'])
     .where('teams.game_id', '=', gameId)
     .where('due_at', '<=', now)
     .execute()
 
-const partings = (db: Db, gameId: GameId | undefined) =>
+const departures = (db: Db, gameId: GameId | undefined) =>
   db
-    .selectFrom('team_partings')
-    .innerJoin('teams', 'teams.id', 'team_partings.team_id')
+    .selectFrom('team_departures')
+    .innerJoin('teams', 'teams.id', 'team_departures.team_id')
     .$if(gameId !== undefined, (query) => query.where('teams.game_id', '=', sql<GameId>`${gameId}`))
 
 /** Pending departures of all games or of one, those due first. */
-export const findAllPartings = (db: Db, gameId: GameId | undefined, { size, offset }: Paging) =>
-  partings(db, gameId)
+export const findAllDepartures = (db: Db, gameId: GameId | undefined, { size, offset }: Paging) =>
+  departures(db, gameId)
     .select(['team_id', 'user_id', 'game_id', 'side', 'requested_at', 'due_at'])
     .orderBy('due_at')
     .orderBy('team_id')
@@ -97,19 +97,19 @@ export const findAllPartings = (db: Db, gameId: GameId | undefined, { size, offs
     .offset(offset)
     .execute()
 
-export const countPartings = async (db: Db, gameId: GameId | undefined): Promise<number> => {
-  const { count } = await partings(db, gameId)
+export const countDepartures = async (db: Db, gameId: GameId | undefined): Promise<number> => {
+  const { count } = await departures(db, gameId)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export const insertParting = async (db: Db, row: Insertable<TeamPartingsTable>): Promise<void> => {
-  await db.insertInto('team_partings').values(row).execute()
+export const insertDeparture = async (db: Db, row: Insertable<TeamDeparturesTable>): Promise<void> => {
+  await db.insertInto('team_departures').values(row).execute()
 }
 
-export const deleteParting = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
-  await db.deleteFrom('team_partings').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+export const deleteDeparture = async (db: Db, teamId: TeamId, userId: UserId): Promise<void> => {
+  await db.deleteFrom('team_departures').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }
 
 /** The teams of a user without imported ones; always in the same order, to avoid deadlocks. */

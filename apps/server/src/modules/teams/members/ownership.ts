@@ -50,7 +50,7 @@ export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
     await MemberStore.deleteAllMembers(ctx.db, id)
     await Store.updateTeam(ctx.db, id, { deleted_at: new Date(ctx.clock.now()) })
     for (const userId of team.member_ids) {
-      await ctx.events.emit(ctx, 'team.memberParted', { team, userId, kind: 'disbanded' })
+      await ctx.events.emit(ctx, 'team.memberDeparted', { team, userId, kind: 'disbanded' })
     }
     await History.record(ctx, { action: 'delete', entity: 'team', entityId: id, from: { name: team.name } })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })
@@ -78,7 +78,7 @@ export const handOver = (ctx: Ctx, id: TeamId, userId: UserId): Promise<TeamReco
   })
 
 const promote = async (ctx: Ctx, team: TeamRecord, userId: UserId) => {
-  await MemberStore.deleteParting(ctx.db, team.id, userId)
+  await MemberStore.deleteDeparture(ctx.db, team.id, userId)
   await MemberStore.updateAdmin(ctx.db, team.id, { userId, isAdmin: true })
   await withConflict(() => Store.updateTeam(ctx.db, team.id, { owner_id: userId }))
 }

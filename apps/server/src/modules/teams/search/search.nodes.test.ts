@@ -71,12 +71,12 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
 
   test('departures that waited for the market are completed once, although both nodes try', async () => {
     const { one, other } = nodes
-    const parted: string[] = []
+    const departed: string[] = []
     const { id: gameId } = await createGame(one.ctx)
     const members = await Promise.all(Array.from({ length: 5 }, () => createPlayer(one.ctx)))
     const team = await createTeam(one.ctx, { gameId, members })
     for (const { events } of [one.ctx, other.ctx]) {
-      events.on('team.memberParted', (_ctx, { userId }) => void parted.push(userId))
+      events.on('team.memberDeparted', (_ctx, { userId }) => void departed.push(userId))
     }
     for (const { id } of members) await Kicks.kick(one.ctx, { teamId: team.id, userId: id })
     await GameMarket.close(one.ctx, gameId)
@@ -93,7 +93,7 @@ describeOnTwoNodes('teams on two nodes', (nodes) => {
     assert.equal((await Teams.get(one.ctx, team.id)).member_ids.length, 6, 'the market is closed')
     await GameMarket.open(one.ctx, gameId)
     await waitUntilIndexed()
-    assert.deepEqual(parted.toSorted(), members.map(({ id }) => id).toSorted())
+    assert.deepEqual(departed.toSorted(), members.map(({ id }) => id).toSorted())
     assert.deepEqual((await Teams.get(one.ctx, team.id)).member_ids, [team.owner.id])
   })
 })

@@ -10,7 +10,7 @@ import { Hero } from '../../../ui/hero/hero.tsx'
 import { SkeletonCards } from '../../../ui/skeleton/skeleton.tsx'
 import { GameSwitchesPanel } from '../market/game-switches-panel.tsx'
 import { useGames } from '../market/game-switches.ts'
-import { PartingsPanel } from '../market/partings-panel.tsx'
+import { DeparturesPanel } from '../market/departures-panel.tsx'
 import styles from './market.module.css'
 
 const admin = 'ADMIN'
@@ -49,7 +49,7 @@ const Games = () => {
       {data.map((game) => (
         <GameSwitchesPanel key={game.id} game={game} now={dataUpdatedAt} />
       ))}
-      <PartingsPanel games={data} />
+      <DeparturesPanel games={data} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { mayWithTeam } from '@agone/contract/teams/rules'
-import { partingRoutes } from '@agone/contract/teams/routes/partings'
+import { departureRoutes } from '@agone/contract/teams/routes/departures'
 import { teamAdminRoutes } from '@agone/contract/teams/routes/admins'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { call } from '../../../lib/api/browser.ts'
@@ -52,13 +52,13 @@ export const MemberMenu = ({ team, row }: { team: Team; row: RosterRow }) => {
       {mayKick && row.role === 'guest' ? <GuestGroup team={team} user={row.user} /> : null}
       {mayKick ? (
         <MenuGroup>
-          {row.parting === 'kicked' ? (
+          {row.departure === 'kicked' ? (
             <MenuButton icon="refresh" onClick={actions.keep}>
               {t('teams.keep')}
             </MenuButton>
           ) : (
-            <MenuButton icon="logout" onClick={row.parting === 'leaving' ? actions.release : actions.kick}>
-              {t(row.parting === 'leaving' ? 'teams.letGo' : 'teams.kick')}
+            <MenuButton icon="logout" onClick={row.departure === 'leaving' ? actions.release : actions.kick}>
+              {t(row.departure === 'leaving' ? 'teams.letGo' : 'teams.kick')}
             </MenuButton>
           )}
         </MenuGroup>
@@ -91,8 +91,8 @@ export const useMemberActions = (team: Pick<Team, 'id'>, { user }: Pick<RosterRo
   const name = user.username
   const add = () => call(teamAdminRoutes.add, { params: { id: team.id }, body: { userId: user.id } })
   const remove = () => call(teamAdminRoutes.remove, { params })
-  const kick = () => call(partingRoutes.kick, { params })
-  const keep = () => call(partingRoutes.keep, { params })
+  const kick = () => call(departureRoutes.kick, { params })
+  const keep = () => call(departureRoutes.keep, { params })
   const texts = {
     added: t('teams.madeAdmin', { name }),
     removed: t('teams.removedAdmin', { name }),

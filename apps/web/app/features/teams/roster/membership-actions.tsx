@@ -1,7 +1,7 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { mayWithTeam } from '@agone/contract/teams/rules'
 import { inviteRoutes } from '@agone/contract/teams/routes/invites'
-import { partingRoutes } from '@agone/contract/teams/routes/partings'
+import { departureRoutes } from '@agone/contract/teams/routes/departures'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -104,8 +104,8 @@ export const LeaveButton = ({ team, viewer }: { team: Team; viewer: Pick<FullUse
   const { act } = useAct(refresh, { faultToast: true })
   const params = { id: team.id }
   const { name } = team
-  const leave = () => call(partingRoutes.leave, { params })
-  const cancelLeaving = () => call(partingRoutes.stay, { params })
+  const leave = () => call(departureRoutes.leave, { params })
+  const cancelLeaving = () => call(departureRoutes.stay, { params })
   if (team.leaveIds.includes(viewer.id)) {
     return (
       <Button variant="primary" icon="refresh" onClick={() => void act(cancelLeaving, { success: t('teams.stayed') })}>

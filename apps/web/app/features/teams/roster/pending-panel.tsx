@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { useMemberActions } from './member-menu.tsx'
-import { PartingDate } from './parting-date.tsx'
+import { DepartureDate } from './departure-date.tsx'
 import styles from './pending-panel.module.css'
 import { RemindButton } from './remind-button.tsx'
 import { recentReminder } from './reminders.ts'
@@ -74,7 +74,7 @@ const LeavingRow = ({ team, user }: PendingRowProps) => {
   const t = useT()
   const { release } = useMemberActions(team, { user })
   return (
-    <Row user={user} text={t('teams.wantsToLeave')} note={<PartingDate team={team} userId={user.id} />}>
+    <Row user={user} text={t('teams.wantsToLeave')} note={<DepartureDate team={team} userId={user.id} />}>
       <Button size="sm" variant="outline" onClick={release}>
         {t('teams.letGo')}
       </Button>
@@ -86,7 +86,7 @@ const KickedRow = ({ team, user }: PendingRowProps) => {
   const t = useT()
   const { keep } = useMemberActions(team, { user })
   return (
-    <Row user={user} text={t('teams.isKicked')} note={<PartingDate team={team} userId={user.id} />}>
+    <Row user={user} text={t('teams.isKicked')} note={<DepartureDate team={team} userId={user.id} />}>
       <Button size="sm" variant="outline" onClick={keep}>
         {t('teams.keep')}
       </Button>

@@ -39,7 +39,7 @@ test('the owner comes first, then admins, members and guests', () => {
 
 test('members who are about to leave are marked', () => {
   const rows = rosterRows(team, users)
-  assert.equal(rows.find(({ user: { username } }) => username === 'ada')?.parting, 'leaving')
-  assert.equal(rows.find(({ user: { username } }) => username === 'carlo')?.parting, 'kicked')
-  assert.equal(rows[0]?.parting, undefined)
+  assert.equal(rows.find(({ user: { username } }) => username === 'ada')?.departure, 'leaving')
+  assert.equal(rows.find(({ user: { username } }) => username === 'carlo')?.departure, 'kicked')
+  assert.equal(rows[0]?.departure, undefined)
 })

@@ -3,8 +3,8 @@ import type { Team } from '@agone/contract/teams/routes/teams'
 
 export type TeamRole = 'owner' | 'admin' | 'guest' | 'member'
 
-/** One row of a roster. Only admins and the member see `parting`. */
-export type RosterRow = { user: User; role: TeamRole; parting: 'leaving' | 'kicked' | undefined }
+/** One row of a roster. Only admins and the member see `departure`. */
+export type RosterRow = { user: User; role: TeamRole; departure: 'leaving' | 'kicked' | undefined }
 
 type Membership = Pick<Team, 'ownerId' | 'adminIds' | 'memberIds' | 'leaveIds' | 'kickIds'>
 
@@ -14,7 +14,7 @@ const order: readonly TeamRole[] = ['owner', 'admin', 'member', 'guest']
 export const rosterRows = (team: Membership, users: readonly User[]): RosterRow[] =>
   users
     .filter((user) => team.memberIds.includes(user.id))
-    .map((user) => ({ user, role: roleOf(team, user), parting: partingOf(team, user) }))
+    .map((user) => ({ user, role: roleOf(team, user), departure: departureOf(team, user) }))
     .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.user.username.localeCompare(b.user.username))
 
 const roleOf = (team: Membership, user: User): TeamRole => {
@@ -23,7 +23,7 @@ const roleOf = (team: Membership, user: User): TeamRole => {
   return team.adminIds.includes(user.id) ? 'admin' : 'member'
 }
 
-const partingOf = (team: Membership, user: User): RosterRow['parting'] => {
+const departureOf = (team: Membership, user: User): RosterRow['departure'] => {
   if (team.leaveIds.includes(user.id)) return 'leaving'
   return team.kickIds.includes(user.id) ? 'kicked' : undefined
 }

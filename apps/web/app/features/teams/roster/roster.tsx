@@ -61,8 +61,8 @@ const MemberRow = ({ row, actions }: { row: RosterRow; actions: ReactNode }) => 
         ) : null}
         {row.role === 'admin' ? <Badge>{t('teams.admin')}</Badge> : null}
         {row.role === 'guest' ? <Badge tone="outline">{t('teams.guest')}</Badge> : null}
-        {row.parting === 'leaving' ? <Badge tone="warn">{t('teams.leaving')}</Badge> : null}
-        {row.parting === 'kicked' ? <Badge tone="bad">{t('teams.kicked')}</Badge> : null}
+        {row.departure === 'leaving' ? <Badge tone="warn">{t('teams.leaving')}</Badge> : null}
+        {row.departure === 'kicked' ? <Badge tone="bad">{t('teams.kicked')}</Badge> : null}
       </span>
       {actions}
     </li>

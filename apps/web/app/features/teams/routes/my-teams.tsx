@@ -2,7 +2,7 @@ import { type Game, gameRoutes } from '@agone/contract/games/routes/games'
 import type { UserId } from '@agone/contract/ids'
 import { mayWithTeam } from '@agone/contract/teams/rules'
 import { inviteRoutes } from '@agone/contract/teams/routes/invites'
-import { partingRoutes } from '@agone/contract/teams/routes/partings'
+import { departureRoutes } from '@agone/contract/teams/routes/departures'
 import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ import { UnverifiedBanner } from '../../accounts/index.ts'
 import { CreateTeamButton } from '../creation/create-team-button.tsx'
 import { listedTeam } from '../listed-team.ts'
 import { InviteAnswer, LeaveButton } from '../roster/membership-actions.tsx'
-import { PartingDate } from '../roster/parting-date.tsx'
+import { DepartureDate } from '../roster/departure-date.tsx'
 import { TeamCard } from '../team-card.tsx'
 import styles from './my-teams.module.css'
 
@@ -32,8 +32,8 @@ export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: 
 const lists = {
   mine: () => call(teamRoutes.mine, { query: { size: 100 } }),
   invites: () => call(inviteRoutes.mine, { query: { size: 100 } }),
-  leaves: () => call(partingRoutes.leaveRequests, { query: { size: 100 } }),
-  kicks: () => call(partingRoutes.kickRequests, { query: { size: 100 } }),
+  leaves: () => call(departureRoutes.leaveRequests, { query: { size: 100 } }),
+  kicks: () => call(departureRoutes.kickRequests, { query: { size: 100 } }),
 }
 
 const useMyTeams = (list: keyof typeof lists) => useQuery({ queryKey: ['my-teams', list], queryFn: lists[list] })
@@ -149,7 +149,7 @@ const List = ({ title, teams = [], games, badgeOf, actionsOf, hrefOf }: ListProp
 
 const DueDate = ({ team, viewerId }: { team: Team; viewerId: UserId }) => (
   <p className="muted small">
-    <PartingDate own team={team} userId={viewerId} />
+    <DepartureDate own team={team} userId={viewerId} />
   </p>
 )
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 
-type PartingDateProps = { team: Pick<Team, 'partings'>; userId: UserId; own?: boolean }
+type DepartureDateProps = { team: Pick<Team, 'departures'>; userId: UserId; own?: boolean }
 
 /** The date of a departure; `own` addresses the leaving user. After the date it waits for the market. */
-export const PartingDate = ({ team, userId, own = false }: PartingDateProps) => {
+export const DepartureDate = ({ team, userId, own = false }: DepartureDateProps) => {
   const t = useT()
   const [now] = useState(Date.now)
-  const dueAt = team.partings.find((parting) => parting.userId === userId)?.dueAt
+  const dueAt = team.departures.find((departure) => departure.userId === userId)?.dueAt
   if (dueAt === undefined) return null
   if (Date.parse(dueAt) < now) return t(own ? 'teams.youLeaveWithMarket' : 'teams.leavesWithMarket')
   return (

@@ -9,7 +9,7 @@ const userParams = Type.Object({ id: TeamId, userId: UserId })
 const done = { status: 204, answer: null } as const
 
 /** Departures from a team: immediate by mutual consent, else after notice. */
-export const partingRoutes = {
+export const departureRoutes = {
   leaveRequests: route({
     name: 'listLeaveRequests',
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { Game } from '@agone/contract/games/routes/games'
-import type { PendingParting } from '@agone/contract/market/routes'
+import type { PendingDeparture } from '@agone/contract/market/routes'
 import { Link } from 'react-router'
 import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -14,41 +14,41 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { MediaRow, MediaRows, RowsIntro } from '../../../ui/rows/media-rows.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { usePartings } from './partings.ts'
+import { useDepartures } from './departures.ts'
 
 /** The players who are leaving their teams, the date, and what they wait for. */
-export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
+export const DeparturesPanel = ({ games }: { games: readonly Game[] }) => {
   const t = useT()
   const { page } = useListParams()
-  const { data, isError, refetch } = usePartings(page)
+  const { data, isError, refetch } = useDepartures(page)
   const count = data === undefined || data.resultsCount === 0 ? undefined : data.resultsCount
   return (
     <Panel
-      title={t('market.partings')}
-      aside={count === undefined ? null : <span className="muted small">{t('market.partingsCount', { count })}</span>}
+      title={t('market.departures')}
+      aside={count === undefined ? null : <span className="muted small">{t('market.departuresCount', { count })}</span>}
       flush
       footer={
         data === undefined || data.totalPages <= 1 ? undefined : (
-          <ListPager label={t('market.partingPages')} page={page} totalPages={data.totalPages} />
+          <ListPager label={t('market.departurePages')} page={page} totalPages={data.totalPages} />
         )
       }
     >
-      <RowsIntro>{t('market.partingsText')}</RowsIntro>
+      <RowsIntro>{t('market.departuresText')}</RowsIntro>
       {data === undefined ? (
-        <PartingsPending isFailed={isError} retry={() => void refetch()} />
+        <DeparturesPending isFailed={isError} retry={() => void refetch()} />
       ) : data.entries.length === 0 ? (
         <EmptyPage level={3}>
-          <EmptyState title={t('market.noPartings')} level={3}>
-            {t('market.noPartingsText')}
+          <EmptyState title={t('market.noDepartures')} level={3}>
+            {t('market.noDeparturesText')}
           </EmptyState>
         </EmptyPage>
       ) : (
-        <MediaRows label={t('market.partings')}>
-          {data.entries.map((parting) => (
-            <PartingRow
-              key={`${parting.team.id} ${parting.user.id}`}
-              parting={parting}
-              game={games.find(({ id }) => id === parting.gameId)}
+        <MediaRows label={t('market.departures')}>
+          {data.entries.map((departure) => (
+            <DepartureRow
+              key={`${departure.team.id} ${departure.user.id}`}
+              departure={departure}
+              game={games.find(({ id }) => id === departure.gameId)}
             />
           ))}
         </MediaRows>
@@ -58,15 +58,15 @@ export const PartingsPanel = ({ games }: { games: readonly Game[] }) => {
 }
 
 /** Shown until the departures are loaded, and if that fails. */
-const PartingsPending = ({ isFailed, retry }: { isFailed: boolean; retry: () => void }) => {
+const DeparturesPending = ({ isFailed, retry }: { isFailed: boolean; retry: () => void }) => {
   const t = useT()
   if (!isFailed) return <SkeletonRows rows={3} label={t('shell.loading')} />
-  return <LoadFailed level={3} title={t('market.partingsFailed')} retry={retry} />
+  return <LoadFailed level={3} title={t('market.departuresFailed')} retry={retry} />
 }
 
-const PartingRow = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {
+const DepartureRow = ({ departure, game }: { departure: PendingDeparture; game: Game | undefined }) => {
   const t = useT()
-  const { user, team, side, waits } = parting
+  const { user, team, side, waits } = departure
   const name = user.deleted ? t('teams.deletedUser') : user.username
   return (
     <MediaRow
@@ -87,7 +87,7 @@ const PartingRow = ({ parting, game }: { parting: PendingParting; game: Game | u
         {game === undefined ? null : <span className="muted"> · {game.name}</span>}
       </p>
       <p className="muted small">
-        <WaitReason parting={parting} game={game} />
+        <WaitReason departure={departure} game={game} />
       </p>
     </MediaRow>
   )
@@ -100,18 +100,18 @@ const waitLabels = {
 } as const
 
 /** When the notice ends and what happens then, or since when it has ended. */
-const WaitReason = ({ parting, game }: { parting: PendingParting; game: Game | undefined }) => {
+const WaitReason = ({ departure, game }: { departure: PendingDeparture; game: Game | undefined }) => {
   const t = useT()
-  if (parting.waits === 'market') {
+  if (departure.waits === 'market') {
     return (
       <>
-        {t('market.waitsMarketText')} <DateTime at={parting.dueAt} />
+        {t('market.waitsMarketText')} <DateTime at={departure.dueAt} />
       </>
     )
   }
   return (
     <>
-      {t('market.waitsNotice')} <DateTime at={parting.dueAt} />
+      {t('market.waitsNotice')} <DateTime at={departure.dueAt} />
       {game?.marketOpened === false ? `; ${t('market.waitsNoticeClosed')}` : null}
     </>
   )

@@ -19,7 +19,7 @@ test.beforeEach(async ({ browser, someone }) => {
 })
 test.afterEach(() => page.context().close())
 
-const partingsOf = (name: string) => page.getByRole('list', { name }).getByRole('listitem')
+const departuresOf = (name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
 test('staff see which members are about to leave which team, why they wait, and the effect of a reopening', async ({
   newcomer,
@@ -31,9 +31,9 @@ test('staff see which members are about to leave which team, why they wait, and 
   await leavingMember.call('POST', `/esports/v2/teams/${team.id}/leave`)
   await owner.call('POST', `/esports/v2/teams/${team.id}/users/${await kicked.id()}/kick`)
   await goTo(page, '/management/market')
-  const rows = partingsOf(t('market.partings'))
+  const rows = departuresOf(t('market.departures'))
   const row = (person: Person) => rows.filter({ hasText: person.username })
-  await expect(page.getByText(t('market.partingsText'))).toBeVisible()
+  await expect(page.getByText(t('market.departuresText'))).toBeVisible()
   await expect(row(leavingMember)).toContainText(`${t('market.asksToLeave')} ${team.name}`)
   await expect(row(kicked)).toContainText(`${t('market.isReleased')} ${team.name}`)
   for (const person of [leavingMember, kicked]) {
@@ -57,7 +57,7 @@ test('staff see which members are about to leave which team, why they wait, and 
 })
 
 /** The response of the call that lists the pending departures. */
-const partingsPage = (entries: object[], found: { page: number; pages: number }) => ({
+const departuresPage = (entries: object[], found: { page: number; pages: number }) => ({
   entries,
   currentPage: found.page,
   size: 20,
@@ -70,7 +70,7 @@ const partingsPage = (entries: object[], found: { page: number; pages: number })
 test('a long list has pages in the URL, an empty one a text, a member who waits for the market is marked, a failed list can be loaded again', async ({
   t,
 }) => {
-  const parting = (username: string, waits: string) => ({
+  const departure = (username: string, waits: string) => ({
     team: { id: game.id, name: 'Nuvola', avatar: null },
     user: { id: game.id, username, avatar: null, provisional: false, deleted: false },
     gameId: game.id,
@@ -79,13 +79,13 @@ test('a long list has pages in the URL, an empty one a text, a member who waits 
     dueAt: '2026-11-08T12:00:00.000Z',
     waits,
   })
-  const pages = [[parting('prima', 'market')], [parting('seconda', 'nothing')]]
-  await page.route('**/market/partings?*', (route) => {
+  const pages = [[departure('prima', 'market')], [departure('seconda', 'nothing')]]
+  await page.route('**/market/departures?*', (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page'))
-    return route.fulfill({ json: partingsPage(pages[at - 1] ?? [], { page: at, pages: 2 }) })
+    return route.fulfill({ json: departuresPage(pages[at - 1] ?? [], { page: at, pages: 2 }) })
   })
   await goTo(page, '/management/market')
-  const rows = partingsOf(t('market.partings'))
+  const rows = departuresOf(t('market.departures'))
   await expect(rows).toContainText(['prima'])
   await expect(rows).toContainText([t('market.waitsMarket')])
   await page.getByRole('link', { name: t('shell.page', { page: 2 }) }).click()
@@ -94,12 +94,14 @@ test('a long list has pages in the URL, an empty one a text, a member who waits 
   await expect(rows).toContainText([t('market.waitsNothing')])
   await page.goBack()
   await expect(rows).toContainText(['prima'])
-  await page.unroute('**/market/partings?*')
-  await page.route('**/market/partings?*', (route) => route.fulfill({ json: partingsPage([], { page: 1, pages: 0 }) }))
+  await page.unroute('**/market/departures?*')
+  await page.route('**/market/departures?*', (route) =>
+    route.fulfill({ json: departuresPage([], { page: 1, pages: 0 }) }),
+  )
   await goTo(page, '/management/market')
-  await expect(page.getByRole('heading', { name: t('market.noPartings') })).toBeVisible()
-  await page.unroute('**/market/partings?*')
-  await page.route('**/market/partings?*', (route) => route.fulfill({ status: 400, body: '{}' }))
+  await expect(page.getByRole('heading', { name: t('market.noDepartures') })).toBeVisible()
+  await page.unroute('**/market/departures?*')
+  await page.route('**/market/departures?*', (route) => route.fulfill({ status: 400, body: '{}' }))
   await goTo(page, '/management/market')
-  await expect(page.getByText(t('market.partingsFailed'))).toBeVisible()
+  await expect(page.getByText(t('market.departuresFailed'))).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { GameId, PendingParting, TeamId, UserId } from '@agone/contract'
+import type { GameId, PendingDeparture, TeamId, UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { pageOf, type Page, type Paging } from '../../platform/http/index.ts'
 import { Users } from '../accounts/index.ts'
@@ -6,7 +6,7 @@ import { Games } from '../games/index.ts'
 import { TeamDepartures, Teams } from '../teams/index.ts'
 
 /** A page of departures that wait for a notice or for the market, in order of their due time, with their users and teams. */
-export const list = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging): Promise<Page<PendingParting>> => {
+export const list = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging): Promise<Page<PendingDeparture>> => {
   const { entries, count } = await TeamDepartures.listPending(ctx, gameId, paging)
   const teams = new Map(
     (await Teams.findMany(ctx, idsOf<TeamId>(entries.map((row) => row.team_id)))).map((team) => [team.id, team]),
@@ -16,7 +16,7 @@ export const list = async (ctx: Ctx, gameId: GameId | undefined, paging: Paging)
   )
   const open = await openMarkets(ctx, idsOf<GameId>(entries.map((row) => row.game_id)))
   const now = ctx.clock.now()
-  const shown = entries.flatMap((row): PendingParting[] => {
+  const shown = entries.flatMap((row): PendingDeparture[] => {
     const [team, user] = [teams.get(row.team_id), users.get(row.user_id)]
     if (!team || !user) return []
     return [

@@ -1,4 +1,4 @@
-import { newId, pendingPartingRoutes as routes, transferRoutes, type GameId } from '@agone/contract'
+import { newId, pendingDepartureRoutes as routes, transferRoutes, type GameId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
@@ -39,7 +39,7 @@ test('pending departures are for staff only, and unknown parameters are refused'
   assert.equal(await ask(await createPlayer(ctx, { roles: ['ADMIN'], verified: false })), 'USER_NOT_VERIFIED')
   assert.equal(await ask(await createPlayer(ctx, { roles: ['TOURNAMENT_MANAGER'] })), 'PERMISSION_DENIED_ERROR')
   const admin = await createPlayer(ctx, { roles: ['ADMIN'] })
-  const bad = app.request({ url: '/esports/v2/market/partings?game_id=x' }, { as: admin })
+  const bad = app.request({ url: '/esports/v2/market/departures?game_id=x' }, { as: admin })
   assert.equal(await titleOf(bad), 'FIELD_VALIDATION_ERROR')
 })
 
