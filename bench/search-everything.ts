@@ -40,9 +40,9 @@ const run = async (product: TestProduct): Promise<boolean> => {
   for (const { what, typed } of searchesFor(names)) results.push(await compare(product, what, typed))
   const { db } = product.ctx
   results.push(
-    await weigh('team', 160, (after, size) => pageOfTeams(db, after, size)),
-    await weigh('user', 160, (after, size) => pageOfUsers(db, after, size)),
-    await weigh('match', 320, (after, size) => pageOfMatches(db, after, size)),
+    await isWithinBytes('team', 160, (after, size) => pageOfTeams(db, after, size)),
+    await isWithinBytes('user', 160, (after, size) => pageOfUsers(db, after, size)),
+    await isWithinBytes('match', 320, (after, size) => pageOfMatches(db, after, size)),
   )
   return results.every(Boolean)
 }
@@ -100,7 +100,7 @@ const bareHandler = async (pool: Pool, q: string): Promise<string> => {
 }
 
 /** Compares the bytes that an index takes for a name with a limit. */
-const weigh = async (kind: string, limit: number, page: StoredNames['page']): Promise<boolean> => {
+const isWithinBytes = async (kind: string, limit: number, page: StoredNames['page']): Promise<boolean> => {
   const list = new NameList()
   for await (const names of eachPage(page)) for (const name of names) list.add(name)
   const { byGroup, short, groupNames: _, ...columns } = indexColumns(list.columns())

@@ -78,7 +78,7 @@ const addGuest = async (ctx: Ctx, community: DemoCommunity) => {
 
 const requestLeave = async (ctx: Ctx, community: DemoCommunity) => {
   const viewer = community.user('lollo22')
-  await TeamLeaves.ask({ ...ctx, viewer }, { teamId: community.team(captainsClub), userId: viewer.id })
+  await TeamLeaves.request({ ...ctx, viewer }, { teamId: community.team(captainsClub), userId: viewer.id })
 }
 
 /** Invites without an answer: from the captain's club, and two to the driver, who has no club. */

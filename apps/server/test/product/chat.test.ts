@@ -164,7 +164,7 @@ test('a player who is released hears nothing more, and cannot listen again', asy
     call(node, chatRoutes.post, captain, { params: { id: match.id }, body: { content } })
   await post('Tutti qui?')
   await within(5000, 'the first message', async () => released.received.length === 1)
-  await TeamLeaves.ask({ ...node.ctx, viewer: player }, membership)
+  await TeamLeaves.request({ ...node.ctx, viewer: player }, membership)
   await TeamKicks.kick({ ...node.ctx, viewer: captain }, membership)
   await post('Senza di lui')
   await post('Siamo in dieci')

@@ -82,7 +82,7 @@ test(`a release: ${count} of ${count} sockets get nothing that is written afterw
   const { match, home, captain, readers, witness, call, close } = await chatWithReaders()
   for (const [index, { person, page, transport }] of readers.entries()) {
     const membership = { teamId: home.team.id, userId: person.user.id }
-    await TeamLeaves.ask({ ...node.ctx, viewer: viewerOf(person.user) }, membership)
+    await TeamLeaves.request({ ...node.ctx, viewer: viewerOf(person.user) }, membership)
     await TeamKicks.kick({ ...node.ctx, viewer: captain }, membership)
     const before = page.received.length
     assert.equal((await call(chatRoutes.post, captain, { id: match.id }, { content: `senza ${index}` })).status, 201)

@@ -286,10 +286,10 @@ test('all fees of a tournament go back once each, though the product is killed m
     const paid = await ofTournament.execute()
     const acts = ctx.db.selectFrom('history').select('entity_id').where('action', '=', 'refund')
     const notices = ctx.db.selectFrom('notifications').select('user_id').where('type', '=', 'PAYMENT_REFUNDED')
-    const [recorded, told] = [await acts.execute(), await notices.execute()]
+    const [recorded, notified] = [await acts.execute(), await notices.execute()]
     for (const { id, user_id } of paid) {
       assert.equal(recorded.filter(({ entity_id }) => entity_id === id).length, 1)
-      assert.equal(told.filter((notice) => notice.user_id === user_id).length, 1)
+      assert.equal(notified.filter((notice) => notice.user_id === user_id).length, 1)
     }
   })
 })

@@ -87,7 +87,7 @@ const neighboursOf = async (
 }
 
 /** Changes the text of a message of the viewer. Throws like posting; ENTITY_CONFLICT for a deleted message. */
-export const edit = (ctx: Ctx, author: SignedIn, ref: MessageRef, text: string): Promise<MessageView> =>
+export const update = (ctx: Ctx, author: SignedIn, ref: MessageRef, text: string): Promise<MessageView> =>
   inTransaction(ctx, async (ctx) => {
     const row = await lock(ctx, ref)
     mustBeAuthor(row, author)

@@ -24,7 +24,7 @@ const scene = async () => {
   const admin = await createPlayer(ctx, { roles: ['ADMIN'] })
   const [leaving, kicked] = [await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [leaving, kicked] })
-  await TeamLeaves.ask(ctx, { teamId: team.id, userId: leaving.id })
+  await TeamLeaves.request(ctx, { teamId: team.id, userId: leaving.id })
   await TeamKicks.kick(ctx, { teamId: team.id, userId: kicked.id })
   const list = async (query: { page?: number; size?: number } = {}) =>
     (await app.inject(routes.list, { query: { ...query, gameId: team.game_id } }, { as: admin })).answer

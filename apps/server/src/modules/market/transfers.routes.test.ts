@@ -42,7 +42,7 @@ const scene = async () => {
 
 /** By mutual consent, so it takes effect at once. */
 const part = async (ctx: Ctx, who: { teamId: TeamId; userId: UserId }) => {
-  await TeamLeaves.ask(ctx, who)
+  await TeamLeaves.request(ctx, who)
   await TeamKicks.kick(ctx, who)
   app.clock.advance(1000)
 }

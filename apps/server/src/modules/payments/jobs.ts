@@ -1,7 +1,7 @@
 import type { PaymentId } from '@agone/contract'
 import type { Jobs } from '../../platform/context/ctx.ts'
 import { closeAtProvider } from './closing.ts'
-import { deleteOldEvents } from './payments.ts'
+import { removeOldEvents } from './payments.ts'
 import { refundAtProvider } from './refunds.ts'
 
 declare module '../../platform/context/jobs.ts' {
@@ -21,6 +21,6 @@ const patient = { retryLimit: 60, retryDelay: 5, concurrency: 4 }
 export const definePaymentJobs = (jobs: Jobs): void => {
   jobs.define('payments.refund', (ctx, { paymentId }) => refundAtProvider(ctx, paymentId), patient)
   jobs.define('payments.close', (ctx, { paymentId }) => closeAtProvider(ctx, paymentId), patient)
-  jobs.define('payments.forget', (ctx) => deleteOldEvents(ctx))
+  jobs.define('payments.forget', (ctx) => removeOldEvents(ctx))
   jobs.schedule('payments.forget', '20 4 * * *')
 }

@@ -77,7 +77,7 @@ export const checkoutUrl = async (ctx: Ctx, id: PaymentId): Promise<string> => {
 const eventRetentionDays = 30
 
 /** Deletes the stored events of providers after a month: providers send an event again for a few days at most. */
-export const deleteOldEvents = (ctx: Ctx): Promise<void> =>
+export const removeOldEvents = (ctx: Ctx): Promise<void> =>
   Store.deleteEventsBefore(ctx.db, new Date(ctx.clock.now() - eventRetentionDays * 24 * 3600_000))
 
 /** Runs `act` once per event of a provider. Storing the event id and `act` are one transaction. */

@@ -87,7 +87,7 @@ test('a leave request and its cancellation notify the other side', async () => {
   const member = await memberOf(id)
   const membership = { teamId: id, userId: member.id }
   await Promise.all([owner, member].map(notificationsOf))
-  await Leaves.ask(as(member), membership)
+  await Leaves.request(as(member), membership)
   await Leaves.cancel(as(member), membership)
   assert.deepEqual(await notificationsOf(owner), [
     `TEAM_LEAVE_CANCEL ${member.username}`,

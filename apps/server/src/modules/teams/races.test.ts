@@ -77,7 +77,7 @@ test(`of ${acts} equal parallel invites, joins, leaves or kicks, one succeeds`, 
   const inParallel = (act: () => Promise<unknown>) => outcomesOf(Array.from({ length: acts }, act))
   assert.deepEqual(await inParallel(() => Invites.send(ctx, membership)), { done: 1, USER_ALREADY_INVITED: acts - 1 })
   assert.deepEqual(await inParallel(() => Invites.accept(ctx, membership)), { done: 1, ALREADY_TEAM_MEMBER: acts - 1 })
-  assert.deepEqual(await inParallel(() => Leaves.ask(ctx, membership)), { done: 1, ALREADY_LEAVING: acts - 1 })
+  assert.deepEqual(await inParallel(() => Leaves.request(ctx, membership)), { done: 1, ALREADY_LEAVING: acts - 1 })
   await Invites.send(ctx, { teamId, userId: other })
   await Invites.accept(ctx, { teamId, userId: other })
   const notice = await inParallel(() => Kicks.kick(ctx, { teamId, userId: other }))
@@ -91,7 +91,7 @@ test('a parallel leave and kick cause one departure', async () => {
   let departed = 0
   app.events.on('team.memberDeparted', (_ctx, { userId }) => void (userId === member.id && (departed += 1)))
   const membership = { teamId, userId: member.id }
-  assert.deepEqual(await outcomesOf([Leaves.ask(ctx, membership), Kicks.kick(ctx, membership)]), { done: 2 })
+  assert.deepEqual(await outcomesOf([Leaves.request(ctx, membership), Kicks.kick(ctx, membership)]), { done: 2 })
   assert.equal(departed, 1)
 })
 

@@ -94,7 +94,7 @@ const inviting: Record<string, Command> = {
 
 const departure: Record<string, Command> = {
   leave: {
-    real: (scene) => Leaves.ask(ctxOf(scene), actorMembership(scene)),
+    real: (scene) => Leaves.request(ctxOf(scene), actorMembership(scene)),
     model: (scene) => {
       mustBeOpen(scene.team)
       requestDeparture(scene.world, scene.team, { user: scene.actor.id, side: 'leave' })

@@ -108,7 +108,7 @@ const acts: Record<string, { weight: number; run: Act }> = {
   },
   kick: { weight: 4, run: Kicks.kick },
   keep: { weight: 2, run: Kicks.cancel },
-  leave: { weight: 4, run: Leaves.ask },
+  leave: { weight: 4, run: Leaves.request },
   stay: { weight: 2, run: Leaves.cancel },
   part: { weight: 1, run: (ctx, who) => Departures.completeDue(later(ctx), who) },
   promote: { weight: 3, run: Admins.add },

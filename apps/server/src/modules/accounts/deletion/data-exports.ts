@@ -15,7 +15,7 @@ export const register = (events: Events, part: DataPart): void => events.answer(
 /**
  * All stored data of a user as the text of one JSON object, one member per domain, streamed. Throws PROFILE_NOT_FOUND.
  */
-export const of = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<string>> => {
+export const create = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<string>> => {
   const user = await Users.find(ctx, userId)
   if (!user) throw new AppError('PROFILE_NOT_FOUND')
   const parts = await ctx.events.ask(ctx, 'user.dataPart', undefined)

@@ -45,7 +45,7 @@ const exportRoute = (app: FastifyInstance) =>
       reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="agone-${ctx.viewer.username}-${day}.json"`)
-      return Readable.from(await DataExports.of(ctx, ctx.viewer.id))
+      return Readable.from(await DataExports.create(ctx, ctx.viewer.id))
     },
   })
 

@@ -16,7 +16,7 @@ export const passwordRoutes = (app: FastifyInstance, auth: Auth): void => {
   serve(app, securityRoutes.requestReset, {
     guard: anyone,
     credential: true,
-    handler: (ctx, { body }) => Recoveries.ask(ctx, body.login),
+    handler: (ctx, { body }) => Recoveries.request(ctx, body.login),
   })
   serve(app, securityRoutes.reset, {
     guard: anyone,

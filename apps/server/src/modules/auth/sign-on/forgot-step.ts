@@ -16,7 +16,7 @@ export const postForgot = async (step: Step): Promise<FastifyReply> => {
     return showFormAgain(step, forgotPage, { values: [], faults: [fault] })
   }
   try {
-    await Recoveries.ask(step.ctx, login)
+    await Recoveries.request(step.ctx, login)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'RATE_LIMIT') throw error
     const faults = [{ field: 'form', code: error.code }]

@@ -20,7 +20,7 @@ const resetQuota = { name: 'resets of a login', max: 5, seconds: 3600 }
  * Requests the mail with a reset link. A job sends it, so that the response does not reveal which accounts exist.
  * Throws RATE_LIMIT after five for the same login in an hour, whether or not there is such an account.
  */
-export const ask = async (ctx: Ctx, login: string): Promise<void> => {
+export const request = async (ctx: Ctx, login: string): Promise<void> => {
   await Attempts.take(ctx, { quota: resetQuota, subject: login.trim().toLowerCase() })
   await ctx.jobs.enqueue(ctx, 'auth.forgotten', { login })
 }

@@ -31,38 +31,38 @@ const reader = async () => {
 }
 
 test('readers are told of an article when it becomes public, and of its later changes no more', async () => {
-  const told = await reader()
+  const announced = await reader()
   const admin = viewerOf(await createUser(app.ctx(), { roles: ['ADMIN'] }))
   const draft = await createArticle(app.ctx(), { draft: true })
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await announced(), [])
   const edit = (body: object) => app.inject(articleRoutes.update, { params: { slug: draft.slug }, body }, { as: admin })
   assert.equal((await edit({ draft: false })).status, 200)
-  assert.deepEqual(await told(), [draft.slug])
+  assert.deepEqual(await announced(), [draft.slug])
   await edit({ tags: ['finale'] })
   await edit({ draft: true })
   await edit({ draft: false })
-  assert.deepEqual(await told(), [draft.slug])
+  assert.deepEqual(await announced(), [draft.slug])
 })
 
 test('a scheduled article is told of when its time has come, also after that was moved', async () => {
-  const told = await reader()
+  const announced = await reader()
   const admin = viewerOf(await createUser(app.ctx(), { roles: ['ADMIN'] }))
   const at = (hours: number) => new Date(app.clock.now() + hours * hour).toISOString()
   const article = await createArticle(app.ctx(), { publishedAt: at(2) })
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await announced(), [])
   await app.inject(
     articleRoutes.update,
     { params: { slug: article.slug }, body: { publishedAt: at(5) } },
     { as: admin },
   )
   app.clock.advance(3 * hour)
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await announced(), [])
   app.clock.advance(3 * hour)
-  assert.deepEqual(await told(), [article.slug])
+  assert.deepEqual(await announced(), [article.slug])
 })
 
 test('an article with a date long ago tells nobody', async () => {
-  const told = await reader()
+  const announced = await reader()
   await createArticle(app.ctx(), { publishedAt: new Date(app.clock.now() - 72 * hour).toISOString() })
-  assert.deepEqual(await told(), [])
+  assert.deepEqual(await announced(), [])
 })

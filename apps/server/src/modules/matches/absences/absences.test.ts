@@ -313,7 +313,7 @@ test('nothing is told about the absences of a player who has deleted the account
   assert.ok(match && leaving && staying)
   await Calendars.update(app.ctx(), match.calendar_id, { scheduledAt: iso(dayAfter(7), '21:00') })
   await app.inject(routes.announce, { body: { ...from(7), note: 'In ospedale' } }, { as: leaving.user })
-  const told = async () => {
+  const absencesSeen = async () => {
     const rule = { days: [{ weekday: weekdayOf(dayAfter(7)), times: ['21:30'] }], from: dayAfter(7) }
     const params = { id: tournament.id }
     const planned = await app.inject(calendarPlanRoutes.preview, { params, body: rule }, { as: owner })
@@ -321,11 +321,11 @@ test('nothing is told about the absences of a player who has deleted the account
     const managed = await ofTournament(owner, tournament.id)
     return [managed.answer.length, planned.answer.absences.length, proposals.answer.absences.length]
   }
-  assert.deepEqual(await told(), [1, 1, 1])
+  assert.deepEqual(await absencesSeen(), [1, 1, 1])
   await Deletions.begin(app.ctx(), leaving.user.id)
-  assert.deepEqual(await told(), [0, 0, 0])
+  assert.deepEqual(await absencesSeen(), [0, 0, 0])
   await Deletions.cancel(app.ctx(), leaving.user.id)
-  assert.deepEqual(await told(), [1, 1, 1])
+  assert.deepEqual(await absencesSeen(), [1, 1, 1])
 })
 
 test('the absences of a team end with it', async () => {

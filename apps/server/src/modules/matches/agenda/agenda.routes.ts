@@ -5,5 +5,5 @@ import * as Agendas from './agendas.ts'
 
 /** The agenda of the caller. */
 export const registerAgendaRoutes = (app: FastifyInstance): void => {
-  serve(app, routes.mine, { guard: signedIn, handler: (ctx) => Agendas.of(ctx, ctx.viewer.id) })
+  serve(app, routes.mine, { guard: signedIn, handler: (ctx) => Agendas.get(ctx, ctx.viewer.id) })
 }

@@ -18,7 +18,7 @@ import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
 const [maxNext, maxEntered, maxJoinable] = [3, 6, 3]
 
 /** What concerns a user now. It takes five SQL statements, and a sixth if nothing concerns the user. */
-export const of = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
+export const get = async (ctx: Ctx, userId: UserId): Promise<Agenda> => {
   const now = ctx.clock.now()
   const matches = await Store.findOwnMatches(ctx.db, userId, new Date(now))
   const entries = await Store.findOwnEntries(ctx.db, userId)

@@ -129,7 +129,7 @@ test('a player of the line-up is in the chat until the team releases him; matche
     .values({ entry_id: home.entryId, user_id: player.id, ...shirt })
     .execute()
   assert.equal((await post(match.id, player, { content: 'Ci sono' })).status, 201)
-  await TeamLeaves.ask({ ...ctx, viewer: player }, { teamId: home.team.id, userId: player.id })
+  await TeamLeaves.request({ ...ctx, viewer: player }, { teamId: home.team.id, userId: player.id })
   await TeamKicks.kick({ ...ctx, viewer: captain }, { teamId: home.team.id, userId: player.id })
   assert.equal(await titleOf(post(match.id, player, { content: 'Ancora io' })), 'PERMISSION_DENIED')
   const played = { match_id: match.id, entry_id: home.entryId, user_id: player.id, ...shirt }

@@ -149,7 +149,7 @@ const registerMessageRoutes = (app: FastifyInstance, load: LoadMessage) => {
       Messages.mustBeAuthor(message, ctx.viewer)
     },
     handler: async (ctx, { params: { id, messageId }, body }) =>
-      withMatchId(id, await Messages.edit(ctx, ctx.viewer, { roomId: roomOf(id), id: messageId }, body)),
+      withMatchId(id, await Messages.update(ctx, ctx.viewer, { roomId: roomOf(id), id: messageId }, body)),
   })
   serve(app, routes.remove, {
     ...common,

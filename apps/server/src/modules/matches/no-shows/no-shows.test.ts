@@ -77,7 +77,7 @@ const outcomeOf = async (sent: Sent) => {
   return [title, ...errors.map(({ reason }) => reason)].join(' ')
 }
 
-const told = async (as: SignedIn, type: NotificationType) => (await app.notificationsOf(as, type)).length
+const countNotices = async (as: SignedIn, type: NotificationType) => (await app.notificationsOf(as, type)).length
 
 const readyOf = ({ sides }: MatchReadiness) => sides.map(({ readyAt }) => readyAt)
 const at = () => new Date(app.clock.now()).toISOString()
@@ -143,7 +143,7 @@ test('after the tolerance the side that is there asks for a walkover: managers a
   assert.deepEqual((await waiting(owner)).answer, [request])
   assert.equal((await Matches.get(app.ctx(), id)).status, 'open')
   assert.deepEqual(
-    await Promise.all([owner, opponent, captain].map((who) => told(who, 'WALKOVER_REQUESTED'))),
+    await Promise.all([owner, opponent, captain].map((who) => countNotices(who, 'WALKOVER_REQUESTED'))),
     [1, 1, 0],
   )
   assert.equal(await outcomeOf(ask(captain)), 'ENTITY_CONFLICT')
@@ -167,7 +167,7 @@ test('of parallel requests one counts, also beside the other side that comes at 
   const outcomes = await Promise.all([ask(captain), ask(captain), ask(captain)].map(outcomeOf))
   assert.deepEqual(outcomes.toSorted(), [201, 'ENTITY_CONFLICT', 'ENTITY_CONFLICT'])
   assert.equal((await waiting(owner)).answer.length, 1)
-  assert.equal(await told(owner, 'WALKOVER_REQUESTED'), 1)
+  assert.equal(await countNotices(owner, 'WALKOVER_REQUESTED'), 1)
 
   const second = await startAlone()
   const [said, asked] = await Promise.all([
@@ -208,7 +208,7 @@ test('the side that asked withdraws it and may ask again, which tells nobody twi
   assert.deepEqual([(await read(captain)).answer.noShow, (await waiting(owner)).answer], [null, []])
   app.clock.advance(minute)
   assert.equal(await outcomeOf(ask(captain)), 201)
-  assert.equal(await told(owner, 'WALKOVER_REQUESTED'), 1)
+  assert.equal(await countNotices(owner, 'WALKOVER_REQUESTED'), 1)
   app.clock.advance(minute)
   assert.equal(await outcomeOf(close(owner)), 204)
   assert.equal((await read(captain)).answer.noShow?.status, 'declined')

@@ -68,8 +68,8 @@ test('both sides are told of a time that was set, changed or removed; nobody els
   const at = inMinutes(3 * 24 * 60)
   await schedule(at)
   for (const side of [home, away]) {
-    const [told, ...more] = await app.notificationsOf(side.owner, 'MATCH_SCHEDULED')
-    assert.deepEqual([told?.data.matchName, told?.data.scheduledAt, more.length], [name, at, 0])
+    const [notice, ...more] = await app.notificationsOf(side.owner, 'MATCH_SCHEDULED')
+    assert.deepEqual([notice?.data.matchName, notice?.data.scheduledAt, more.length], [name, at, 0])
   }
   await notifyChanges(app.ctx())
   await schedule(at)
@@ -106,8 +106,8 @@ test('differing reports are told to both sides and the manager; the result to bo
   await notifyChanges(app.ctx())
   await notifyChanges(app.ctx())
   for (const side of [home, away]) {
-    const [told, ...more] = await app.notificationsOf(side.owner, 'REPORT_VERIFIED')
-    assert.deepEqual([told?.data.matchName, told?.data.score, more.length], [name, '2-1', 0])
+    const [notice, ...more] = await app.notificationsOf(side.owner, 'REPORT_VERIFIED')
+    assert.deepEqual([notice?.data.matchName, notice?.data.score, more.length], [name, '2-1', 0])
   }
   assert.deepEqual(await app.notificationsOf(owner, 'REPORT_VERIFIED'), [])
 })
@@ -181,8 +181,8 @@ test('two hours before reports close, those that are missing are asked for, with
   app.clock.advance(3 * hour + minute)
   await remind(app.ctx())
   await remind(app.ctx())
-  const [told, ...more] = await app.notificationsOf(away.owner, 'REPORT_DUE')
-  assert.deepEqual([told?.data.until, more.length], [to, 0])
+  const [notice, ...more] = await app.notificationsOf(away.owner, 'REPORT_DUE')
+  assert.deepEqual([notice?.data.until, more.length], [to, 0])
   assert.deepEqual(await app.notificationsOf(home.owner, 'REPORT_DUE'), [])
 })
 

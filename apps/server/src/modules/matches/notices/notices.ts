@@ -38,7 +38,7 @@ export const remind = (ctx: Ctx): Promise<void> =>
   })
 
 /** Deletes the records of reminders after a week. */
-export const deleteOldReminders = (ctx: Ctx): Promise<void> =>
+export const removeOldReminders = (ctx: Ctx): Promise<void> =>
   Store.deleteReminders(ctx.db, new Date(ctx.clock.now() - reminderDays * day))
 
 const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
@@ -67,7 +67,7 @@ const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
 }
 
 /**
- * Tells everybody of these matches their current times only, also if they have changed more than once. Several new times of one
+ * Notifies everybody of these matches of their current times only, also if they have changed more than once. Several new times of one
  * tournament are one notification: a plan of dates moves a whole season.
  */
 const notifyNewTimes = async (
@@ -75,11 +75,11 @@ const notifyNewTimes = async (
   matches: readonly MatchInNotice[],
   people: ReadonlyMap<MatchId, readonly Person[]>,
 ) => {
-  const told = matches
+  const newTimes = matches
     .filter((match) => !isOver(ctx, match))
     .flatMap((match) => (people.get(match.id) ?? []).map(({ user_id: userId }) => ({ match, userId })))
-  const byUser = Map.groupBy(told, ({ match, userId }) => `${match.tournament_id} ${userId}`)
-  // The players of a team are told the same.
+  const byUser = Map.groupBy(newTimes, ({ match, userId }) => `${match.tournament_id} ${userId}`)
+  // The players of a team get the same.
   const alike = Map.groupBy(byUser.values(), (own) => own.map(({ match }) => match.id).join())
   for (const group of alike.values()) {
     const userIds = group.flatMap(([first]) => (first ? [first.userId] : []))

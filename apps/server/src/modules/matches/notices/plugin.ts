@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import './jobs.ts'
-import { deleteOldReminders, remind, notifyChanges } from './notices.ts'
+import { removeOldReminders, remind, notifyChanges } from './notices.ts'
 
 /** Notifications about matches: soon after a change, and every minute, also those that a stopped node did not send. */
 export const registerNotices = (app: FastifyInstance): void => {
@@ -11,6 +11,6 @@ export const registerNotices = (app: FastifyInstance): void => {
   })
   jobs.schedule('matches.notices', '* * * * *')
   events.on('tournament.changed', (ctx) => ctx.afterCommit(() => ctx.jobs.wake('matches.notices')))
-  jobs.define('matches.forgetReminders', deleteOldReminders)
+  jobs.define('matches.forgetReminders', removeOldReminders)
   jobs.schedule('matches.forgetReminders', '15 4 * * *')
 }

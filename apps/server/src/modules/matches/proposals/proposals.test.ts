@@ -70,7 +70,7 @@ const titleOf = async (sent: Promise<{ status: number; problem: { title: string 
   return answered.status < 300 ? answered.status : answered.problem.title
 }
 
-const told = async (as: SignedIn, type: NotificationType) => {
+const newNotices = async (as: SignedIn, type: NotificationType) => {
   await notifyChanges(app.ctx())
   return app.notificationsOf(as, type)
 }
@@ -93,12 +93,12 @@ test('a captain proposes two times, the other side finds them in the agenda and 
   const [duty, ...more] = await proposalDuties(opponent)
   assert.deepEqual([duty?.match.matchId, duty?.side, duty?.times, more], [id, home.team.name, inOrder, []])
   assert.deepEqual([await proposalDuties(captain), await proposalDuties(owner)], [[], []])
-  const [notice, ...others] = await told(opponent, 'TIMES_PROPOSED')
+  const [notice, ...others] = await newNotices(opponent, 'TIMES_PROPOSED')
   assert.deepEqual(
     [notice?.data.matchId, notice?.data.matchName, notice?.data.proposedTimes, others],
     [id, `${home.team.name} – ${away.team.name}`, inOrder, []],
   )
-  assert.deepEqual([await told(captain, 'TIMES_PROPOSED'), await told(owner, 'TIMES_PROPOSED')], [[], []])
+  assert.deepEqual([await newNotices(captain, 'TIMES_PROPOSED'), await newNotices(owner, 'TIMES_PROPOSED')], [[], []])
   const [time = ''] = times
   const accepted = await accept(opponent, proposal, time)
   assert.deepEqual(
@@ -109,7 +109,7 @@ test('a captain proposes two times, the other side finds them in the agenda and 
   assert.equal(await timeOf(), time)
   assert.deepEqual(await proposalDuties(opponent), [])
   for (const side of [captain, opponent]) {
-    const notices = (await told(side, 'MATCH_SCHEDULED')).filter(({ data }) => data.scheduledAt === time)
+    const notices = (await newNotices(side, 'MATCH_SCHEDULED')).filter(({ data }) => data.scheduledAt === time)
     assert.equal(notices.length, 1, 'both sides are told of the new time, once')
     assert.equal((await list(side)).answer.proposals[0]?.agreedTime, time)
   }
@@ -188,7 +188,7 @@ test('a proposal notifies the owner and the admins of the other team only', asyn
   await propose(captain, at(72))
   const counts = []
   for (const user of [opponent, awayAdmin, captain, homeAdmin, member]) {
-    counts.push((await told(user, 'TIMES_PROPOSED')).length)
+    counts.push((await newNotices(user, 'TIMES_PROPOSED')).length)
   }
   assert.deepEqual(counts, [1, 1, 0, 0, 0])
 })
@@ -202,7 +202,7 @@ test('in a game of one against one the players propose and answer', async () => 
   const { propose, accept, timeOf } = callsAbout(match.id)
   const { answer: proposal } = await propose(home, at(30))
   assert.equal((await proposalDuties(away))[0]?.side, home.username)
-  assert.equal((await told(away, 'TIMES_PROPOSED')).length, 1)
+  assert.equal((await newNotices(away, 'TIMES_PROPOSED')).length, 1)
   assert.equal((await accept(away, proposal, proposal.times[0] ?? '')).status, 200)
   assert.equal(await timeOf(), proposal.times[0])
 })
@@ -247,13 +247,13 @@ test('a proposal is withdrawn by its side or declined by the other, which its si
   const { answer: first } = await propose(captain, at(60))
   assert.equal((await close(captain, first)).status, 204)
   assert.equal(await titleOf(close(captain, first)), 'ENTITY_CONFLICT')
-  assert.deepEqual(await told(captain, 'PROPOSAL_DECLINED'), [])
+  assert.deepEqual(await newNotices(captain, 'PROPOSAL_DECLINED'), [])
   const { answer: second } = await propose(captain, at(61))
   assert.equal((await close(opponent, second)).status, 204)
   assert.equal(await titleOf(close(opponent, second)), 'ENTITY_CONFLICT')
   assert.equal(await titleOf(accept(opponent, second, second.times[0] ?? '')), 'ENTITY_CONFLICT')
-  assert.equal((await told(captain, 'PROPOSAL_DECLINED')).length, 1)
-  assert.deepEqual(await told(opponent, 'PROPOSAL_DECLINED'), [])
+  assert.equal((await newNotices(captain, 'PROPOSAL_DECLINED')).length, 1)
+  assert.deepEqual(await newNotices(opponent, 'PROPOSAL_DECLINED'), [])
   assert.deepEqual(
     (await list(opponent)).answer.proposals.map(({ status }) => status),
     ['declined', 'withdrawn'],

@@ -55,9 +55,9 @@ test('both sides are asked for their reports, with the name of who asks, and the
   assert.equal(status, 201)
   assert.deepEqual(answer.map(({ entryId }) => entryId).toSorted(), [home.entryId, away.entryId].toSorted())
   for (const side of [home, away]) {
-    const [told, ...more] = await noticesOf(side.owner)
-    assert.deepEqual([told?.data.username, told?.data.matchId, more.length], [owner.username, match.id, 0])
-    assert.equal(told?.data.matchName, `${home.team.name} – ${away.team.name}`)
+    const [notice, ...more] = await noticesOf(side.owner)
+    assert.deepEqual([notice?.data.username, notice?.data.matchId, more.length], [owner.username, match.id, 0])
+    assert.equal(notice?.data.matchName, `${home.team.name} – ${away.team.name}`)
   }
   const [first] = await listed()
   const now = app.clock.now()

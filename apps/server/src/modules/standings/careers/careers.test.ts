@@ -170,7 +170,7 @@ test('the teams of a career have dates, the latest first, also deleted ones', as
   const second = await createTeam(ctx, { gameId: first.game_id })
   await addMember(ctx, { teamId: first.id, userId: player.id })
   app.clock.advance(60_000)
-  await TeamLeaves.ask(ctx, { teamId: first.id, userId: player.id })
+  await TeamLeaves.request(ctx, { teamId: first.id, userId: player.id })
   await TeamKicks.kick(ctx, { teamId: first.id, userId: player.id })
   const left = app.clock.now()
   app.clock.advance(60_000)

@@ -8,7 +8,7 @@ import * as OwnCalendars from './own-calendars.ts'
 /** The calendar feed of a user: who knows its code sees what that user sees. Its owner reads, changes and ends the code. */
 export const ownCalendarsRoutes = (app: FastifyInstance): void => {
   const { publicUrl } = app.platform.config
-  serve(app, routes.get, { guard: signedIn, handler: (ctx) => OwnCalendars.of(ctx, ctx.viewer.id) })
+  serve(app, routes.get, { guard: signedIn, handler: (ctx) => OwnCalendars.get(ctx, ctx.viewer.id) })
   // The answer is not stored for an idempotency key, because it contains the code.
   serve(app, routes.renew, {
     guard: signedIn,

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import * as Store from './own-calendars.store.ts'
 
 /** The calendar feed of a user. */
-export const of = async (ctx: Ctx, userId: UserId): Promise<OwnCalendar> => ({
+export const get = async (ctx: Ctx, userId: UserId): Promise<OwnCalendar> => ({
   code: (await Store.findOfUser(ctx.db, userId))?.code ?? null,
 })
 

@@ -23,7 +23,7 @@ export const leaveAll = async (ctx: Ctx, { userId }: { userId: UserId }): Promis
   for (const id of await Store.findTeamsWithoutOwnership(ctx.db, userId)) {
     await lockTeam(ctx.db, id, 'forNoKeyUpdate')
     const team = await findTeam(ctx.db, id)
-    await Links.deleteCreatedBy(ctx, { teamId: id, userId })
+    await Links.removeCreatedBy(ctx, { teamId: id, userId })
     if (team) await Departures.complete(ctx, team, { userId, kind: 'left' })
   }
 }

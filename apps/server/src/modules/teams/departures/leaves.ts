@@ -13,7 +13,7 @@ type MemberIds = { teamId: TeamId; userId: UserId }
  * A member asks to leave: takes effect at once if the team has given notice, else after seven days, or when an admin
  * kicks the member. Throws MARKET_CLOSED, NOT_IN_TEAM, COULDNT_QUIT_IF_ADMIN_OR_OWNER, ALREADY_LEAVING.
  */
-export const ask = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
+export const request = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const team = await lock(ctx, teamId)
     await Games.mustHaveOpenMarket(ctx, team.game_id)

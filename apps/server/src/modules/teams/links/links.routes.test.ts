@@ -109,7 +109,7 @@ test('an invite link needs an open market, ends after a week, and is replaced by
 test('a kicked member cannot join again by the old invite link', async () => {
   const { ctx, team, owner, member, stranger } = await scene()
   const { code } = (await makeInvite(team.id, owner)).answer
-  await Leaves.ask(ctx, { teamId: team.id, userId: member.id })
+  await Leaves.request(ctx, { teamId: team.id, userId: member.id })
   await Kicks.kick(ctx, { teamId: team.id, userId: member.id })
   assert.equal(await titleOf(join(code, member)), 'BAD_CODE')
   const { answer: next } = await makeInvite(team.id, owner)

@@ -51,7 +51,7 @@ export const get = async (ctx: Ctx, code: string): Promise<FoundLink> => {
 }
 
 /** Deletes the links that a former admin created, because they know the codes. Lock the team first. */
-export const deleteCreatedBy = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
+export const removeCreatedBy = (ctx: Ctx, { teamId, userId }: { teamId: TeamId; userId: UserId }): Promise<void> =>
   Store.deleteLinksBy(ctx.db, teamId, userId)
 
 /** Deletes the invite link: a kicked member knows its code, too. Lock the team first. */

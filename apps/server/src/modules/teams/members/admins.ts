@@ -42,7 +42,7 @@ export const remove = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =
     mustOwn(ctx.viewer, team)
     refuse(demotionFault(team, userId))
     await MemberStore.updateAdmin(ctx.db, teamId, { userId, isAdmin: false })
-    await Links.deleteCreatedBy(ctx, { teamId, userId })
+    await Links.removeCreatedBy(ctx, { teamId, userId })
     await History.record(ctx, { action: 'removeAdmin', entity: 'team', entityId: teamId, from: { userId } })
     await ctx.events.emit(ctx, 'team.changed', { teamId })
   })

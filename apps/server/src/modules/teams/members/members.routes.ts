@@ -48,7 +48,7 @@ const reminding = (app: FastifyInstance): void => {
 const departure = (app: FastifyInstance): void => {
   serve(app, departureRoutes.leave, {
     ...teamOptions,
-    handler: (ctx, { loaded }) => Leaves.ask(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
+    handler: (ctx, { loaded }) => Leaves.request(ctx, { teamId: loaded.id, userId: ctx.viewer.id }),
   })
   serve(app, departureRoutes.stay, {
     ...teamOptions,

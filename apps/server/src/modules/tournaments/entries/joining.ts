@@ -21,7 +21,7 @@ import { release, reserve } from '../fees/reservations.ts'
 import * as Fees from '../fees/fees.ts'
 import * as Entries from './entries.ts'
 import { lineupOf } from './lineups.ts'
-import { insertEntry, mustBeAbsent, type NewPlace } from './places.ts'
+import { insertEntry, mustBeAbsent, type NewEntry } from './new-entry.ts'
 import { isPassword } from '../password.ts'
 import { mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
@@ -76,8 +76,8 @@ export const enterUser = async (
   const [user] = await Users.findMany(ctx, [userId])
   if (!user || user.deleted_at) throw new AppError('USER_NOT_FOUND')
   if (input.stableId !== undefined) await mustHaveStable(ctx, tournament, input.stableId)
-  const place = { user_id: userId, team_id: null, stable_id: input.stableId ?? null, member_ids: [] }
-  return enter(ctx, tournament, { place, payerId: byManager ? undefined : viewer.id })
+  const entry = { user_id: userId, team_id: null, stable_id: input.stableId ?? null, member_ids: [] }
+  return enter(ctx, tournament, { entry, payerId: byManager ? undefined : viewer.id })
 }
 
 /** The same as `addTeam` in a transaction, with the hash of the password that was given. */
@@ -94,25 +94,25 @@ export const enterTeam = async (
   if (!byManager && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
   if (team.game_id !== tournament.game_id) throw new AppError('GAME_INVALID')
   mustBeJoinable(tournament, byManager, input.passwordHash)
-  const place = { user_id: null, team_id: team.id, stable_id: null, member_ids: lineupOf(team, input.memberIds) }
-  return enter(ctx, tournament, { place, payerId: byManager ? undefined : viewer.id })
+  const entry = { user_id: null, team_id: team.id, stable_id: null, member_ids: lineupOf(team, input.memberIds) }
+  return enter(ctx, tournament, { entry, payerId: byManager ? undefined : viewer.id })
 }
 
 /** Whoever has paid before and has left since does not pay again. */
 const enter = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  { place, payerId }: { place: NewPlace; payerId: UserId | undefined },
+  { entry, payerId }: { entry: NewEntry; payerId: UserId | undefined },
 ): Promise<Place> => {
   if (payerId === undefined || tournament.price === 0) {
-    const ended = await release(ctx, tournament, place)
+    const ended = await release(ctx, tournament, entry)
     const reserved_count = tournament.reserved_count - (ended ? 1 : 0)
-    return { entryId: await insertEntry(ctx, { ...tournament, reserved_count }, place) }
+    return { entryId: await insertEntry(ctx, { ...tournament, reserved_count }, entry) }
   }
-  await mustBeAbsent(ctx, tournament, place)
-  const spare = await findSpare(ctx.db, tournament.id, place)
-  if (spare === undefined) return { paymentId: await reserve(ctx, tournament, { ...place, payerId }) }
-  return { entryId: await insertEntry(ctx, tournament, { ...place, payment_id: spare }) }
+  await mustBeAbsent(ctx, tournament, entry)
+  const spare = await findSpare(ctx.db, tournament.id, entry)
+  if (spare === undefined) return { paymentId: await reserve(ctx, tournament, { ...entry, payerId }) }
+  return { entryId: await insertEntry(ctx, tournament, { ...entry, payment_id: spare }) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Payments, type PaymentRecord } from '../../payments/index.ts'
 import { Teams } from '../../teams/index.ts'
-import { findEntry, insertEntry, type NewPlace } from '../entries/places.ts'
+import { findEntry, insertEntry, type NewEntry } from '../entries/new-entry.ts'
 import type { TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 import { lockTournament } from '../tournaments.store.ts'
@@ -28,16 +28,16 @@ const lifetime = 30 * 60_000
 export const reserve = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  { payerId, ...place }: NewPlace & { payerId: UserId },
+  { payerId, ...entry }: NewEntry & { payerId: UserId },
 ): Promise<PaymentId> => {
-  const kept = await Store.findPaymentId(ctx.db, tournament.id, place)
+  const kept = await Store.findPaymentId(ctx.db, tournament.id, entry)
   if (kept !== undefined) return kept
   if (tournament.participants_count + tournament.reserved_count >= tournament.slots) {
     throw new AppError('TOO_MANY_PARTICIPANTS')
   }
   const expiresAt = new Date(ctx.clock.now() + lifetime)
-  const { id } = await Payments.create(ctx, { tournament, payerId, teamId: place.team_id, expiresAt })
-  const { user_id, team_id, stable_id, member_ids } = place
+  const { id } = await Payments.create(ctx, { tournament, payerId, teamId: entry.team_id, expiresAt })
+  const { user_id, team_id, stable_id, member_ids } = entry
   await Store.insertReservation(ctx.db, {
     payment_id: id,
     tournament_id: tournament.id,
@@ -102,7 +102,7 @@ export const end = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Pr
 export const release = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  place: Pick<NewPlace, 'user_id' | 'team_id'>,
+  place: Pick<NewEntry, 'user_id' | 'team_id'>,
 ): Promise<boolean> => {
   if (tournament.reserved_count === 0) return false
   const paymentId = await Store.findPaymentId(ctx.db, tournament.id, place)

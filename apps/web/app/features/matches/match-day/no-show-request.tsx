@@ -18,13 +18,13 @@ export const NoShowRequest = ({ pageData, loaded: { noShow }, own, isManager, af
   if (noShow === null) return null
   if (noShow.status === 'declined') return <p>{t('matchDay.declinedText')}</p>
   const score = `${tournament.settings.walkoverScore}–0`
-  const asker = sideName(t, sideOf(match, noShow.entryId))
+  const requester = sideName(t, sideOf(match, noShow.entryId))
   const isOwn = own === noShow.entryId
   const withdraw = () =>
     void act(() => call(noShowRoutes.close, { params: { id: match.matchId } }), {
       success: t('matchDay.walkoverWithdrawn'),
     })
-  const asked = { name: asker, score, time: time(noShow.requestedAt) }
+  const asked = { name: requester, score, time: time(noShow.requestedAt) }
   return (
     <>
       <p className={styles.asked}>

@@ -23,7 +23,7 @@ export const recognize = (lines: readonly PastedLine[], drivers: readonly NamedD
   const folds = drivers.map(({ entryId, names }) => ({ entryId, names: names.map(folded).filter(Boolean) }))
   const taken = new Set<EntryId>()
   return lines.map((line) => {
-    const found = fitting(line, folds)
+    const found = driversOf(line, folds)
     const [only] = found
     if (only === undefined) return { line, entryId: undefined, fault: 'unknown', suggestions: similar(line, folds) }
     if (found.length > 1) return { line, entryId: undefined, fault: 'ambiguous', suggestions: found }
@@ -34,7 +34,7 @@ export const recognize = (lines: readonly PastedLine[], drivers: readonly NamedD
 }
 
 /** The drivers whom a line may mean: those with exactly this name, else those with the same words. */
-const fitting = ({ readings }: PastedLine, drivers: readonly NamedDriver[]): EntryId[] => {
+const driversOf = ({ readings }: PastedLine, drivers: readonly NamedDriver[]): EntryId[] => {
   const texts = readings.map(folded)
   const idsOf = (fits: (name: string, text: string) => boolean) =>
     drivers

@@ -32,7 +32,7 @@ export const LanguageSheets = ({ editor, onUploading }: SheetsProps) => {
       </div>
       {languages.map(({ language, name }) => (
         <div key={language} className={styles.sheet} data-shown={language === shown}>
-          <Sheet
+          <LanguageSheet
             editor={editor}
             language={language}
             name={t(name)}
@@ -46,7 +46,7 @@ export const LanguageSheets = ({ editor, onUploading }: SheetsProps) => {
 
 type SheetProps = { editor: EditorState; language: Locale; name: string; onUploading: (count: number) => void }
 
-const Sheet = ({ editor, language, name, onUploading }: SheetProps) => {
+const LanguageSheet = ({ editor, language, name, onUploading }: SheetProps) => {
   const t = useT()
   const { draft, change, errorAt } = editor
   const isComplete = draft.title[language].trim() !== '' && draft.body[language].trim() !== ''

@@ -19,11 +19,11 @@ export type SaveTarget = 'draft' | 'public'
 /** The state of the editor. */
 export const useArticleEditor = (stored: StoredArticle | undefined) => {
   const article = stored?.article
-  const { discard: discardDraft, takeOver, isDirty, ...fields } = useDraft(stored)
+  const { discard: discardDraft, markSaved, isDirty, ...fields } = useDraft(stored)
   const [cover, setCover] = useState<CroppedImage>()
   const { save, setTarget, ...result } = useSaving(stored, { draft: fields.draft, cover }, (saved) => {
     setCover((latest) => (latest === cover ? undefined : latest))
-    takeOver(saved)
+    markSaved(saved)
   })
   const discard = () => {
     setCover(undefined)

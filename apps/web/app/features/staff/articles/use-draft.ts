@@ -36,15 +36,15 @@ export const useDraft = (stored: StoredArticle | undefined) => {
     show(saved)
   }
   /**
-   * Takes over a stored version. What was typed while it was being saved stays, also for the page of an article that was new:
+   * Continues from the version that was stored. What was typed while it was being saved stays, also for the page of an article that was new:
    * from now on it is stored under the id of the article.
    */
-  const takeOver = ({ id, sent, version }: Saved) => {
+  const markSaved = ({ id, sent, version }: Saved) => {
     deleteStoredDraft(name.current)
     name.current = nameOf(id)
     const next = rebased(latest.current, { from: sent, to: version })
     if (!areEqual(next, version)) storeDraft(name.current, next)
     show(next)
   }
-  return { draft, change, discard, takeOver, isDirty: !areEqual(draft, saved), isRestored: restored !== undefined }
+  return { draft, change, discard, markSaved, isDirty: !areEqual(draft, saved), isRestored: restored !== undefined }
 }

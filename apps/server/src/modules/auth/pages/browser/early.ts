@@ -12,7 +12,7 @@
   const boxOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-captcha]:not([data-mailed])')
   // The Enter key presses the first button of a form, even one that is not displayed.
   const asksForCode = (button: HTMLElement | null) => button?.hasAttribute('formaction') && button.checkVisibility()
-  const hold = (event: SubmitEvent) => {
+  const delaySubmit = (event: SubmitEvent) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || asksForCode(event.submitter)) return
     const box = boxOf(form)
@@ -25,7 +25,7 @@
     state.dataset['state'] = 'busy'
   }
   const release = () => {
-    removeEventListener('submit', hold, true)
+    removeEventListener('submit', delaySubmit, true)
     removeEventListener('error', fail, true)
     clearTimeout(timer)
     const form = submitted
@@ -40,7 +40,7 @@
     if (target instanceof HTMLScriptElement) giveUp()
   }
   const timer = setTimeout(giveUp, waitMilliseconds)
-  addEventListener('submit', hold, true)
+  addEventListener('submit', delaySubmit, true)
   addEventListener('error', fail, true)
   addEventListener('sign-on-ready', release, { once: true })
 }

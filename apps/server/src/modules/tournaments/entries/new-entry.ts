@@ -7,8 +7,8 @@ import { writeLineup } from './lineups.ts'
 import type { TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 
-/** A place for a user or a team; `member_ids` is the first line-up of a team. */
-export type NewPlace = {
+/** A user or a team that enters; `member_ids` is the first line-up of a team. */
+export type NewEntry = {
   user_id: UserId | null
   team_id: TeamId | null
   stable_id: StableId | null
@@ -16,32 +16,32 @@ export type NewPlace = {
 }
 
 /** Throws USER_CONFLICT if the participant has an entry already. */
-export const mustBeAbsent = async (ctx: Ctx, tournament: TournamentRecord, place: NewPlace): Promise<void> => {
-  if (await findEntry(ctx, tournament, place)) throw new AppError('USER_CONFLICT')
+export const mustBeAbsent = async (ctx: Ctx, tournament: TournamentRecord, entry: NewEntry): Promise<void> => {
+  if (await findEntry(ctx, tournament, entry)) throw new AppError('USER_CONFLICT')
 }
 
 /** The entry that a participant has in a tournament. */
 export const findEntry = (
   ctx: Ctx,
   { id }: TournamentRecord,
-  { user_id, team_id }: Pick<NewPlace, 'user_id' | 'team_id'>,
+  { user_id, team_id }: Pick<NewEntry, 'user_id' | 'team_id'>,
 ) => {
   if (user_id !== null) return Store.findEntryOfUser(ctx.db, id, user_id)
   return team_id === null ? undefined : Store.findEntryOfTeam(ctx.db, id, team_id)
 }
 
 /**
- * Gives a place of a locked tournament, in the transaction of `ctx`, so that parallel calls cannot exceed the slots. `payment_id` is the
+ * Adds an entry to a locked tournament, in the transaction of `ctx`, so that parallel calls cannot exceed the slots. `payment_id` is the
  * payment of its fee. Throws USER_CONFLICT and TOO_MANY_PARTICIPANTS.
  */
 export const insertEntry = async (
   ctx: Ctx,
   tournament: TournamentRecord,
-  place: NewPlace & { payment_id?: PaymentId },
+  entry: NewEntry & { payment_id?: PaymentId },
 ): Promise<EntryId> => {
   const now = ctx.clock.now()
   const id = newId<EntryId>(now)
-  const { user_id, team_id, stable_id, payment_id = null } = place
+  const { user_id, team_id, stable_id, payment_id = null } = entry
   const row = {
     id,
     tournament_id: tournament.id,
@@ -54,7 +54,7 @@ export const insertEntry = async (
     payment_id,
   }
   if (tournament.participants_count + tournament.reserved_count >= tournament.slots) {
-    await mustBeAbsent(ctx, tournament, place)
+    await mustBeAbsent(ctx, tournament, entry)
     throw new AppError('TOO_MANY_PARTICIPANTS')
   }
   try {
@@ -65,7 +65,7 @@ export const insertEntry = async (
     if (isCheckViolation(error, 'tournament_slots_not_oversold')) throw new AppError('TOO_MANY_PARTICIPANTS')
     throw error
   }
-  if (team_id !== null) await writeLineup(ctx, id, place.member_ids)
+  if (team_id !== null) await writeLineup(ctx, id, entry.member_ids)
   await Tournaments.touch(ctx, tournament.id)
   return id
 }
