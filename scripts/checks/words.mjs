@@ -25,6 +25,11 @@ const banned = [
     what: /^import (type )?\* as (\w+)?Store from '(?![^']*store[.]ts')/,
   },
   {
+    why: 'a verb with another name: get, find, list, create, update, remove, or what the call is for',
+    where: /^apps\/server\/src\/modules\/(?!.*(store|test)[.]ts$)/,
+    what: /^export const (delete\w*|edit|ask|of) = (async )?\(ctx\b/,
+  },
+  {
     why: 'the visibility of tournaments in SQL: use isPublic or visibleTo of modules/tournaments',
     where: /^apps\/server\/src\/(?!modules\/tournaments\/visibility).*store[.]ts$/,
     what: /\bHIDDE[N]\b/,

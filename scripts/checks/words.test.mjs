@@ -16,6 +16,10 @@ const rows = [
   { file: verb, line: "import * as Members from './members/members.store.ts'", fault: /does not end in Store/ },
   { file: verb, line: "import * as TeamStore from './teams.ts'", fault: /name of a store/ },
   { file: verb, line: "import * as Teams from './teams.ts'", fault: undefined },
+  { file: verb, line: 'export const deleteOld = (ctx: Ctx) =>', fault: /a verb with another name/ },
+  { file: verb, line: 'export const of = async (ctx: Ctx, userId: UserId) =>', fault: /a verb with another name/ },
+  { file: verb, line: 'export const remove = (ctx: Ctx) =>', fault: undefined },
+  { file: store, line: 'export const deleteOld = (ctx: Ctx) =>', fault: undefined },
   { file: store, line: "where not 'HIDDEN' = any(flags)", fault: /use isPublic or visibleTo/ },
   { file: store, line: 'where ${isPublic}', fault: undefined },
   {
