@@ -10,8 +10,8 @@ const known = [...files, ...folders].map((path) => `/${path}`)
 
 /** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
 const alternatives = (path) => {
-  const [whole, list] = /\{([^{}]+)\}/.exec(path) ?? []
-  return list === undefined ? [path] : list.split(',').flatMap((one) => alternatives(path.replace(whole, one)))
+  const found = /\{([^{}]+)\}/.exec(path)
+  return found ? found[1].split(',').flatMap((one) => alternatives(path.replace(found[0], one))) : [path]
 }
 
 /** A folder and a file in it, such as `members/kicks.ts`; what begins with a capital letter stands for a value. */

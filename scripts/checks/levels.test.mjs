@@ -6,8 +6,8 @@ const matches = (patterns, path) => [patterns ?? []].flat().some((pattern) => ne
 
 /** Replaces `$1` in patterns by the first group that the pattern of the importer found. */
 const inserted = (patterns, path, from) => {
-  const group = [patterns ?? []].flat().flatMap((pattern) => new RegExp(pattern).exec(path)?.slice(1, 2) ?? [])[0]
-  return [from ?? []].flat().map((pattern) => pattern.replaceAll('$1', group ?? '$1'))
+  const groups = [patterns ?? []].flat().flatMap((pattern) => new RegExp(pattern).exec(path)?.slice(1, 2) ?? [])
+  return [from ?? []].flat().map((pattern) => groups.reduce((done, group) => done.replaceAll('$1', group), pattern))
 }
 
 /** The rules that refuse an import by its two paths; those about cycles and kinds of imports are not among them. */
@@ -27,26 +27,34 @@ const refusedBy = (from, to) =>
 const market = 'apps/server/src/modules/market/market.ts'
 const support = 'the-product-knows-no-test-support'
 const rows = [
-  [market, 'apps/server/test/support/http.ts', [support]],
-  [market, 'apps/server/src/modules/market/market.test.ts', [support]],
-  [market, 'bench/search.ts', [support]],
-  ['apps/server/src/platform/http/serve.ts', 'e2e/support/market.ts', [support]],
-  ['apps/web/app/lib/pages.ts', 'e2e/support/market.ts', [support]],
-  ['apps/web/app/lib/pages.ts', 'apps/web/app/lib/chat.fixture.ts', [support]],
-  ['packages/i18n/src/en/teams.ts', 'e2e/support/market.ts', [support, 'texts-know-only-the-contract']],
-  ['apps/web/app/lib/pages.test.ts', 'e2e/support/market.ts', []],
-  ['apps/server/test/support/http.ts', 'apps/server/test/support/product.ts', []],
-  ['e2e/journeys/teams/market.spec.ts', 'e2e/support/market.ts', []],
-  [market, 'specification/codes.ts', ['the-product-knows-no-specification']],
-  [market, 'apps/server/src/modules/matches/index.ts', ['only-downwards-server-6']],
-  [market, 'apps/server/src/modules/teams/team.ts', ['only-through-index-server']],
-  [market, 'apps/server/src/modules/teams/index.ts', []],
-  [market, 'apps/server/src/modules/loans/index.ts', ['every-domain-has-a-level-server']],
-  ['apps/web/app/lib/pages.ts', 'apps/web/app/features/teams/index.ts', ['web-lib-and-ui-know-no-feature']],
-  ['apps/web/app/lib/pages.ts', 'apps/server/src/config.ts', ['web-and-server-meet-in-contract']],
+  { from: market, to: 'apps/server/test/support/http.ts', names: [support] },
+  { from: market, to: 'apps/server/src/modules/market/market.test.ts', names: [support] },
+  { from: market, to: 'bench/search.ts', names: [support] },
+  { from: 'apps/server/src/platform/http/serve.ts', to: 'e2e/support/market.ts', names: [support] },
+  { from: 'apps/web/app/lib/pages.ts', to: 'e2e/support/market.ts', names: [support] },
+  { from: 'apps/web/app/lib/pages.ts', to: 'apps/web/app/lib/chat.fixture.ts', names: [support] },
+  {
+    from: 'packages/i18n/src/en/teams.ts',
+    to: 'e2e/support/market.ts',
+    names: [support, 'texts-know-only-the-contract'],
+  },
+  { from: 'apps/web/app/lib/pages.test.ts', to: 'e2e/support/market.ts', names: [] },
+  { from: 'apps/server/test/support/http.ts', to: 'apps/server/test/support/product.ts', names: [] },
+  { from: 'e2e/journeys/teams/market.spec.ts', to: 'e2e/support/market.ts', names: [] },
+  { from: market, to: 'specification/codes.ts', names: ['the-product-knows-no-specification'] },
+  { from: market, to: 'apps/server/src/modules/matches/index.ts', names: ['only-downwards-server-6'] },
+  { from: market, to: 'apps/server/src/modules/teams/team.ts', names: ['only-through-index-server'] },
+  { from: market, to: 'apps/server/src/modules/teams/index.ts', names: [] },
+  { from: market, to: 'apps/server/src/modules/loans/index.ts', names: ['every-domain-has-a-level-server'] },
+  {
+    from: 'apps/web/app/lib/pages.ts',
+    to: 'apps/web/app/features/teams/index.ts',
+    names: ['web-lib-and-ui-know-no-feature'],
+  },
+  { from: 'apps/web/app/lib/pages.ts', to: 'apps/server/src/config.ts', names: ['web-and-server-meet-in-contract'] },
 ]
 
-for (const [from, to, names] of rows)
+for (const { from, to, names } of rows)
   test(`${from} ${names.length === 0 ? 'may' : 'may not'} import ${to}`, () => {
     assert.deepEqual(refusedBy(from, to).toSorted(), names.toSorted())
   })
