@@ -13,11 +13,13 @@ export type SlotOrigin =
   | { readonly group: string; readonly position: number }
 
 /**
- * A knock-out bracket. Ties are numbered round by round from 0: the ties of round 1, then of round 2, the final, and
- * last the match for third place if there is one. The winner of tie k of a round (from 0) fills slot k % 2 of tie
- * floor(k / 2) of the next. Leg l (from 0) of tie t is match `t * legs + l`, played on match day
- * `(round - 1) * legs + l + 1`. In the last leg slot 0 is at home, in the ones before it alternates. With a single final match `t * legs` is all of the last ties. Double elimination
- * adds ties (`double`).
+ * A knock-out bracket.
+ *
+ * - Ties are numbered round by round from 0: those of round 1, then of round 2, the final, and last the match for third place if there is one.
+ * - The winner of tie k of a round (from 0) fills slot k % 2 of tie floor(k / 2) of the next.
+ * - Leg l (from 0) of tie t is match `t * legs + l`, played on match day `(round - 1) * legs + l + 1`. In the last leg slot 0 is at home, in the
+ *   ones before it alternates. With a single final match `t * legs` is all of the last ties.
+ * - Double elimination adds ties (`double`).
  */
 export interface Bracket {
   readonly participants: readonly Id[]

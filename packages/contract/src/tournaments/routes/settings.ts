@@ -23,14 +23,17 @@ export const Zone = Type.Object({
 export const RulesText = Type.Object({ it: Type.String({ maxLength: 20_000 }), en: Type.String({ maxLength: 20_000 }) })
 
 /**
- * Options beyond the fields of the specification. `groups` and `advancing` are null without a group phase, but `advancing` of an imported league
- * with a bracket after it is its number of teams there;
- * `rounds` is of a Swiss system, null for the usual number; `secondGrandFinal` is of double
- * elimination: a second grand final if the winner of the losers' bracket wins the first, so that nobody is out after one loss;
- * `points` overrides the game's (a table's or a Formula 1 system); `tieBreaks` is a preset or an ordered list; `swissTieBreaks` is the
- * order of a Swiss system, null for the usual one, without a rule twice. Within `proposalDays`
- * before or after the planned time both sides of a match may agree on another one; null if they may not. `noShowMinutes` after the kick-off a side
- * that is ready may ask for a walkover, if the other one has not come; null for neither a ready check nor a clock.
+ * Options beyond the fields of the specification.
+ *
+ * - `groups`, `advancing`: null without a group phase. `advancing` of an imported league with a bracket after it is its number of teams there.
+ * - `rounds`: of a Swiss system; null for the usual number.
+ * - `secondGrandFinal`: of double elimination. There is one if the winner of the losers' bracket wins the first, so that nobody is out after
+ *   one loss.
+ * - `points`: of a table or a Formula 1 season; null for those of the game.
+ * - `tieBreaks`: a preset or an ordered list. `swissTieBreaks`: the order of a Swiss system, without a rule twice; null for the usual one.
+ * - `proposalDays`: so long before or after the planned time both sides of a match may agree on another one; null if they may not.
+ * - `noShowMinutes`: so long after the kick-off a side that is ready may ask for a walkover, if the other one has not come; null for neither
+ *   a ready check nor a clock.
  */
 export const TournamentSettings = Type.Object({
   byes: Type.Boolean(),
