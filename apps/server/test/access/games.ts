@@ -59,10 +59,10 @@ export const gamesAccess: AccessTable = {
   },
   'PATCH /esports/v2/platforms/:id': {
     ...staff,
-    empty: 'PLATFORM_INVALID',
+    empty: 'UNKNOWN_ERROR',
     request: async (...call) => ({ ...(await ofPlatform(...call)), body: { name: uniqueName('Altra') } }),
   },
-  'DELETE /esports/v2/platforms/:id': { ...staff, empty: 'PLATFORM_INVALID', request: ofPlatform },
+  'DELETE /esports/v2/platforms/:id': { ...staff, empty: 'UNKNOWN_ERROR', request: ofPlatform },
 }
 
 const gamesConflict: MakeConflicts = async (scene) => {

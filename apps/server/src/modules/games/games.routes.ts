@@ -20,8 +20,7 @@ const ofGame = {
 
 const ofPlatform = {
   guard: admin,
-  notFound: 'PLATFORM_INVALID',
-  load: (ctx: Ctx, { params }: { params: { id: PlatformId } }) => Platforms.get(ctx, params.id),
+  load: (ctx: Ctx, { params }: { params: { id: PlatformId } }) => Platforms.load(ctx, params.id),
 } as const
 
 const shown = async (ctx: Ctx, game: Promise<GameRecord>): Promise<Game> => gameView(await game, ctx.clock.now())

@@ -20,6 +20,13 @@ export const get = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
   return platform
 }
 
+/** The platform that is to be changed; throws UNKNOWN_ERROR. */
+export const load = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
+  const platform = await find(ctx, id)
+  if (!platform) throw new AppError('UNKNOWN_ERROR')
+  return platform
+}
+
 /** Adds a platform; throws ENTITY_CONFLICT for a taken name. */
 export const create = (ctx: Ctx, { name }: { name: string }): Promise<Platform> =>
   inTransaction(ctx, async (ctx) => {
@@ -29,7 +36,7 @@ export const create = (ctx: Ctx, { name }: { name: string }): Promise<Platform> 
     return platform
   })
 
-/** Renames a platform; throws PLATFORM_INVALID, or ENTITY_CONFLICT for a taken name. */
+/** Renames a platform; throws UNKNOWN_ERROR, or ENTITY_CONFLICT for a taken name. */
 export const update = (ctx: Ctx, id: PlatformId, { name }: { name: string }): Promise<Platform> =>
   inTransaction(ctx, async (ctx) => {
     const before = await lock(ctx, id)
@@ -41,7 +48,7 @@ export const update = (ctx: Ctx, id: PlatformId, { name }: { name: string }): Pr
     return platform
   })
 
-/** Deletes a platform; throws PLATFORM_INVALID, or FIELD_VALIDATION_ERROR if a tournament has it. */
+/** Deletes a platform; throws UNKNOWN_ERROR, or FIELD_VALIDATION_ERROR if a tournament has it. */
 export const remove = (ctx: Ctx, id: PlatformId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { name } = await lock(ctx, id)
@@ -52,7 +59,7 @@ export const remove = (ctx: Ctx, id: PlatformId): Promise<void> =>
 
 const lock = async (ctx: Ctx, id: PlatformId): Promise<Platform> => {
   const platform = await Store.lockPlatform(ctx.db, id)
-  if (!platform) throw new AppError('PLATFORM_INVALID')
+  if (!platform) throw new AppError('UNKNOWN_ERROR')
   return platform
 }
 

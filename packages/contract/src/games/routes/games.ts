@@ -267,7 +267,7 @@ export const platformRoutes = {
     params: ofPlatform,
     body: PlatformName,
     answer: Platform,
-    errors: ['PLATFORM_INVALID', 'ENTITY_CONFLICT'],
+    errors: ['ENTITY_CONFLICT'],
   }),
   remove: route({
     name: 'deletePlatform',
@@ -277,6 +277,5 @@ export const platformRoutes = {
     params: ofPlatform,
     status: 204,
     answer: null,
-    errors: ['PLATFORM_INVALID'],
   }),
 } as const
