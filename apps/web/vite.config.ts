@@ -72,6 +72,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false },
           optimization: { inlineConst: { mode: 'all' } },
           output: { codeSplitting: { groups: chunks } },
         },

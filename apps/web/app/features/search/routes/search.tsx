@@ -1,7 +1,7 @@
 import { searchKinds, searchRoutes, type SearchKind } from '@agone/contract/search/routes'
 import { baseLimits } from '@agone/contract/base-limits'
 import { lazy, Suspense } from 'react'
-import { Form, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -79,7 +79,7 @@ const Field = () => {
   const { search, change } = useListParams()
   const [typed, setTyped] = useUrlText(search.get('q') ?? '', (q) => change({ q, page: undefined }, { typing: true }))
   return (
-    <Form
+    <form
       action={pages.search}
       onSubmit={(event) => {
         event.preventDefault()
@@ -95,7 +95,7 @@ const Field = () => {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onClear={() => setTyped('')}
       />
-    </Form>
+    </form>
   )
 }
 
