@@ -11,11 +11,11 @@ const keptProperties = new Map([
   ['topic', ['destination']],
 ])
 
-/** Functions of the contract that make schemas and are called outside of the library's own. */
-const schemaFunctions = ['OneOf', 'LiveMessage']
+/** Functions of the contract whose names begin with a capital letter make schemas, as those of the library do. */
+const makesSchema = (name: string) => /^[A-Z]/.test(name) && !(name in globalThis)
 
 /**
- * Calls of the schema library, such as `Type.Object(…)` and `OneOf(…)`, are replaced by a stand-in, and `route({ … })` and
+ * Calls that make schemas, such as `Type.Object(…)` and `OneOf(…)`, are replaced by a stand-in, and `route({ … })` and
  * `topic({ … })` keep only the properties that browsers read.
  */
 const replacementOf = (node: Node, code: string): Replacement | undefined => {
@@ -23,7 +23,7 @@ const replacementOf = (node: Node, code: string): Replacement | undefined => {
   if (type !== 'CallExpression' || !isNode(callee)) return undefined
   if (hasName(callee['object'], 'Type')) return { start, end, instead: 'Type' }
   const name = String(callee['name'])
-  if (schemaFunctions.includes(name)) return { start, end, instead: name }
+  if (makesSchema(name)) return { start, end, instead: name }
   const [spec] = Array.isArray(node['arguments']) ? node['arguments'] : []
   const kept = keptProperties.get(name)
   if (!kept || !isNode(spec) || !Array.isArray(spec['properties'])) return undefined

@@ -2,40 +2,40 @@ import { Type } from 'typebox'
 
 type Branded<Name extends string> = string & { readonly brand: Name }
 
-const id = <Name extends string>(name: Name) => Type.Unsafe<Branded<Name>>(Type.String({ format: 'uuid', title: name }))
+const Id = <Name extends string>(name: Name) => Type.Unsafe<Branded<Name>>(Type.String({ format: 'uuid', title: name }))
 
 /** Ids are UUIDv7; each kind has its own type, so that a wrong kind does not compile. */
-export const UserId = id('UserId')
-export const TeamId = id('TeamId')
-export const GameId = id('GameId')
-export const PlatformId = id('PlatformId')
-export const TournamentId = id('TournamentId')
-export const EntryId = id('EntryId')
-export const MatchId = id('MatchId')
-export const CalendarId = id('CalendarId')
-export const ReportId = id('ReportId')
-export const TimeProposalId = id('TimeProposalId')
-export const AbsenceId = id('AbsenceId')
-export const FileId = id('FileId')
-export const StableId = id('StableId')
-export const PenalizationId = id('PenalizationId')
-export const RacePenaltyId = id('RacePenaltyId')
-export const ArticleId = id('ArticleId')
-export const PartnerId = id('PartnerId')
-export const BannerId = id('BannerId')
-export const AlertId = id('AlertId')
-export const NotificationId = id('NotificationId')
-export const PasskeyId = id('PasskeyId')
-export const PersonalTokenId = id('PersonalTokenId')
-export const ErrorReportId = id('ErrorReportId')
-export const ChatMessageId = id('ChatMessageId')
-export const ChatReportId = id('ChatReportId')
-export const TicketId = id('TicketId')
-export const TicketMessageId = id('TicketMessageId')
-export const CannedAnswerId = id('CannedAnswerId')
-export const PushDeviceId = id('PushDeviceId')
-export const OverlayId = id('OverlayId')
-export const PaymentId = id('PaymentId')
+export const UserId = Id('UserId')
+export const TeamId = Id('TeamId')
+export const GameId = Id('GameId')
+export const PlatformId = Id('PlatformId')
+export const TournamentId = Id('TournamentId')
+export const EntryId = Id('EntryId')
+export const MatchId = Id('MatchId')
+export const CalendarId = Id('CalendarId')
+export const ReportId = Id('ReportId')
+export const TimeProposalId = Id('TimeProposalId')
+export const AbsenceId = Id('AbsenceId')
+export const FileId = Id('FileId')
+export const StableId = Id('StableId')
+export const PenalizationId = Id('PenalizationId')
+export const RacePenaltyId = Id('RacePenaltyId')
+export const ArticleId = Id('ArticleId')
+export const PartnerId = Id('PartnerId')
+export const BannerId = Id('BannerId')
+export const AlertId = Id('AlertId')
+export const NotificationId = Id('NotificationId')
+export const PasskeyId = Id('PasskeyId')
+export const PersonalTokenId = Id('PersonalTokenId')
+export const ErrorReportId = Id('ErrorReportId')
+export const ChatMessageId = Id('ChatMessageId')
+export const ChatReportId = Id('ChatReportId')
+export const TicketId = Id('TicketId')
+export const TicketMessageId = Id('TicketMessageId')
+export const CannedAnswerId = Id('CannedAnswerId')
+export const PushDeviceId = Id('PushDeviceId')
+export const OverlayId = Id('OverlayId')
+export const PaymentId = Id('PaymentId')
 
 export type UserId = Branded<'UserId'>
 export type TeamId = Branded<'TeamId'>
@@ -82,14 +82,4 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const brandId = <Id extends AnyId>(text: string): Id => {
   if (!uuid.test(text)) throw new RangeError(`not an id: ${text}`)
   return text as Id
-}
-
-/** A new UUIDv7 (RFC 9562): ids made later sort later. `now` is in epoch milliseconds. */
-export const newId = <Id extends AnyId>(now: number = Date.now()): Id => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  for (let i = 5, rest = now; i >= 0; i--, rest = Math.floor(rest / 256)) bytes[i] = rest % 256
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id
 }

@@ -1,4 +1,4 @@
-import { addressInMarkup } from '@agone/contract/content/rules/articles'
+import { addressInMarkup } from '@agone/contract/page-patterns'
 
 /*
  * The Content-Security-Policy allows markup and script URLs only through these two policies (Trusted Types). Browsers

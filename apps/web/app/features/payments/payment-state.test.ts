@@ -1,5 +1,5 @@
 import type { TournamentPayment } from '@agone/contract/payments/routes/payments'
-import { brandId, newId, type PaymentId, type TournamentId, type UserId } from '@agone/contract/ids'
+import { brandId, newId, type PaymentId, type TournamentId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { stateOf } from './payment-state.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gameRoutes } from '@agone/contract/games/routes/games'
-import { type GameId, newId } from '@agone/contract/ids'
+import { type GameId, newId } from '@agone/contract'
 import type { Locale } from '@agone/i18n/locale'
 import { createCall } from './client.ts'
 import { nameGames } from './game-names.ts'

@@ -18,9 +18,3 @@ export const missingTexts = (article: Texts): ArticleText[] => {
   const texts = textAt(article)
   return articleTexts.filter((text) => texts[text].trim() === '')
 }
-
-/**
- * The pattern of the beginning of an address in the markup of an article, up to the quote after it: a harmless protocol, or none. An
- * entity could hide a protocol.
- */
-export const addressInMarkup = '(?:https?|mailto|ircs?|xmpp):|[^:&"\\s]*["/?#]'

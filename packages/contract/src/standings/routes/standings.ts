@@ -29,7 +29,7 @@ const meetingOf = <Id extends TSchema>(id: Id) =>
     awayScore: Type.Number(),
   })
 
-const whySchemaOf = <Id extends TSchema>(id: Id) =>
+const WhyOf = <Id extends TSchema>(id: Id) =>
   Type.Object({
     rule: OneOf(['points', ...tieBreakRules, ...swissRules]),
     values: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }),
@@ -44,11 +44,11 @@ const whySchemaOf = <Id extends TSchema>(id: Id) =>
  * row. Under head-to-head rules `tied` are all entries of the mini-table, and `matches` those between these two. `place` is
  * what a countback counted (1: firsts).
  */
-export const Why = whySchemaOf(EntryId)
+export const Why = WhyOf(EntryId)
 export type Why = Static<typeof Why>
 
 /** The same for a row of stables, which have no entry: `versus` and `tied` are the stables themselves. */
-export const StableWhy = whySchemaOf(StableId)
+export const StableWhy = WhyOf(StableId)
 export type StableWhy = Static<typeof StableWhy>
 
 /** Won, drawn or lost; the client shows the letters of its language. */

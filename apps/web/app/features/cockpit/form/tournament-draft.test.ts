@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type GameId, newId, type PlatformId } from '@agone/contract/ids'
+import { type GameId, newId, type PlatformId } from '@agone/contract'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
 import { NewTournament, type Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { ApiError } from '../../../lib/api/api-error.ts'

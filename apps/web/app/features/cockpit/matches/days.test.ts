@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId } from '@agone/contract/ids'
+import { newId } from '@agone/contract'
 import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
 import { dayProgress, matchesIn, countWithoutResult } from './days.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type EntryId } from '@agone/contract/ids'
+import { newId, type EntryId } from '@agone/contract'
 import { penaltyEffect } from './penalty-preview.ts'
 
 const rows = [30, 28, 28, 20].map((points, index) => ({

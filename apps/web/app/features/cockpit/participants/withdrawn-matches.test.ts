@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type EntryId } from '@agone/contract/ids'
+import { newId, type EntryId } from '@agone/contract'
 import { withdrawnMatches } from './withdrawn-matches.ts'
 
 const [own, other, third] = [newId<EntryId>(), newId<EntryId>(), newId<EntryId>()]

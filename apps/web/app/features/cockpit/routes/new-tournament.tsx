@@ -1,4 +1,5 @@
-import { newId, type TournamentId } from '@agone/contract/ids'
+import type { TournamentId } from '@agone/contract/ids'
+import { newId } from '@agone/contract/new-id'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
 import { useNavigate, useSearchParams, type MetaFunction } from 'react-router'

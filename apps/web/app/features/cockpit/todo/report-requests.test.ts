@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, newId, type TeamId } from '@agone/contract/ids'
+import { type EntryId, newId, type TeamId } from '@agone/contract'
 import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { lastRequest, requestStateOf, unaskedMatches } from './report-requests.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, type MatchId, newId, type TeamId } from '@agone/contract/ids'
+import { type EntryId, type MatchId, newId, type TeamId } from '@agone/contract'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'

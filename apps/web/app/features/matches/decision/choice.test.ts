@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { newId, type EntryId } from '@agone/contract/ids'
+import { newId, type EntryId } from '@agone/contract'
 import { firstChoice, needsReason, type Option } from './choice.ts'
 
 const options: Option[] = [

@@ -1,4 +1,4 @@
-import { newId, type EntryId } from '@agone/contract/ids'
+import { newId, type EntryId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clockStateOf, countdownText, mayAsk } from './clock-state.ts'

@@ -6,7 +6,7 @@ import {
   type StableId,
   type TournamentId,
   type UserId,
-} from '@agone/contract/ids'
+} from '@agone/contract'
 import type { MatchView, UserSide } from '@agone/contract/matches/routes/matches'
 import { formula1Standings } from '@agone/engines/racing/formula1'
 import assert from 'node:assert/strict'

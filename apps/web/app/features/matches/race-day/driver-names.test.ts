@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, newId } from '@agone/contract/ids'
+import { type EntryId, newId } from '@agone/contract'
 import { recognize } from './driver-names.ts'
 import { parseList } from './pasted-list.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, newId } from '@agone/contract/ids'
+import { type EntryId, newId } from '@agone/contract'
 import { decodedText } from './decoded-text.ts'
 import { parseList } from './pasted-list.ts'
 import { gapsOf, withList, type OthersChoice } from './pasted-rows.ts'

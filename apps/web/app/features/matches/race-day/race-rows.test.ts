@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, newId, type UserId } from '@agone/contract/ids'
+import { type EntryId, newId, type UserId } from '@agone/contract'
 import type { MatchView, Participant, UserSide } from '@agone/contract/matches/routes/matches'
 import { gapText } from '../../../lib/gap-text.ts'
 import {

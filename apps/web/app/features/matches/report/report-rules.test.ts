@@ -1,4 +1,4 @@
-import { newId, type UserId } from '@agone/contract/ids'
+import { newId, type UserId } from '@agone/contract'
 import type { Scores } from '@agone/contract/matches/routes/reports'
 import assert from 'node:assert/strict'
 import test from 'node:test'

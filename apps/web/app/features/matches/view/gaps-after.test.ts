@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type EntryId, newId, type TeamId } from '@agone/contract/ids'
+import { type EntryId, newId, type TeamId } from '@agone/contract'
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import { gapsAfter } from './gaps-after.ts'
 

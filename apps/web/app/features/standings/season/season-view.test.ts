@@ -1,4 +1,4 @@
-import { newId, type MatchId } from '@agone/contract/ids'
+import { newId, type MatchId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { SeasonRace } from './find-season.ts'

@@ -1,6 +1,6 @@
 import { tieBreakRules } from '@agone/contract/games/routes/points'
 import type { Why } from '@agone/contract/standings/routes/standings'
-import { brandId, type EntryId, newId, type StableId } from '@agone/contract/ids'
+import { brandId, type EntryId, newId, type StableId } from '@agone/contract'
 import { formatsOf, locales, makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type EntryId, type MatchId } from '@agone/contract/ids'
+import { newId, type EntryId, type MatchId } from '@agone/contract'
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import { formatsOf, makeT } from '@agone/i18n'
 import { tieExamples } from './tie-examples.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type UserId } from '@agone/contract/ids'
+import { newId, type UserId } from '@agone/contract'
 import { recentReminder } from './reminders.ts'
 
 test('an invited user can be reminded before the first reminder, and again from the time that the server names', () => {

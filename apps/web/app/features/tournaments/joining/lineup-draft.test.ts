@@ -1,4 +1,4 @@
-import { type EntryId, newId, type TeamId, type TournamentId, type UserId } from '@agone/contract/ids'
+import { type EntryId, newId, type TeamId, type TournamentId, type UserId } from '@agone/contract'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import assert from 'node:assert/strict'
 import test from 'node:test'

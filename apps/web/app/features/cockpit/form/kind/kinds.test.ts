@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GameModule } from '@agone/contract/games/routes/games'
-import { newId, type GameId } from '@agone/contract/ids'
+import { newId, type GameId } from '@agone/contract'
 import { newDraft, type TournamentDraft } from '../tournament-draft.ts'
 import { choiceOfGame, choiceOfKind, kindOf, kinds, kindsFor, valuesOf } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { brandId, type EntryId, type MatchId, newId, type StableId } from '@agone/contract/ids'
+import { brandId, type EntryId, type MatchId, newId, type StableId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { SeasonRace } from '../../season/find-season.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type EntryId, type MatchId } from '@agone/contract/ids'
+import { newId, type EntryId, type MatchId } from '@agone/contract'
 import { bye, drawElimination, homeSlotOf, tieCount } from '@agone/engines/bracket/bracket'
 import type { TieResult } from '@agone/engines/bracket/bracket-results'
 import { resolveBracket } from '@agone/engines/bracket/resolve'

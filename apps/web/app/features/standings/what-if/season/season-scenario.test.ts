@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, type EntryId, type MatchId, type StableId } from '@agone/contract/ids'
+import { newId, type EntryId, type MatchId, type StableId } from '@agone/contract'
 import type { SeasonInputs } from '@agone/contract/standings/routes/season-inputs'
 import fc from 'fast-check'
 import {
