@@ -22,11 +22,7 @@ export const Logo = ({ className }: { className?: string }) => {
   return (
     <svg className={cx(styles.logo, className)} viewBox="0 0 167 48" role="img" aria-label="Agone">
       <LargeMark uid={uid} />
-      <g fill="currentColor" transform="translate(62 36) scale(0.035)">
-        {wordmark.map(([x, path]) => (
-          <path key={x} transform={`translate(${x})`} d={path} />
-        ))}
-      </g>
+      <path fill="currentColor" transform="translate(62 36) scale(0.035)" d={wordmark} />
     </svg>
   )
 }

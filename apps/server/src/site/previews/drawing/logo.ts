@@ -75,10 +75,9 @@ const named = (
   if (name !== null) return line(name, { x, y, size, max, style: styles.strong, fill: ink, anchor })
   const width = size * wordWidth
   const left = anchor === 'start' ? x : x - width / 2
-  const letters = wordmark.map(([at, path]) => `<path transform="translate(${at})" d="${path}"/>`).join('')
   const scale = (size / 1000).toFixed(4)
   return {
     width,
-    markup: `<g transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale})" fill="${ink}">${letters}</g>`,
+    markup: `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${scale})" fill="${ink}" d="${wordmark}"/>`,
   }
 }
