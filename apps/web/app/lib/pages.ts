@@ -51,6 +51,9 @@ export const pages = {
 /** `tournaments` of `/tournaments/1`, empty for the home page. */
 export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
+/** A key that two URLs of the same page share: tabs of a tournament are one page, two tournaments are two. */
+export const pageKey = (path: string): string => path.split('/').slice(0, 3).join('/')
+
 /** Pages without header and drawer: sign-on screens and overlays. */
 export const isPlainPage = (path: string): boolean =>
   ['setup', 'login', 'oauth2', 'logout', 'overlay'].includes(firstSegment(path))

@@ -1,12 +1,17 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { pageKey } from './pages.ts'
 
 /**
  * If the font arrives after the first paint, the page keeps the fallback font (styles/fonts.css). The next page uses the
- * font, because its whole content is new. `page` names the page that is shown or, during a route change, the next one: the font then comes
+ * font, because its whole content is new. During a route change that is the page that comes: the font then comes
  * in while the spinner is shown. (A quick route change shows no spinner, and goes from one page to the next.)
  */
-export const useLateFont = (page: string): void => {
+export const useLateFont = (): void => {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const page = pageKey((location ?? { pathname }).pathname)
   const firstPage = useRef(page)
   const isDone = useRef(false)
   useEffect(() => {

@@ -6,6 +6,7 @@ import { firstSegment, isPlainPage } from '../lib/pages.ts'
 import { session } from '../lib/session/own-session.ts'
 import { storageKeys } from '../lib/session/storage.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { useLateFont } from '../lib/use-late-font.ts'
 import { connectWorker } from '../lib/session/worker-bridge.ts'
 import { CookieConsent } from './dialogs/cookie-consent.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
@@ -23,6 +24,7 @@ export const LateParts = () => {
   const [hasNewBuild, setHasNewBuild] = useState(false)
   useStartUp(() => setHasNewBuild(true))
   usePageCache()
+  useLateFont()
   const { kind } = useSession()
   const { pathname } = useLocation()
   const hasSnow = useCommunity().snow && !isPlainPage(pathname)

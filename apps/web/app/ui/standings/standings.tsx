@@ -85,23 +85,6 @@ export const ParticipantCell = ({
   </span>
 )
 
-/** The tie-break criteria that were compared, one below another; the decisive one is highlighted. */
-export const TieSteps = ({
-  steps,
-}: {
-  steps: readonly { label: ReactNode; left: ReactNode; right: ReactNode; decides?: 'left' | 'right' }[]
-}) => (
-  <ul className={styles.steps}>
-    {steps.map((step, index) => (
-      <li key={index} className={cx(step.decides && styles.deciding)}>
-        <span className={cx(styles.numeral, step.decides !== 'left' && styles.lost)}>{step.left}</span>
-        <span>{step.label}</span>
-        <span className={cx(styles.numeral, step.decides !== 'right' && styles.lost)}>{step.right}</span>
-      </li>
-    ))}
-  </ul>
-)
-
 const Arrow = ({ up }: { up: boolean }) => (
   <svg viewBox="0 0 10 10" aria-hidden>
     <path d={up ? 'M5 1l4.5 8h-9z' : 'M5 9L.5 1h9z'} />

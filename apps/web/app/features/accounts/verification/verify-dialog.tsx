@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { pages } from '../../../lib/pages.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { session } from '../../../lib/session/own-session.ts'
+import { safePath } from '../../../lib/session/safe-path.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -15,8 +15,8 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { VerifyDone } from './verify-done.tsx'
 import styles from './verify-dialog.module.css'
 
-/** The code of a mail's link, and the page to return to. */
-export type MailedCode = { code: string; returnPath: string }
+/** The code of a mail's link, and the page to return to, as the link names it. */
+export type MailedCode = { code: string; returnPath: string | null }
 
 /**
  * «Verifica Account» (specification, section 2, Dialogs): sends the mail; with a code it verifies the account at once.
@@ -25,7 +25,7 @@ export type MailedCode = { code: string; returnPath: string }
 export const VerifyDialog = ({ open, close, mailed }: DialogParts & { mailed?: MailedCode }) => {
   const t = useT()
   const { verify, isDone, busy, fault, clearFault } = useVerification()
-  if (isDone) return <VerifyDone open={open} close={close} returnPath={mailed?.returnPath ?? pages.home} />
+  if (isDone) return <VerifyDone open={open} close={close} returnPath={safePath(mailed?.returnPath)} />
   return (
     <Dialog
       auto={mailed !== undefined}

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { withParams } from '../../../lib/lists/search-params.ts'
-import { safePath } from '../../../lib/session/safe-path.ts'
 import { openVerifyDialog } from './open-verify.tsx'
 
 /** Opens the verification for `/?verify={code}&return={page}` and removes the code, a secret, from the URL. */
 export const VerifyFromUrl = () => {
   const [search, setSearch] = useSearchParams()
   const code = search.get('verify')
-  const returnPath = safePath(search.get('return'))
+  const returnPath = search.get('return')
   const opened = useRef<string>(undefined)
   useEffect(() => {
     // The effect runs again before the URL has changed.

@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { TieSteps } from '../../../ui/standings/standings.tsx'
+import { TieSteps } from '../../../ui/standings/tie-steps.tsx'
 import styles from '../standings.module.css'
 import { explanationText } from './explanation-text.ts'
 
