@@ -8,8 +8,8 @@ const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
 const ground = anyOf(
   inApp(
-    'entry.client|shell.(?:shell|error-boundary|page-spinner)',
-    'lib.(?:api.(?:lazy-call|loader-data|origin)|dialogs|id-in-path|i18n.date-time|lists.search-params|race-outcome|seo|session.safe-path)',
+    'entry.client|root|shell.(?:shell|error-boundary|page-spinner)',
+    'lib.(?:api.(?:lazy-call|loader-data|origin)|dialogs|id-in-path|i18n.date-time|lists.search-params|seo)',
     'lib.(?:share.(?:share-button|web-share)|toasts|labels.tournament-labels)',
     components(
       'avatar',
@@ -23,7 +23,7 @@ const ground = anyOf(
       'notice',
       'panel',
     ),
-    components('score', 'segmented', 'standings', 'table'),
+    components('segmented', 'standings', 'table'),
     'ui.(?:drawings.palette|rows.link-row|visually-hidden.visually-hidden)',
     modules('tournaments', 'dates'),
   ),
@@ -39,7 +39,11 @@ const late = anyOf(
   inApp(
     'lib.offline.(?:build-id|stored-at|cache-owner|cacheable-path|loader-results|network|page-middleware|token-user|watch-network)',
   ),
-  inApp('lib.offline.(?:use-stored-at|use-page-cache|use-reload-when-back)', 'shell.menus.install-entry'),
+  inApp(
+    'lib.offline.(?:use-stored-at|use-page-cache|use-reload-when-back)',
+    'lib.use-late-font',
+    'shell.menus.install-entry',
+  ),
   inApp('lib.session.worker-bridge', components('toast')),
 )
 
@@ -69,9 +73,9 @@ const lists = inApp(
 const league = anyOf(
   inContract('matches.labels', 'tournaments.routes.lineups'),
   inApp(
-    components('podium'),
-    modules('tournaments', 'tournament', 'csv-link', 'day-pager', 'load-as-user', 'labels', 'live', 'tournament-page'),
-    modules('tournaments', 'join-invitation', 'signed-in-space', 'sports-event', 'tournament-hero', 'tournament-tabs'),
+    components('podium', 'tabs'),
+    modules('tournaments', 'csv-link', 'day-pager', 'joinable', 'load-as-user', 'labels', 'live', 'signed-in-space'),
+    modules('tournaments', 'join-invitation', 'tournament-page'),
     modules('standings', 'player-rankings', 'table-days', 'table-views'),
     modules('matches', 'games', 'labels', 'match-list', 'scoreline'),
   ),
@@ -123,29 +127,35 @@ export const chunks = [
   { name: 'patterns', test: anyOf(inContract('patterns')) },
   // Most pages need only those of `base-limits`, so that the others come late.
   { name: 'limits', test: anyOf(inContract('limits')) },
+  // A sheet of their own, after those of the components in the ground, whose look may depend on that order.
+  { name: 'styles', test: /apps.web.app.styles.*\.css$/ },
   { name: 'ground', test: ground },
   // Public pages import these files for their types only.
   { name: 'games', test: anyOf(inContract('games.routes.(?:games|points)')) },
   // A component that chooses its classes at run time brings its styles (inline-class-names.ts).
   {
     name: 'look',
-    test: /apps.web.app.(?:ui.(?!podium|progress|timeline)|features.(?!cockpit|staff|dev|search|standings.(?:what-if|overlay))).*\.css$/,
+    test: /apps.web.app.(?:ui.(?!podium|progress|score|timeline)|features.(?!cockpit|staff|dev|search|standings.(?:what-if|overlay))).*\.css$/,
   },
   // Before what is stored for use without a network, so that a visitor who makes a call does not load that.
   { name: 'account', test: anyOf(inApp('lib.api.(?:browser|error-code)')) },
   { name: 'late', test: late },
   { name: 'offline', test: offline },
   { name: 'league', test: league },
+  // Races, and the matches of a driver.
+  { name: 'race-outcome', test: anyOf(inApp('lib.race-outcome')) },
   { name: 'races', test: anyOf(races) },
   { name: 'race', test: anyOf(race) },
-  // What the page of a match and others call it.
-  { name: 'match-title', test: anyOf(inApp(modules('matches', 'bye', 'match-title'))) },
+  // What the page of a match and others call it, and its score.
+  { name: 'match-title', test: anyOf(inApp(modules('matches', 'bye', 'match-title'), components('score'))) },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },
   { name: 'season', test: anyOf(season) },
   { name: 'overlays', test: overlays },
   // The reason for a place, which tables load with a click; the form of a tournament has the texts of it.
   { name: 'explanation', test: anyOf(inApp(modules('standings', 'explanation', 'explanation-text'))) },
+  // What offers a calendar, on the pages of teams and of calendars.
+  { name: 'feeds', test: anyOf(inApp('lib.share.(?:calendar-feed|copy-button|use-copy)')) },
   { name: 'lists', test: anyOf(lists) },
   { name: 'cards', test: anyOf(cards) },
   { name: 'people', test: anyOf(people) },
@@ -155,7 +165,7 @@ export const chunks = [
   { name: 'query', test: anyOf('node_modules.@tanstack[\\/]', inApp('lib.query', 'lib.labels.own-state')) },
   { name: 'act', test: anyOf(inApp('lib.forms.(?:error-text|fault-notice|use-act|use-error-text|use-focus-fault)')) },
   { name: 'dialogs', test: anyOf(inApp('lib.forms.(?:form-dialog|open-confirm)', components('dialog'))) },
-  { name: 'sign-in', test: anyOf(inApp('lib.session.(?:authorization|login-flow)', 'shell.screen')) },
+  { name: 'sign-in', test: anyOf(inApp('lib.session.(?:authorization|login-flow|safe-path)', 'shell.screen')) },
   { name: 'verification', test: anyOf(inApp(modules('accounts', 'open-verify', 'unverified-banner'))) },
   // What pages that calculate load, which are opened by few readers; without draws, which only the check of a draw repeats.
   { name: 'engines', test: /packages.engines.src.(?!swiss|draw.draw)/ },
