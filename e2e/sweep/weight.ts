@@ -6,13 +6,13 @@ import type { SitePage } from './site-pages.ts'
 type Limits = { kilobytes: number; scripts: number }
 
 /**
- * The limits of a public page until it can be used: of the scripts that its document names. The goal is 130 kB, which only the pages
- * of a tournament exceed (decision 435). Styles are part of the document.
+ * The limits of a public page until it can be used (decision 800): of the scripts that its document names. Styles are part of the
+ * document.
  */
-const untilUsable: Limits = { kilobytes: 132.7, scripts: 10 }
+const untilUsable: Limits = { kilobytes: 130, scripts: 10 }
 
 /** The limits until nothing is loaded any more, with what comes after the page, such as the socket of live pages. */
-const untilRest: Limits = { kilobytes: 155.5, scripts: 15 }
+const untilRest: Limits = { kilobytes: 153.2, scripts: 15 }
 
 /**
  * What a page that calculates may load beyond these: the engines and its own part, which no other page loads. Groups with a bracket
