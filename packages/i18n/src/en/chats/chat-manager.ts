@@ -37,7 +37,7 @@ export const chatManager = {
   back: 'Back to the chats',
   unread: 'Unread:',
   reported: 'Reported message',
-  disputed: 'Reports differ',
+  disputed: 'Disputed',
   overdue: 'A report is a day late',
   unplayed: 'No report for a day',
   agreed: 'To be verified',

@@ -35,7 +35,7 @@ export const chatManager = {
   back: 'Torna alle chat',
   unread: 'Da leggere:',
   reported: 'Messaggio segnalato',
-  disputed: 'Referti discordi',
+  disputed: 'Contestata',
   overdue: 'Un referto manca da un giorno',
   unplayed: 'Nessun referto da un giorno',
   agreed: 'Da verificare',
