@@ -214,7 +214,7 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   await expect(day).toBeInViewport()
   await expect(day.getByRole('link', { name: t('matches.toCalendar') })).toBeVisible()
   const fact = (label: string) => day.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  await expect(fact(t('ownRace.before'))).toContainText(t('standings.pointsWord', { points: '15' }))
+  await expect(fact(t('ownRace.before'))).toContainText(t('standings.pointsWord', { count: 15, points: '15' }))
   await expect(fact(t('ownRace.ahead'))).toContainText(
     `${bea.username}, ${t('ownRace.gap', { count: 3, points: '3' })}`,
   )
@@ -233,8 +233,8 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   await manager.call('POST', `/esports/v2/matches/${race.matchId}/penalties`, { entry_id: entryId, seconds: 5, reason })
   // Without a reload: the page follows the tournament.
   await expect(day.getByText(reason)).toBeVisible()
-  await expect(fact(t('ownRace.after'))).toContainText(t('standings.pointsWord', { points: '40' }))
-  await expect(fact(t('ownRace.mate'))).toContainText(t('standings.pointsWord', { points: '18' }))
+  await expect(fact(t('ownRace.after'))).toContainText(t('standings.pointsWord', { count: 40, points: '40' }))
+  await expect(fact(t('ownRace.mate'))).toContainText(t('standings.pointsWord', { count: 18, points: '18' }))
   await expectAccessible(page)
 
   await day.getByRole('link', { name: t('ownRace.wholeResult') }).click()

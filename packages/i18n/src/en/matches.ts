@@ -47,7 +47,7 @@ export const matches = {
   scoreLabel: '{home} {homeScore}, {away} {awayScore}',
   scorePenalties: '{home} {homeScore}, {away} {awayScore}; {homePenalties} to {awayPenalties} on penalties',
   notPlayed: '{home} versus {away}, to be played',
-  standing: 'Place {position}, {points} points',
+  standing: { one: 'Place {position}, {points} point', other: 'Place {position}, {points} points' },
   legOf: 'Leg {leg}',
   ruled: 'Decided by the organisers',
   walkover: 'Walkover',

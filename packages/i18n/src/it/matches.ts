@@ -45,7 +45,7 @@ export const matches = {
   scoreLabel: '{home} {homeScore}, {away} {awayScore}',
   scorePenalties: '{home} {homeScore}, {away} {awayScore}; ai rigori {homePenalties} a {awayPenalties}',
   notPlayed: '{home} contro {away}, da giocare',
-  standing: '{position}ª, {points} punti',
+  standing: { one: '{position}ª, {points} punto', other: '{position}ª, {points} punti' },
   legOf: 'Gara {leg}',
   ruled: 'Deciso dall’organizzazione',
   walkover: 'A tavolino',

@@ -61,7 +61,7 @@ const Place = ({ side: { id, name, file, isUser }, position, points, isLoser }: 
       <Numeral lost={isLoser}>
         {t(isUser ? 'comparison.placeShortPlayer' : 'comparison.placeShort', { position })}
       </Numeral>
-      <small>{t('standings.pointsWord', { points: number(points) })}</small>
+      <small>{t('standings.pointsWord', { count: points, points: number(points) })}</small>
     </span>
   )
 }

@@ -132,7 +132,9 @@ const Result = ({ session: { result, finishPosition, gap } }: { session: OwnSess
       <p className={styles.result}>
         <Place result={result} />
         <span>
-          {result.pts === null ? null : <b>{t('standings.pointsWord', { points: number(result.pts) })}</b>}{' '}
+          {result.pts === null ? null : (
+            <b>{t('standings.pointsWord', { count: result.pts, points: number(result.pts) })}</b>
+          )}{' '}
           {gap === undefined ? null : <span className="num">{gapText(gap)}</span>}
         </span>
         {result.fastest ? <Badge tone="info">{t('ownRace.fastest')}</Badge> : null}
@@ -165,7 +167,9 @@ const Driver = ({ result, isVerified }: { result: ListedResult; isVerified: bool
         <>
           {': '}
           <Place result={result} />
-          {result.pts === null ? null : `, ${t('standings.pointsWord', { points: number(result.pts) })}`}
+          {result.pts === null
+            ? null
+            : `, ${t('standings.pointsWord', { count: result.pts, points: number(result.pts) })}`}
         </>
       ) : null}
     </>
@@ -199,7 +203,7 @@ const Standing = ({ label, standing: { position, points } }: { label: string; st
   return (
     <Fact label={label}>
       <Numeral large>{t('ownRace.place', { position })}</Numeral>{' '}
-      {t('standings.pointsWord', { points: number(points) })}
+      {t('standings.pointsWord', { count: points, points: number(points) })}
     </Fact>
   )
 }

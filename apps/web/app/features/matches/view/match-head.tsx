@@ -112,7 +112,13 @@ const useShownSide = (side: Participant | undefined, positions: Record<string, S
   const name = participantName(side) ?? unknown
   const standing = side?.entryId ? positions[side.entryId] : undefined
   const to = isUserSide(side) ? pages.user(side.username) : side?.id ? pages.team(side.id) : undefined
-  const text = standing && t('matches.standing', { position: standing.position, points: number(standing.points) })
+  const text =
+    standing &&
+    t('matches.standing', {
+      position: standing.position,
+      count: standing.points,
+      points: number(standing.points),
+    })
   return {
     id: side?.id ?? name,
     name,

@@ -100,7 +100,7 @@ const useTexts = () => {
         result.retired || result.place === undefined
           ? t('standings.retired')
           : t('standings.nth', { position: result.place }),
-        t('standings.pointsWord', { points: number(result.points) }),
+        t('standings.pointsWord', { count: result.points, points: number(result.points) }),
         result.fastest ? t('standings.fastest') : '',
         result.driverOfTheDay ? t('standings.driverOfTheDay') : '',
       ]

@@ -21,8 +21,8 @@ const whyOf = (why: Partial<Why>): Why => ({
   place: null,
   ...why,
 })
-const textOf = (why: Partial<Why>, locale: 'it' | 'en' = 'it') =>
-  explanationText({ entryId: virtus, name: 'Virtus', points: 20, difference: 10, why: whyOf(why) }, named, {
+const textOf = (why: Partial<Why>, locale: 'it' | 'en' = 'it', points = 20) =>
+  explanationText({ entryId: virtus, name: 'Virtus', points, difference: 10, why: whyOf(why) }, named, {
     t: makeT(locale),
     formats: formatsOf(locale),
   })
@@ -34,6 +34,13 @@ test('every rule has a text in both languages', () => {
       assert.ok(text && text.reason.length > 8 && !text.reason.includes('{'), `${locale} ${rule}`)
     }
   }
+})
+
+test('one point is «punto»', () => {
+  assert.equal(textOf({ values: [1, 0] }, 'it', 1)?.reason, '1 punto contro 0.')
+  const goals: Partial<Why> = { rule: 'goalsFor', values: [2, 1] }
+  assert.equal(textOf(goals, 'it', 1)?.reason, 'un punto a testa, reti segnate 2 contro 1.')
+  assert.equal(textOf(goals, 'en', 1)?.reason, 'one point each, goals scored 2 to 1.')
 })
 
 test('two equal rows are explained by the matches between them', () => {

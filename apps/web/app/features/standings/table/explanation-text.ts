@@ -37,7 +37,8 @@ export const explanationText = (
   const show = (value: number) =>
     formats.number(value, signedRules.includes(why.rule) ? { signDisplay: 'exceptZero' } : {})
   const [a = 0, b = 0] = why.values
-  const params = { a: show(a), b: show(b), points: formats.number(row.points) }
+  const same = t('standings.samePoints', { count: row.points, points: formats.number(row.points) })
+  const params = { count: a, a: show(a), b: show(b), same }
   return {
     heading: t('standings.whyLead', { own: row.name, next }),
     reason: reasonOf(t, why, { ...params, names: formats.list(why.tied.map(nameOf)) }),
@@ -59,15 +60,15 @@ export const explanationText = (
   }
 }
 
-type TextParams = { a: string; b: string; points: string; names: string }
+type TextParams = { count: number; a: string; b: string; same: string; names: string }
 
 const reasonOf = (t: Translate, why: Reason, params: TextParams): string => {
   const { rule } = why
-  if (rule === 'points') return t('standings.why_points', { a: params.a, b: params.b })
+  if (rule === 'points') return t('standings.why_points', params)
   if (isHeadToHead(rule) && why.tied.length > 2) return t(`standings.whyMini_${rule}`, params)
-  const { names: _names, ...otherParams } = params
+  const { names: _names, count: _count, ...otherParams } = params
   if (rule === 'countback') return t('standings.why_countback', { ...otherParams, place: why.place ?? 1 })
-  if (rule === 'drawOfLots') return t('standings.why_drawOfLots', { points: params.points })
+  if (rule === 'drawOfLots') return t('standings.why_drawOfLots', { same: params.same })
   return t(`standings.why_${rule}`, otherParams)
 }
 
