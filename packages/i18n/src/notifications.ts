@@ -64,6 +64,11 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
   },
   TOURNAMENT_STARTED: ({ t }, data) =>
     t('notifications.tournamentStarted', { tournament: data.tournamentName || t('notifications.aTournament') }),
+  PAYMENT_DUE: (reader, data) =>
+    reader.t('notifications.paymentDue', {
+      tournament: data.tournamentName || reader.t('notifications.aTournament'),
+      time: timeOf(reader, data.until),
+    }),
   PAYMENT_REFUNDED: ({ t }, data) =>
     t('notifications.paymentRefunded', { tournament: data.tournamentName || t('notifications.aTournament') }),
   ARTICLE_PUBLISHED: ({ t, locale }, data) =>

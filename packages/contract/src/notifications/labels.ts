@@ -31,6 +31,7 @@ export const notificationPath = ({ type, data }: Pick<Notification, 'type' | 'da
       return pageOfMatch(data)
     case 'TOURNAMENT_STARTED':
       return within('/tournaments', data.tournamentId)
+    case 'PAYMENT_DUE':
     case 'PAYMENT_REFUNDED':
       return '/management/payments'
     case 'ARTICLE_PUBLISHED':

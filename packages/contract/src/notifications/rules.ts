@@ -24,6 +24,7 @@ export const topicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
   TICKET_OPENED: 'tickets',
   TICKET_MESSAGE: 'tickets',
   TICKET_REPLY: 'tickets',
+  PAYMENT_DUE: 'tournaments',
   PAYMENT_REFUNDED: 'tournaments',
   ARTICLE_PUBLISHED: 'articles',
 }

@@ -59,6 +59,7 @@ const registerFees = (app: FastifyInstance) => {
   registerFeeRoutes(app)
   events.answer('tickets.isVisible', Fees.isVisible)
   jobs.define('tournaments.reservationEnds', Reservations.end)
+  jobs.define('tournaments.feeDue', Reservations.remind)
   jobs.define('tournaments.refundAll', refundAll)
   events.on('payment.locking', Reservations.lockSubject)
   const { publicUrl } = app.platform.config

@@ -140,6 +140,12 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     to: `/tournaments/${tournamentId}`,
   },
   {
+    type: 'PAYMENT_DUE',
+    data: { tournamentId, tournamentName: 'Lega', until: '2026-11-26T18:10:00Z' },
+    text: 'Lega: il tuo posto è tenuto fino a oggi alle 19:10. Paga la quota per non perderlo.',
+    to: '/management/payments',
+  },
+  {
     type: 'PAYMENT_REFUNDED',
     data: { tournamentId, tournamentName: 'Lega' },
     text: 'Lega: la quota torna a te.',

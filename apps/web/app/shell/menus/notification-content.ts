@@ -38,6 +38,7 @@ const icons: Readonly<Record<Notification['type'], IconName>> = {
   REPORT_DISPUTED: 'warning',
   REPORT_VERIFIED: 'check',
   TOURNAMENT_STARTED: 'trophy',
+  PAYMENT_DUE: 'euro',
   PAYMENT_REFUNDED: 'euro',
   ARTICLE_PUBLISHED: 'article',
 }

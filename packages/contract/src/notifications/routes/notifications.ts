@@ -27,6 +27,7 @@ export const notificationTypes = [
   'REPORT_DISPUTED',
   'REPORT_VERIFIED',
   'TOURNAMENT_STARTED',
+  'PAYMENT_DUE',
   'PAYMENT_REFUNDED',
   'ARTICLE_PUBLISHED',
 ] as const
@@ -38,7 +39,8 @@ export const NotificationType = OneOf(notificationTypes)
 /**
  * The subject of a notification: ids for links, and the names at that time for its text. `userId` and `username` are
  * the user whom it concerns, not its recipient. `scheduledAt` is the kick-off of a match (null: it has none any more), `proposedTimes`
- * those that its other side proposes, `until` when its reports close, `participantIds` the users whom `matchName` names. `reminder` is true
+ * those that its other side proposes, `until` when its reports close, or until when a
+ * place is kept whose fee is to be paid, `participantIds` the users whom `matchName` names. `reminder` is true
  * if the invite was sent before. `matchesCount`: so many matches of the tournament have another time, and `matchId` is the first of them.
  */
 export const NotificationData = Type.Partial(

@@ -23,6 +23,7 @@ export const notifications = {
   title_REPORT_DISPUTED: 'Match disputed',
   title_REPORT_VERIFIED: 'Result verified',
   title_TOURNAMENT_STARTED: 'The tournament begins',
+  title_PAYMENT_DUE: 'Fee to pay',
   title_PAYMENT_REFUNDED: 'Refund',
   title_ARTICLE_PUBLISHED: 'New article',
 
@@ -53,6 +54,7 @@ export const notifications = {
   reportVerified: '{match}: the result is verified.',
   reportVerifiedScore: '{match}: it ends {score}, the result is verified.',
   tournamentStarted: '{tournament}: the draw is made, the schedule is ready.',
+  paymentDue: '{tournament}: your place is kept until {time}. Pay the fee so as not to lose it.',
   paymentRefunded: '{tournament}: the entry fee comes back to you.',
   articlePublished: '“{title}” is out.',
   aMatch: 'Your match',
@@ -93,7 +95,7 @@ export const notifications = {
   hint_reminders: 'at the times chosen below',
   hint_reportDue: '2 hours before they close, or 2 hours after kick-off',
   hint_disputes: 'a proof is needed, or you wait for the decision',
-  hint_tournaments: 'draw made, schedule ready',
+  hint_tournaments: 'draw made, fee to pay or returned',
   saved: 'Saved by itself',
 
   reminders: 'Before kick-off',

@@ -21,6 +21,7 @@ export const notifications = {
   title_REPORT_DISPUTED: 'Partita contestata',
   title_REPORT_VERIFIED: 'Risultato verificato',
   title_TOURNAMENT_STARTED: 'Il torneo inizia',
+  title_PAYMENT_DUE: 'Quota da pagare',
   title_PAYMENT_REFUNDED: 'Rimborso',
   title_ARTICLE_PUBLISHED: 'Articolo nuovo',
 
@@ -51,6 +52,7 @@ export const notifications = {
   reportVerified: '{match}: il risultato è verificato.',
   reportVerifiedScore: '{match}: finisce {score}, il risultato è verificato.',
   tournamentStarted: '{tournament}: sorteggio fatto, il calendario è pronto.',
+  paymentDue: '{tournament}: il tuo posto è tenuto fino a {time}. Paga la quota per non perderlo.',
   paymentRefunded: '{tournament}: la quota torna a te.',
   articlePublished: 'È uscito «{title}».',
   aMatch: 'La tua partita',
@@ -91,7 +93,7 @@ export const notifications = {
   hint_reminders: 'agli orari scelti qui sotto',
   hint_reportDue: '2 ore prima che si chiudano, o 2 ore dopo il via',
   hint_disputes: 'serve una prova o aspetti la decisione',
-  hint_tournaments: 'sorteggio fatto, calendario pronto',
+  hint_tournaments: 'sorteggio fatto, quota da pagare o rimborsata',
   saved: 'Si salva da solo',
 
   reminders: 'Prima del via',

@@ -10,6 +10,7 @@ import {
   type PaymentId,
   type TournamentId,
 } from '@agone/contract'
+import { sql } from 'kysely'
 import {
   assertExact,
   createPaidTournament,
@@ -189,8 +190,16 @@ test('a reserved place counts as taken, and is free again after half an hour', a
     { as: owner },
   )
   assert.equal((await fewer).status, 200)
-  minutes(29)
+  const told = async () => {
+    const notices = ctx.db.selectFrom('notifications').select('user_id').where('type', '=', 'PAYMENT_DUE')
+    return (await notices.where(sql`data ->> 'tournamentId'`, '=', tournament.id).execute()).map((row) => row.user_id)
+  }
+  minutes(19)
   await app.jobs.drain()
+  assert.deepEqual(await told(), [])
+  minutes(10)
+  await app.jobs.drain()
+  assert.deepEqual(await told(), [slow.user.id], 'whoever has not paid is told ten minutes before the end')
   assert.equal(await titleOf(join(tournament.id, late)), 'TOO_MANY_PARTICIPANTS')
   minutes(2)
   await app.jobs.drain()

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
-import { Payments, type PaymentRecord } from '../../payments/index.ts'
+import { Notifications } from '../../notifications/index.ts'
+import { isOpen, Payments, type PaymentRecord } from '../../payments/index.ts'
 import { Teams } from '../../teams/index.ts'
 import { findEntry, insertEntry, type NewEntry } from '../entries/new-entry.ts'
 import type { TournamentRecord } from '../tournament.ts'
@@ -16,10 +17,15 @@ declare module '../../../platform/context/jobs.ts' {
   interface JobMap {
     /** The reservation of a payment ends, unless it was paid. */
     'tournaments.reservationEnds': { paymentId: PaymentId }
+    /** Somebody whose reservation ends soon is told to pay. */
+    'tournaments.feeDue': { paymentId: PaymentId }
   }
 }
 
 const lifetime = 30 * 60_000
+
+/** How long before the end of a reservation its payer is told. */
+const noticeBefore = 10 * 60_000
 
 /**
  * Keeps a place of a locked tournament for 30 minutes, for a participant who has none: the same place, with the same payment, if it is
@@ -47,8 +53,19 @@ export const reserve = async (
     member_ids: [...member_ids],
   })
   await ctx.jobs.enqueue(ctx, 'tournaments.reservationEnds', { paymentId: id }, { startAfter: expiresAt })
+  const startAfter = new Date(expiresAt.getTime() - noticeBefore)
+  await ctx.jobs.enqueue(ctx, 'tournaments.feeDue', { paymentId: id }, { startAfter })
   await Tournaments.touch(ctx, tournament.id)
   return id
+}
+
+/** Tells the payer that a fee is still to be paid, and until when the place is kept. */
+export const remind = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Promise<void> => {
+  const payment = await Payments.find(ctx, paymentId)
+  if (!payment || !isOpen(payment)) return
+  const { user_id: userId, tournament_id: tournamentId, tournament_name: tournamentName, expires_at: until } = payment
+  const data = { tournamentId, tournamentName, until: until.toISOString() }
+  await Notifications.send(ctx, { userId, type: 'PAYMENT_DUE', data })
 }
 
 /**
