@@ -147,7 +147,10 @@ export const chunks = [
   { name: 'races', test: anyOf(races) },
   { name: 'race', test: anyOf(race) },
   // What the page of a match and others call it, and its score.
-  { name: 'match-title', test: anyOf(inApp(modules('matches', 'bye', 'match-title'), components('score'))) },
+  {
+    name: 'match-title',
+    test: anyOf(inApp(modules('matches', 'bye', 'match-title'), 'features.tournaments.knockout-round', components('score'))),
+  },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },
   { name: 'season', test: anyOf(season) },

@@ -33,6 +33,8 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
   const report = async (window: Page) => {
     const match = new Match(window, t)
     await goTo(window, `${origin}/matches/${second?.matchId}#report`)
+    await expect(window.getByRole('link', { name: t('standings.round_semiFinals'), exact: true })).toBeVisible()
+    await expect(window.getByText(t('matches.takePhoto'))).toBeVisible()
     const penalties = window.getByRole('group', { name: t('matches.penalties') }).getByRole('spinbutton')
     await match.scoreFields().nth(0).fill('2')
     await match.scoreFields().nth(1).fill('1')

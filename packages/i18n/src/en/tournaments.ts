@@ -53,6 +53,7 @@ export const tournaments = {
   day: 'Match day {day}',
   race: 'Race {day}',
   round: 'Round {day}',
+  finals: 'Finals',
   of: '{count} of {all}',
   dayLabel: 'Match day',
   raceLabel: 'Race',

@@ -51,6 +51,7 @@ export const tournaments = {
   day: 'Giornata {day}',
   race: 'Gara {day}',
   round: 'Turno {day}',
+  finals: 'Finali',
   of: '{count} di {all}',
   dayLabel: 'Giornata',
   raceLabel: 'Gara',

@@ -19,7 +19,7 @@ export type AgendaSide = Static<typeof AgendaSide>
 
 /**
  * A match of the caller. `sides` are both, home first; a race has none. `name` is that of the match or of its round, null
- * without one; `type` and `module` are those of the tournament.
+ * without one; `type`, `module`, `matchDays` and `thirdPlace` (a match for it) are those of the tournament.
  */
 export const AgendaMatch = Type.Object({
   matchId: MatchId,
@@ -29,6 +29,10 @@ export const AgendaMatch = Type.Object({
   module: GameModule,
   round: Type.Integer(),
   phase: MatchPhase,
+  leg: Type.Integer(),
+  legs: Type.Integer(),
+  matchDays: Type.Integer(),
+  thirdPlace: Type.Boolean(),
   name: Nullable(Type.String()),
   status: MatchStatus,
   scheduledAt: Nullable(Time),

@@ -3,16 +3,19 @@ import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { pages } from '../../../lib/pages.ts'
-import { roundLabel } from '../../tournaments/index.ts'
+import { matchRoundLabel } from '../../tournaments/index.ts'
 
 const isRace = ({ sides }: AgendaMatch): boolean => sides.length === 0
 
 /** The page of a match; that of a race at what it is for its driver. */
 export const matchPath = (match: AgendaMatch): string => `${pages.match(match.matchId)}${isRace(match) ? '#day' : ''}`
 
+const roundOf = (t: Translate, { thirdPlace, ...match }: AgendaMatch): string =>
+  matchRoundLabel(t, { ...match, settings: { thirdPlace } }, match)
+
 /** «Lega Tirrena, Giornata 15», with the name of the match or of its round if it has one; a race is called by its name. */
 export const placeText = (t: Translate, match: AgendaMatch): string => {
-  const round = roundLabel(t, match, match.round)
+  const round = roundOf(t, match)
   return `${match.tournament}, ${isRace(match) ? round : (match.name ?? round)}`
 }
 
@@ -20,7 +23,7 @@ export const placeText = (t: Translate, match: AgendaMatch): string => {
 export const matchText = (t: Translate, match: AgendaMatch): string => {
   const [home, away] = match.sides
   if (isRace(match)) {
-    const name = match.name ?? roundLabel(t, match, match.round)
+    const name = match.name ?? roundOf(t, match)
     return match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
   }
   return `${listedSideName(t, home)} – ${listedSideName(t, away)}`

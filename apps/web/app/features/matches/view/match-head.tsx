@@ -8,7 +8,7 @@ import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Score, Versus, type Goals } from '../../../ui/score/score.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { roundLabel } from '../../tournaments/index.ts'
+import { matchRoundLabel } from '../../tournaments/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import type { MatchData, SidePosition } from '../find-match.ts'
 import styles from '../match.module.css'
@@ -29,7 +29,7 @@ export const MatchHead = ({
   const t = useT()
   const [home, away] = match.participants
   const status = matchStateLabel(match)
-  const round = match.name || roundName || roundLabel(t, tournament, match.round)
+  const round = match.name || roundName || matchRoundLabel(t, tournament, match)
   const label = useScoreLabel(match)
   const unknown = isBye(match) ? '–' : t('matches.toBeDecided')
   return (

@@ -59,7 +59,9 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
   if (chosen === undefined) return undefined
   const { match, roundName } = await findMatch(call, chosen)
   if (match.tournamentId !== tournamentId) return undefined
-  return { view, tournament, match: listMatch(match), roundName }
+  const { phase, round, leg, legs } = match
+  const { thirdPlace } = found.settings
+  return { view, tournament, match: listMatch(match), roundName, place: { phase, round, leg, legs, thirdPlace } }
 }
 
 export type OverlayData = NonNullable<Awaited<ReturnType<typeof findOverlay>>>

@@ -18,7 +18,7 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { LineupButton } from '../joining/lineup-button.tsx'
 import { nextMatchOf } from './next-match-of.ts'
 import styles from './next-match.module.css'
-import { roundLabel } from '../labels.ts'
+import { matchRoundLabel } from '../knockout-round.ts'
 
 type NextMatchProps = { tournament: Tournament; game: Game; own: { entry: Entry; mayRepresent: boolean } | undefined }
 
@@ -58,7 +58,7 @@ const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
 
 const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { match: MatchView }) => {
   const t = useT()
-  const round = match.name ?? roundLabel(t, tournament, match.round)
+  const round = match.name ?? matchRoundLabel(t, tournament, match)
   const [home] = match.participants
   const state =
     own && ownStateIn({ match, tournament, game, own: { entryId: own.entry.id, mayRepresent: own.mayRepresent } })
