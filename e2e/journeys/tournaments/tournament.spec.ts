@@ -179,7 +179,11 @@ test('pressing a name gives goals; more than the team scored are not sent, and t
   await expect(player).toHaveAccessibleDescription(t('matches.goalCount', { count: 2 }))
 })
 
-test('the form says what it will send: the score, the winner, the scorers and the best player', async ({ t }) => {
+test('the form keeps what was typed when its page is left, and says what it will send: the score, the winner, the scorers and the best player', async ({
+  t,
+}) => {
+  await goTo(homePage, '/')
+  await goTo(homePage, `/matches/${match.id}`)
   await homePage.getByText(t('matches.mvp'), { exact: true }).click()
   await homePage.getByRole('button', { name: t('matches.chooseMvp', { name: 'D’Angelo' }) }).click()
   const preview = homePage.getByRole('region', {
