@@ -94,6 +94,12 @@ test('on a phone the owner reminds the player, who has not answered, once a day;
   await expect(reminded).toBeFocused()
   await expect(invite).toContainText(new RegExp(t('teams.awaitsReminded', { time: '.+' })))
   await expectAccessible(phone)
+  const parts = (['invite', 'pending', 'roster', 'settings', 'dangerZone'] as const).map((part) => t(`teams.${part}`))
+  const headings = await phone.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(
+    headings.filter((heading) => parts.includes(heading)),
+    'the invite first, dissolving last',
+  ).toEqual(parts)
   await goTo(phone, path)
   await expect(reminded).toBeDisabled()
   await expect(invite.getByRole('button', { name: t('teams.remind'), exact: true })).toBeHidden()
