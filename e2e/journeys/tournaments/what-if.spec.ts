@@ -36,6 +36,10 @@ test('a reader sets results on a phone, the table moves, and a friend opens the 
   const [match] = left.toSorted((a, b) => a.round - b.round)
   const [home, away] = [nameOf(match?.home ?? ''), nameOf(match?.away ?? '')]
   await goTo(page, `${league}/table`)
+  await expect(
+    page.getByRole('table').first().getByRole('row').nth(2),
+    'the table is on the first screen',
+  ).toBeInViewport()
   await page.getByRole('link', { name: t('standings.whatIfOpen') }).click()
   await expect(page.getByRole('heading', { name: t('standings.whatIfTitle') })).toBeVisible()
   const goals = (name: string) => page.getByLabel(t('standings.goalsOf', { name }), { exact: true }).first()
