@@ -75,6 +75,11 @@ test('a manager chooses double elimination, and readers follow both brackets to 
   await expect(roundOn(phone, t('standings.round_secondGrandFinal'))).toBeHidden()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth), 'nothing is cut off').toBe(390)
 
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['secondGrandFinal', 'losersFinal'] as const)
+    await expect(roundOn(page, t(`standings.round_${name}`)), 'both brackets are printed').toBeVisible()
+  await expect(page.getByRole('button', { name: t('standings.print') })).toBeHidden()
+
   await phone.getByRole('link', { name: t('standings.whatIfOpen') }).click()
   await phone.getByText(t('standings.whoGoesThrough'), { exact: true }).click()
   await phone.getByRole('button', { name: t('standings.throughOf', { name: best?.name ?? '' }), exact: true }).click()
