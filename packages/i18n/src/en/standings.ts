@@ -157,10 +157,7 @@ export const standings = {
 
   why: 'Why?',
   whyOf: 'Why does {name} stand here?',
-  pointsWhy: {
-    one: '{points} point. Why does {name} stand here?',
-    other: '{points} points. Why does {name} stand here?',
-  },
+  pointsWhy: 'Points: {points}. Why does {name} stand here?',
   whyLead: '{own} stands above {next}',
   leadEnd: ': ',
   meetings: 'Head-to-head matches',

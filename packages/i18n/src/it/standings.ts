@@ -155,10 +155,7 @@ export const standings = {
 
   why: 'Perché?',
   whyOf: 'Perché {name} è in questa posizione?',
-  pointsWhy: {
-    one: '{points} punto. Perché {name} è in questa posizione?',
-    other: '{points} punti. Perché {name} è in questa posizione?',
-  },
+  pointsWhy: 'Punti: {points}. Perché {name} è in questa posizione?',
   whyLead: '{own} precede {next}',
   leadEnd: ': ',
   meetings: 'Scontri diretti',

@@ -59,9 +59,7 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
   if (chosen === undefined) return undefined
   const { match, roundName } = await findMatch(call, chosen)
   if (match.tournamentId !== tournamentId) return undefined
-  const { phase, round, leg, legs } = match
-  const { thirdPlace } = found.settings
-  return { view, tournament, match: listMatch(match), roundName, place: { phase, round, leg, legs, thirdPlace } }
+  return { view, tournament, match: listMatch(match), roundName }
 }
 
 export type OverlayData = NonNullable<Awaited<ReturnType<typeof findOverlay>>>

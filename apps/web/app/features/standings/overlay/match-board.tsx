@@ -1,16 +1,15 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { matchRoundLabel } from '../../tournaments/index.ts'
+import { roundLabel } from '../../tournaments/index.ts'
 import type { OverlayData } from './find-overlay.ts'
 import styles from './overlay.module.css'
 import { hasScore, isLoser, Kickoff, MatchNote, Side } from './side.tsx'
 
 /** One match: both sides, and the result or the time between them. */
-export const MatchBoard = ({ tournament, match, roundName, place }: Extract<OverlayData, { view: 'match' }>) => {
+export const MatchBoard = ({ tournament, match, roundName }: Extract<OverlayData, { view: 'match' }>) => {
   const t = useT()
   const { home, away } = match
-  const { thirdPlace } = place
-  const round = match.name || roundName || matchRoundLabel(t, { ...tournament, settings: { thirdPlace } }, place)
+  const round = match.name || roundName || roundLabel(t, tournament, match.round)
   const nameOf = (side: typeof home) => side.name ?? t('matches.toBeDecided')
   const title = t('matches.versusTitle', { home: nameOf(home), away: nameOf(away) })
   return (

@@ -111,7 +111,7 @@ export const Points = ({ points, name, isOpen, controls, onClick }: PointsProps)
       title={t('standings.whyOf', { name })}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
-      aria-label={t('standings.pointsWhy', { count: points, points: number(points), name })}
+      aria-label={t('standings.pointsWhy', { points: number(points), name })}
       onClick={onClick}
     >
       <Numeral large>{number(points)}</Numeral>
