@@ -17,16 +17,20 @@ test('a page that does not exist, or that the user may not see, is the 404 page'
   expect((await page.goto(`/users/${freshName('nessuno')}`))?.status()).toBe(404)
   const notFound = { level: 1, name: t('shell.notFoundTitle') } as const
   await expect(page.getByRole('heading', notFound)).toBeVisible()
+  const title = `${t('shell.notFoundTitle')} | Agone`
+  await expect(page).toHaveTitle(title)
   await expectAccessible(page)
   const missingPath = '/management/users/0199d94a-b540-7000-8000-000000000000'
   for (const [username, paths] of [
-    ['captain', ['/management/users', missingPath, '/management/market']],
+    ['captain', ['/management/users', missingPath, '/management/market', '/management/my_teams/no-id']],
     ['admin', [missingPath]],
   ] as const) {
     const usersPage = await (await someone(username)).window(browser)
     for (const path of paths) {
       await goTo(usersPage, path)
       await expect(usersPage.getByRole('heading', notFound)).toBeVisible()
+      await expect(usersPage).toHaveTitle(title)
+      await expect(usersPage.locator('head > title')).toHaveCount(1)
     }
     await usersPage.context().close()
   }

@@ -20,7 +20,7 @@ const windows = { it: { width: 1280, height: 800 }, en: { width: 390, height: 84
 /** Widths at which no page may scroll horizontally; the light theme is checked at the last one, that of a phone. */
 const widths = { it: [1440, 768, 320, 390], en: [1280, 768, 320, 390] } as const
 
-/** With TEST_ROUNDS=many axe checks each page in both languages and themes at three widths. */
+/** With TEST_ROUNDS=many axe checks each page in both languages and themes at three widths, and its HTML in both languages. */
 const isThorough = process.env['TEST_ROUNDS'] === 'many'
 
 /** The width of the sign-on popup. */
@@ -86,6 +86,9 @@ export class PageSweep {
     await this.#load(site, urls)
     if (!this.#options.person && !inPopup)
       expect.soft(await headFaults(page, isUnlisted), `${name}: its head`).toEqual([])
+    // Neither theme nor width change the HTML, and a language only its texts.
+    if (isItalian || isThorough)
+      expect.soft(await htmlFaults(await page.content()), `${name}: valid HTML after the scripts`).toEqual([])
     const dark = isItalian ? await accessibilityFaults(page) : []
     const { width: loadedAt } = windows[language]
     expect.soft(dark, `${name}, dark, ${loadedAt} px: accessible`).toEqual([])

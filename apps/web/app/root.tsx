@@ -27,7 +27,7 @@ import './styles/fonts.css'
 import './styles/reset.css'
 import './styles/layout.css'
 
-export { ErrorBoundary } from './shell/error-boundary.tsx'
+export { ErrorBoundary, meta } from './shell/error-boundary.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -96,5 +96,11 @@ test('an admin sets what reports of a game ask for and what results are worth', 
   await page.reload()
   await expect(points.getByLabel(t('cockpit.win'))).toHaveValue('2')
   await expect(fields.getByRole('listitem')).toHaveText(/Pedine/)
+  await expect(page).toHaveTitle(`${game} | Agone`)
+  await page
+    .getByRole('navigation', { name: t('staff.path') })
+    .getByRole('link', { name: t('staff.games') })
+    .click()
+  await expect(page).toHaveTitle(`${t('shell.menuGames')} | Agone`)
   await page.context().close()
 })

@@ -41,6 +41,6 @@ export const QueueRow = ({ to, isCurrent, picture, title, last, at, why, urgency
         </span>
       ) : null}
     </Link>
-    {menu === undefined ? null : <span className={styles.menu}>{menu}</span>}
+    {menu === undefined ? null : <div className={styles.menu}>{menu}</div>}
   </li>
 )

@@ -5,6 +5,8 @@ import { QueryScope } from '../../lib/query.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PageSpinner } from '../page-spinner.tsx'
 
+export { ErrorBoundary } from '../fault-with-title.tsx'
+
 /** The layout of every page under /management, for signed-in users; a visitor is sent to /login and returns. */
 export default function Management() {
   const { kind } = useSession()

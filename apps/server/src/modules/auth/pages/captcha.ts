@@ -22,7 +22,7 @@ export const captchaOf = (presentation: Presentation, { captcha, action, error }
     data-done="${t('auth.captchaDone')}"
     ${isCodeSent && html` data-mailed`}
   >
-    <input type="hidden" name="captcha" value="" autocomplete="off" />
+    <input type="hidden" name="captcha" value="" />
     <p class="check-state" role="status">${t('auth.captchaIdle')}</p>
     <div class="by-mail">
       <p class="hint" ${isCodeSent && html` role="status"`}>

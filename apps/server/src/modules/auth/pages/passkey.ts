@@ -14,7 +14,7 @@ export const passkeyOf = ({ t, suffix }: Presentation, { action, csrf, options }
   >
     <p class="or"><span>${t('auth.or')}</span></p>
     <input type="hidden" name="csrf" value="${csrf}" />
-    <input type="hidden" name="passkey" value="" autocomplete="off" />
+    <input type="hidden" name="passkey" value="" />
     <button class="button outline" type="submit">${keyIcon}${t('auth.passkey')}</button>
     <p class="error" role="status" hidden></p>
   </form>`

@@ -10,10 +10,11 @@ import { Hero } from '../../../ui/hero/hero.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { profilePages, profileTabs } from '../profile/profile-pages.ts'
 import { UnsavedGuard } from '../profile/unsaved-guard.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ t }) => ({ title: t('shell.menuProfile'), noindex: true }))
+  pageMeta(args, ({ t }) => ({ title: t(pageAt(args.location.pathname)?.title ?? 'shell.menuProfile'), noindex: true }))
+
+const pageAt = (path: string) => Object.values(profilePages).find(({ to }) => to === path)
 
 /** The layout of the pages of the user's own account: head and navigation. */
 export default function Profile() {
@@ -21,10 +22,9 @@ export default function Profile() {
   const user = useUser()
   const { pathname } = useLocation()
   if (!user) return null
-  const page = Object.values(profilePages).find(({ to }) => to === pathname)
+  const page = pageAt(pathname)
   return (
     <div className="page" style={clubStyle(user.id)}>
-      {page ? <PageTitle>{t(page.title)}</PageTitle> : null}
       <Hero
         picture={<Avatar id={user.id} name={user.username} file={user.avatar} size="xl" />}
         title={page ? t(page.title) : t('profile.welcome', { username: user.username })}

@@ -19,10 +19,10 @@ export const FormStep = ({ number, title, summary, isClosed = false, children }:
     <details className={styles.step} open={!isClosed}>
       <summary>
         {number === undefined ? null : <span className={`num ${styles.number}`}>{number}</span>}
-        <span className={styles.head}>
+        <hgroup className={styles.head}>
           <h2>{title}</h2>
-          {summary === undefined ? null : <span className="small muted">{summary}</span>}
-        </span>
+          {summary === undefined ? null : <p className="small muted">{summary}</p>}
+        </hgroup>
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.body}>{children}</div>

@@ -46,7 +46,7 @@ export const WeekdayRow = ({ day, weekdays, taken, maxTimes, onChange, onRemove 
       </Select>
       <span aria-hidden>{t('cockpit.planAt')}</span>
       {times.map((time, index) => (
-        <span key={index} className={styles.time}>
+        <div key={index} className={styles.time}>
           <DateInput
             kind="time"
             hideLabel
@@ -62,9 +62,9 @@ export const WeekdayRow = ({ day, weekdays, taken, maxTimes, onChange, onRemove 
               onClick={() => removeTime(index)}
             />
           )}
-        </span>
+        </div>
       ))}
-      <span className={styles.time}>
+      <div className={styles.time}>
         <Button
           ref={adder}
           size="sm"
@@ -78,7 +78,7 @@ export const WeekdayRow = ({ day, weekdays, taken, maxTimes, onChange, onRemove 
         {onRemove === undefined ? null : (
           <IconButton icon="trash" label={t('cockpit.planRemoveDay', { weekday: name })} onClick={onRemove} />
         )}
-      </span>
+      </div>
     </div>
   )
 }

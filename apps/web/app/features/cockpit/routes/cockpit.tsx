@@ -9,7 +9,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { NotFound } from '../../../shell/error-boundary.tsx'
+import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { CockpitHead } from '../status/cockpit-head.tsx'
@@ -40,10 +40,10 @@ export default function CockpitRoute() {
   const user = useUser()
   const { data: tournament, error, refetch } = useTournament(idInPath<TournamentId>(id))
   if (tournament !== undefined) {
-    return mayWithTournament(user, 'manage', tournament) ? <CockpitContent tournament={tournament} /> : <NotFound />
+    return mayWithTournament(user, 'manage', tournament) ? <CockpitContent tournament={tournament} /> : <MissingPage />
   }
   if (error === null) return <PageSpinner />
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
   return <LoadFailed level={1} title={t('cockpit.loadingFailed')} retry={refetch} />
 }
 

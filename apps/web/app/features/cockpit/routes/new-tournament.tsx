@@ -21,12 +21,10 @@ import { choiceOfGame } from '../form/kind/kinds.ts'
 import { createTournament } from '../form/save-tournament.ts'
 import { draftLike, newDraft, newTournamentOf, type TournamentDraft } from '../form/tournament-draft.ts'
 import { TournamentForm } from '../form/tournament-form.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
 
 const manager = 'TOURNAMENT_MANAGER'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ t }) => ({ title: t('shell.menuMyTournaments'), noindex: true }))
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('cockpit.newTitle'), noindex: true }))
 
 /** The form of a new tournament. */
 export default function NewTournamentRoute() {
@@ -34,7 +32,6 @@ export default function NewTournamentRoute() {
   return (
     <RequireRole role={manager}>
       <div className="page">
-        <PageTitle>{t('cockpit.newTitle')}</PageTitle>
         <header className="stack">
           <Breadcrumbs
             label={t('cockpit.path')}

@@ -9,7 +9,7 @@ import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { useListen } from '../../../lib/live/use-listen.ts'
 import { managementPages } from '../../../lib/management-pages.ts'
-import { NotFound } from '../../../shell/error-boundary.tsx'
+import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
@@ -30,7 +30,7 @@ export const ManagedChats = ({ id, viewer, isAdmin }: ManagedChatsProps) => {
   const chats = useManagedChats(chatsQuery(search))
   const refresh = useThrottled(() => void refreshChats(), refreshPause)
   useListen(destinationOf(chatTopics.managed, {}), { onMessage: refresh, onMissed: refresh })
-  if (chats.error !== null && apiErrorOf(chats.error).status === 403) return <NotFound />
+  if (chats.error !== null && apiErrorOf(chats.error).status === 403) return <MissingPage />
   const list = <ChatList chats={chats} shown={id} viewerId={viewer.id} />
   return (
     <SplitViewPage title={t('chatManager.title')} aside={<Figures chats={chats} />} isOpen={id !== undefined}>

@@ -1,8 +1,6 @@
 import type { MatchId } from '@agone/contract/ids'
 import { useParams, type MetaFunction } from 'react-router'
 import { idInPath } from '../../../lib/id-in-path.ts'
-import { useT } from '../../../lib/i18n/use-t.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ManagedChats } from '../manager/managed-chats.tsx'
@@ -15,18 +13,14 @@ export const meta: MetaFunction = (args) =>
  * else, who then sees the 404 page.
  */
 export default function ChatManager() {
-  const t = useT()
   const { id } = useParams()
   const user = useUser()
   if (user === undefined) return null
   return (
-    <>
-      <PageTitle>{t('chatManager.title')}</PageTitle>
-      <ManagedChats
-        id={id === undefined ? undefined : idInPath<MatchId>(id)}
-        viewer={user}
-        isAdmin={user.roles.includes('ADMIN')}
-      />
-    </>
+    <ManagedChats
+      id={id === undefined ? undefined : idInPath<MatchId>(id)}
+      viewer={user}
+      isAdmin={user.roles.includes('ADMIN')}
+    />
   )
 }

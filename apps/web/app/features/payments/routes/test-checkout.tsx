@@ -10,7 +10,7 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
-import { NotFound } from '../../../shell/error-boundary.tsx'
+import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
@@ -30,7 +30,7 @@ export default function TestCheckoutRoute() {
   const { data, error, refetch } = checkout
   if (data !== undefined) return <Checkout checkout={data} code={code} refresh={() => void refetch()} />
   if (error === null) return <PageSpinner />
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
   return <LoadFailed level={1} title={t('payments.checkoutFailed')} retry={refetch} />
 }
 

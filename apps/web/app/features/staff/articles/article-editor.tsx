@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -34,7 +33,6 @@ export const ArticleEditor = ({ stored, onReload }: ArticleEditorProps) => {
   }
   return (
     <div className="page">
-      <PageTitle>{title}</PageTitle>
       <div className={styles.head}>
         <Breadcrumbs
           label={t('editor.path')}

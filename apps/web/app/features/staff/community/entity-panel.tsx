@@ -34,7 +34,7 @@ export const EntityPanel = ({ community }: { community: Community }) => {
             {...form.field('entity.address')}
             label={t('community.address')}
             maxLength={200}
-            autoComplete="street-address"
+            autoComplete="address-line1"
           />
           <Input
             {...form.field('entity.taxCode')}

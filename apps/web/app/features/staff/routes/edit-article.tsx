@@ -3,8 +3,9 @@ import { useParams, type MetaFunction } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { PageTitle } from '../../../lib/page-title.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
-import { NotFound } from '../../../shell/error-boundary.tsx'
+import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { ArticleEditor } from '../articles/article-editor.tsx'
@@ -34,9 +35,14 @@ const EditArticle = ({ slug }: { slug: string }) => {
     setReloads(reloads + 1)
   }
   if (stored !== undefined) {
-    return <ArticleEditor key={`${stored.article.id} ${reloads}`} stored={stored} onReload={reload} />
+    return (
+      <>
+        <PageTitle>{stored.article.title.it}</PageTitle>
+        <ArticleEditor key={`${stored.article.id} ${reloads}`} stored={stored} onReload={reload} />
+      </>
+    )
   }
   if (error === null) return <PageSpinner />
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
   return <LoadFailed level={1} title={t('editor.loadingFailed')} retry={refetch} />
 }

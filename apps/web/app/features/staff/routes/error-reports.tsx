@@ -6,7 +6,6 @@ import { ListPager } from '../../../lib/lists/list-pages.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
-import { PageTitle } from '../../../lib/page-title.tsx'
 import { pageMeta } from '../../../lib/seo.ts'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
@@ -22,7 +21,8 @@ import { ReportRow } from '../error-reports/report-row.tsx'
 
 const admin = 'ADMIN'
 
-export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('shell.menuStats'), noindex: true }))
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ t }) => ({ title: t('errorReports.title'), noindex: true }))
 
 /** The errors of the site in browsers, for ADMIN. */
 export default function ErrorReportsRoute() {
@@ -40,7 +40,6 @@ const ErrorReports = () => {
   const { data } = reports
   return (
     <div className="page">
-      <PageTitle>{t('errorReports.title')}</PageTitle>
       <Hero
         crumbs={
           <Breadcrumbs

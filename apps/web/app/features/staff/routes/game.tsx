@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { PageTitle } from '../../../lib/page-title.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
-import { NotFound } from '../../../shell/error-boundary.tsx'
+import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -42,7 +42,7 @@ const GameEditor = ({ id }: { id: GameId }) => {
   const { data: stored, error, refetch } = useStoredGame(id)
   if (stored === undefined && error === null) return <PageSpinner />
   if (stored === undefined) {
-    if (error instanceof ApiError && error.status === 404) return <NotFound />
+    if (error instanceof ApiError && error.status === 404) return <MissingPage />
     return <LoadFailed level={1} title={t('games.loadingFailed')} retry={refetch} />
   }
   const { game } = stored

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
-import { NotFound } from '../../../shell/error-boundary.tsx'
+import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { RequireRole } from '../../../shell/require-role.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
@@ -42,7 +42,7 @@ const ManagedUser = ({ id }: { id: UserId }) => {
   const { data: user, error, refetch } = useManagedUser(id)
   if (user !== undefined) return <ManagedUserContent user={user} />
   if (error === null) return <PageSpinner />
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
   return <LoadFailed level={1} title={t('staff.loadingFailed')} retry={refetch} />
 }
 

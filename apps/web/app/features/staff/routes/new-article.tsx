@@ -5,8 +5,7 @@ import { ArticleEditor } from '../articles/article-editor.tsx'
 
 const admin = 'ADMIN'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ t }) => ({ title: t('shell.menuArticles'), noindex: true }))
+export const meta: MetaFunction = (args) => pageMeta(args, ({ t }) => ({ title: t('editor.newTitle'), noindex: true }))
 
 /** A new article, for ADMIN. */
 export default function NewArticleRoute() {

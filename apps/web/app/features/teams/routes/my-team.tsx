@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { pageMeta } from '../../../lib/seo.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { NotFound } from '../../../shell/error-boundary.tsx'
+import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { PageSpinner } from '../../../shell/page-spinner.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -44,9 +44,9 @@ const Management = ({ id }: { id: TeamId }) => {
   const t = useT()
   const viewer = useUser()
   const { data: team, error, refetch } = useTeam(id)
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
   if (!team) return error ? <LoadFailed level={1} title={t('teams.loadFailed')} retry={refetch} /> : <PageSpinner />
-  if (team.deleted || !mayWithTeam(viewer, 'administer', team)) return <NotFound />
+  if (team.deleted || !mayWithTeam(viewer, 'administer', team)) return <MissingPage />
   return <ManagedTeam team={team} />
 }
 
