@@ -13,7 +13,9 @@ export const waitForHydration = async (page: Page): Promise<void> => {
       const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__react'))
       if (!main || key === undefined || !isTaken(main)) return false
       if (Object(document)[key].stateNode.current.memoizedState.isDehydrated !== false) return false
-      return [...document.querySelectorAll('button, input, select, textarea, a[data-discover]')].every(isTaken)
+      // The boxes of a list of tasks in the text of an article are none of React's.
+      const controls = 'button, input:not([data-prose] *), select, textarea, a[data-discover]'
+      return [...document.querySelectorAll(controls)].every(isTaken)
     },
     undefined,
     // Not at every frame, which is the default: background tabs render none.

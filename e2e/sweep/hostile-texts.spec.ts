@@ -1,7 +1,8 @@
-import { test as base } from '../support/journey.ts'
+import { expect, test as base } from '../support/journey.ts'
 import { DemoProduct } from '../support/demo-product.ts'
 import { signedIn, type Person } from '../support/people.ts'
 import { makeHostile } from './hostile-community.ts'
+import { markupFaults, storeMarkup } from './hostile-markup.ts'
 import { PageSweep } from './page-sweep.ts'
 import { makePageUrls, type PageUrls } from './page-urls.ts'
 import { signOnPages, sitePages, type Role } from './site-pages.ts'
@@ -46,3 +47,14 @@ for (const role of ['visitor', 'captain', 'driver', 'manager', 'admin'] as const
     await window.sweep(role === 'visitor' ? [...sitePages.visitor, ...signOnPages] : sitePages[role], urls)
     await window.close()
   })
+
+// The last one, because it changes the community.
+test('three thousand hostile texts are stored, and in a browser none of them runs, loads anything or becomes markup', async ({
+  browser,
+  community: { origin, urls, people },
+}) => {
+  const pages = await storeMarkup(people, urls)
+  const window = await people.admin.window(browser, { baseURL: origin, locale: 'en-GB' })
+  expect(await markupFaults(window, origin, pages)).toEqual([])
+  await window.context().close()
+})

