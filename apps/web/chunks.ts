@@ -149,7 +149,9 @@ export const chunks = [
   // What the page of a match and others call it, and its score.
   {
     name: 'match-title',
-    test: anyOf(inApp(modules('matches', 'bye', 'match-title'), 'features.tournaments.knockout-round', components('score'))),
+    test: anyOf(
+      inApp(modules('matches', 'bye', 'match-title'), 'features.tournaments.knockout-round', components('score')),
+    ),
   },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },

@@ -257,9 +257,12 @@ test('a game has a name in each language, by default its own', async () => {
 })
 
 test('games and platforms are listed by name, and can be read one by one', async () => {
-  const names = (await app.inject(gameRoutes.list, {})).answer.map(({ name }) => name.toLowerCase())
-  assert.deepEqual(names, [...names].sort())
-  const created = await app.inject(platformRoutes.create, { body: { name: ' Amiga ' } }, { as: admin })
+  const ids = new Set((await app.inject(gameRoutes.list, {})).answer.map(({ id }) => id))
+  assert.deepEqual(
+    [unused, played, ofTeam].map(({ id }) => ids.has(id)),
+    [false, true, true],
+  )
+})
   assert.equal(created.status, 201)
   assert.equal(created.answer.name, 'Amiga')
   assert.equal(
@@ -301,12 +304,11 @@ test('a platform gets another name, and is deleted unless a tournament has it', 
 
 test('a game is deleted with its stables, unless a team or a tournament is of it', async () => {
   const create = async (game: NewGame) => (await app.inject(gameRoutes.create, { body: game }, { as: admin })).answer
-  const [unused, played, ofTeam] = [
+  const [unused, ofTeam] = [
     await create({ ...racing, name: 'Karting' }),
-    await create({ ...football, name: 'Futsal' }),
     await create({ ...football, name: 'Beach soccer' }),
   ]
-  await createTournament(app.ctx(), { gameId: played.id })
+  const { game: played } = await createTournament(app.ctx())
   await createTeam(app.ctx(), { gameId: ofTeam.id })
   const remove = (id: GameId) => app.inject(gameRoutes.remove, { params: { id } }, { as: admin })
   for (const { id } of [played, ofTeam]) {
