@@ -257,12 +257,9 @@ test('a game has a name in each language, by default its own', async () => {
 })
 
 test('games and platforms are listed by name, and can be read one by one', async () => {
-  const ids = new Set((await app.inject(gameRoutes.list, {})).answer.map(({ id }) => id))
-  assert.deepEqual(
-    [unused, played, ofTeam].map(({ id }) => ids.has(id)),
-    [false, true, true],
-  )
-})
+  const names = (await app.inject(gameRoutes.list, {})).answer.map(({ name }) => name.toLowerCase())
+  assert.deepEqual(names, [...names].sort())
+  const created = await app.inject(platformRoutes.create, { body: { name: ' Amiga ' } }, { as: admin })
   assert.equal(created.status, 201)
   assert.equal(created.answer.name, 'Amiga')
   assert.equal(
@@ -317,9 +314,9 @@ test('a game is deleted with its stables, unless a team or a tournament is of it
   }
   assert.equal((await remove(unused.id)).status, 204)
   assert.equal(await titleOf(remove(unused.id)), 'GAME_NOT_FOUND')
-  const names = (await app.inject(gameRoutes.list, {})).answer.map(({ name }) => name)
+  const ids = new Set((await app.inject(gameRoutes.list, {})).answer.map(({ id }) => id))
   assert.deepEqual(
-    [names.includes('Karting'), names.includes('Futsal'), names.includes('Beach soccer')],
+    [unused, played, ofTeam].map(({ id }) => ids.has(id)),
     [false, true, true],
   )
 })
