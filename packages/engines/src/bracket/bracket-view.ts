@@ -1,3 +1,4 @@
+import { bracketRoundOf } from '@agone/contract/tournaments/labels'
 import {
   bye,
   firstTieOf,
@@ -86,7 +87,7 @@ export const bracketRounds = (resolved: ResolvedBracket): BracketRound[] => {
     const size = bracket.slots.length >> index
     const first = firstTieOf(bracket, index + 1)
     const ties = Array.from({ length: size / 2 }, (_unused, at) => tieOf(resolved, first + at))
-    return { section: null, round: index + 1, name: nameOf(size), size, ties }
+    return { section: null, round: index + 1, name: bracketRoundOf(size), size, ties }
   })
   if (!bracket.thirdPlace) return rounds
   const third = tieOf(resolved, bracket.slots.length - 1)
@@ -108,9 +109,6 @@ const doubleRounds = (resolved: ResolvedBracket, reset: boolean): BracketRound[]
     size: 2 * count,
     ties: Array.from({ length: count }, (_, at) => tieOf(resolved, first + at)),
   }))
-
-const nameOf = (size: number): RoundName =>
-  size === 2 ? 'final' : size === 4 ? 'semiFinals' : size === 8 ? 'quarterFinals' : 'roundOf'
 
 /** One tie as an object. */
 export const tieOf = (resolved: ResolvedBracket, tie: number): BracketTie => {
