@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { GameId, PlatformId, TournamentId } from '../ids.ts'
 import { route } from '../route.ts'
 import { Day, Nullable, OneOf } from '../shapes.ts'
+import { TournamentType } from '../tournaments/routes/tournaments.ts'
 
 /**
  * What may be wrong in a season file that can be imported:
@@ -32,6 +33,7 @@ export type SeasonWarning = (typeof seasonWarnings)[number]
 export const SeasonPreview = Type.Object({
   name: Type.String(),
   module: OneOf(['FIFA', 'FORMULA1']),
+  type: TournamentType,
   participants: Type.Integer(),
   groups: Type.Integer(),
   bracket: Type.Boolean(),

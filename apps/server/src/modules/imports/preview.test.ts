@@ -18,6 +18,7 @@ describe('the preview of a season file', () => {
     assert.deepEqual(made, {
       name: 'Lega del Porto',
       module: 'FIFA',
+      type: 'rankings',
       participants: 4,
       groups: 0,
       bracket: false,
@@ -40,8 +41,8 @@ describe('the preview of a season file', () => {
   })
 
   test('counts the matches of a Swiss system without its byes, which give the points of a win', () => {
-    const { participants, days, matches, results, warnings } = preview(swiss)
-    assert.deepEqual([participants, days, matches, results, warnings], [5, 2, 4, 4, []])
+    const { type, participants, days, matches, results, warnings } = preview(swiss)
+    assert.deepEqual([type, participants, days, matches, results, warnings], ['swiss', 5, 2, 4, 4, []])
     assert.deepEqual(warningsOf(swiss.replace('{ "team": "Gru", "points": 3 }', '{ "team": "Gru", "points": 0 }')), [
       { reason: 'otherPoints', name: 'Gru', stated: 0, computed: 3 },
     ])

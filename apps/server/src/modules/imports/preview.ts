@@ -32,6 +32,7 @@ const footballPreview = (read: Football, today: string): Preview => {
   return {
     name: season.name,
     module: 'FIFA',
+    type: season.type ?? 'rankings',
     participants: sorted.teams.length,
     groups: sorted.groups.length,
     bracket: sorted.bracket !== undefined,
@@ -76,6 +77,7 @@ const racesPreview = ({ season }: Extract<Season, { kind: 'FORMULA1' }>, today: 
   return {
     name: season.name ?? `Formula 1 ${season.season}`,
     module: 'FORMULA1',
+    type: 'rankings',
     participants: drivers.length,
     groups: 0,
     bracket: false,
