@@ -33,8 +33,8 @@ test('two quick clicks move the table and the list of matches by two days; too m
 test('two quick clicks move the cockpit by two days', async ({ browser, request, someone, t }) => {
   const { cockpit } = await pagesOfDemo(request)
   const page = await (await someone('manager')).open(browser, `${cockpit}/matches?day=5`)
-  await expect(page.getByRole('combobox', { name: t('cockpit.chooseDay') })).toHaveValue('5')
-  await clickQuickly(page, 'button', t('cockpit.nextDay'), 2)
+  await expect(page.getByRole('combobox', { name: t('tournaments.dayLabel') })).toHaveValue('5')
+  await clickQuickly(page, 'button', t('cockpit.next_day'), 2)
   await expect(page).toHaveURL(`${cockpit}/matches?day=7`)
   await page.context().close()
 })

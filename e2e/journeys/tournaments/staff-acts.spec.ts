@@ -80,8 +80,9 @@ const prepare = async ({ page, t, panel, teams }: League, name: string) => {
   await page.getByRole('button', { name: t('cockpit.save'), exact: true }).click()
   await expect(cockpit.shell.toast(t('cockpit.saved'))).toBeVisible()
   await goTo(page, panel)
-  await page.getByRole('button', { name: t('cockpit.dayGo', { day: 2 }) }).click()
-  await expect(cockpit.shell.toast(t('cockpit.dayDone', { day: 2 }))).toBeVisible()
+  const round = t('tournaments.day', { day: 2 })
+  await page.getByRole('button', { name: t('cockpit.dayGo', { round }) }).click()
+  await expect(cockpit.shell.toast(t('cockpit.dayDone', { round }))).toBeVisible()
 }
 
 /** A report for a side that is verified; a result that is decided, reopened, and awarded as a walkover. */

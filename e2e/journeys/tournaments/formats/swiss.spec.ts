@@ -39,6 +39,10 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
   await managers.getByRole('button', { name: t('cockpit.swissTieRemove', { name: added }), exact: true }).click()
   await expect(order).toHaveCount(5)
   expect(await managers.evaluate(() => document.activeElement === document.body), 'the focus is lost').toBe(false)
+  await goTo(managers, `/management/my_tournaments/${id}`)
+  await expect(managers.getByRole('spinbutton', { name: t('cockpit.goTo_round') })).toHaveValue('2')
+  const second = t('tournaments.round', { day: 2 })
+  await expect(managers.getByRole('button', { name: t('cockpit.dayGo', { round: second }) })).toBeVisible()
   await managers.context().close()
 
   await goTo(page, `/tournaments/${id}/matches?day=2`)

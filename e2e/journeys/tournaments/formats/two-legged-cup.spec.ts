@@ -60,6 +60,11 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
     .first()
     .click()
   await expect(cockpit.getByText(t('matches.decided', { match: `${away.name} – ${home.name}` }))).toBeVisible()
+  const legOf = (round: string, leg: number) => t('cockpit.roundLeg', { round, leg })
+  const open = legOf(t('standings.round_semiFinals'), 2)
+  await expect(cockpit.getByText(`${t('cockpit.dayNow', { day: 2, days: 4 })} · ${open}`)).toBeVisible()
+  const next = legOf(t('standings.round_final'), 1)
+  await expect(cockpit.getByRole('button', { name: t('cockpit.dayGo', { round: next }) })).toBeVisible()
   await cockpit.context().close()
 
   const page = await visit(`/matches/${second?.matchId}`)

@@ -93,7 +93,7 @@ export const faults = {
   notPlayed: 'A match that is postponed or void has no result.',
   cardsBefore: 'Cards need a result.',
   twoGroups: '{name} plays in two groups.',
-  playsTwice: '{name} plays twice on match day {day}.',
+  playsTwice: '{name} plays twice in round {day}.',
   classifiedTwice: '{name} is classified twice.',
   noResult: '{name} has neither a position nor an outcome.',
   takesNoPart: '{name} takes no part.',

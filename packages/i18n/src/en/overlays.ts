@@ -25,7 +25,7 @@ export const overlays = {
   racesLeft: { one: '{count} race to go', other: '{count} races to go' },
 
   title: 'Overlays for streams',
-  text: 'Table, bracket, match and match day to lay over the picture of a stream, with OBS or a similar program. Their background is transparent, they update by themselves and show what visitors of the tournament see.',
+  text: 'Table, bracket and matches to lay over the picture of a stream, with OBS or a similar program. Their background is transparent, they update by themselves and show what visitors of the tournament see.',
   textOfSeason:
     'Standings of drivers and constructors, classification of a race and next race to lay over the picture of a stream, with OBS or a similar program. Their background is transparent, they update by themselves and show what visitors of the tournament see.',
   hidden: 'The tournament is hidden: as long as it is, its overlays stay empty.',

@@ -164,7 +164,7 @@ export const tournaments = {
     one: '{count} match is not the one that was drawn.',
     other: '{count} matches are not the ones that were drawn.',
   },
-  drawDifference: 'Match day {round}: drawn {drawn}, shown {shown}.',
+  drawDifference: '{round}: drawn {drawn}, shown {shown}.',
   drawHashSame: 'The seed has the hash that was public before the draw.',
   drawHashDiffers: 'The seed does not have the hash that was public before the draw.',
   drawHashUnknown: 'This browser cannot compute the hash: it takes an HTTPS address.',

@@ -98,7 +98,7 @@ export const faults = {
   notPlayed: 'Una partita rinviata o annullata non ha un risultato.',
   cardsBefore: 'I cartellini hanno bisogno di un risultato.',
   twoGroups: '{name} gioca in due gironi.',
-  playsTwice: '{name} gioca due volte nella giornata {day}.',
+  playsTwice: '{name} gioca due volte nel turno {day}.',
   classifiedTwice: '{name} è in classifica due volte.',
   noResult: '{name} non ha né una posizione né un esito.',
   takesNoPart: '{name} non partecipa.',

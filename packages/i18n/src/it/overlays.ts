@@ -23,7 +23,7 @@ export const overlays = {
   racesLeft: { one: 'Manca {count} gara', other: 'Mancano {count} gare' },
 
   title: 'Overlay per le dirette',
-  text: 'Classifica, tabellone, partita e giornata da mettere sopra le immagini della diretta, con OBS o un programma simile. Lo sfondo è trasparente, si aggiornano da soli e mostrano quello che vede chi visita il torneo.',
+  text: 'Classifica, tabellone e partite da mettere sopra le immagini della diretta, con OBS o un programma simile. Lo sfondo è trasparente, si aggiornano da soli e mostrano quello che vede chi visita il torneo.',
   textOfSeason:
     'Classifica dei piloti e delle scuderie, risultato di gara e prossima gara da mettere sopra le immagini della diretta, con OBS o un programma simile. Lo sfondo è trasparente, si aggiornano da soli e mostrano quello che vede chi visita il torneo.',
   hidden: 'Il torneo è nascosto: finché lo è, i suoi overlay restano vuoti.',

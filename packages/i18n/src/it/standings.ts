@@ -33,7 +33,7 @@ export const standings = {
   podiums: 'Podi',
   races: 'Gare',
   you: 'tu',
-  takenOver: 'dalla giornata {day}, al posto di {from}',
+  takenOver: '{round}: subentra a {from}',
   penalized: '{points} di penalizzazione',
   nth: '{position}º posto',
 
@@ -159,7 +159,7 @@ export const standings = {
   whyLead: '{own} precede {next}',
   leadEnd: ': ',
   meetings: 'Scontri diretti',
-  meeting: 'Giornata {day}: {home} {homeScore}–{awayScore} {away}',
+  meeting: '{round}: {home} {homeScore}–{awayScore} {away}',
   decides: '{rule}: decide',
   generalDifference: 'Differenza reti generale, non serve più',
   samePoints: { one: 'un punto a testa', other: 'stessi {points} punti' },

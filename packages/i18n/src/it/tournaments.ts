@@ -165,7 +165,7 @@ export const tournaments = {
     one: '{count} partita non è quella sorteggiata.',
     other: '{count} partite non sono quelle sorteggiate.',
   },
-  drawDifference: 'Giornata {round}: sorteggiata {drawn}, mostrata {shown}.',
+  drawDifference: '{round}: sorteggiata {drawn}, mostrata {shown}.',
   drawHashSame: 'Il seme ha l’impronta pubblicata prima del sorteggio.',
   drawHashDiffers: 'Il seme non ha l’impronta pubblicata prima del sorteggio.',
   drawHashUnknown: 'L’impronta non si può calcolare in questo browser: serve un indirizzo HTTPS.',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../translate.ts'
 
 export const bracket = {
   bracketTitle: 'Draw the bracket?',
-  bracketText: 'These are the pairings of the first round. Confirming opens its match day.',
+  bracketText: 'These are the pairings of the first round. Confirming opens their reports.',
   bracketYes: 'Draw',
   bracketDrawn: 'The bracket is ready.',
   bracketAgainst: '{home} against {away}',

@@ -55,10 +55,7 @@ export const participants = {
     one: '{count} verified match stays with {name}: page, statistics and scorers.',
     other: '{count} verified matches stay with {name}: pages, statistics and scorers.',
   },
-  replaceOpen: {
-    one: 'From match day {day} on the place belongs to {name}, with {count} match to be decided.',
-    other: 'From match day {day} on the place belongs to {name}, with {count} matches to be decided.',
-  },
+  replaceOpen: 'From “{round}” on the place belongs to {name}, with {matches} to be decided.',
   replaceRow: 'Nothing changes in the table: {name} is in place {position} with {points} points.',
   replaceBefore: 'The tournament is not drawn yet: {name} takes the place as it is.',
   replaceNewcomer: 'whoever comes in',

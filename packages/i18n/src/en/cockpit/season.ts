@@ -29,8 +29,6 @@ export const season = {
   importBracket: 'Bracket',
   importBracketAlone: 'Yes',
   importBracketYes: 'Yes, after the groups',
-  importDays: 'Match days',
-  importRaces: 'Races',
   importMatches: 'Matches',
   importResults: { one: '{count} of them with a result', other: '{count} of them with a result' },
   importScorers: 'Scorers',

@@ -31,9 +31,11 @@ export const status = {
   willOpenSelection: 'Opens the tournament, but nobody joins by themselves: you add the participants.',
   willClose: 'Closes the entries: from here on only you add and remove participants.',
   willStart:
-    'Draws {matches} for {participants}, over {days}, and opens the first. Format, places and settings are then fixed.',
-  willResume: 'Opens reports again, up to match day {day}.',
-  willReopen: 'Brings the tournament back: reports are possible again up to match day {day}.',
+    'Draws {matches} for {participants}, over {days}, and opens the first reports. Format, places and settings are then fixed.',
+  willStartRaces:
+    'Puts {matches} for {participants} in the calendar and opens the first reports. Places and settings are then fixed.',
+  willResume: 'Opens reports again, up to “{round}”.',
+  willReopen: 'Brings the tournament back: reports are possible again up to “{round}”.',
   willPause: 'Stops new reports; calendar and verification go on.',
   willEnd: {
     one: 'Closes the table: {count} match is left without a result.',

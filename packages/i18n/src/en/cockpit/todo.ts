@@ -31,7 +31,7 @@ export const todo = {
   agreedText: 'Both say {score}: it only has to be verified.',
   agreedRace: 'Everybody has reported and nobody disagrees: it only has to be verified.',
   noReport: '{match}: no report',
-  noReportText: 'Match day {day}, without an hour: the day is past.',
+  noReportText: 'No hour was set, and the tournament has moved past “{round}”.',
   absence: '{match}: announced absence',
   absent: 'Absence',
   moveMatch: 'Change the time',

@@ -18,8 +18,6 @@ export const exports = {
   withdrawn: 'Withdrawn',
   yes: 'yes',
   no: 'no',
-  day: 'Match day',
-  race: 'Race',
   dayName: 'Name',
   leg: 'Leg',
   start: 'Start (UTC)',

@@ -104,7 +104,7 @@ export const history = {
   entity_team: 'Teams',
   entity_tournament: 'Tournaments',
   entity_entry: 'Participants',
-  entity_calendar: 'Match days',
+  entity_calendar: 'Calendar',
   entity_match: 'Matches',
   entity_report: 'Reports',
   entity_chat: 'Chats',

@@ -2,7 +2,7 @@ import type { raceDay as source } from '../../it/races/race-day.ts'
 import type { TextsOf } from '../../translate.ts'
 
 export const raceDay = {
-  none: 'There is no race in this round',
+  none: 'There is no race here',
   race: 'Classification of the race',
   sprint: 'Classification of the sprint',
   howTo:

@@ -1,6 +1,6 @@
 export const bracket = {
   bracketTitle: 'Sorteggiare il tabellone?',
-  bracketText: 'Ecco gli accoppiamenti del primo turno. Confermando si apre la sua giornata.',
+  bracketText: 'Ecco gli accoppiamenti del primo turno. Confermando si aprono i loro referti.',
   bracketYes: 'Sorteggia',
   bracketDrawn: 'Il tabellone è pronto.',
   bracketAgainst: '{home} contro {away}',

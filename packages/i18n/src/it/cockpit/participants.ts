@@ -55,10 +55,7 @@ export const participants = {
     one: '{count} partita verificata resta di {name}: pagina, statistiche e marcatori.',
     other: '{count} partite verificate restano di {name}: pagine, statistiche e marcatori.',
   },
-  replaceOpen: {
-    one: 'Dalla giornata {day} il posto è di {name}, con {count} partita da decidere.',
-    other: 'Dalla giornata {day} il posto è di {name}, con {count} partite da decidere.',
-  },
+  replaceOpen: 'Da «{round}» il posto è di {name}, con {matches} da decidere.',
   replaceRow: 'In classifica non cambia nulla: {name} è in posizione {position} con {points} punti.',
   replaceBefore: 'Il torneo non è ancora sorteggiato: {name} prende il posto com’è.',
   replaceNewcomer: 'chi entra',

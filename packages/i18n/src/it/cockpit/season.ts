@@ -26,8 +26,6 @@ export const season = {
   importBracket: 'Tabellone',
   importBracketAlone: 'Sì',
   importBracketYes: 'Sì, dopo i gironi',
-  importDays: 'Giornate',
-  importRaces: 'Gare',
   importMatches: 'Partite',
   importResults: { one: 'di cui {count} con il risultato', other: 'di cui {count} con il risultato' },
   importScorers: 'Marcatori',

@@ -28,9 +28,11 @@ export const status = {
   willOpenSelection: 'Apre il torneo, ma nessuno entra da sé: i partecipanti li aggiungi tu.',
   willClose: 'Chiude le iscrizioni: da qui in poi solo tu aggiungi e togli partecipanti.',
   willStart:
-    'Sorteggia {matches} fra {participants}, in {days}, e apre la prima. Formato, posti e impostazioni non cambiano più.',
-  willResume: 'Riapre i referti fino alla giornata {day}.',
-  willReopen: 'Riapre il torneo: i referti tornano possibili fino alla giornata {day}.',
+    'Sorteggia {matches} fra {participants}, in {days}, e apre i primi referti. Formato, posti e impostazioni non cambiano più.',
+  willStartRaces:
+    'Mette in calendario {matches} per {participants} e apre i primi referti. Posti e impostazioni non cambiano più.',
+  willResume: 'Riapre i referti fino a «{round}».',
+  willReopen: 'Riapre il torneo: i referti tornano possibili fino a «{round}».',
   willPause: 'Ferma i nuovi referti; calendario e verifiche continuano.',
   willEnd: {
     one: 'Chiude la classifica: resta {count} partita senza risultato.',

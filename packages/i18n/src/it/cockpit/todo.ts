@@ -28,7 +28,7 @@ export const todo = {
   agreedText: 'Entrambe dichiarano {score}: basta verificare.',
   agreedRace: 'Tutti hanno refertato e nessuno si contraddice: basta verificare.',
   noReport: '{match}: nessun referto',
-  noReportText: 'Giornata {day}, senza orario: la giornata è passata.',
+  noReportText: 'Senza orario, e il torneo è già oltre «{round}».',
   absence: '{match}: assenza annunciata',
   absent: 'Assenza',
   moveMatch: 'Cambia orario',

@@ -16,8 +16,6 @@ export const exports = {
   withdrawn: 'Ritirato',
   yes: 'sì',
   no: 'no',
-  day: 'Giornata',
-  race: 'Gara',
   dayName: 'Nome',
   leg: 'Gara del turno',
   start: 'Inizio (UTC)',

@@ -101,7 +101,7 @@ export const history = {
   entity_team: 'Squadre',
   entity_tournament: 'Tornei',
   entity_entry: 'Partecipanti',
-  entity_calendar: 'Giornate',
+  entity_calendar: 'Calendario',
   entity_match: 'Partite',
   entity_report: 'Referti',
   entity_chat: 'Chat',

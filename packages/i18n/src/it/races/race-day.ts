@@ -1,6 +1,6 @@
 /** The page on which a manager writes the classifications of a race weekend, and penalties after it. */
 export const raceDay = {
-  none: 'In questa giornata non si corre',
+  none: 'Qui non si corre',
   race: 'Classifica di gara',
   sprint: 'Classifica della sprint',
   howTo:

@@ -114,6 +114,7 @@ test('all matches have their time in UTC, their sides and their state', async ()
 test('a cup has matches with sides that are still open, and no table', async () => {
   const { tournament } = await startWithTeams(app.ctx(), { type: 'elimination' })
   const { cells } = await read('matches', tournament.id)
+  assert.equal(cells[0]?.[0], 'Round')
   assert.ok(cells.some((row) => row.includes('to be decided')))
   const table = await ask('table', tournament.id)
   assert.deepEqual([table.status, table.problem.title], [409, 'NOT_AVAILABLE_FOR_ENTITY_ERROR'])

@@ -1,4 +1,4 @@
-import type { MatchView, Participant } from '@agone/contract'
+import { roundKindOf, type MatchView, type Participant } from '@agone/contract'
 import { participantName } from '@agone/contract/matches/labels'
 import type { Translate } from '@agone/i18n'
 import type { CsvColumn } from '../../../platform/csv.ts'
@@ -9,7 +9,7 @@ import { hasGroups, yesOrNo } from './columns.ts'
 const dayColumns = (snapshot: TournamentSnapshot, t: Translate) => {
   const names = new Map(snapshot.calendars.map(({ round, display_name: name }) => [round, name]))
   return {
-    round: [t('exports.day'), ({ round }) => round],
+    round: [t(`tournaments.${roundKindOf(snapshot.tournament)}Label`), ({ round }) => round],
     roundName: [t('exports.dayName'), ({ round }) => names.get(round)],
     start: [t('exports.start'), ({ scheduledAt }) => (scheduledAt === null ? null : new Date(scheduledAt))],
     status: [t('exports.status'), ({ status }) => t(`matches.${status}`)],
@@ -54,7 +54,7 @@ export const raceColumns = (snapshot: TournamentSnapshot, t: Translate): CsvColu
   const { round, roundName, start, status } = dayColumns(snapshot, t)
   const ofRace = ([head, valueOf]: CsvColumn<MatchView>): CsvColumn<DriverInRace> => [head, ({ race }) => valueOf(race)]
   return [
-    ofRace([t('exports.race'), round[1]]),
+    ofRace(round),
     ofRace([roundName[0], (race) => race.name ?? roundName[1](race)]),
     [t('matches.sprint'), ({ race }) => yesOrNo(t, race.phase === 'sprint')],
     ofRace(start),

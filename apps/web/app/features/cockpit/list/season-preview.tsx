@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
+import { daysLabel, isRaceSeries } from '../labels.ts'
 import styles from './import-dialog.module.css'
 
 /** What the import of a season file will make, and what looks wrong in it. */
@@ -36,9 +37,23 @@ export const SeasonPreviewPanel = ({ preview }: { preview: SeasonPreview }) => {
 const useFacts = (preview: SeasonPreview): { label: string; value: string }[] => {
   const t = useT()
   const { number, date } = useFormats()
-  const { module, participants, groups, bracket, days, matches, results, scorers, cards, penalizations, from, to } =
-    preview
+  const {
+    module,
+    type,
+    participants,
+    groups,
+    bracket,
+    days,
+    matches,
+    results,
+    scorers,
+    cards,
+    penalizations,
+    from,
+    to,
+  } = preview
   const played = t('cockpit.importResults', { count: results })
+  const rounds = daysLabel(t, { module, type, repeatTimes: 1 })
   const facts = [
     { label: t('cockpit.importParticipants'), value: number(participants) },
     { label: t('cockpit.importGroups'), value: groups === 0 ? '' : number(groups) },
@@ -46,12 +61,11 @@ const useFacts = (preview: SeasonPreview): { label: string; value: string }[] =>
       label: t('cockpit.importBracket'),
       value: bracket ? t(groups === 0 ? 'cockpit.importBracketAlone' : 'cockpit.importBracketYes') : '',
     },
-    ...(module === 'FORMULA1'
-      ? [{ label: t('cockpit.importRaces'), value: `${number(days)}, ${played}` }]
-      : [
-          { label: t('cockpit.importDays'), value: number(days) },
-          { label: t('cockpit.importMatches'), value: `${number(matches)}, ${played}` },
-        ]),
+    { label: rounds, value: isRaceSeries(preview) ? `${number(days)}, ${played}` : number(days) },
+    {
+      label: t('cockpit.importMatches'),
+      value: isRaceSeries(preview) ? '' : `${number(matches)}, ${played}`,
+    },
     { label: t('cockpit.importScorers'), value: scorers === 0 ? '' : number(scorers) },
     { label: t('cockpit.importCards'), value: cards === 0 ? '' : number(cards) },
     { label: t('cockpit.importPenalizations'), value: penalizations === 0 ? '' : number(penalizations) },

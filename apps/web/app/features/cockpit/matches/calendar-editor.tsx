@@ -14,16 +14,15 @@ import styles from './calendar-editor.module.css'
 import { fromLocalInput, localTimeZone, toLocalInput } from '../../../lib/time/local-time.ts'
 import type { CockpitPage } from '../page.ts'
 import { matchName } from '../../matches/index.ts'
-import { roundLabel } from '../../tournaments/index.ts'
-import { isRaceSeries } from '../labels.ts'
 import { refreshCockpit } from '../queries.ts'
+import { usualRoundName } from '../round-names.ts'
 
-/** The name and time of a match day, and the times of single matches. */
+/** The name and time of a round, and the times of single matches. */
 export const CalendarEditor = ({ page, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
   const calendar = page.calendars.find(({ round }) => round === day)
   return (
-    <Panel title={isRaceSeries(page.tournament) ? t('cockpit.calendarRace') : t('cockpit.calendar')}>
+    <Panel title={t('cockpit.calendar')}>
       {statusAllows(page.tournament.status, 'schedule') ? (
         calendar === undefined ? null : (
           <Editor key={calendar.id} page={page} calendar={calendar} />
@@ -61,8 +60,8 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
   return (
     <form className="stack" onSubmit={send}>
       <Input
-        label={isRaceSeries(tournament) ? t('cockpit.calendarRaceName') : t('cockpit.calendarName')}
-        hint={t('cockpit.calendarNameHint', { name: roundLabel(t, tournament, calendar.round) })}
+        label={t('cockpit.calendarName')}
+        hint={t('cockpit.calendarNameHint', { name: usualRoundName(t, page, calendar.round) })}
         error={errorAt('displayName')}
         maxLength={80}
         value={name}

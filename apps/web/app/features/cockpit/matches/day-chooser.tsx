@@ -5,13 +5,14 @@ import { IconButton } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import styles from './day-chooser.module.css'
 import type { CockpitPage } from '../page.ts'
-import { roundLabel } from '../../tournaments/index.ts'
+import { roundWord } from '../../tournaments/index.ts'
+import { usualRoundName } from '../round-names.ts'
 
-const choose = { race: 'cockpit.race', day: 'cockpit.chooseDay', round: 'cockpit.chooseRound' } as const
-
-/** Chooses the match day, which is kept in the URL. A second click during a navigation goes one day further. */
-export const DayChooser = ({ page: { tournament, calendars }, day }: { page: CockpitPage; day: number }) => {
+/** Chooses the round, which is kept in the URL. A second click during a navigation goes one round further. */
+export const DayChooser = ({ page, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
+  const { tournament, calendars } = page
+  const kind = roundKindOf(tournament)
   const { search, change } = useListParams()
   const step = (by: 1 | -1) =>
     change((query) => {
@@ -20,7 +21,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
     })
   const nameOf = (each: number) => {
     const customName = calendars.find(({ round }) => round === each)?.displayName ?? ''
-    const label = customName === '' ? roundLabel(t, tournament, each) : `${each} · ${customName}`
+    const label = customName === '' ? usualRoundName(t, page, each) : `${each} · ${customName}`
     return each === tournament.currentMatchDay ? `${label} (${t('cockpit.current')})` : label
   }
   return (
@@ -28,12 +29,12 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
       <IconButton
         icon="chevron-left"
         variant="outline"
-        label={t('cockpit.previousDay')}
+        label={t(`cockpit.previous_${kind}`)}
         disabled={day <= 1}
         onClick={() => step(-1)}
       />
       <Select
-        label={t(choose[roundKindOf(tournament)])}
+        label={roundWord(t, tournament)}
         value={day}
         onChange={(event) => change({ day: event.currentTarget.value })}
       >
@@ -46,7 +47,7 @@ export const DayChooser = ({ page: { tournament, calendars }, day }: { page: Coc
       <IconButton
         icon="chevron-right"
         variant="outline"
-        label={t('cockpit.nextDay')}
+        label={t(`cockpit.next_${kind}`)}
         disabled={day >= tournament.matchDays}
         onClick={() => step(1)}
       />

@@ -1,3 +1,4 @@
+import { roundKindOf } from '@agone/contract/tournaments/labels'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
@@ -11,10 +12,12 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import styles from '../status/controls.module.css'
 import { matchesIn, countWithoutResult } from './days.ts'
 import type { CockpitPage } from '../page.ts'
-import { isRaceSeries } from '../labels.ts'
+import { roundLabel, roundWord } from '../../tournaments/index.ts'
+import { matchesCount } from '../labels.ts'
 import { refreshCockpit } from '../queries.ts'
+import { roundName } from '../round-names.ts'
 
-/** Changes the current match day: the stepper chooses one and shows the effect, the button applies it. */
+/** Changes the current round: the stepper chooses one and shows the effect, the button applies it. */
 export const DayControl = (page: CockpitPage) => {
   const t = useT()
   const { tournament } = page
@@ -22,8 +25,8 @@ export const DayControl = (page: CockpitPage) => {
   return (
     <section className={styles.section} aria-labelledby="cockpit-day">
       <div className={styles.head}>
-        <h2 id="cockpit-day">{isRaceSeries(tournament) ? t('cockpit.race') : t('cockpit.day')}</h2>
-        {days === 0 ? null : <span className="muted small">{t('cockpit.dayNow', { day: currentDay, days })}</span>}
+        <h2 id="cockpit-day">{roundWord(t, tournament)}</h2>
+        {days === 0 ? null : <span className="muted small">{currentText(t, page)}</span>}
       </div>
       {days === 0 ? (
         <p className={styles.effects}>{t('cockpit.dayBefore')}</p>
@@ -36,29 +39,40 @@ export const DayControl = (page: CockpitPage) => {
   )
 }
 
+/** «Ora: 3 di 18», with the name of the round if it has one. */
+const currentText = (t: Translate, page: CockpitPage): string => {
+  const { tournament } = page
+  const { currentMatchDay: day, matchDays: days } = tournament
+  const name = roundName(t, page, day)
+  const text = t('cockpit.dayNow', { day, days })
+  return name === roundLabel(t, tournament, day) ? text : `${text} · ${name}`
+}
+
 const DaySteps = (page: CockpitPage) => {
   const t = useT()
   const { tournament } = page
   const { currentMatchDay: currentDay, matchDays: days } = tournament
+  const kind = roundKindOf(tournament)
   const [target, setTarget] = useState(Math.min(currentDay + 1, days))
+  const round = roundName(t, page, target)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const changeDay = () =>
     act(() => call(tournamentRoutes.update, { params: { id: tournament.id }, body: { currentMatchDay: target } }), {
-      success: t('cockpit.dayDone', { day: target }),
+      success: t('cockpit.dayDone', { round }),
     })
   return (
     <>
       <div className={styles.statusForm}>
         <NumberStepper
-          label={t('cockpit.dayTarget')}
+          label={t(`cockpit.goTo_${kind}`)}
           value={target}
           min={1}
           max={days}
           onChange={setTarget}
-          texts={{ less: t('cockpit.dayLess'), more: t('cockpit.dayMore') }}
+          texts={{ less: t(`cockpit.previous_${kind}`), more: t(`cockpit.next_${kind}`) }}
         />
         <Button variant="primary" loading={busy} disabled={target === currentDay} onClick={() => void changeDay()}>
-          {t('cockpit.dayGo', { day: target })}
+          {t('cockpit.dayGo', { round })}
         </Button>
       </div>
       <p className={styles.effects} role="status">
@@ -69,21 +83,18 @@ const DaySteps = (page: CockpitPage) => {
   )
 }
 
-const dayEffect = (t: Translate, { tournament, matches }: CockpitPage, target: number): string => {
+const dayEffect = (t: Translate, page: CockpitPage, target: number): string => {
+  const { tournament, matches } = page
   const { currentMatchDay: currentDay, matchDays } = tournament
   if (target === currentDay) return currentDay === matchDays ? t('cockpit.dayLast') : t('cockpit.daySame')
-  if (target < currentDay) {
-    return t('cockpit.dayBack', { day: target, count: matchesIn(matches, { from: target + 1, to: currentDay }) })
+  const [from, to] = target < currentDay ? [target + 1, currentDay] : [currentDay + 1, target]
+  const moved = {
+    round: roundName(t, page, target),
+    matches: matchesCount(t, tournament, matchesIn(matches, { from, to })),
   }
-  const count = matchesIn(matches, { from: currentDay + 1, to: target })
-  const opens =
-    target === currentDay + 1
-      ? t('cockpit.dayOpens', { day: target, count })
-      : t('cockpit.dayOpensMany', { from: currentDay + 1, day: target, count })
+  if (target < currentDay) return t('cockpit.dayBack', moved)
+  const opens = t(from === to ? 'cockpit.dayOpens' : 'cockpit.dayOpensMany', moved)
   const missing = countWithoutResult(matches, { to: currentDay })
-  const rest =
-    missing === 0
-      ? t('cockpit.dayNothingLeft', { day: currentDay })
-      : t('cockpit.dayLeft', { day: currentDay, count: missing })
+  const rest = missing === 0 ? t('cockpit.dayNothingLeft') : t('cockpit.dayLeft', { count: missing })
   return `${opens} ${rest}`
 }

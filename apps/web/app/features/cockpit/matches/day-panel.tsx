@@ -11,11 +11,11 @@ import { BulkProgress, useBulk } from './bulk.tsx'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from '../page.ts'
 import { sendDecision } from '../../matches/index.ts'
-import { roundLabel } from '../../tournaments/index.ts'
 import { refreshCockpit, refreshRequests } from '../queries.ts'
+import { roundName } from '../round-names.ts'
 import { unaskedMatches } from '../todo/report-requests.ts'
 
-/** The progress of a match day, and the buttons that verify all its agreed reports and ask for all that are missing. */
+/** The progress of a round, and the buttons that verify all its agreed reports and ask for all that are missing. */
 export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
   const { tournament, matches, reports } = page
@@ -26,7 +26,7 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   })
   return (
     <Panel
-      title={roundLabel(t, tournament, day)}
+      title={roundName(t, page, day)}
       actions={
         <span className="num" style={{ fontSize: 'var(--size-5)' }}>
           {progress.verified}

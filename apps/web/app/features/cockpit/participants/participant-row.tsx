@@ -51,8 +51,9 @@ export const ParticipantRow = ({ page, entry }: { page: CockpitPage; entry: Entr
   )
 }
 
-const Actions = ({ page: { tournament, matches, entries }, entry }: { page: CockpitPage; entry: Entry }) => {
+const Actions = ({ page, entry }: { page: CockpitPage; entry: Entry }) => {
   const t = useT()
+  const { tournament, matches, entries } = page
   const { status } = tournament
   const { name, teamId } = entry
   if (!statusAllows(status, 'replaceParticipant')) return null
@@ -78,7 +79,7 @@ const Actions = ({ page: { tournament, matches, entries }, entry }: { page: Cock
         )}
         <MenuButton
           icon="exchange"
-          onClick={() => openCockpitDialog((parts) => <ReplaceDialog {...parts} {...{ tournament, matches, entry }} />)}
+          onClick={() => openCockpitDialog((parts) => <ReplaceDialog {...parts} {...{ page, entry }} />)}
         >
           {t('cockpit.replace')}
         </MenuButton>

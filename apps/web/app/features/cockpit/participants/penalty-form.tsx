@@ -1,4 +1,5 @@
 import { penalizationRoutes } from '@agone/contract/matches/routes/penalizations'
+import { roundKindOf } from '@agone/contract/tournaments/labels'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
@@ -17,11 +18,12 @@ import { refreshCockpit, useResults } from '../queries.ts'
 
 const maxPoints = 1000
 
-/** Takes points from a participant or a stable, or gives points, with a reason and from a match day on. */
+/** Takes points from a participant or a stable, or gives points, with a reason and from a round on. */
 export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const form = usePenalty(page)
   const { entry, count, isWrong } = form
+  const kind = roundKindOf(page.tournament)
   const { errorAt, rest } = assignFaults(form.fault, ['entryId', 'stableId', 'points', 'matchDay', 'reason'])
   return (
     <form className="stack" onSubmit={(event) => void form.send(event)} noValidate>
@@ -41,14 +43,14 @@ export const PenaltyForm = ({ page }: { page: CockpitPage }) => {
           onChange={(event) => form.setPoints(event.currentTarget.value)}
         />
         <NumberStepper
-          label={t('cockpit.penaltyDay')}
+          label={t(`cockpit.penaltyFrom_${kind}`)}
           hint={t('cockpit.penaltyDayHint')}
           error={errorAt('matchDay')}
           min={1}
           max={Math.max(1, page.tournament.matchDays)}
           value={form.day}
           onChange={form.setDay}
-          texts={{ less: t('cockpit.dayLess'), more: t('cockpit.dayMore') }}
+          texts={{ less: t(`cockpit.previous_${kind}`), more: t(`cockpit.next_${kind}`) }}
         />
       </div>
       <ReasonField {...form.reason.field} refused={errorAt('reason')} />

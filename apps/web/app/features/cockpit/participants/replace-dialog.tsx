@@ -1,4 +1,3 @@
-import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { type Entry, entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { firstDayOfSuccessor } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -10,15 +9,19 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { ReasonField, useReason } from '../../matches/index.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
+import { matchesCount } from '../labels.ts'
+import type { CockpitPage } from '../page.ts'
 import { refreshCockpit, useResults } from '../queries.ts'
+import { roundName } from '../round-names.ts'
 import styles from './replace-dialog.module.css'
 import { UserOrTeamSearch, type UserOrTeam } from '../../../lib/forms/user-or-team-search.tsx'
 
-type ReplaceProps = DialogParts & { tournament: Tournament; matches: readonly MatchView[]; entry: Entry }
+type ReplaceProps = DialogParts & { page: CockpitPage; entry: Entry }
 
 /** Replaces a participant by another team or user, with a reason, after a preview of the effect. */
-export const ReplaceDialog = ({ open, close, tournament, matches, entry }: ReplaceProps) => {
+export const ReplaceDialog = ({ open, close, page, entry }: ReplaceProps) => {
   const t = useT()
+  const { tournament } = page
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const [chosen, setChosen] = useState<UserOrTeam>()
   const { reason, isShort, requireReason, field } = useReason()
@@ -48,29 +51,31 @@ export const ReplaceDialog = ({ open, close, tournament, matches, entry }: Repla
         error={isUnverified ? t('cockpit.replaceUnverified') : (errorAt('teamId') ?? errorAt('userId'))}
       />
       <ReasonField {...field} refused={errorAt('reason')} />
-      <Preview {...{ tournament, matches, entry }} newName={chosen?.name} />
+      <Preview {...{ page, entry }} newName={chosen?.name} />
     </FormDialog>
   )
 }
 
-type PreviewProps = Pick<ReplaceProps, 'tournament' | 'matches' | 'entry'> & { newName: string | undefined }
+type PreviewProps = Pick<ReplaceProps, 'page' | 'entry'> & { newName: string | undefined }
 
 /** What the replaced participant keeps, and what the new one gets. */
-const Preview = ({ tournament, matches, entry, newName }: PreviewProps) => {
+const Preview = ({ page, entry, newName }: PreviewProps) => {
   const t = useT()
+  const { tournament, matches } = page
   const { number } = useFormats()
   const row = useRow(tournament, entry)
   const own = matches.filter(({ participants }) => participants.some(({ entryId }) => entryId === entry.id))
   const verifiedCount = own.filter(({ status }) => status === 'verified').length
   const open = own.filter(({ status }) => status !== 'verified' && status !== 'void').map(({ round }) => round)
   const name = newName ?? t('cockpit.replaceNewcomer')
+  const round = roundName(t, page, firstDayOfSuccessor(tournament, open))
   if (tournament.matchDays === 0) return <p className="muted">{t('cockpit.replaceBefore', { name })}</p>
   return (
     <section className={styles.preview} aria-label={t('cockpit.replacePreview')}>
       <strong>{t('cockpit.replacePreview')}</strong>
       <ul>
         <li>{t('cockpit.replaceKept', { count: verifiedCount, name: entry.name })}</li>
-        <li>{t('cockpit.replaceOpen', { count: open.length, name, day: firstDayOfSuccessor(tournament, open) })}</li>
+        <li>{t('cockpit.replaceOpen', { round, name, matches: matchesCount(t, tournament, open.length) })}</li>
         {row === undefined ? null : (
           <li>{t('cockpit.replaceRow', { name, position: row.position, points: number(row.points) })}</li>
         )}

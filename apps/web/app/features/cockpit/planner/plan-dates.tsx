@@ -1,15 +1,15 @@
 import type { CalendarPlan, PlannedRound } from '@agone/contract/tournaments/routes/calendar-plans'
-import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { roundLabel } from '../../tournaments/index.ts'
+import type { CockpitPage } from '../page.ts'
+import { roundName } from '../round-names.ts'
 import type { ConflictGroup } from './conflict-groups.ts'
 import { cardFormats } from './plan-formats.ts'
 import styles from './planner.module.css'
 
 type DatesProps = {
-  tournament: Tournament
+  page: CockpitPage
   plan: CalendarPlan
   /** The excluded days; those before the last planned one are shown between the others. */
   except: readonly string[]
@@ -17,7 +17,7 @@ type DatesProps = {
 }
 
 /** The days of a plan as cards, in order, with those on which nothing is played. */
-export const PlanDates = ({ tournament, plan: { rounds, kept }, except, groups }: DatesProps) => {
+export const PlanDates = ({ page, plan: { rounds, kept }, except, groups }: DatesProps) => {
   const t = useT()
   const formats = siteFormatsIn(useLocale())
   const [first, last] = [rounds.at(0)?.day ?? '', rounds.at(-1)?.day ?? '']
@@ -41,12 +41,7 @@ export const PlanDates = ({ tournament, plan: { rounds, kept }, except, groups }
             round === undefined ? (
               <OffCard key={day} day={day} />
             ) : (
-              <RoundCard
-                key={round.round}
-                round={round}
-                label={roundLabel(t, tournament, round.round)}
-                kind={kindOf(round)}
-              />
+              <RoundCard key={round.round} round={round} label={roundName(t, page, round.round)} kind={kindOf(round)} />
             ),
           )}
       </ol>
@@ -59,7 +54,7 @@ export const PlanDates = ({ tournament, plan: { rounds, kept }, except, groups }
         <p className="muted small">
           {t('cockpit.planKept', {
             count: kept.length,
-            rounds: formats.list(kept.map((round) => roundLabel(t, tournament, round))),
+            rounds: formats.list(kept.map((round) => roundName(t, page, round))),
           })}
         </p>
       )}

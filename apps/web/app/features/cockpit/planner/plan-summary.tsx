@@ -3,7 +3,7 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
 import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { daysLabel, isRaceSeries } from '../labels.ts'
+import { daysCount, daysLabel } from '../labels.ts'
 import type { ConflictGroup } from './conflict-groups.ts'
 import styles from './planner.module.css'
 
@@ -16,7 +16,7 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
   const matches = plan?.rounds.flatMap((round) => round.matches) ?? []
   const days = plan?.rounds.map(({ scheduledAt }) => formats.day(scheduledAt)) ?? []
   const figures = [
-    { label: isRaceSeries(tournament) ? t('cockpit.tabRaces') : daysLabel(t, tournament), value: days.length },
+    { label: daysLabel(t, tournament), value: days.length },
     { label: t('cockpit.planMatches'), value: matches.length },
     { label: t('cockpit.planBegins'), value: days.at(0) ?? '–' },
     { label: t('cockpit.planEnds'), value: days.at(-1) ?? '–' },
@@ -35,7 +35,7 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
       <div role="status" className={styles.effects}>
         {plan === undefined ? null : (
           <>
-            <p>{conflictText(t, groups)}</p>
+            <p>{conflictText(t, tournament, groups)}</p>
             <p className="muted">{moved === 0 ? t('cockpit.planSame') : t('cockpit.planMoved', { count: moved })}</p>
           </>
         )}
@@ -45,13 +45,13 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
 }
 
 /** "2 match days to settle, 1 to keep an eye on". */
-const conflictText = (t: Translate, groups: readonly ConflictGroup[]): string => {
+const conflictText = (t: Translate, tournament: Tournament, groups: readonly ConflictGroup[]): string => {
   const roundsOf = (kind: ConflictGroup['kind']) =>
     new Set(groups.filter((group) => group.kind === kind).map(({ round }) => round.round))
   const overlaps = roundsOf('overlap')
   const toWatch = [...roundsOf('sameDay')].filter((round) => !overlaps.has(round)).length
   const parts = [
-    ...(overlaps.size > 0 ? [t('cockpit.planToFix', { count: overlaps.size })] : []),
+    ...(overlaps.size > 0 ? [t('cockpit.planToFix', { rounds: daysCount(t, tournament, overlaps.size) })] : []),
     ...(toWatch > 0 ? [t('cockpit.planToWatch', { count: toWatch })] : []),
   ]
   return parts.length === 0 ? t('cockpit.planNoConflicts') : `${parts.join(', ')}.`

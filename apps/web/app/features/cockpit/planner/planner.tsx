@@ -18,9 +18,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { matchName } from '../../matches/index.ts'
-import { roundLabel } from '../../tournaments/index.ts'
+import { daysCount } from '../labels.ts'
 import type { CockpitPage } from '../page.ts'
 import { refreshCockpit } from '../queries.ts'
+import { roundName } from '../round-names.ts'
 import { conflictGroups, type ConflictGroup } from './conflict-groups.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { PlanDates } from './plan-dates.tsx'
@@ -55,10 +56,10 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
               draft={draft}
               set={set}
               today={dayIn(now, defaultTimeZone)}
-              rounds={rounds.map(({ round }) => ({ round, label: roundLabel(t, tournament, round) }))}
+              rounds={rounds.map(({ round }) => ({ round, label: roundName(t, page, round) }))}
             />
             <OwnTimes page={page} draft={draft} set={set} />
-            <RuleNotes draft={draft} />
+            <RuleNotes page={page} draft={draft} />
             <FaultNotice fault={fault} />
           </div>
         </Panel>
@@ -76,7 +77,7 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
             <SkeletonText lines={4} label={t('cockpit.planLoading')} />
           ) : (
             <div className="stack">
-              <PlanDates {...{ tournament, plan, groups }} except={draft.except} />
+              <PlanDates {...{ page, plan, groups }} except={draft.except} />
             </div>
           )}
         </Panel>
@@ -130,12 +131,12 @@ const OwnTimes = ({
   )
 }
 
-const RuleNotes = ({ draft: { days } }: { draft: PlanDraft }) => {
+const RuleNotes = ({ page: { tournament }, draft: { days } }: { page: CockpitPage; draft: PlanDraft }) => {
   const t = useT()
   const notes = [
     t('cockpit.planZone'),
     days.some(({ times }) => times.length > 1) ? t('cockpit.planDealt') : t('cockpit.planTogether'),
-    ...(days.length > 1 ? [t('cockpit.planWeekly')] : []),
+    ...(days.length > 1 ? [t('cockpit.planWeekly', { round: daysCount(t, tournament, 1) })] : []),
   ]
   return <p className="small muted">{notes.join(' ')}</p>
 }

@@ -13,7 +13,7 @@ import { MatchRow } from '../matches/match-row.tsx'
 import type { CockpitPage } from '../page.ts'
 import { roundsToPlan } from '../planner/plan-draft.ts'
 import styles from '../planner/planner.module.css'
-import { isRaceSeries } from '../labels.ts'
+import { matchesLabel } from '../labels.ts'
 
 /** The matches of a day with their actions, its calendar and its progress. */
 export default function MatchesRoute() {
@@ -47,7 +47,7 @@ const Matches = ({ page }: { page: CockpitPage }) => {
         ) : null}
       </div>
       <div className="columns">
-        <Panel title={isRaceSeries(tournament) ? t('cockpit.racesOfDay') : t('cockpit.matchesOfDay')} flush>
+        <Panel title={matchesLabel(t, tournament)} flush>
           {dayMatches.length === 0 ? (
             <EmptyState title={t('matches.notPaired')} level={3}>
               {t('matches.notPairedText')}

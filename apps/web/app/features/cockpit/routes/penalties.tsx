@@ -16,6 +16,7 @@ import type { CockpitPage } from '../page.ts'
 import { PenaltyForm } from '../participants/penalty-form.tsx'
 import styles from '../participants/penalties.module.css'
 import { refreshCockpit, usePenalizations } from '../queries.ts'
+import { roundName } from '../round-names.ts'
 
 /** The penalties and bonuses of a tournament, with reasons. */
 export default function PenaltiesRoute() {
@@ -65,7 +66,7 @@ const Row = ({ page, penalty, mayRemove }: RowProps) => {
         <b>{nameOf(page, penalty)}</b>
         <p className="small">{reason}</p>
         <p className="small faint">
-          {t('cockpit.fromDay', { day: matchDay })} · <DateTime at={createdAt} />
+          {roundName(t, page, matchDay)} · <DateTime at={createdAt} />
         </p>
       </div>
       <Badge tone={points > 0 ? 'bad' : 'good'}>
@@ -84,7 +85,7 @@ const openRemoval = (t: Translate, page: CockpitPage, penalty: Penalization) => 
   const points = t('cockpit.points', { count: Math.abs(penalty.points) })
   openConfirm({
     title: t('cockpit.penaltyRemoveTitle', { name }),
-    text: t('cockpit.penaltyRemoveText', { points, name, day: penalty.matchDay }),
+    text: t('cockpit.penaltyRemoveText', { points, name, round: roundName(t, page, penalty.matchDay) }),
     submitLabel: t('cockpit.penaltyRemove'),
     danger: true,
     run: () => call(penalizationRoutes.remove, { params: { id, penalizationId: penalty.id } }),

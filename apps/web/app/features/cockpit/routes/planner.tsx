@@ -4,7 +4,7 @@ import { pages } from '../../../lib/pages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { CockpitTab } from '../cockpit-tab.tsx'
-import { isRaceSeries } from '../labels.ts'
+import { matchesLabel } from '../labels.ts'
 import type { CockpitPage } from '../page.ts'
 import { roundsToPlan } from '../planner/plan-draft.ts'
 import { Planner } from '../planner/planner.tsx'
@@ -24,7 +24,7 @@ const PlannerPage = ({ page }: { page: CockpitPage }) => {
       <div className={styles.head}>
         <h2>{t('cockpit.plan')}</h2>
         <ButtonLink size="sm" variant="ghost" icon="chevron-left" to={`${pages.myTournament(tournament.id)}/matches`}>
-          {isRaceSeries(tournament) ? t('cockpit.tabRaces') : t('cockpit.tabMatches')}
+          {matchesLabel(t, tournament)}
         </ButtonLink>
       </div>
       {rounds.length > 0 ? (

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { isRace, matchName, RaceDay } from '../../matches/index.ts'
 import { CockpitTab } from '../cockpit-tab.tsx'
+import { matchesLabel } from '../labels.ts'
 import type { CockpitPage } from '../page.ts'
 import { refreshCockpit } from '../queries.ts'
 import styles from '../matches/race-day.module.css'
@@ -36,7 +37,7 @@ const Weekend = ({ page }: { page: CockpitPage }) => {
           icon="chevron-left"
           to={`${pages.myTournament(tournament.id)}/matches?day=${first.round}`}
         >
-          {t('cockpit.tabRaces')}
+          {matchesLabel(t, tournament)}
         </ButtonLink>
       </div>
       <RaceDay

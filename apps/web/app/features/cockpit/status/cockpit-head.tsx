@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import styles from './cockpit-head.module.css'
 import type { Cockpit } from '../page.ts'
 import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
-import { isRaceSeries } from '../labels.ts'
+import { matchesLabel } from '../labels.ts'
 
 /** The head of the cockpit: the tournament, its status, a link to its public page, the tabs. */
 export const CockpitHead = ({ tournament, query }: Cockpit) => {
@@ -49,7 +49,7 @@ export const CockpitHead = ({ tournament, query }: Cockpit) => {
           },
           {
             to: `${address}/matches`,
-            label: isRaceSeries(tournament) ? t('cockpit.tabRaces') : t('cockpit.tabMatches'),
+            label: matchesLabel(t, tournament),
           },
           { to: `${address}/participants`, label: t('cockpit.tabParticipants') },
           { to: `${address}/penalties`, label: t('cockpit.tabPenalties') },

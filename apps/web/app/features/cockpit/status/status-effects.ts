@@ -1,16 +1,15 @@
 import { statusChanges } from '@agone/contract/tournaments/rules'
 import type { Tournament, TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import type { Game } from '@agone/contract/games/routes/games'
-import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Translate } from '@agone/i18n/translate'
 import { countWithoutResult } from '../matches/days.ts'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
-import { daysCount, isRaceSeries } from '../labels.ts'
+import { daysCount, isRaceSeries, matchesCount } from '../labels.ts'
+import type { CockpitPage } from '../page.ts'
+import { roundName } from '../round-names.ts'
 
-type StatusContext = {
-  tournament: Tournament
+type StatusContext = Pick<CockpitPage, 'tournament' | 'matches' | 'calendars'> & {
   game: Pick<Game, 'minParticipants'> | undefined
-  matches: readonly MatchView[]
 }
 
 /** The allowed next statuses; only ADMIN can reopen an archived tournament. */
@@ -25,8 +24,9 @@ export const isFirstStart = ({ matchDays }: Tournament, to: TournamentStatus): b
   to === 'running' && matchDays === 0
 
 /** The text that describes the effect of a change of status. */
-export const effectOf = (t: Translate, { tournament, matches }: StatusContext, to: TournamentStatus): string => {
-  const { status, slots, participantsCount, currentMatchDay: day, flags } = tournament
+export const effectOf = (t: Translate, page: StatusContext, to: TournamentStatus): string => {
+  const { tournament, matches } = page
+  const { status, slots, participantsCount, currentMatchDay, flags } = tournament
   switch (to) {
     case 'opened':
       return flags.includes('SELECTION')
@@ -36,7 +36,9 @@ export const effectOf = (t: Translate, { tournament, matches }: StatusContext, t
       return t('cockpit.willClose')
     case 'running':
       if (tournament.matchDays === 0) return startEffect(t, tournament)
-      return status === 'ended' ? t('cockpit.willReopen', { day }) : t('cockpit.willResume', { day })
+      return t(status === 'ended' ? 'cockpit.willReopen' : 'cockpit.willResume', {
+        round: roundName(t, page, currentMatchDay),
+      })
     case 'paused':
       return t('cockpit.willPause')
     case 'ended':
@@ -53,13 +55,12 @@ const startEffect = (t: Translate, tournament: Tournament): string => {
   const size = drawSize(tournament, tournament.participantsCount)
   if (typeof size === 'string') return ''
   const { matches, days } = size
-  return t('cockpit.willStart', {
-    matches: isRaceSeries(tournament)
-      ? t('cockpit.racesCount', { count: matches })
-      : t('cockpit.matchesCount', { count: matches }),
+  const parts = {
+    matches: matchesCount(t, tournament, matches),
     participants: t('cockpit.participantsCount', { count: tournament.participantsCount }),
-    days: daysCount(t, tournament, days),
-  })
+  }
+  if (isRaceSeries(tournament)) return t('cockpit.willStartRaces', parts)
+  return t('cockpit.willStart', { ...parts, days: daysCount(t, tournament, days) })
 }
 
 /** The text that explains why the tournament cannot start yet; undefined if it can. */

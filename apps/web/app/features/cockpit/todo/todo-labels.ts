@@ -1,7 +1,8 @@
-import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { IconName } from '../../../ui/icon/paths.ts'
 import type { MatchTodo, RefundTodo, Severity, Todo } from './todos.ts'
+import type { CockpitPage } from '../page.ts'
+import { roundName } from '../round-names.ts'
 import { reportedScoreText, isRace, matchName, sideName, sideOf } from '../../matches/index.ts'
 
 export const todoIcons: Record<Todo['kind'], IconName> = {
@@ -42,7 +43,7 @@ export const todoTitle = (t: Translate, todo: Todo): string => {
 }
 
 /** The text under the title. */
-export const todoText = (t: Translate, todo: Todo, tournament: Tournament): string | undefined => {
+export const todoText = (t: Translate, todo: Todo, page: CockpitPage): string | undefined => {
   switch (todo.kind) {
     case 'lineup':
       return t('cockpit.lineupMissingText')
@@ -57,7 +58,7 @@ export const todoText = (t: Translate, todo: Todo, tournament: Tournament): stri
     case 'absence':
       return undefined
     default:
-      return isRace(todo.match) ? raceText(t, todo) : matchText(t, todo, tournament)
+      return isRace(todo.match) ? raceText(t, todo) : matchText(t, todo, page)
   }
 }
 
@@ -72,7 +73,7 @@ const noShowText = (t: Translate, { match, noShow }: MatchTodo) => {
   return `${text} ${t('cockpit.noShowArrived', { side: sideName(t, other) })}`
 }
 
-const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentMatchDay }: Tournament) => {
+const matchText = (t: Translate, { kind, match, reports }: MatchTodo, page: CockpitPage) => {
   const scores = reports.map((report) => reportedScoreText(match, report) ?? '–')
   switch (kind) {
     case 'disputed': {
@@ -90,8 +91,8 @@ const matchText = (t: Translate, { kind, match, reports }: MatchTodo, { currentM
       return undefined
     case 'noReport':
     case 'unplayed':
-      return match.scheduledAt === null && match.round < currentMatchDay
-        ? t('cockpit.noReportText', { day: match.round })
+      return match.scheduledAt === null && match.round < page.tournament.currentMatchDay
+        ? t('cockpit.noReportText', { round: roundName(t, page, match.round) })
         : undefined
   }
 }

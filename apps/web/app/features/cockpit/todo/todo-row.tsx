@@ -15,7 +15,7 @@ const urgencies = { 1: 'late', 2: 'soon', 3: 'later' } as const
 /** One task: title, waiting time, deadline and actions. */
 export const TodoRow = ({ todo, page, onDone }: { todo: Todo; page: CockpitPage; onDone: () => void }) => {
   const t = useT()
-  const text = todoText(t, todo, page.tournament)
+  const text = todoText(t, todo, page)
   return (
     <TaskRow
       icon={todoIcons[todo.kind]}

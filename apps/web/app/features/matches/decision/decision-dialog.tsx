@@ -42,7 +42,7 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
   const [isSubmitted, setSubmitted] = useState(false)
   const { isKnown, ...preview } = useDecisionPreview({
     matchId: match.matchId,
-    version: tournament.version,
+    tournament,
     decision: isPending || isTied ? undefined : decision,
   })
   const send = async () => {

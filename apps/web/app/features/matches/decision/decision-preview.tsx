@@ -1,5 +1,6 @@
 import type { MatchId } from '@agone/contract/ids'
 import { type Decision, reportRoutes } from '@agone/contract/matches/routes/reports'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
@@ -11,10 +12,14 @@ import { ConsequencesList } from './consequences.tsx'
 /** The pause after a change before the preview is loaded, in milliseconds. */
 const debounce = 300
 
-type PreviewInput = { matchId: MatchId; version: number; decision: Decision | undefined }
+type PreviewInput = {
+  matchId: MatchId
+  tournament: Pick<Tournament, 'type' | 'module' | 'version'>
+  decision: Decision | undefined
+}
 
 /** Loads the effects of a decision; `isKnown` once they belong to the current input. */
-export const useDecisionPreview = ({ matchId, version, decision }: PreviewInput) => {
+export const useDecisionPreview = ({ matchId, tournament, decision }: PreviewInput) => {
   const decisionText = decision === undefined ? undefined : JSON.stringify(decision)
   const [requested, setRequested] = useState<string>()
   useEffect(() => {
@@ -22,7 +27,7 @@ export const useDecisionPreview = ({ matchId, version, decision }: PreviewInput)
     return () => clearTimeout(timer)
   }, [decisionText, requested])
   const { data, error } = useQuery({
-    queryKey: ['match-decision', matchId, version, requested],
+    queryKey: ['match-decision', matchId, tournament.version, requested],
     queryFn: ({ signal }) => {
       const body: Decision = JSON.parse(requested ?? '{}')
       return call(reportRoutes.previewDecision, { params: { id: matchId }, body }, { signal })
@@ -33,19 +38,19 @@ export const useDecisionPreview = ({ matchId, version, decision }: PreviewInput)
   const isCurrent = decisionText !== undefined && requested === decisionText
   const effects = isCurrent ? data : undefined
   const fault = isCurrent ? error : null
-  return { hasDecision: decisionText !== undefined, effects, fault, isKnown: effects !== undefined }
+  return { hasDecision: decisionText !== undefined, effects, fault, tournament, isKnown: effects !== undefined }
 }
 
 type PreviewProps = Omit<ReturnType<typeof useDecisionPreview>, 'isKnown'>
 
 /** The effects, a placeholder while they load, or why the decision would be refused; nothing without a decision. */
-export const DecisionPreview = ({ hasDecision, effects, fault }: PreviewProps) => {
+export const DecisionPreview = ({ hasDecision, effects, fault, tournament }: PreviewProps) => {
   const t = useT()
   if (!hasDecision) return null
   if (fault !== null) return <FaultNotice fault={fault} />
   return effects === undefined ? (
     <SkeletonText lines={3} label={t('matches.loadingEffects')} />
   ) : (
-    <ConsequencesList {...effects} />
+    <ConsequencesList {...{ effects, tournament }} />
   )
 }

@@ -35,7 +35,7 @@ export const ReopenDialog = ({ open, close, match, tournament, after }: DialogPa
     >
       <p className="muted">{t('matches.reopenText')}</p>
       {effects === undefined && error === null ? <SkeletonText lines={3} label={t('matches.loadingEffects')} /> : null}
-      {effects === undefined ? <FaultNotice fault={error} /> : <ConsequencesList {...effects} />}
+      {effects === undefined ? <FaultNotice fault={error} /> : <ConsequencesList {...{ effects, tournament }} />}
     </FormDialog>
   )
 }

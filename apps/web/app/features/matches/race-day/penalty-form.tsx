@@ -1,5 +1,6 @@
 import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import { racePenaltyRoutes, type RacePenalty } from '@agone/contract/matches/routes/race-penalties'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
@@ -23,7 +24,7 @@ const usual = { seconds: 5, places: 1 } as const
 type FormProps = {
   /** The verified races of the weekend. */
   matches: readonly MatchView[]
-  version: number
+  tournament: Tournament
   penalties: readonly RacePenalty[]
   after: () => unknown
 }
@@ -138,11 +139,11 @@ const DriverSelect = ({ matches, target, setTarget, error }: DriverSelectProps) 
 
 type ChangesProps = FormProps & { match: MatchView; penalty: NonNullable<ReturnType<typeof usePenalty>['penalty']> }
 
-const Changes = ({ match, penalty, penalties, version }: ChangesProps) => {
+const Changes = ({ match, penalty, penalties, tournament }: ChangesProps) => {
   const t = useT()
   const { isKnown: _isKnown, ...preview } = useDecisionPreview({
     matchId: match.matchId,
-    version,
+    tournament,
     decision: { penalty },
   })
   const ofRace = penalties.filter(({ matchId }) => matchId === match.matchId)

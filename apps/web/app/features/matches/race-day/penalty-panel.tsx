@@ -53,9 +53,7 @@ export const PenaltyPanel = ({ matches, tournament, after }: PanelProps) => {
                 ))}
               </ul>
             )}
-            {verified.length === 0 ? null : (
-              <PenaltyForm matches={verified} version={tournament.version} penalties={penalties} after={after} />
-            )}
+            {verified.length === 0 ? null : <PenaltyForm matches={verified} {...{ tournament, penalties, after }} />}
           </div>
         )}
       </QueryResult>

@@ -35,7 +35,7 @@ export const SessionPanel = ({ session, tournament, stables, onChange }: Session
   const [openId, setOpenId] = useState<EntryId>()
   const { isKnown: _isKnown, ...preview } = useDecisionPreview({
     matchId: match.matchId,
-    version: tournament.version,
+    tournament,
     decision: session.mayDecide && session.isNew && !session.isWrong ? { sides } : undefined,
   })
   const positions = positionsOf(rows)

@@ -25,6 +25,7 @@ const textOf = (why: Partial<Why>, locale: 'it' | 'en' = 'it', points = 20) =>
   explanationText({ entryId: virtus, name: 'Virtus', points, difference: 10, why: whyOf(why) }, named, {
     t: makeT(locale),
     formats: formatsOf(locale),
+    roundLabel: (round) => `Giornata ${round}`,
   })
 
 test('every rule has a text in both languages', () => {
@@ -81,6 +82,7 @@ test('stables are explained by the results of stables', () => {
   const text = explanationText({ id: red, name: 'Rossi', points: 25, why }, rows, {
     t: makeT('it'),
     formats: formatsOf('it'),
+    roundLabel: String,
   })
   assert.ok(text)
   assert.equal(text.heading, 'Rossi precede Argento')
@@ -89,5 +91,5 @@ test('stables are explained by the results of stables', () => {
 
 test('the last row has no explanation', () => {
   const row = { entryId: virtus, name: 'Virtus', points: 20, why: null }
-  assert.equal(explanationText(row, named, { t: makeT('it'), formats: formatsOf('it') }), undefined)
+  assert.equal(explanationText(row, named, { t: makeT('it'), formats: formatsOf('it'), roundLabel: String }), undefined)
 })

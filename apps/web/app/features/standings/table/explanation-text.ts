@@ -15,6 +15,13 @@ export type ExplanationStep = { label: string; left: string; right: string; deci
 /** The texts that explain why a row is ahead of the next. */
 export type ExplanationText = { heading: string; reason: string; steps: ExplanationStep[]; directMatches: string[] }
 
+/** `roundLabel` says «Giornata 3», «Turno 3». */
+export type ExplanationWords = {
+  t: Translate
+  formats: Pick<Formats, 'number' | 'list'>
+  roundLabel: (round: number) => string
+}
+
 const signedRules: readonly Why['rule'][] = ['headToHeadGoalDifference', 'goalDifference']
 const headToHeadRules = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoals'] as const
 
@@ -28,7 +35,7 @@ const isHeadToHead = (rule: Why['rule']): rule is (typeof headToHeadRules)[numbe
 export const explanationText = (
   row: ExplainedRow,
   rows: readonly NamedRow[],
-  { t, formats }: { t: Translate; formats: Pick<Formats, 'number' | 'list'> },
+  { t, formats, roundLabel: labelOf }: ExplanationWords,
 ): ExplanationText | undefined => {
   const { why } = row
   if (why === null) return undefined
@@ -50,7 +57,7 @@ export const explanationText = (
     ),
     directMatches: why.matches.map((match) =>
       t('standings.meeting', {
-        day: match.round,
+        round: labelOf(match.round),
         home: nameOf(match.home),
         away: nameOf(match.away),
         homeScore: match.homeScore,

@@ -8,11 +8,12 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import { roundLabel } from '../labels.ts'
 import type { DrawCheck } from './check-draw.ts'
 import styles from './draw-note.module.css'
 
 /** Repeats the draw in this browser and shows the result. */
-export const DrawCheckButton = ({ id }: { id: Tournament['id'] }) => {
+export const DrawCheckButton = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
   const { act, busy, fault } = useAct()
   // Undefined before the check; null if the draw cannot be repeated.
@@ -21,7 +22,7 @@ export const DrawCheckButton = ({ id }: { id: Tournament['id'] }) => {
     act(async () => {
       const [{ checkDraw }, draw] = await Promise.all([
         import('./check-draw.ts'),
-        call(drawRoutes.one, { params: { id } }),
+        call(drawRoutes.one, { params: { id: tournament.id } }),
       ])
       setCheckResult((await checkDraw(draw)) ?? null)
     })
@@ -31,14 +32,14 @@ export const DrawCheckButton = ({ id }: { id: Tournament['id'] }) => {
         {t('tournaments.drawCheck')}
       </Button>
       <FaultNotice fault={fault} />
-      <div role="status">{checkResult === undefined ? null : <CheckResult checkResult={checkResult} />}</div>
+      <div role="status">{checkResult === undefined ? null : <CheckResult {...{ checkResult, tournament }} />}</div>
     </>
   )
 }
 
 const shownDifferences = 5
 
-const CheckResult = ({ checkResult }: { checkResult: DrawCheck | null }) => {
+const CheckResult = ({ checkResult, tournament }: { checkResult: DrawCheck | null; tournament: Tournament }) => {
   const t = useT()
   if (checkResult === null) return <Notice tone="info">{t('tournaments.drawUnkept')}</Notice>
   const { differences, matchesCommitment } = checkResult
@@ -54,7 +55,9 @@ const CheckResult = ({ checkResult }: { checkResult: DrawCheck | null }) => {
             <p>{t('tournaments.drawDiffers', { count: differences.length })}</p>
             <ul className={styles.differences}>
               {differences.slice(0, shownDifferences).map(({ round, drawn, shown }, index) => (
-                <li key={index}>{t('tournaments.drawDifference', { round, drawn, shown })}</li>
+                <li key={index}>
+                  {t('tournaments.drawDifference', { round: roundLabel(t, tournament, round), drawn, shown })}
+                </li>
               ))}
             </ul>
           </>

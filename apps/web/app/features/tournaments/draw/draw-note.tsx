@@ -19,7 +19,7 @@ export const DrawNote = ({ tournament }: { tournament: Tournament }) => {
         {drawCommitment === null ? null : <Code label={t('tournaments.drawHash')} text={drawCommitment} />}
       </dl>
       <p>{drawSeed === null ? t('tournaments.drawPending') : t('tournaments.drawSeedText')}</p>
-      {drawSeed === null ? null : <Check id={tournament.id} />}
+      {drawSeed === null ? null : <Check tournament={tournament} />}
     </div>
   )
 }
@@ -34,7 +34,7 @@ const Code = ({ label, text }: { label: string; text: string }) => (
 )
 
 /** The button that repeats the draw. Its code is loaded after the page. */
-const Check = ({ id }: { id: Tournament['id'] }) => {
+const Check = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
   const button = (
     <Button size="sm" variant="outline" icon="check" disabled>
@@ -43,7 +43,7 @@ const Check = ({ id }: { id: Tournament['id'] }) => {
   )
   return useIsHydrated() ? (
     <Suspense fallback={button}>
-      <DrawCheckButton id={id} />
+      <DrawCheckButton tournament={tournament} />
     </Suspense>
   ) : (
     button

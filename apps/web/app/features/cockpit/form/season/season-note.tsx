@@ -2,7 +2,7 @@ import type { Translate } from '@agone/i18n/translate'
 import { useLocalFormats } from '../../../../lib/i18n/local-formats.ts'
 import { useLocale, useT } from '../../../../lib/i18n/use-t.tsx'
 import { Facts } from '../../../../ui/panel/panel.tsx'
-import { daysCount, daysLabel } from '../../labels.ts'
+import { daysCount, daysLabel, isRaceSeries } from '../../labels.ts'
 import { sentenceOf, weekdayNames } from '../../planner/plan-formats.ts'
 import { bracketNeighbours, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
 import type { FieldProps } from '../field-props.ts'
@@ -28,14 +28,13 @@ export const SeasonNote = ({ draft, game }: NoteProps) => {
 
 const sizeText = (t: Translate, { draft, game, size }: NoteProps & { size: SeasonSize }): string => {
   const { matches, days, hasGroups, finals } = size
-  if (game?.module === 'FORMULA1') {
-    return t('cockpit.seasonRaces', { races: t('cockpit.racesCount', { count: matches }) })
-  }
+  const format = { ...draft, module: game?.module }
+  if (isRaceSeries(format)) return t('cockpit.seasonRaces', { races: daysCount(t, format, matches) })
   const bracket = typeof finals === 'object' ? finals : { matches: 0, days: 0 }
   const text = t(hasGroups ? 'cockpit.seasonGroups' : 'cockpit.seasonSize', {
     participants: t('cockpit.participantsCount', { count: draft.slots }),
     matches: t('cockpit.matchesCount', { count: matches - bracket.matches }),
-    days: daysCount(t, draft, days - bracket.days),
+    days: daysCount(t, format, days - bracket.days),
   })
   return finals === undefined ? text : `${text} ${finalsText(t, draft, finals)}`
 }
@@ -90,7 +89,7 @@ export const SeasonFigures = ({ draft, game }: NoteProps) => {
   const formats = useLocalFormats()
   const found = game === undefined ? 'few' : seasonSize(draft, game.module)
   const size = typeof found === 'string' ? undefined : found
-  const isRaceSeries = game?.module === 'FORMULA1'
+  const format = { ...draft, module: game?.module }
   const countOf = (count: number | undefined) =>
     count === undefined || Number.isNaN(count) ? '–' : formats.number(count)
   const start = draft.startDate === '' ? undefined : size?.weeks
@@ -99,8 +98,8 @@ export const SeasonFigures = ({ draft, game }: NoteProps) => {
       large
       facts={[
         { label: t('cockpit.slots'), value: countOf(draft.slots) },
-        { label: isRaceSeries ? t('cockpit.tabRaces') : daysLabel(t, draft), value: countOf(size?.days) },
-        ...(isRaceSeries ? [] : [{ label: t('cockpit.planMatches'), value: countOf(size?.matches) }]),
+        { label: daysLabel(t, format), value: countOf(size?.days) },
+        ...(isRaceSeries(format) ? [] : [{ label: t('cockpit.planMatches'), value: countOf(size?.matches) }]),
         ...(start === undefined
           ? []
           : [
