@@ -34,7 +34,8 @@ export const accounts = {
   editProfile: 'Manage profile',
 
   toBeDecided: 'To be decided',
-  matchDay: 'day {day}',
+  day: 'day {day}',
+  round: 'round {day}',
   race: 'Race {day}',
   positionShort: 'P{position}',
   racePosition: 'Position {position}',

@@ -35,7 +35,7 @@ export const standings = {
   podiums: 'Podiums',
   races: 'Races',
   you: 'you',
-  takenOver: '{round}: took over from {from}',
+  takenOver: 'from match day {day}, in place of {from}',
   penalized: '{points} as a penalty',
   nth: 'place {position}',
 
@@ -161,7 +161,7 @@ export const standings = {
   whyLead: '{own} stands above {next}',
   leadEnd: ': ',
   meetings: 'Head-to-head matches',
-  meeting: '{round}: {home} {homeScore}–{awayScore} {away}',
+  meeting: 'Match day {day}: {home} {homeScore}–{awayScore} {away}',
   decides: '{rule}: decides',
   generalDifference: 'Overall goal difference, no longer needed',
   samePoints: { one: 'one point each', other: 'same {points} points' },

@@ -31,7 +31,8 @@ export const accounts = {
   editProfile: 'Gestisci profilo',
 
   toBeDecided: 'Da decidere',
-  matchDay: 'g. {day}',
+  day: 'g. {day}',
+  round: 'turno {day}',
   race: 'Gara {day}',
   positionShort: 'P{position}',
   racePosition: 'Posizione {position}',

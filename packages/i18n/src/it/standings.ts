@@ -33,7 +33,7 @@ export const standings = {
   podiums: 'Podi',
   races: 'Gare',
   you: 'tu',
-  takenOver: '{round}: subentra a {from}',
+  takenOver: 'dalla giornata {day}, al posto di {from}',
   penalized: '{points} di penalizzazione',
   nth: '{position}º posto',
 
@@ -159,7 +159,7 @@ export const standings = {
   whyLead: '{own} precede {next}',
   leadEnd: ': ',
   meetings: 'Scontri diretti',
-  meeting: '{round}: {home} {homeScore}–{awayScore} {away}',
+  meeting: 'Giornata {day}: {home} {homeScore}–{awayScore} {away}',
   decides: '{rule}: decide',
   generalDifference: 'Differenza reti generale, non serve più',
   samePoints: { one: 'un punto a testa', other: 'stessi {points} punti' },

@@ -41,7 +41,7 @@ export const loadTeamPage = async (call: Call, id: TeamId) => {
     matches.map((match) =>
       listedMatch(match, {
         own: id,
-        tournament: tournaments.find((each) => each.id === match.tournamentId)?.name ?? '',
+        tournament: tournaments.find((each) => each.id === match.tournamentId),
       }),
     )
   const { played, won, drawn, lost, scored, conceded, trophies, matches } = record

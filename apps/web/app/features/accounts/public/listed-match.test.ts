@@ -34,7 +34,10 @@ const line = (gameId: GameId, number: number): CareerLine => ({
 })
 
 test('a match of two sides lists both, a race only the position of the player or team whose list it is', () => {
-  const league = listedMatch(match('league'), { own: ownTeam, tournament: 'Lega' })
+  const league = listedMatch(match('league'), {
+    own: ownTeam,
+    tournament: { name: 'Lega', type: 'swiss', module: 'FIFA' },
+  })
   assert.deepEqual(
     league.sides.map(({ id, score, winner }) => ({ id, score, winner })),
     [
@@ -42,9 +45,10 @@ test('a match of two sides lists both, a race only the position of the player or
       { id: ownTeam, score: 2, winner: true },
     ],
   )
-  const race = listedMatch(match('race'), { own: ownTeam, tournament: 'Mondiale' })
+  assert.deepEqual([league.tournament, league.roundKind], ['Lega', 'round'])
+  const race = listedMatch(match('race'), { own: ownTeam, tournament: undefined })
   assert.deepEqual([race.sides, race.own], [[], { position: 3, outcome: 'DNF' }])
-  assert.equal(listedMatch(match('race'), { own: id(9), tournament: '' }).own, undefined)
+  assert.equal(listedMatch(match('race'), { own: id(9), tournament: undefined }).own, undefined)
 })
 
 test('figures that are zero are left out, except in a career without matches', () => {

@@ -1,5 +1,7 @@
 import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import { roundKindOf } from '@agone/contract/tournaments/labels'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { FileRef } from '@agone/contract/shapes'
 
 /** One side of a match in a list; its picture is drawn from `id`. */
@@ -19,22 +21,25 @@ type ShownField = 'matchId' | 'tournamentId' | 'round' | 'name' | 'scheduledAt' 
 export type ListedMatch = Pick<MatchView, ShownField> & {
   isRace: boolean
   tournament: string
+  roundKind: ReturnType<typeof roundKindOf>
   sides: ListedSide[]
   own: Pick<Participant, 'position' | 'outcome'> | undefined
 }
 
 type ListableMatch = Pick<MatchView, ShownField | 'phase' | 'participants'>
 
-/** Converts a match for the list of `own` (the id of a team or user); `tournament` is the name of the tournament. */
+/** Converts a match for the list of `own` (the id of a team or user); `tournament` is undefined if it cannot be read. */
 export const listedMatch = (
   match: ListableMatch,
-  { own, tournament }: { own: string; tournament: string },
+  { own, tournament }: { own: string; tournament: Pick<Tournament, 'name' | 'type' | 'module'> | undefined },
 ): ListedMatch => {
   const { matchId, tournamentId, round, name, scheduledAt, status, participants } = match
   const isRace = match.phase === 'race' || match.phase === 'sprint'
   const ownSide = participants.find((side) => side.id === own)
   return {
-    ...{ matchId, tournamentId, round, name, scheduledAt, status, isRace, tournament },
+    ...{ matchId, tournamentId, round, name, scheduledAt, status, isRace },
+    tournament: tournament?.name ?? '',
+    roundKind: isRace ? 'race' : tournament ? roundKindOf(tournament) : 'day',
     sides: isRace ? [] : participants.map(listedSide),
     own: ownSide && { position: ownSide.position, outcome: ownSide.outcome },
   }

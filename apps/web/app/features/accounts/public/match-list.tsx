@@ -63,9 +63,11 @@ const ScoreOrTime = ({ match, home, away }: ScoreOrTimeProps): ReactNode => {
   return match.scheduledAt === null ? '–' : <DateTime at={match.scheduledAt} format="time" />
 }
 
+const rounds = { race: 'accounts.race', day: 'accounts.day', round: 'accounts.round' } as const
+
 const MatchNote = ({ match }: { match: ListedMatch }) => {
   const t = useT()
-  const round = match.isRace ? t('accounts.race', { day: match.round }) : t('accounts.matchDay', { day: match.round })
+  const round = t(rounds[match.roundKind], { day: match.round })
   return (
     <span className={styles.decisionNote}>
       {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="day" />}

@@ -30,7 +30,7 @@ export const loadUserPage = async (call: Call, username: string) => {
     matches.map((match) =>
       listedMatch(match, {
         own: user.id,
-        tournament: tournaments.find(({ id }) => id === match.tournamentId)?.name ?? '',
+        tournament: tournaments.find(({ id }) => id === match.tournamentId),
       }),
     )
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''

@@ -25,7 +25,6 @@ const textOf = (why: Partial<Why>, locale: 'it' | 'en' = 'it', points = 20) =>
   explanationText({ entryId: virtus, name: 'Virtus', points, difference: 10, why: whyOf(why) }, named, {
     t: makeT(locale),
     formats: formatsOf(locale),
-    roundLabel: (round) => `Giornata ${round}`,
   })
 
 test('every rule has a text in both languages', () => {
@@ -82,7 +81,6 @@ test('stables are explained by the results of stables', () => {
   const text = explanationText({ id: red, name: 'Rossi', points: 25, why }, rows, {
     t: makeT('it'),
     formats: formatsOf('it'),
-    roundLabel: String,
   })
   assert.ok(text)
   assert.equal(text.heading, 'Rossi precede Argento')
@@ -91,5 +89,5 @@ test('stables are explained by the results of stables', () => {
 
 test('the last row has no explanation', () => {
   const row = { entryId: virtus, name: 'Virtus', points: 20, why: null }
-  assert.equal(explanationText(row, named, { t: makeT('it'), formats: formatsOf('it'), roundLabel: String }), undefined)
+  assert.equal(explanationText(row, named, { t: makeT('it'), formats: formatsOf('it') }), undefined)
 })

@@ -15,13 +15,6 @@ export type ExplanationStep = { label: string; left: string; right: string; deci
 /** The texts that explain why a row is ahead of the next. */
 export type ExplanationText = { heading: string; reason: string; steps: ExplanationStep[]; directMatches: string[] }
 
-/** `roundLabel` says «Giornata 3», «Turno 3». */
-export type ExplanationWords = {
-  t: Translate
-  formats: Pick<Formats, 'number' | 'list'>
-  roundLabel: (round: number) => string
-}
-
 const signedRules: readonly Why['rule'][] = ['headToHeadGoalDifference', 'goalDifference']
 const headToHeadRules = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoals'] as const
 
@@ -35,7 +28,7 @@ const isHeadToHead = (rule: Why['rule']): rule is (typeof headToHeadRules)[numbe
 export const explanationText = (
   row: ExplainedRow,
   rows: readonly NamedRow[],
-  { t, formats, roundLabel: labelOf }: ExplanationWords,
+  { t, formats }: { t: Translate; formats: Pick<Formats, 'number' | 'list'> },
 ): ExplanationText | undefined => {
   const { why } = row
   if (why === null) return undefined
@@ -57,7 +50,7 @@ export const explanationText = (
     ),
     directMatches: why.matches.map((match) =>
       t('standings.meeting', {
-        round: labelOf(match.round),
+        day: match.round,
         home: nameOf(match.home),
         away: nameOf(match.away),
         homeScore: match.homeScore,

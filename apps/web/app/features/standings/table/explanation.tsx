@@ -1,6 +1,5 @@
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { TieSteps } from '../../../ui/standings/tie-steps.tsx'
-import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import styles from '../standings.module.css'
 import { explanationText } from './explanation-text.ts'
 
@@ -21,8 +20,7 @@ export const Explanation = ({
 }) => {
   const t = useT()
   const formats = useFormats()
-  const { tournament } = useTournamentPage()
-  const text = explanationText(row, rows, { t, formats, roundLabel: (round) => roundLabel(t, tournament, round) })
+  const text = explanationText(row, rows, { t, formats })
   if (text === undefined) return null
   return (
     <div className={styles.explanation} id={id}>

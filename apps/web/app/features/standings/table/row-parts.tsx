@@ -6,7 +6,6 @@ import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Movement, Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
-import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
 import styles from '../standings.module.css'
 
 type NamedEntry = {
@@ -34,7 +33,6 @@ type NameCellProps = {
 export const NameCell = ({ row, isOwn, picture, detail, certain, why }: NameCellProps) => {
   const t = useT()
   const { number } = useFormats()
-  const { tournament } = useTournamentPage()
   const id = row.teamId ?? row.userId ?? row.entryId
   const to = row.deleted
     ? undefined
@@ -47,11 +45,7 @@ export const NameCell = ({ row, isOwn, picture, detail, certain, why }: NameCell
     row.penalization === 0
       ? undefined
       : t('standings.penalized', { points: number(-row.penalization, { signDisplay: 'exceptZero' }) })
-  const { takenOver } = row
-  const takeoverText =
-    takenOver === null
-      ? undefined
-      : t('standings.takenOver', { round: roundLabel(t, tournament, takenOver.day), from: takenOver.from })
+  const takeoverText = row.takenOver === null ? undefined : t('standings.takenOver', row.takenOver)
   const details = [detail ?? penalty, takeoverText].filter((each) => each !== undefined)
   return (
     <span className={styles.participant} data-row={row.entryId}>

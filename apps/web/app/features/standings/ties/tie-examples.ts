@@ -64,6 +64,6 @@ const levelsOf = (inputs: TableInputs, preset: TieBreakPreset): Map<string, Leve
 }
 
 const exampleOf = ({ rows: [ahead, behind], table }: Level, words: Words): TieExample | undefined => {
-  const text = ahead && explanationText(ahead, table, { ...words, roundLabel: String })
+  const text = ahead && explanationText(ahead, table, words)
   return text && behind ? { ahead: ahead.name, behind: behind.name, reason: text.reason } : undefined
 }
