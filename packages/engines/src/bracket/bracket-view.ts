@@ -1,4 +1,4 @@
-import { bracketRoundOf } from '@agone/contract/tournaments/labels'
+import { bracketRoundOf } from '@agone/contract/standings/labels'
 import {
   bye,
   firstTieOf,

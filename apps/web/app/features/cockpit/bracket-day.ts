@@ -1,5 +1,5 @@
 import type { MatchView } from '@agone/contract/matches/routes/matches'
-import { bracketRoundOf } from '@agone/contract/tournaments/labels'
+import { bracketRoundOf } from '@agone/contract/standings/labels'
 
 type Listed = Pick<MatchView, 'round' | 'phase' | 'leg' | 'legs'>
 
