@@ -134,3 +134,23 @@ test('390 px: the button that creates a team does not move for a visitor', async
   await expect(page.getByRole('link', { name: t('teams.signInToCreate') })).toBeVisible()
   await faults.expectNoLayoutShift()
 })
+
+test('an overlay appears whole on a machine so slow that the page is painted while it is read', async ({
+  page,
+  request,
+  someone,
+}) => {
+  const { cup } = await pagesOfDemo(request)
+  const made = await (await someone('admin')).call('POST', `/esports/v2${cup}/overlays`, { name: 'Diretta lenta' })
+  const { code } = await made.json()
+  const faults = new PageFaults(page)
+  await faults.start()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  for (const load of [1, 2, 3, 4]) {
+    await faults.restart()
+    await goTo(page, `/overlay/${code}/bracket`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await faults.expectNoLayoutShift(`an overlay of a bracket, load ${load}`)
+  }
+})

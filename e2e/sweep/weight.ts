@@ -12,7 +12,7 @@ type Limits = { kilobytes: number; scripts: number }
 const untilUsable: Limits = { kilobytes: 130, scripts: 10 }
 
 /** The limits until nothing is loaded any more, with what comes after the page, such as the socket of live pages. */
-const untilRest: Limits = { kilobytes: 153.2, scripts: 15 }
+const untilRest: Limits = { kilobytes: 153.4, scripts: 15 }
 
 /**
  * What a page that calculates may load beyond these: the engines and its own part, which no other page loads. Groups with a bracket

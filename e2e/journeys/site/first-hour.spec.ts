@@ -5,6 +5,7 @@ import { football } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test as base } from '../../support/journey.ts'
 import { NewInstallation, publicHost } from '../../support/new-installation.ts'
+import { OperatorTime } from './operator-time.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
@@ -44,7 +45,7 @@ const registrationOf = (username: string) => ({
   confirm: password,
 })
 
-test('on an empty installation on a public address, the printed link makes an ADMIN, who sets it up and starts a league with invited captains', async ({
+test('on an empty installation on a public address, the printed link makes an ADMIN, who sets it up and starts a league with invited captains, in less than 15 minutes of a person', async ({
   browser,
   installation,
   quoted,
@@ -52,7 +53,9 @@ test('on an empty installation on a public address, the printed link makes an AD
 }) => {
   test.setTimeout(900_000)
   const game = quoted(football)
+  const time = new OperatorTime()
   const page = await emptyWindow(browser, installation.origin)
+  await time.watch(page.context())
   await becomeAdmin(page, installation, t)
   await fillIn(page, { t, game, another: quoted(genericGame) })
   const league = await createLeague(page, { t, game })
@@ -72,6 +75,9 @@ test('on an empty installation on a public address, the printed link makes an AD
   await expect(page).toHaveURL(/\/management$/)
   await expect(page.getByRole('heading', { name: t('statistics.overview') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('shell.firstHour') })).toBeHidden()
+  await time.read(page)
+  process.stdout.write(`${time}\n`)
+  expect(time.minutes, String(time)).toBeLessThan(15)
   await expectInHistory(page, { t, acts: ['community.setup'], origin: installation.origin })
   await page.context().close()
 })

@@ -1,3 +1,4 @@
+import { football } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
@@ -5,6 +6,7 @@ import { goTo } from '../../support/ready.ts'
 
 test('an admin adds a game and a platform, edits and deletes them; names are unique', async ({
   browser,
+  quoted,
   someone,
   t,
 }) => {
@@ -33,24 +35,28 @@ test('an admin adds a game and a platform, edits and deletes them; names are uni
   await other.press('Enter')
   await expect(page.getByRole('list', { name: t('staff.platforms') }).getByText(platform)).toBeVisible()
   const renamed = `${platform} 2`
+  const confirm = page.getByRole('alertdialog')
   await page.getByRole('button', { name: t('staff.renamePlatform', { name: platform }) }).click()
   await dialog.getByLabel(t('staff.platformName')).fill(renamed)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await expectInHistory(page, { t, acts: ['game.create', 'game.edit'], about: game })
+  await expectInHistory(page, { t, acts: ['platform.create', 'platform.edit'], about: platform })
+  await goTo(page, '/management/games')
   for (const name of [renamed, game]) {
     await page.getByRole('button', { name: t('staff.deleteNamed', { name }) }).click()
-    await dialog.getByRole('button', { name: t('staff.deleteYes') }).click()
-    await expect(dialog).toBeHidden()
+    await confirm.getByRole('button', { name: t('staff.deleteYes') }).click()
+    await expect(confirm).toBeHidden()
     await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
   }
   // A game of the demo has teams.
-  const used = page.getByRole('button', { name: t('staff.deleteNamed', { name: 'Calcio 11 contro 11' }) })
+  const used = page.getByRole('button', { name: t('staff.deleteNamed', { name: quoted(football) }) })
   await used.click()
-  await dialog.getByRole('button', { name: t('staff.deleteYes') }).click()
-  await expect(dialog.getByText(t('faults.inUse'))).toBeVisible()
+  await confirm.getByRole('button', { name: t('staff.deleteYes') }).click()
+  await expect(confirm.getByText(t('faults.inUse'))).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectInHistory(page, { t, acts: ['game.create', 'game.edit', 'game.delete'], about: game })
-  await expectInHistory(page, { t, acts: ['platform.create', 'platform.edit', 'platform.delete'], about: platform })
+  await expectInHistory(page, { t, acts: ['game.delete'], about: game })
+  await expectInHistory(page, { t, acts: ['platform.delete'], about: renamed })
   await page.context().close()
 })
 

@@ -79,7 +79,7 @@ const invalidFiles: InvalidFile[] = [
   {
     why: 'has a team twice on a day',
     file: league.replace('"Gru", "away": "Molo"', '"Gru", "away": "Faro"'),
-    expectedMessage: /^Line 9(, field \w+)?: Faro plays twice on match day 2/,
+    expectedMessage: /^Line 9(, field \w+)?: Faro plays twice in round 2/,
   },
   {
     why: 'has more goals than the score',
@@ -155,7 +155,7 @@ const invalidCups: InvalidFile[] = [
   brokenCup(
     'has a team twice in a round',
     ['"home": "Faro", "away": "Gru", "homeScore": 2', '"home": "Faro", "away": "Rada", "homeScore": 2'],
-    /^Line 12(, field \w+)?: Rada plays twice on match day 1/,
+    /^Line 12(, field \w+)?: Rada plays twice in round 1/,
   ),
 ]
 

@@ -26,6 +26,7 @@ export const OverlayPage = ({ shown, look }: { shown: OverlayData; look: Overlay
       <Suspense>
         <View shown={shown} size={size} />
       </Suspense>
+      <i className={styles.end} hidden />
     </div>
   )
 }
