@@ -77,7 +77,7 @@ export class OperatorTime {
     return acting / 60 + this.#words / wordsPerMinute
   }
 
-  toString(): string {
+  get summary(): string {
     const counts = [...this.#counts].map(([act, count]) => `${act} ${count}`)
     return `${this.minutes.toFixed(1)} minutes of a person: ${[...counts, `words ${this.#words}`].join(', ')}`
   }
@@ -86,7 +86,8 @@ export class OperatorTime {
 /** Runs in each new document, and reports what is done in it. */
 const watchActs = () => {
   let current: EventTarget | null = null
-  const report = (act: Act, keys = 0) => Object(window).reportAct({ act, keys, text: document.body?.innerText ?? '' })
+  const report = (act: Act, keys = 0) =>
+    Object(window).reportAct({ act, keys, text: document.querySelector('body')?.innerText ?? '' })
   // The document has been opened.
   if (window === window.top) report('click')
   const onPointer = ({ isTrusted }: Event) => (isTrusted ? report('click') : undefined)

@@ -26,7 +26,7 @@ export const OverlayPage = ({ shown, look }: { shown: OverlayData; look: Overlay
       <Suspense>
         <View shown={shown} size={size} />
       </Suspense>
-      <i className={styles.end} hidden />
+      <i data-end hidden />
     </div>
   )
 }
