@@ -1,8 +1,11 @@
 import { writeSync } from 'node:fs'
 import { after } from 'node:test'
 
-/** Seconds that a shard may take, and that its process may live after its last test. */
-const limits = { running: 1500, ending: 30 }
+/**
+ * Seconds that a shard may take, and that its process may live after its last test. With many rounds the model of tournaments alone takes about 20
+ * minutes on two quiet cores.
+ */
+const limits = { running: process.env.TEST_ROUNDS === 'many' ? 7200 : 1500, ending: 30 }
 
 /** Node waits for ever for a process that does not end, and does not say which handle keeps it alive. */
 const endAfter = (seconds, why) => {
