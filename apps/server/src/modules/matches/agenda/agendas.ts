@@ -96,40 +96,22 @@ const lineupDuty = ({ entryId, teamId, team, teamAvatar, id, name, status, start
 
 const isComing = ({ status }: OwnEntry): boolean => status === 'opened' || status === 'closed'
 
-const matchView = ({
-  id,
-  tournamentId,
-  tournament,
-  type,
-  module,
-  round,
-  phase,
-  leg,
-  legs,
-  matchDays,
-  thirdPlace,
-  name,
-  status,
-  scheduledAt,
-  sides,
-}: OwnMatch): AgendaMatch => ({
-  ...{
-    matchId: id,
-    tournamentId,
-    tournament,
-    type,
-    module,
-    round,
-    phase,
-    leg,
-    legs,
-    matchDays,
-    thirdPlace,
-    name,
-    status,
-    sides,
-  },
-  scheduledAt: iso(scheduledAt),
+const matchView = (match: OwnMatch): AgendaMatch => ({
+  matchId: match.id,
+  tournamentId: match.tournamentId,
+  tournament: match.tournament,
+  type: match.type,
+  module: match.module,
+  round: match.round,
+  phase: match.phase,
+  leg: match.leg,
+  legs: match.legs,
+  matchDays: match.matchDays,
+  thirdPlace: match.thirdPlace,
+  name: match.name,
+  status: match.status,
+  sides: match.sides,
+  scheduledAt: iso(match.scheduledAt),
 })
 
 const comingView = ({ startDate, ...tournament }: ListedTournament & { team: string | null }): ComingTournament => {
