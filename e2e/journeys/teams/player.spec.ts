@@ -31,6 +31,14 @@ test('a footballer has a career, trophies, teams and transfers; a driver has rac
   await expect(panel(page, t('transfers.title'))).toContainText(
     t('transfers.lineSigned', { name: 'captain', to: 'Virtus Brughiera' }),
   )
+  const form = panel(page, t('players.careerOf', { game: quoted(football) })).getByRole('img', {
+    name: t('players.lastFive'),
+  })
+  await expect(form).toHaveAccessibleName(new RegExp(t('accounts.won')))
+  await expect(panel(page, t('players.records')).getByRole('listitem').first()).toContainText(/^[2-9]/)
+  const rivals = panel(page, t('players.rivals'))
+  await expect(rivals.getByRole('listitem').first()).toContainText(t('players.rivalMatches', { count: 2 }))
+  await expect(rivals.getByRole('link').first()).toHaveAttribute('href', /^\/teams\//)
   await career.getByRole('link', { name: 'Lega Tirrena' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lega Tirrena' })).toBeVisible()
 
@@ -39,6 +47,9 @@ test('a footballer has a career, trophies, teams and transfers; a driver has rac
   const races = page.getByRole('table').filter({ hasText: 'Mondiale Monoposto' })
   await expect(races.getByRole('columnheader', { name: t('players.races') })).toBeVisible()
   await expect(races.getByRole('columnheader', { name: t('players.goals') })).toBeHidden()
+
+  await expect(page.getByRole('list', { name: t('players.lastFive') }).getByRole('listitem')).toHaveCount(5)
+  await expect(panel(page, t('players.rivals')).getByRole('link')).toHaveCount(3)
 
   await goTo(page, '/users/fabio.bassi')
   await expect(page.getByText(t('players.guestTitle', { name: 'fabio.bassi' }))).toBeVisible()

@@ -11,8 +11,8 @@ export const isRaceRow = sql<boolean>`matches.phase in ('race', 'sprint')`
 export const sideHolders = sql`
   left join entries on entries.id = match_sides.entry_id
   left join former_holders on former_holders.id = match_sides.former_id
-  left join teams on teams.id = case when former_id is null then entries.team_id else former_holders.team_id end
-  left join users on users.id = case when former_id is null then entries.user_id else former_holders.user_id end
+  left join teams on teams.id = case when match_sides.former_id is null then entries.team_id else former_holders.team_id end
+  left join users on users.id = case when match_sides.former_id is null then entries.user_id else former_holders.user_id end
   left join lineup_members on lineup_members.entry_id = match_sides.entry_id and lineup_members.user_id = users.id`
 
 /** Members of the JSON object of a side, with its name now; to be selected from `sideHolders`. A deleted user has no name. */

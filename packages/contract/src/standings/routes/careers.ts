@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox'
 import { GameModule } from '../../games/routes/games.ts'
 import { EntryId, GameId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { MatchView } from '../../matches/routes/matches.ts'
+import { MatchSummary } from '../../matches/routes/summaries.ts'
 import { route } from '../../route.ts'
-import { FileRef, Nullable, Time } from '../../shapes.ts'
+import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
 import { TournamentStatus } from '../../tournaments/routes/tournaments.ts'
 import { Form, tally } from './standings.ts'
 
@@ -71,15 +72,61 @@ export const CareerStay = Type.Object({ team: CareerTeam, joinedAt: Time, leftAt
 export type CareerStay = Static<typeof CareerStay>
 
 /**
- * The public career of a player over all games: teams newest first, figures, trophies best first, and tournaments
- * newest first (200 at most; the totals count all). HIDDEN tournaments are left out.
+ * The figures of a game. `form` has the last five matches, `places` the last five races, oldest first; a race has null if it was
+ * not finished.
+ */
+export const CareerGame = Type.Object({
+  gameId: GameId,
+  ...counts,
+  form: Form,
+  places: Type.Array(Nullable(Type.Integer())),
+})
+export type CareerGame = Static<typeof CareerGame>
+
+/**
+ * A personal best, counted within one game: goals in a match, which has `match`, or a run of matches or races in a row. `from` and
+ * `to` are the times of its first and last; `ongoing`: the player's last match or race belongs to the run.
+ */
+export const CareerRecord = Type.Object({
+  kind: OneOf(['goalsInMatch', 'scoringRun', 'winningRun', 'unbeatenRun', 'podiumRun']),
+  value: Type.Integer(),
+  gameId: GameId,
+  from: Time,
+  to: Time,
+  ongoing: Type.Boolean(),
+  match: Nullable(MatchSummary),
+})
+export type CareerRecord = Static<typeof CareerRecord>
+
+/**
+ * A player or a team that was met most often in a game. `won` and `lost` of two drivers are the races in which one was classified
+ * ahead of the other.
+ */
+export const Rival = Type.Object({
+  id: Type.String(),
+  isUser: Type.Boolean(),
+  name: Type.String(),
+  avatar: Nullable(FileRef),
+  gameId: GameId,
+  isRace: Type.Boolean(),
+  won: Type.Integer(),
+  drawn: Type.Integer(),
+  lost: Type.Integer(),
+})
+export type Rival = Static<typeof Rival>
+
+/**
+ * The public career of a player over all games: teams newest first, figures, trophies best first, tournaments newest first (200 at
+ * most; the totals count all), personal bests, and at most three rivals. HIDDEN tournaments are left out.
  */
 export const Career = Type.Object({
   teams: Type.Array(CareerStay),
   totals: CareerTotals,
-  games: Type.Array(Type.Object({ gameId: GameId, ...counts })),
+  games: Type.Array(CareerGame),
   trophies: Type.Array(Trophy),
   tournaments: Type.Array(CareerLine),
+  records: Type.Array(CareerRecord),
+  rivals: Type.Array(Rival),
 })
 export type Career = Static<typeof Career>
 

@@ -3,6 +3,7 @@ import type { TournamentStatus } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
+import { sideHolders } from '../../matches/index.ts'
 import { isDecided, visibleTo } from '../../tournaments/index.ts'
 
 /** A tournament of a career; `positions` are those of its current version, null if not computed yet. */
@@ -46,8 +47,8 @@ const tournamentsOfEntries = sql`join tournaments on tournaments.id = entries.to
 
 const newestFirst = sql`order by coalesce(tournaments.start_date, tournaments.created_at) desc, tournaments.id desc`
 
-/** The entries for which a user plays or has played, with the figures for each. */
-const figuresOf = (userId: UserId) => sql`
+/** The entries for which a user plays or has played, and the matches of each, also those without a result. */
+const playedBy = (userId: UserId) => sql`
     own_entries as (
       select id as entry_id from entries where user_id = ${userId}
       union select entry_id from lineup_members where user_id = ${userId}
@@ -59,7 +60,11 @@ const figuresOf = (userId: UserId) => sql`
       select match_sides.match_id, entry_id from own_entries join match_sides using (entry_id) where former_id is null
       union select match_sides.match_id, former_entries.entry_id from former_entries join match_sides using (former_id)
       union select match_id, entry_id from match_players where user_id = ${userId}
-    ), figures as (
+    )`
+
+/** The entries for which a user plays or has played, with the figures for each. */
+const figuresOf = (userId: UserId) => sql`
+    ${playedBy(userId)}, figures as (
       select played.entry_id,
         count(*) filter (where phase not in ('race', 'sprint')) as matches,
         count(*) filter (where phase = 'race' and (position is not null or outcome in ('DNF', 'DSQ'))) as races,
@@ -93,6 +98,86 @@ export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> =
     from lines join entries on entries.id = lines.entry_id ${tournamentsOfEntries}
     left join figures on figures.entry_id = lines.entry_id
     where ${visibleTo(visitor)} ${newestFirst}`.execute(db)
+  return rows
+}
+
+/** The team or player on the other side of a match. */
+export type OpponentRow = {
+  opponent_id: TeamId | UserId
+  is_user: boolean
+  name: string
+  avatar: FileRef | null
+  is_deleted: boolean
+}
+
+/** A verified match or race of a user; `lead` is positive after a win, negative after a defeat, null in a race. */
+export type PlayedRow = OpponentRow & {
+  match_id: MatchId
+  game_id: GameId
+  played_at: Date
+  is_race: boolean
+  lead: number | null
+  position: number | null
+  goals: number
+}
+
+const playedAt = sql`coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at)`
+
+const opponent = sql`coalesce(teams.id, users.id) as opponent_id, users.id is not null as is_user,
+  coalesce(teams.name, users.username) as name, coalesce(teams.avatar, users.avatar) as avatar,
+  coalesce(teams.deleted_at, users.deleted_at) is not null as is_deleted`
+
+/**
+ * The verified matches and races of a user, oldest first, without sprints, byes, and races that were not started, and without hidden
+ * tournaments. A race has no opponent.
+ */
+export const findPlayed = async (db: Db, userId: UserId): Promise<PlayedRow[]> => {
+  const { rows } = await sql<PlayedRow>`
+    with ${playedBy(userId)}
+    select matches.id as match_id, tournaments.game_id, ${playedAt} as played_at, matches.phase = 'race' as is_race,
+      own.winner::int - match_sides.winner::int as lead, own.position, coalesce(match_players.goals, 0) as goals, ${opponent}
+    from played
+    join matches on matches.id = played.match_id and matches.status = 'verified' and matches.phase <> 'sprint'
+    join calendars on calendars.id = matches.calendar_id
+    join tournaments on tournaments.id = matches.tournament_id
+    join match_sides own on own.match_id = played.match_id and own.entry_id = played.entry_id
+    left join match_sides on matches.phase <> 'race' and match_sides.match_id = own.match_id
+      and match_sides.ordinal <> own.ordinal and match_sides.entry_id is not null
+    ${sideHolders}
+    left join match_players on match_players.match_id = played.match_id
+      and match_players.entry_id = played.entry_id and match_players.user_id = ${userId}
+    where ${visibleTo(visitor)} and case when matches.phase = 'race'
+      then own.position is not null or own.outcome in ('DNF', 'DSQ') else match_sides.entry_id is not null end
+    order by played_at, matches.round, matches.id`.execute(db)
+  return rows
+}
+
+/** How often a driver was classified ahead of another (`won`) and behind, in the races of a game. */
+export type RaceRivalRow = OpponentRow & { game_id: GameId; won: number; lost: number }
+
+/** The drivers against whom a user has raced, without hidden tournaments. Whoever is not classified is behind whoever is. */
+export const findRaceRivals = async (db: Db, userId: UserId): Promise<RaceRivalRow[]> => {
+  const isAhead = sql`coalesce(own.position, 1000000) < coalesce(match_sides.position, 1000000)`
+  const isBehind = sql`coalesce(own.position, 1000000) > coalesce(match_sides.position, 1000000)`
+  const hasRun = (side: 'own' | 'match_sides') =>
+    sql`(${sql.ref(`${side}.position`)} is not null or ${sql.ref(`${side}.outcome`)} in ('DNF', 'DSQ'))`
+  const { rows } = await sql<RaceRivalRow>`
+    with ${playedBy(userId)}, raced as (
+      select tournaments.game_id, coalesce(former_holders.user_id, rivals.user_id) as rival_id, ${isAhead} as won, ${isBehind} as lost
+      from played
+      join matches on matches.id = played.match_id and matches.status = 'verified' and matches.phase = 'race'
+      join tournaments on tournaments.id = matches.tournament_id
+      join match_sides own on own.match_id = played.match_id and own.entry_id = played.entry_id
+      join match_sides on match_sides.match_id = own.match_id and match_sides.ordinal <> own.ordinal
+      join entries rivals on rivals.id = match_sides.entry_id
+      left join former_holders on former_holders.id = match_sides.former_id
+      where ${visibleTo(visitor)} and ${hasRun('own')} and ${hasRun('match_sides')}
+    )
+    select raced.game_id, (count(*) filter (where won))::int as won, (count(*) filter (where lost))::int as lost,
+      users.id as opponent_id, true as is_user, users.username as name, users.avatar, false as is_deleted
+    from raced join users on users.id = rival_id and users.deleted_at is null
+    where rival_id <> ${userId}
+    group by raced.game_id, users.id, users.username, users.avatar`.execute(db)
   return rows
 }
 

@@ -52,7 +52,7 @@ test('a career counts verified matches, by game and in total', async () => {
   const { totals, games, trophies, tournaments, teams } = await career(champion.owner.id)
   const figures = { matches: 3, goals: 6, assists: 3, mvps: 3, races: 0, wins: 3, podiums: 0 }
   assert.deepEqual(totals, figures)
-  assert.deepEqual(games, [{ gameId: game.id, ...figures }])
+  assert.deepEqual(games, [{ gameId: game.id, ...figures, form: ['won', 'won', 'won'], places: [] }])
   assert.deepEqual(trophies, [], 'it is not over')
   assert.deepEqual([tournaments[0]?.tournament.id, tournaments[0]?.position], [tournament.id, null])
   assert.equal(tournaments[0]?.tournament.decided, true, 'nothing is left to be played')
@@ -102,8 +102,10 @@ test('a career shows nothing of a hidden tournament, not even to its participant
   await update(ctx, tournament.id, { flags: ['HIDDEN'] })
   for (const as of [undefined, champion.owner]) {
     const params = { id: champion.owner.id }
-    const { totals, tournaments, trophies, games } = (await app.inject(routes.career, { params }, { as })).answer
-    assert.deepEqual([totals.matches, tournaments, trophies, games], [0, [], [], []])
+    const { totals, tournaments, trophies, games, records, rivals } = (
+      await app.inject(routes.career, { params }, { as })
+    ).answer
+    assert.deepEqual([totals.matches, tournaments, trophies, games, records, rivals], [0, [], [], [], [], []])
     const of = (await app.inject(routes.teamRecord, { params: { id: champion.team.id } }, { as })).answer
     assert.deepEqual([of.played, of.form, of.matches, of.trophies, of.tournaments], [0, [], [], [], []])
   }
@@ -161,6 +163,64 @@ test('races, wins and podiums of a driver do not include sprints and absences', 
   assert.deepEqual(await counts(one.user.id), { races: 2, wins: 1, podiums: 1, played: 0 })
   assert.deepEqual(await counts(two.user.id), { races: 2, wins: 1, podiums: 2, played: 0 })
   assert.deepEqual(await counts(three.user.id), { races: 0, wins: 0, podiums: 0, played: 0 })
+  const { games, records, rivals } = await career(two.user.id)
+  assert.deepEqual(games[0]?.places, [2, 1])
+  assert.deepEqual((await career(one.user.id)).games[0]?.places, [1, null], 'the second race was not finished')
+  assert.deepEqual(
+    records.map(({ kind, value, ongoing }) => [kind, value, ongoing]),
+    [['podiumRun', 2, true]],
+  )
+  assert.deepEqual(
+    rivals.map(({ id, isRace, won, drawn, lost }) => ({ id, isRace, won, drawn, lost })),
+    [{ id: one.user.id, isRace: true, won: 1, drawn: 0, lost: 1 }],
+    'who did not start was not met',
+  )
+})
+
+test('records of a player are the best of each kind, and rivals those met most often', async () => {
+  const ctx = app.ctx()
+  const { matches, entered, tournament } = await startWithTeams(ctx, { teams: 2, repeatTimes: 6 })
+  const [own, other] = entered
+  assert.ok(own && other)
+  // Of each match: goals of the own team, of the player among them, of the other team.
+  const results = [
+    [1, 1, 0],
+    [2, 2, 0],
+    [4, 3, 1],
+    [2, 2, 2],
+    [0, 0, 1],
+    [3, 3, 2],
+  ] as const
+  for (const [index, [score, goals, against]] of results.entries()) {
+    const match = matches[index]
+    assert.ok(match)
+    const players = [{ userId: own.owner.id, goals, assists: 0, mvp: false }]
+    const sides = [
+      { entryId: own.entryId, score, players },
+      { entryId: other.entryId, score: against },
+    ]
+    await rule(ctx, match, { sides, reason: 'visto' })
+  }
+  const { records, rivals, games } = await career(own.owner.id)
+  assert.deepEqual(records.map(({ kind, value, ongoing }) => [kind, value, ongoing]).toSorted(), [
+    ['goalsInMatch', 3, false],
+    ['scoringRun', 4, false],
+    ['unbeatenRun', 4, false],
+    ['winningRun', 3, false],
+  ])
+  const most = records.find(({ kind }) => kind === 'goalsInMatch')?.match
+  assert.equal(most?.id, matches[5]?.id, 'of equal matches the newest')
+  assert.deepEqual(most?.sides.map(({ score }) => score).toSorted(), [2, 3])
+  assert.deepEqual(games[0]?.form, ['won', 'won', 'drawn', 'lost', 'won'])
+  assert.deepEqual(
+    rivals.map(({ id, isUser, name, won, drawn, lost }) => ({ id, isUser, name, won, drawn, lost })),
+    [{ id: other.team.id, isUser: false, name: other.team.name, won: 4, drawn: 1, lost: 1 }],
+  )
+  const beaten = await career(other.owner.id)
+  assert.deepEqual([beaten.records, beaten.rivals[0]?.lost], [[], 4], 'short runs are no records')
+  await setStatus(ctx, tournament.id, 'ended')
+  await Teams.remove(ctx, other.team.id)
+  assert.deepEqual((await career(own.owner.id)).rivals, [], 'a deleted team is no rival')
 })
 
 test('the teams of a career have dates, the latest first, also deleted ones', async () => {

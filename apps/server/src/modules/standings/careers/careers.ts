@@ -1,12 +1,14 @@
-import type { Career, CareerStay, CareerTotals, TeamId, UserId } from '@agone/contract'
+import type { Career, CareerRecord, CareerStay, CareerTotals, TeamId, UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Transfers, type Stay } from '../../market/index.ts'
+import { summariesOf } from '../../matches/index.ts'
 import { Teams, type TeamRecord } from '../../teams/index.ts'
 import * as Store from './careers.store.ts'
-import type { CareerRow } from './careers.store.ts'
+import type { CareerRow, PlayedRow } from './careers.store.ts'
 import { careerTeam, careerTournament, positionIn, trophiesOf } from './careers.view.ts'
+import { formOf, recordsOf, rivalsOf, type PersonalBest } from './highlights.ts'
 import { placesOf } from '../final-places.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 
@@ -18,6 +20,7 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): P
   if (!user || user.deleted_at) throw new AppError('PROFILE_NOT_FOUND')
   const rows = await Store.findCareer(ctx.db, userId)
   const places = await placesOf(ctx, snapshots, rows)
+  const played = await Store.findPlayed(ctx.db, userId)
   const stays = await Transfers.listStays(ctx, userId)
   const teams = await teamsOf(ctx, [...stays.map((stay) => stay.teamId), ...rows.flatMap((row) => row.team_id ?? [])])
   const teamOf = (id: TeamId | null) => {
@@ -27,7 +30,11 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): P
   return {
     teams: stays.flatMap((stay) => stayView(stay, teams.get(stay.teamId))),
     totals: sum(rows),
-    games: [...Map.groupBy(rows, (row) => row.game_id)].map(([gameId, gameRows]) => ({ gameId, ...sum(gameRows) })),
+    games: [...Map.groupBy(rows, (row) => row.game_id)].map(([gameId, gameRows]) => ({
+      gameId,
+      ...sum(gameRows),
+      ...formOf(played.filter(({ game_id }) => game_id === gameId)),
+    })),
     trophies: trophiesOf(
       places,
       rows.filter((row) => row.is_in),
@@ -39,7 +46,20 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): P
       position: positionIn(places, row),
       ...sum([row]),
     })),
+    records: await withMatches(ctx, recordsOf(played)),
+    rivals: rivalsOf(played, await raceRivals(ctx, played, userId)),
   }
+}
+
+const raceRivals = (ctx: Ctx, played: readonly PlayedRow[], userId: UserId) =>
+  played.some(({ is_race }) => is_race) ? Store.findRaceRivals(ctx.db, userId) : []
+
+const withMatches = async (ctx: Ctx, bests: readonly PersonalBest[]): Promise<CareerRecord[]> => {
+  const matches = await summariesOf(
+    ctx,
+    bests.flatMap(({ matchId }) => matchId ?? []),
+  )
+  return bests.map(({ matchId, ...best }) => ({ ...best, match: matches.find(({ id }) => id === matchId) ?? null }))
 }
 
 const stayView = (stay: Stay, team: TeamRecord | undefined): CareerStay[] =>

@@ -6,6 +6,7 @@ import { Teams } from '../../teams/index.ts'
 import * as Store from './careers.store.ts'
 import type { TeamMatch } from './careers.store.ts'
 import { careerTournament, positionIn, trophiesOf } from './careers.view.ts'
+import { outcomeOf, type Outcome } from './highlights.ts'
 import { placesOf } from '../final-places.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 
@@ -19,7 +20,7 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): P
   const played = await Store.findTeamMatches(ctx.db, teamId)
   const rows = await Store.findTeamRows(ctx.db, teamId)
   const places = await placesOf(ctx, snapshots, rows)
-  const outcomes = played.map(outcomeOf)
+  const outcomes = played.map(({ lead }) => outcomeOf(lead))
   const count = (counted: Outcome) => outcomes.filter((outcome) => outcome === counted).length
   return {
     played: played.length,
@@ -38,10 +39,6 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, teamId: TeamId): P
     matches: await lastMatches(ctx, played.slice(0, maxMatches)),
   }
 }
-
-type Outcome = 'won' | 'drawn' | 'lost'
-
-const outcomeOf = ({ lead }: TeamMatch): Outcome => (lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn')
 
 const lastMatches = async (ctx: Ctx, played: readonly TeamMatch[]) => {
   const ids = played.map((match) => match.match_id)

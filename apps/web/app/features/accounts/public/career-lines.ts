@@ -1,4 +1,4 @@
-import type { Career, CareerLine, CareerTotals } from '@agone/contract/standings/routes/careers'
+import type { Career, CareerGame, CareerLine, CareerTotals } from '@agone/contract/standings/routes/careers'
 
 /** The statistics of a player, in the order of the page. */
 export type Figure = keyof CareerTotals
@@ -14,14 +14,18 @@ export const shownFigures = (totals: CareerTotals): ShownFigure[] => {
   return nonZero.length > 0 ? nonZero : all.slice(0, 1)
 }
 
-export type GameCareer = { gameId: string; name: string; figures: ShownFigure[]; lines: readonly CareerLine[] }
+export type GameCareer = Pick<CareerGame, 'gameId' | 'form' | 'places'> & {
+  name: string
+  figures: ShownFigure[]
+  lines: readonly CareerLine[]
+}
 
 /** A career by game, the one with the most statistics first; only the statistics that the game has. */
 export const careersByGame = (career: Career, nameOf: (gameId: string) => string): GameCareer[] =>
   career.games
     .toSorted((a, b) => b.matches + b.races - a.matches - a.races)
-    .map(({ gameId, ...totals }) => ({
-      gameId,
+    .map(({ gameId, form, places, ...totals }) => ({
+      ...{ gameId, form, places },
       name: nameOf(gameId),
       figures: shownFigures(totals),
       lines: career.tournaments.filter(({ tournament }) => tournament.gameId === gameId),

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { Numeral, ParticipantCell } from '../../../ui/standings/standings.tsx'
+import { FormDots, Numeral, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import type { GameCareer } from './career-lines.ts'
 import { figureLabels } from './figure-labels.ts'
@@ -42,7 +42,11 @@ const GamePanel = ({ game, hasTotals }: { game: GameCareer; hasTotals: boolean }
     cell: (row) => <Numeral lost={row[figure] === 0}>{row[figure]}</Numeral>,
   }))
   return (
-    <Panel title={caption} flush>
+    <Panel
+      title={caption}
+      flush
+      footer={game.form.length + game.places.length === 0 ? undefined : <LastFive game={game} />}
+    >
       <Table
         caption={caption}
         fitsPhone
@@ -61,6 +65,37 @@ const GamePanel = ({ game, hasTotals }: { game: GameCareer; hasTotals: boolean }
         ]}
       />
     </Panel>
+  )
+}
+
+const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
+
+/** The last five matches as letters, or the places in the last five races. */
+const LastFive = ({ game: { form, places } }: { game: GameCareer }) => {
+  const t = useT()
+  return (
+    <span className={styles.lastFive}>
+      <span>{t('players.lastFive')}</span>
+      {form.length === 0 ? null : (
+        <FormDots
+          results={form.map((outcome) => outcomes[outcome])}
+          label={t('players.lastFive')}
+          letters={{ win: t('accounts.wonLetter'), draw: t('accounts.drawnLetter'), loss: t('accounts.lostLetter') }}
+          names={{ win: t('accounts.won'), draw: t('accounts.drawn'), loss: t('accounts.lost') }}
+        />
+      )}
+      {places.length === 0 ? null : (
+        <ol aria-label={t('players.lastFive')}>
+          {places.map((place, index) => (
+            <li key={index}>
+              <Numeral lost={place === null}>
+                {place === null ? t('matches.outcomeShort_DNF') : t('players.placeShort', { place })}
+              </Numeral>
+            </li>
+          ))}
+        </ol>
+      )}
+    </span>
   )
 }
 

@@ -59,12 +59,12 @@ test('figures that are zero are left out, except in a career without matches', (
 
 test('a career is listed by game, the most played first, without games that have no tournament', () => {
   const career: Career = {
-    ...{ teams: [], totals: none, trophies: [] },
+    ...{ teams: [], totals: none, trophies: [], records: [], rivals: [] },
     games: [
       { gameId: football, ...none, matches: 3 },
       { gameId: formula1, ...none, races: 9, podiums: 2 },
       { gameId: brandId<GameId>(id(12)), ...none, matches: 50 },
-    ],
+    ].map((game) => ({ ...game, form: [], places: [] })),
     tournaments: [line(formula1, 20), line(football, 21), line(formula1, 22)],
   }
   const games = careersByGame(career, (gameId) => (gameId === football ? 'Calcio' : 'Corse'))

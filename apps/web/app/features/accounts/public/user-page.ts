@@ -42,6 +42,8 @@ export const loadUserPage = async (call: Call, username: string) => {
     guestOf: user.provisional ? guestTeams(career) : [],
     memberships: career.teams,
     trophies: career.trophies,
+    records: career.records,
+    rivals: career.rivals,
     played: list(played),
     upcoming: list(upcoming),
     transfers,

@@ -18,7 +18,9 @@ import { Facts } from '../../../ui/panel/panel.tsx'
 import { CareerPanels } from '../public/career-panel.tsx'
 import { figureLabels } from '../public/figure-labels.ts'
 import { MatchesPanel } from '../public/matches-panel.tsx'
+import { RecordsPanel } from '../public/records-panel.tsx'
 import { ReportUser } from '../public/report-user.tsx'
+import { RivalsPanel } from '../public/rivals-panel.tsx'
 import { TeamHistoryPanel } from '../public/team-history-panel.tsx'
 import { TransfersPanel } from '../public/transfers-panel.tsx'
 import { TrophiesPanel } from '../public/trophies-panel.tsx'
@@ -47,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 /** The public page of a player: teams, matches and results over all games. */
 export default function UserPage() {
   const t = useT()
-  const { user, figures, games, gameNames, memberships, trophies, played, upcoming, transfers } =
+  const { user, figures, games, gameNames, memberships, trophies, records, rivals, played, upcoming, transfers } =
     useLoaderData<typeof loader>()
   const name = user.username
   return (
@@ -69,6 +71,8 @@ export default function UserPage() {
         </div>
         <div className="stack">
           <TrophiesPanel trophies={trophies} />
+          <RecordsPanel records={records} />
+          <RivalsPanel rivals={rivals} />
           <TeamHistoryPanel memberships={memberships} gameOf={(id) => gameNames[id] ?? ''} />
           <TransfersPanel transfers={transfers} all={pages.transfersOf({ user_id: user.id })} />
         </div>
