@@ -37,7 +37,6 @@ const RivalRow = ({ rival }: { rival: Rival }) => {
   const parts = isRace ? [won, lost] : [won, drawn, lost]
   return (
     <LinkRow
-      className={styles.rival}
       start={<Picture id={id} name={name} file={avatar} size="md" />}
       to={isUser ? pages.user(name) : pages.team(id)}
       name={name}
