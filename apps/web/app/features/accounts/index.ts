@@ -5,7 +5,7 @@ export { playedTournament, TournamentsPanel } from './public/tournaments-panel.t
 export { transferLabels, transferText } from './public/transfer-line.ts'
 export { listedTransfers, transfersOf, type ListedTransfer } from './public/transfers.ts'
 export { TransfersPanel } from './public/transfers-panel.tsx'
-export { TrophiesPanel } from './public/trophies-panel.tsx'
+export { TrophiesPanel } from './public/career/trophies-panel.tsx'
 export { usersByIds } from './users.ts'
 export { AbsencesPanel } from './absences/absences-panel.tsx'
 export { AvatarForm } from './profile/avatar-form.tsx'

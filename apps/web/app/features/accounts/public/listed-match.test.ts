@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { brandId, type EntryId, type GameId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
 import { listedMatch } from './listed-match.ts'
-import { careersByGame, shownFigures } from './career-lines.ts'
+import { careersByGame, shownFigures } from './career/career-lines.ts'
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [ownTeam, otherTeam] = [brandId<TeamId>(id(1)), brandId<TeamId>(id(2))]

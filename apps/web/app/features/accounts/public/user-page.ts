@@ -4,7 +4,7 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { type Career, careerRoutes } from '@agone/contract/standings/routes/careers'
 import type { Call } from '../../../lib/api/client.ts'
 import { listedMatch } from './listed-match.ts'
-import { careersByGame, shownFigures } from './career-lines.ts'
+import { careersByGame, shownFigures } from './career/career-lines.ts'
 import { upcomingMatches, lastMatches, tournamentsByIds } from './matches.ts'
 import { transfersOf } from './transfers.ts'
 

@@ -1,12 +1,12 @@
 import type { CareerRecord } from '@agone/contract/standings/routes/careers'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { DateTime } from '../../../lib/i18n/date-time.tsx'
-import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
-import { pages } from '../../../lib/pages.ts'
-import { Panel } from '../../../ui/panel/panel.tsx'
-import { Numeral } from '../../../ui/standings/standings.tsx'
+import { DateTime } from '../../../../lib/i18n/date-time.tsx'
+import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
+import { listedSideName } from '../../../../lib/labels/listed-side-name.ts'
+import { pages } from '../../../../lib/pages.ts'
+import { Panel } from '../../../../ui/panel/panel.tsx'
+import { Numeral } from '../../../../ui/standings/standings.tsx'
 import styles from './records-panel.module.css'
 
 /** The personal bests of a player; nothing without any. */
