@@ -27,6 +27,7 @@ const ground = anyOf(
     'ui.(?:drawings.palette|rows.link-row|visually-hidden.visually-hidden)',
     modules('tournaments', 'dates'),
   ),
+  'packages.i18n.src.round-label',
   inContract('base-limits', 'case', 'community.rules.contacts', 'route', 'teams.rules', 'tournaments.labels'),
   // Other pages than public ones have toasts too, and load no styles of public pages.
   'apps.web.app.(?:shell|ui.toast).*\\.css$',
@@ -142,6 +143,8 @@ export const chunks = [
   { name: 'late', test: late },
   { name: 'offline', test: offline },
   { name: 'league', test: league },
+  // What the rounds of brackets are called, in brackets, calendars, lists and on the pages of matches.
+  { name: 'round-names', test: /packages.i18n.src.round-names/ },
   // Races, and the matches of a driver.
   { name: 'race-outcome', test: anyOf(inApp('lib.race-outcome')) },
   { name: 'races', test: anyOf(races) },
@@ -149,9 +152,7 @@ export const chunks = [
   // What the page of a match and others call it, and its score.
   {
     name: 'match-title',
-    test: anyOf(
-      inApp(modules('matches', 'bye', 'match-title'), 'features.tournaments.knockout-round', components('score')),
-    ),
+    test: anyOf(inApp(modules('matches', 'bye', 'match-title'), components('score'))),
   },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: anyOf(bracket) },

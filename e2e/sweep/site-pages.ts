@@ -1,4 +1,4 @@
-import type { Translate } from '@agone/i18n'
+import type { PlainTextKey } from '@agone/i18n'
 import type { PageUrls } from './page-urls.ts'
 
 export type SitePage = {
@@ -8,7 +8,7 @@ export type SitePage = {
   /** The part for the signed-in user loads after the session is known, and moves what is below it. */
   loadsLate?: true
   /** A text that the page shows when it is ready. */
-  text?: Parameters<Translate>[0]
+  text?: PlainTextKey
   /** A refused call, or status 404 of the page itself, is expected. */
   hasRefusals?: true
   /** It calculates tables in the browser, and loads the engines for it. */

@@ -25,9 +25,9 @@ export {
   type BracketRound,
   type BracketSlot,
   type BracketTie,
-  type RoundName,
   type TieStatus,
 } from './bracket/bracket-view.ts'
+export { roundInBracket, roundOfDay } from './bracket/round-in-bracket.ts'
 export { dealTimes, type DealtDay, type DealtMatch } from './calendar/deal-times.ts'
 export { weeklyDays, type PlayedDay, type WeeklyDay, type WeeklyRule } from './calendar/weekly-rule.ts'
 export {

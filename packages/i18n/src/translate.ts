@@ -39,7 +39,8 @@ type ValueOf<Key> = Key extends `${infer D}.${infer Name}`
     : never
   : never
 type Parameter<Name extends string> = Name extends 'count' ? number : string | number
-type NamesOf<Key> = Names<Source<ValueOf<Key>>> | (ValueOf<Key> extends Plural ? 'count' : never)
+type CountOf<Value> = Value extends Plural ? 'count' : never
+type NamesOf<Key> = Names<Source<ValueOf<Key>>> | CountOf<ValueOf<Key>>
 type Parameters<Key> = [NamesOf<Key>] extends [never] ? [] : [parameters: { [Name in NamesOf<Key>]: Parameter<Name> }]
 
 /** Keys of texts without parameters, for lists that name texts by their keys. */

@@ -33,7 +33,12 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
   const report = async (window: Page) => {
     const match = new Match(window, t)
     await goTo(window, `${origin}/matches/${second?.matchId}#report`)
-    await expect(window.getByRole('link', { name: t('standings.round_semiFinals'), exact: true })).toBeVisible()
+    await expect(
+      window.getByRole('link', {
+        name: t('standings.roundLeg', { round: t('standings.round_semiFinals', { count: 1 }), leg: 2 }),
+        exact: true,
+      }),
+    ).toBeVisible()
     await expect(window.getByText(t('matches.takePhoto'))).toBeVisible()
     const penalties = window.getByRole('group', { name: t('matches.penalties') }).getByRole('spinbutton')
     await match.scoreFields().nth(0).fill('2')
@@ -60,8 +65,8 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
     .first()
     .click()
   await expect(cockpit.getByText(t('matches.decided', { match: `${away.name} – ${home.name}` }))).toBeVisible()
-  const legOf = (round: string, leg: number) => t('cockpit.roundLeg', { round, leg })
-  const open = legOf(t('standings.round_semiFinals'), 2)
+  const legOf = (round: string, leg: number) => t('standings.roundLeg', { round, leg })
+  const open = legOf(t('standings.round_semiFinals', { count: 2 }), 2)
   await expect(cockpit.getByText(`${t('cockpit.dayNow', { day: 2, days: 4 })} · ${open}`)).toBeVisible()
   const next = legOf(t('standings.round_final'), 1)
   await expect(cockpit.getByRole('button', { name: t('cockpit.dayGo', { round: next }) })).toBeVisible()

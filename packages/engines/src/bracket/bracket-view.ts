@@ -1,4 +1,4 @@
-import { bracketRoundOf } from '@agone/contract/standings/labels'
+import type { BracketRoundName } from '@agone/contract'
 import {
   bye,
   firstTieOf,
@@ -14,6 +14,7 @@ import {
 import { amountAt, cell, exact } from '../table/columns.ts'
 import type { Id } from '../draw/participants.ts'
 import { sectionRounds, type Section } from './double.ts'
+import { doubleRoundName, singleRoundName } from './round-in-bracket.ts'
 import { homeSlotIn, isNeeded, type ResolvedBracket } from './resolve.ts'
 
 /** A slot of a tie. `score` is the aggregate and null before the first leg; `penalties` null without a shoot-out. */
@@ -41,19 +42,6 @@ export interface BracketTie {
   readonly slots: readonly [BracketSlot, BracketSlot]
 }
 
-export type RoundName =
-  | 'final'
-  | 'thirdPlace'
-  | 'semiFinals'
-  | 'quarterFinals'
-  | 'roundOf'
-  | 'winnersRound'
-  | 'winnersFinal'
-  | 'losersRound'
-  | 'losersFinal'
-  | 'grandFinal'
-  | 'secondGrandFinal'
-
 /**
  * `size` is how many slots the round has: 2 in a final, 16 in the round of sixteen. In double elimination `round` counts
  * within its `section`, which is null for a single bracket.
@@ -61,7 +49,7 @@ export type RoundName =
 export interface BracketRound {
   readonly section: Section | null
   readonly round: number
-  readonly name: RoundName
+  readonly name: BracketRoundName
   readonly size: number
   readonly ties: readonly BracketTie[]
 }
@@ -87,28 +75,23 @@ export const bracketRounds = (resolved: ResolvedBracket): BracketRound[] => {
     const size = bracket.slots.length >> index
     const first = firstTieOf(bracket, index + 1)
     const ties = Array.from({ length: size / 2 }, (_unused, at) => tieOf(resolved, first + at))
-    return { section: null, round: index + 1, name: bracketRoundOf(size), size, ties }
+    return { section: null, round: index + 1, name: singleRoundName(size), size, ties }
   })
   if (!bracket.thirdPlace) return rounds
   const third = tieOf(resolved, bracket.slots.length - 1)
   return [...rounds, { section: null, round: rounds.length, name: 'thirdPlace', size: 2, ties: [third] }]
 }
 
-const doubleRounds = (resolved: ResolvedBracket, reset: boolean): BracketRound[] =>
-  sectionRounds(resolved.bracket.slots.length, reset).map(({ section, round, first, count }, index, rounds) => ({
+const doubleRounds = (resolved: ResolvedBracket, reset: boolean): BracketRound[] => {
+  const slots = resolved.bracket.slots.length
+  return sectionRounds(slots, reset).map(({ section, round, first, count }) => ({
     section,
     round,
-    name:
-      section === 'final'
-        ? round === 1
-          ? 'grandFinal'
-          : 'secondGrandFinal'
-        : rounds[index + 1]?.section === section
-          ? `${section}Round`
-          : `${section}Final`,
+    name: doubleRoundName(slots, { section, round }),
     size: 2 * count,
     ties: Array.from({ length: count }, (_, at) => tieOf(resolved, first + at)),
   }))
+}
 
 /** One tie as an object. */
 export const tieOf = (resolved: ResolvedBracket, tie: number): BracketTie => {

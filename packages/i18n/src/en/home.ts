@@ -61,7 +61,6 @@ export const home = {
   running: 'Matches of the current round',
   live: 'Current round',
   final: 'Full time',
-  day: 'day {day}',
   news: 'Latest news',
   allPosts: 'View all posts',
   noNews: 'No news yet',

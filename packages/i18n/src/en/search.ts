@@ -32,7 +32,6 @@ export const search = {
   noneOfKind: 'No results of this kind',
   pages: 'Pages of results',
 
-  race: 'Race {day}',
   guest: 'Guest',
 
   keyChoose: 'to choose',

@@ -53,7 +53,6 @@ export const tournaments = {
   day: 'Match day {day}',
   race: 'Race {day}',
   round: 'Round {day}',
-  finals: 'Finals',
   of: '{count} of {all}',
   dayLabel: 'Match day',
   raceLabel: 'Race',

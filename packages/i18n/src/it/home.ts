@@ -58,7 +58,6 @@ export const home = {
   running: 'Partite del turno in corso',
   live: 'Turno in corso',
   final: 'Terminata',
-  day: 'g. {day}',
   news: 'Ultime notizie',
   allPosts: 'Tutti gli articoli',
   noNews: 'Ancora nessuna notizia',

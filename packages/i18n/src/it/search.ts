@@ -30,7 +30,6 @@ export const search = {
   noneOfKind: 'Nessun risultato di questo tipo',
   pages: 'Pagine dei risultati',
 
-  race: 'Gara {day}',
   guest: 'Ospite',
 
   keyChoose: 'per scegliere',

@@ -51,7 +51,6 @@ export const tournaments = {
   day: 'Giornata {day}',
   race: 'Gara {day}',
   round: 'Turno {day}',
-  finals: 'Finali',
   of: '{count} di {all}',
   dayLabel: 'Giornata',
   raceLabel: 'Gara',

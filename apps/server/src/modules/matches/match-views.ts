@@ -11,8 +11,8 @@ import { matchView, type MatchContext } from './matches.view.ts'
 export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<MatchView[]> => {
   const contexts = new Map<TournamentId, MatchContext>()
   for (const id of new Set(matches.map((match) => match.tournament_id))) {
-    const { module } = await Tournaments.get(ctx, id)
-    contexts.set(id, { module, ...(await holdersIn(ctx, { tournament_id: id })) })
+    const tournament = await Tournaments.get(ctx, id)
+    contexts.set(id, { tournament, ...(await holdersIn(ctx, { tournament_id: id })) })
   }
   return matches.flatMap((match) => {
     const context = contexts.get(match.tournament_id)
@@ -23,5 +23,5 @@ export const viewsOf = async (ctx: Ctx, matches: readonly MatchRecord[]): Promis
 /** The view of one match, with its table points. */
 export const viewOf = async (ctx: Ctx, { match, tournament }: MatchInTournament): Promise<MatchView> => {
   const [points] = await ctx.events.ask(ctx, 'match.points', { tournament, match })
-  return matchView(match, { module: tournament.module, ...(await holdersOf(ctx, match)), ...points })
+  return matchView(match, { tournament, ...(await holdersOf(ctx, match)), ...points })
 }

@@ -1,11 +1,12 @@
 import { participantName, type EntryId, type MatchView, type Participant } from '@agone/contract'
+import { bracketRoundOf, type BracketDays } from './bracket/bracket-round.ts'
 import { holderOf, type Holder, type Holders } from './participants/holders.ts'
 import { finishPositionOf } from './match.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'
 
 /** The data for the view of a match besides its rows; `points` are those of each entry in the table, if known. */
 export type MatchContext = Holders & {
-  module: string
+  tournament: BracketDays & { module: string }
   points?: ((match: MatchRecord, side: SideRow) => number | null) | undefined
   penalizations?: ReadonlyMap<EntryId, number> | undefined
 }
@@ -17,13 +18,14 @@ export const matchView = (match: MatchRecord, context: MatchContext): MatchView 
     matchId: match.id,
     tournamentId: match.tournament_id,
     round: match.round,
+    bracketRound: bracketRoundOf(match, context.tournament),
     phase: match.phase,
     group: match.group_name,
     leg: match.leg,
     legs: match.legs,
     name: match.name,
     scheduledAt: (match.scheduled_at ?? match.round_scheduled_at)?.toISOString() ?? null,
-    displayName: displayName(context.module, participants),
+    displayName: displayName(context.tournament.module, participants),
     status: match.status,
     walkover: match.walkover,
     ruled: match.ruled,

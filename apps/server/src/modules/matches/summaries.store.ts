@@ -33,7 +33,7 @@ export type SummarySide = {
   score: number | null
 }
 
-export type SummaryRow = Pick<MatchRow, 'id' | 'round' | 'status' | 'tournament_id'> & {
+export type SummaryRow = Pick<MatchRow, 'id' | 'round' | 'phase' | 'status' | 'tournament_id'> & {
   name: string | null
   sides: SummarySide[] | null
   scheduled_at: Date | null
@@ -47,6 +47,7 @@ export const findSummaries = (db: Db, ids: readonly MatchId[], viewer: Viewer): 
     .select([
       'matches.id',
       'matches.round',
+      'matches.phase',
       'matches.status',
       'matches.tournament_id',
       'tournaments.name as tournament',

@@ -6,11 +6,12 @@ import { findSummaries, type SummaryRow } from './summaries.store.ts'
 export const summariesOf = async (ctx: Ctx, ids: readonly MatchId[]): Promise<MatchSummary[]> =>
   (await findSummaries(ctx.db, ids, ctx.viewer)).map(summaryView)
 
-const summaryView = ({ id, name, sides, round, status, scheduled_at, ...row }: SummaryRow): MatchSummary => ({
+const summaryView = ({ id, name, sides, round, phase, status, scheduled_at, ...row }: SummaryRow): MatchSummary => ({
   id,
   name,
   sides: sides ?? [],
   round,
+  phase,
   status,
   scheduledAt: scheduled_at?.toISOString() ?? null,
   tournamentId: row.tournament_id,

@@ -84,7 +84,7 @@ export const matches = (
 /** Matches of the snapshot with their sides and points. */
 export const matchViews = (snapshot: TournamentSnapshot, shown: readonly MatchRecord[]): MatchView[] => {
   const context = {
-    module: snapshot.tournament.module,
+    tournament: snapshot.tournament,
     entries: new Map(snapshot.entries.map((entry) => [entry.id, entry])),
     formerHolders: new Map(snapshot.formerHolders.map((former) => [former.id, former])),
     points: matchPoints(snapshot),

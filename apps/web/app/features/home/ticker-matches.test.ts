@@ -5,7 +5,12 @@ import test from 'node:test'
 import { activeFirst } from './current-matches.ts'
 import { tickerMatches } from './ticker-matches.ts'
 
-const cup = { id: brandId<TournamentId>('00000000-0000-7000-8000-00000000000a'), name: 'Cup' }
+const cup = {
+  id: brandId<TournamentId>('00000000-0000-7000-8000-00000000000a'),
+  name: 'Cup',
+  type: 'elimination',
+  module: 'FIFA',
+} as const
 
 const openSide = {
   id: null,
@@ -41,6 +46,7 @@ const match = (digit: number, status: MatchView['status'], more: Partial<MatchVi
   matchId: brandId<MatchId>(`00000000-0000-7000-8000-0000000000b${digit}`),
   tournamentId: cup.id,
   round: 3,
+  bracketRound: null,
   phase: 'league',
   group: null,
   leg: 1,

@@ -18,10 +18,15 @@ export type TickerMatch = {
   id: string
   tournament: string
   round: number
+  bracketRound: MatchView['bracketRound']
+  type: Tournament['type']
+  module: Tournament['module']
   scheduledAt: string | null
   isOver: boolean
   sides: [TickerSide, TickerSide]
 }
+
+type OfTicker = Pick<Tournament, 'id' | 'name' | 'type' | 'module'>
 
 const maxMatches = 12
 /** How long a match is shown after its scheduled time or its result, in milliseconds. */
@@ -32,14 +37,19 @@ const shownDuration = 3 * 24 * 3_600_000
  * finished ones, each newest first. Matches without both sides are left out.
  */
 export const tickerMatches = (
-  tournaments: readonly Pick<Tournament, 'id' | 'name'>[],
+  tournaments: readonly OfTicker[],
   matches: readonly MatchView[],
   now: number,
 ): TickerMatch[] =>
   matches
     .filter((match) => isShown(match, now))
     .toSorted((a, b) => groupOf(a, now) - groupOf(b, now) || ageOf(a, now) - ageOf(b, now))
-    .flatMap((match) => tickerMatch(match, tournaments.find(({ id }) => id === match.tournamentId)?.name ?? ''))
+    .flatMap((match) =>
+      tickerMatch(
+        match,
+        tournaments.find(({ id }) => id === match.tournamentId),
+      ),
+    )
     .slice(0, maxMatches)
 
 const isShown = (match: MatchView, now: number) => {
@@ -56,16 +66,19 @@ const ageOf = (match: MatchView, now: number) => {
   return isNextOrRunning(match, now) ? scheduledTimeOf(match) : now - scheduledTimeOf(match)
 }
 
-const tickerMatch = (match: MatchView, tournament: string): TickerMatch[] => {
+const tickerMatch = (match: MatchView, tournament: OfTicker | undefined): TickerMatch[] => {
   const [home, away] = match.participants.map(sideOf)
-  if (!home || !away || match.participants.length !== 2) return []
+  if (!tournament || !home || !away || match.participants.length !== 2) return []
   const [first, second] = match.participants
   const sides: TickerMatch['sides'] = [
     { ...home, lost: second?.winner === true },
     { ...away, lost: first?.winner === true },
   ]
-  const { matchId: id, round, scheduledAt, status } = match
-  return [{ id, tournament, round, scheduledAt, isOver: status === 'verified', sides }]
+  const { matchId: id, round, bracketRound, scheduledAt, status } = match
+  const { name, type, module } = tournament
+  return [
+    { id, tournament: name, type, module, round, bracketRound, scheduledAt, isOver: status === 'verified', sides },
+  ]
 }
 
 const sideOf = (side: Participant): Omit<TickerSide, 'lost'> | undefined => {

@@ -1,3 +1,4 @@
+import { matchRoundName } from '@agone/i18n/round-names'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../lib/i18n/date-time.tsx'
@@ -37,11 +38,8 @@ export const Ticker = ({ matches }: { matches: readonly TickerMatch[] }) => {
 
 const MatchTime = ({ match }: { match: TickerMatch }) => {
   const t = useT()
-  return match.scheduledAt === null ? (
-    t('home.day', { day: match.round })
-  ) : (
-    <DateTime at={match.scheduledAt} format="hour" />
-  )
+  if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="hour" />
+  return matchRoundName(t, match, match)
 }
 
 const Side = ({ side }: { side: TickerSide }) => (

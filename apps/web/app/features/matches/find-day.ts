@@ -16,9 +16,9 @@ export const findDay = async (call: Call, id: TournamentId, requestedDay: number
     call(tournamentRoutes.one, { params: { id } }),
     call(calendarRoutes.list, { params: { id } }),
   ])
-  const days = calendars.map(({ round, displayName }) => ({ day: round, name: displayName }))
-  const existingDay = (day: number | undefined) => days.find((each) => each.day === day)?.day
-  const day = existingDay(requestedDay) ?? existingDay(tournament.currentMatchDay) ?? days[0]?.day
+  const days = calendars.map(({ round, bracketRound, displayName }) => ({ round, bracketRound, name: displayName }))
+  const existingDay = (day: number | undefined) => days.find(({ round }) => round === day)?.round
+  const day = existingDay(requestedDay) ?? existingDay(tournament.currentMatchDay) ?? days[0]?.round
   if (day === undefined) return { days, day: 0, matches: [], races: [], csv: '' }
   const engine = engineOf[tournament.module]
   const matches = await allPages((page) =>

@@ -1,12 +1,13 @@
 import { participantName } from '@agone/contract/matches/labels'
 import type { Translate } from '@agone/i18n/translate'
+import { raceName } from '@agone/i18n/round-label'
 import type { MatchData } from './find-match.ts'
 import { byeName, isBye } from './bye.ts'
 
 /** What a match is called: both sides, or the name of a race. */
 export const matchTitle = (t: Translate, { match, roundName }: Pick<MatchData, 'match' | 'roundName'>): string => {
   const [home, away] = match.participants
-  if (match.participants.length !== 2) return match.name ?? (roundName || t('tournaments.race', { day: match.round }))
+  if (match.participants.length !== 2) return raceName(t, { ...match, name: match.name ?? roundName })
   if (isBye(match)) return byeName(t, match)
   const name = (side: typeof home) => participantName(side) ?? t('matches.toBeDecided')
   return t('matches.versusTitle', { home: name(home), away: name(away) })

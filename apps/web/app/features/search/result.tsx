@@ -1,5 +1,6 @@
 import type { MatchResult, SearchResult } from '@agone/contract/search/routes'
 import type { Translate } from '@agone/i18n/translate'
+import { raceName } from '@agone/i18n/round-label'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { listedSideName } from '../../lib/labels/listed-side-name.ts'
@@ -62,8 +63,9 @@ export const shownResult = (result: SearchResult, t: Translate): ShownResult => 
   }
 }
 
-const matchName = ({ sides: [home, away], name, round }: MatchResult, t: Translate): string => {
-  if (!home || !away) return name ?? t('search.race', { day: round })
+const matchName = (match: MatchResult, t: Translate): string => {
+  const [home, away] = match.sides
+  if (!home || !away) return raceName(t, match)
   return `${listedSideName(t, home)} – ${listedSideName(t, away)}`
 }
 

@@ -28,9 +28,3 @@ export const dayLabel = (
 }
 
 const ofAll = { race: 'tournaments.raceOf', day: 'tournaments.dayOf', round: 'tournaments.roundOf' } as const
-
-/** Formats «Giornata 15», «Gara 9», «Turno 2», for rounds without a name. */
-export const roundLabel = (t: Translate, tournament: TournamentKind, day: number): string =>
-  t(numbered[roundKindOf(tournament)], { day })
-
-const numbered = { race: 'tournaments.race', day: 'tournaments.day', round: 'tournaments.round' } as const

@@ -3,6 +3,7 @@ import { EntryId, MatchId, PaymentId, TeamId, TournamentId } from '../../ids.ts'
 import { GameModule } from '../../games/routes/games.ts'
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
+import { RoundInBracket } from '../../tournaments/routes/calendars.ts'
 import { TournamentStatus, TournamentType } from '../../tournaments/routes/tournaments.ts'
 import { MatchPhase, MatchStatus } from './matches.ts'
 
@@ -19,7 +20,7 @@ export type AgendaSide = Static<typeof AgendaSide>
 
 /**
  * A match of the caller. `sides` are both, home first; a race has none. `name` is that of the match or of its round, null
- * without one; `type`, `module`, `matchDays` and `thirdPlace` (a match for it) are those of the tournament.
+ * without one, `bracketRound` null outside of a bracket; `type` and `module` are those of the tournament.
  */
 export const AgendaMatch = Type.Object({
   matchId: MatchId,
@@ -29,10 +30,7 @@ export const AgendaMatch = Type.Object({
   module: GameModule,
   round: Type.Integer(),
   phase: MatchPhase,
-  leg: Type.Integer(),
-  legs: Type.Integer(),
-  matchDays: Type.Integer(),
-  thirdPlace: Type.Boolean(),
+  bracketRound: Nullable(RoundInBracket),
   name: Nullable(Type.String()),
   status: MatchStatus,
   scheduledAt: Nullable(Time),

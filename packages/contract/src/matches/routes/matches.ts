@@ -3,6 +3,7 @@ import { EntryId, MatchId, StableId, TeamId, TournamentId, UserId } from '../../
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
+import { RoundInBracket } from '../../tournaments/routes/calendars.ts'
 import { LineupMember } from '../../tournaments/routes/lineups.ts'
 
 export const matchStatuses = [
@@ -83,12 +84,13 @@ export const MatchPhase = OneOf(['league', 'groups', 'elimination', 'race', 'spr
 
 /**
  * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side is unknown. `group` is the name of its
- * group. `leg` is which of the `legs` of its tie it is, from 1. `ruled`: a manager has decided it; `reason` says why, for everybody.
+ * group. `bracketRound` is null outside of a bracket. `leg` is which of the `legs` of its tie it is, from 1. `ruled`: a manager has decided it; `reason` says why, for everybody.
  */
 export const MatchView = Type.Object({
   matchId: MatchId,
   tournamentId: TournamentId,
   round: Type.Integer(),
+  bracketRound: Nullable(RoundInBracket),
   phase: MatchPhase,
   group: Nullable(Type.String()),
   leg: Type.Integer(),

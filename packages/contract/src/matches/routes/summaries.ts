@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { EntryId, MatchId, TournamentId } from '../../ids.ts'
 import { FileRef, Nullable, Time } from '../../shapes.ts'
-import { MatchStatus } from './matches.ts'
+import { MatchPhase, MatchStatus } from './matches.ts'
 
 /** A side of a match; its entry, `id` of the team or user and `name` are null while it is unknown. */
 export const SummarySide = Type.Object({
@@ -23,6 +23,7 @@ export const MatchSummary = Type.Object({
   name: Nullable(Type.String()),
   sides: Type.Array(SummarySide),
   round: Type.Integer(),
+  phase: MatchPhase,
   status: MatchStatus,
   scheduledAt: Nullable(Time),
   tournamentId: TournamentId,

@@ -4,6 +4,7 @@ import { engineNames } from '../../games/rules.ts'
 import { swissRules, tieBreakRules } from '../../games/routes/points.ts'
 import { MatchDayOf, MatchView, SlotSource } from '../../matches/routes/matches.ts'
 import { route } from '../../route.ts'
+import { bracketRoundNames } from '../../tournaments/routes/calendars.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery } from '../../shapes.ts'
 
 /** A participant of a table, by its entry. */
@@ -165,19 +166,7 @@ export const Tie = Type.Object({ matchIds: Type.Array(MatchId), status: Type.Str
 export const BracketRound = Type.Object({
   section: Nullable(OneOf(['winners', 'losers', 'final'])),
   round: Type.Integer(),
-  name: OneOf([
-    'final',
-    'thirdPlace',
-    'semiFinals',
-    'quarterFinals',
-    'roundOf',
-    'winnersRound',
-    'winnersFinal',
-    'losersRound',
-    'losersFinal',
-    'grandFinal',
-    'secondGrandFinal',
-  ]),
+  name: OneOf(bracketRoundNames),
   size: Type.Integer(),
   ties: Type.Array(Tie),
 })

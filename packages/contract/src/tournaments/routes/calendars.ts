@@ -1,9 +1,40 @@
 import { Type, type Static } from 'typebox'
 import { CalendarId, MatchId, TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { Name, Nullable, Time } from '../../shapes.ts'
+import { Name, Nullable, OneOf, Time } from '../../shapes.ts'
 
-/** A round's matches: its name and when it is played. Rounds count from 1 over all phases. */
+/** The names of the rounds of a bracket; `roundOf` is a round of `size` slots. The client has the texts. */
+export const bracketRoundNames = [
+  'final',
+  'thirdPlace',
+  'semiFinals',
+  'quarterFinals',
+  'roundOf',
+  'winnersRound',
+  'winnersFinal',
+  'losersRound',
+  'losersFinal',
+  'grandFinal',
+  'secondGrandFinal',
+] as const
+export type BracketRoundName = (typeof bracketRoundNames)[number]
+
+/**
+ * The round of a match or of a match day in its bracket. `size` is how many slots the round has: 2 in a final. `round` counts from 1 within its
+ * bracket. `finals` is the day of the final and of the match for third place. `leg` is null where a tie is one match.
+ */
+export const RoundInBracket = Type.Object({
+  name: OneOf([...bracketRoundNames, 'finals']),
+  size: Type.Integer(),
+  round: Type.Integer(),
+  leg: Nullable(Type.Integer()),
+})
+export type RoundInBracket = Static<typeof RoundInBracket>
+
+/**
+ * A round's matches: its name and when it is played. Rounds count from 1 over all phases. `bracketRound` is null outside of a bracket, and
+ * for a day with rounds of both brackets of double elimination.
+ */
 export const Calendar = Type.Object({
   id: CalendarId,
   tournamentId: TournamentId,
@@ -11,6 +42,7 @@ export const Calendar = Type.Object({
   displayName: Type.String(),
   scheduledAt: Nullable(Time),
   round: Type.Integer(),
+  bracketRound: Nullable(RoundInBracket),
 })
 export type Calendar = Static<typeof Calendar>
 

@@ -7,7 +7,6 @@ export const schedule = {
   current: 'open now',
   group: 'Group {name}',
   leg: 'Leg {leg}',
-  roundLeg: '{round}, leg {leg}',
   byWalkover: 'walkover',
   byRuling: 'ruled',
   noScore: 'without a result',

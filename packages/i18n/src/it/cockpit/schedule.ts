@@ -4,7 +4,6 @@ export const schedule = {
   current: 'in corso',
   group: 'Girone {name}',
   leg: 'Gara {leg}',
-  roundLeg: '{round}, gara {leg}',
   byWalkover: 'a tavolino',
   byRuling: 'decisa',
   noScore: 'senza risultato',

@@ -41,10 +41,10 @@ export type OwnMatch = {
   module: GameModule
   round: number
   phase: MatchView['phase']
+  tie: number | null
   leg: number
   legs: number
-  matchDays: number
-  thirdPlace: boolean
+  match_days: number
   name: string | null
   status: MatchStatus
   scheduledAt: Date | null
@@ -83,7 +83,8 @@ const ownReady = sql`exists (
 export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise<OwnMatch[]> => {
   const { rows } = await sql<OwnMatch>`
     with own as ${ownEntries(userId)}, chosen as (
-      select matches.id, matches.tournament_id, matches.round, matches.status, matches.phase, matches.leg, matches.legs,
+      select matches.id, matches.tournament_id, matches.round, matches.status, matches.phase, matches.tie, matches.leg,
+        matches.legs,
         coalesce(matches.name, nullif(calendars.display_name, '')) as name,
         coalesce(matches.scheduled_at, calendars.scheduled_at) as scheduled_at,
         bool_or(own.represents) as represents,
@@ -99,8 +100,8 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
       limit ${maxMatches})
     select chosen.id, tournament_id as "tournamentId", tournaments.name as tournament,
       tournaments.status as "tournamentStatus", tournaments.type, tournaments.module, chosen.round,
-      chosen.phase, chosen.leg, chosen.legs, tournaments.match_days as "matchDays",
-      coalesce((tournaments.settings ->> 'thirdPlace')::boolean, false) as "thirdPlace", chosen.name, chosen.status, chosen.scheduled_at as "scheduledAt",
+      chosen.phase, chosen.tie, chosen.leg, chosen.legs, tournaments.match_days,
+      chosen.name, chosen.status, chosen.scheduled_at as "scheduledAt",
       represents, report_exists as "reportExists", reports_to as "reportsUntil",
       (reports_to is null or reports_to > ${now}) and
         case when reports_from is not null and reports_from <= ${now} then true else reports_open end as "reportsOpen",

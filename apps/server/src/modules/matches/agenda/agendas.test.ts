@@ -99,7 +99,7 @@ test('a match is to come until its time, then to be reported by both sides, then
     [next.matchId, next.tournament, next.status, next.scheduledAt],
     [match.id, 'Lega di prova', 'open', at(30)],
   )
-  assert.deepEqual([next.phase, next.leg, next.legs, next.matchDays, next.thirdPlace], ['league', 1, 1, 1, false])
+  assert.deepEqual([next.phase, next.round, next.bracketRound], ['league', 1, null])
   assert.deepEqual(
     next.sides.map(({ id, name, isUser, own }) => [id, name, isUser, own]),
     [

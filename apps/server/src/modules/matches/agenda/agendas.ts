@@ -12,6 +12,7 @@ import type {
 import { ownStateOf, reportDueAt } from '@agone/contract/matches/rules'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './agendas.store.ts'
+import { bracketRoundOf } from '../bracket/bracket-round.ts'
 import { readyCheckOf } from '../no-shows/ready-check.ts'
 import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
 
@@ -103,11 +104,8 @@ const matchView = (match: OwnMatch): AgendaMatch => ({
   type: match.type,
   module: match.module,
   round: match.round,
+  bracketRound: bracketRoundOf(match, match),
   phase: match.phase,
-  leg: match.leg,
-  legs: match.legs,
-  matchDays: match.matchDays,
-  thirdPlace: match.thirdPlace,
   name: match.name,
   status: match.status,
   sides: match.sides,

@@ -27,6 +27,7 @@ export type EarlierRow = {
   id: MatchId
   name: string | null
   round: number
+  phase: MatchRecord['phase']
   tournament_id: TournamentId
   tournament: string
   scheduled_at: Date | null
@@ -65,7 +66,7 @@ export const findEarlier = async (db: Db, search: Search): Promise<EarlierRow[]>
           from matches join calendars on calendars.id = matches.calendar_id where matches.id = ${before.id})
       order by place limit ${size}
     )
-    select matches.id, matches.round, matches.tournament_id, matches.walkover, matches.ruled,
+    select matches.id, matches.round, matches.phase, matches.tournament_id, matches.walkover, matches.ruled,
       coalesce(nullif(matches.name, ''), nullif(calendars.display_name, '')) as name, tournaments.name as tournament,
       coalesce(matches.scheduled_at, calendars.scheduled_at) as scheduled_at, ${sides} as sides,
       earlier.entry_id, earlier.lead, earlier.won, earlier.drawn, earlier.lost

@@ -42,6 +42,7 @@ const earlierMatch = (row: EarlierRow): EarlierMatch => ({
   name: row.name,
   sides: row.sides,
   round: row.round,
+  phase: row.phase,
   status: 'verified',
   scheduledAt: row.scheduled_at?.toISOString() ?? null,
   tournamentId: row.tournament_id,

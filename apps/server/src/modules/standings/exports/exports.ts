@@ -1,12 +1,6 @@
-import {
-  isKnockout,
-  roundKindOf,
-  type DriverRow,
-  type MatchView,
-  type PlayerRanking,
-  type TableRow,
-} from '@agone/contract'
+import { isKnockout, type DriverRow, type MatchView, type PlayerRanking, type TableRow } from '@agone/contract'
 import type { Translate } from '@agone/i18n'
+import { roundLabel } from '@agone/i18n/round-label'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { csvOf } from '../../../platform/csv.ts'
 import { AppError } from '../../../platform/http/index.ts'
@@ -85,5 +79,5 @@ const isTableRow = (row: TableRow | DriverRow): row is TableRow => 'played' in r
 const nameOf = ({ snapshot, t }: Source, list: string, day?: number): string[] => [
   snapshot.tournament.name,
   list,
-  day === undefined ? '' : t(`tournaments.${roundKindOf(snapshot.tournament)}`, { day }),
+  day === undefined ? '' : roundLabel(t, snapshot.tournament, day),
 ]

@@ -1,6 +1,7 @@
 import { roundKindOf, type MatchView, type Participant } from '@agone/contract'
 import { participantName } from '@agone/contract/matches/labels'
 import type { Translate } from '@agone/i18n'
+import { bracketRoundName } from '@agone/i18n/round-names'
 import type { CsvColumn } from '../../../platform/csv.ts'
 import { stableIn, type TournamentSnapshot } from '../tournament-snapshot.ts'
 import { hasGroups, yesOrNo } from './columns.ts'
@@ -10,7 +11,10 @@ const dayColumns = (snapshot: TournamentSnapshot, t: Translate) => {
   const names = new Map(snapshot.calendars.map(({ round, display_name: name }) => [round, name]))
   return {
     round: [t(`tournaments.${roundKindOf(snapshot.tournament)}Label`), ({ round }) => round],
-    roundName: [t('exports.dayName'), ({ round }) => names.get(round)],
+    roundName: [
+      t('exports.dayName'),
+      ({ round, bracketRound }) => names.get(round) || (bracketRound && bracketRoundName(t, bracketRound, 'match')),
+    ],
     start: [t('exports.start'), ({ scheduledAt }) => (scheduledAt === null ? null : new Date(scheduledAt))],
     status: [t('exports.status'), ({ status }) => t(`matches.${status}`)],
   } as const satisfies Record<string, CsvColumn<MatchView>>

@@ -2,19 +2,20 @@ import type { GameModule, MatchId, MatchStatus, TeamId, Tournament, TournamentId
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { visitor, type SignedIn, type Viewer } from '../../../platform/context/viewer.ts'
+import type { MatchInBracket } from '../../matches/index.ts'
 import { visibleTo } from '../../tournaments/index.ts'
 
 /** A side of a match in a calendar; without a name while it is unknown, `deleted` for a deleted user. */
 export type FeedSide = { name: string | null; deleted: boolean; score: number | null; penalties: number | null }
 
 /** A match with a time: its own, or that of its round. */
-export type FeedMatch = {
+export type FeedMatch = MatchInBracket & {
   id: MatchId
   tournament: string
   type: Tournament['type']
   module: GameModule
   name: string | null
-  round: number
+  match_days: number
   day_name: string
   day_at: Date | null
   scheduled_at: Date | null
@@ -42,7 +43,8 @@ const sides = sql`(
   left join users on users.id = coalesce(former_holders.user_id, entries.user_id)
   where match_sides.match_id = matches.id)`
 
-const matches = sql`select matches.id, tournaments.name as tournament, tournaments.type, games.module, matches.name, matches.round,
+const matches = sql`select matches.id, tournaments.name as tournament, tournaments.type, games.module, tournaments.match_days,
+  matches.name, matches.round, matches.phase, matches.tie, matches.leg, matches.legs,
   calendars.display_name as day_name, calendars.scheduled_at as day_at, matches.scheduled_at, matches.status,
   matches.walkover, matches.revision, matches.revised_at, ${sides} as sides
   from matches join calendars on calendars.id = matches.calendar_id

@@ -1,6 +1,8 @@
-import { roundKindOf, urlOf, type RouteSpec } from '@agone/contract'
+import { urlOf, type RouteSpec } from '@agone/contract'
 import { makeT, type Locale, type Translate } from '@agone/i18n'
+import { matchRoundName } from '@agone/i18n/round-names'
 import type { CalendarEvent } from '../../../platform/icalendar.ts'
+import { bracketRoundOf } from '../../matches/index.ts'
 import type { FeedMatch, FeedSide } from './calendar-feeds.store.ts'
 
 const hour = 60 * 60 * 1000
@@ -46,7 +48,10 @@ const statusOf = ({ status }: FeedMatch): CalendarEvent['status'] => {
 /** «Home - Away», with the verified result; a race by its name. */
 const summaryOf = (match: FeedMatch, t: Translate): string => {
   const [home, away, ...more] = match.sides
-  if (!home || !away || more.length > 0) return match.name ?? (match.day_name || match.tournament)
+  if (!home || !away || more.length > 0) {
+    const race = match.name ?? (match.day_name || match.tournament)
+    return match.phase === 'sprint' ? `${race}, ${t('matches.sprint')}` : race
+  }
   const result = match.status === 'verified' ? resultOf(home, away, t) : ''
   return `${nameOf(home, t)} - ${nameOf(away, t)}${result}`
 }
@@ -66,7 +71,8 @@ const resultOf = (home: FeedSide, away: FeedSide, t: Translate): string => {
 }
 
 const descriptionOf = (match: FeedMatch, t: Translate, url: string): string => {
-  const dayName = match.day_name || t(`tournaments.${roundKindOf(match)}`, { day: match.round })
+  const dayName =
+    match.day_name || matchRoundName(t, match, { round: match.round, bracketRound: bracketRoundOf(match, match) })
   const note = noteOf(match, t)
   return [match.tournament, dayName, ...(note === undefined ? [] : [note]), url].join('\n')
 }

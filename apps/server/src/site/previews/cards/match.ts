@@ -12,6 +12,7 @@ import {
   type Tournament,
 } from '@agone/contract'
 import { clubColours, stableColours } from '@agone/drawings/palette'
+import { matchRoundName } from '@agone/i18n/round-names'
 import type { Body, Card } from '../card.ts'
 import { coloursOf } from './tournament.ts'
 import { artOfSide, avatarOf, emblemOf, parseId, type CardContext } from './card-context.ts'
@@ -25,7 +26,8 @@ export const matchCard = async (context: CardContext, id: string): Promise<Card>
     visit(gameRoutes.one, { params: { id: tournament.gameId } }),
     visit(calendarRoutes.list, { params: { id: tournament.id } }),
   ])
-  const round = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
+  const dayName = calendars.find((calendar) => calendar.round === match.round)?.displayName
+  const round = dayName || matchRoundName(context.t, tournament, match)
   const head = { art: emblemOf(tournament), left: tournament.name, right: round }
   if (match.phase === 'race' || match.phase === 'sprint') {
     const found = { match, tournament, game, name: match.name ?? round }

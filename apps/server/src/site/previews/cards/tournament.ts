@@ -13,6 +13,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { clubColours, stableColours } from '@agone/drawings/palette'
+import { bracketRoundName } from '@agone/i18n/round-names'
 import type { Body, Card, Row, TieSlot } from '../card.ts'
 import { artOfEntry, emblemOf, parseId, type CardContext } from './card-context.ts'
 
@@ -123,7 +124,7 @@ const bracket = (
         ? t('previews.winner', { name: winner.name })
         : t('previews.entries', { count: tournament.participantsCount }),
     rounds: main.map((round) => ({
-      name: roundName(t, round),
+      name: bracketRoundName(t, round),
       ties: round.ties.map(({ slots }) => slots.map((slot) => slotOf(t, slot))),
     })),
   }
@@ -140,12 +141,6 @@ const mainRounds = (rounds: readonly Round[]): Round[] => {
 }
 
 type Slot = Round['ties'][number]['slots'][number]
-
-const roundName = (t: CardContext['t'], { round, name, size }: Pick<Round, 'round' | 'name' | 'size'>): string => {
-  if (name === 'winnersRound' || name === 'losersRound') return t(`standings.round_${name}`, { round })
-  if (name !== 'roundOf') return t(`standings.round_${name}`)
-  return size === 16 ? t('standings.roundOf16') : t('standings.roundOfMany', { size })
-}
 
 const slotOf = (t: CardContext['t'], slot: Slot): TieSlot => {
   const { name, score, penalties, winner, bye } = slot

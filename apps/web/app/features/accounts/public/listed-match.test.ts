@@ -17,7 +17,13 @@ const side = (teamId: TeamId, score: number, winner = false): Participant => ({
 })
 
 const match = (phase: MatchView['phase']): Parameters<typeof listedMatch>[0] => ({
-  ...{ matchId: brandId<MatchId>(id(3)), tournamentId: brandId<TournamentId>(id(4)), round: 5, phase },
+  ...{
+    matchId: brandId<MatchId>(id(3)),
+    tournamentId: brandId<TournamentId>(id(4)),
+    round: 5,
+    bracketRound: null,
+    phase,
+  },
   ...{ name: null, scheduledAt: null, status: 'verified', participants: [side(otherTeam, 1), side(ownTeam, 2, true)] },
 })
 

@@ -15,7 +15,7 @@ export type ListedSide = {
   winner: boolean
 }
 
-type ShownField = 'matchId' | 'tournamentId' | 'round' | 'name' | 'scheduledAt' | 'status'
+type ShownField = 'matchId' | 'tournamentId' | 'round' | 'bracketRound' | 'phase' | 'name' | 'scheduledAt' | 'status'
 
 /** The part of a match that lists show. `own` is the result in a race of the player whose list it is. */
 export type ListedMatch = Pick<MatchView, ShownField> & {
@@ -26,18 +26,18 @@ export type ListedMatch = Pick<MatchView, ShownField> & {
   own: Pick<Participant, 'position' | 'outcome'> | undefined
 }
 
-type ListableMatch = Pick<MatchView, ShownField | 'phase' | 'participants'>
+type ListableMatch = Pick<MatchView, ShownField | 'participants'>
 
 /** Converts a match for the list of `own` (the id of a team or user); `tournament` is undefined if it cannot be read. */
 export const listedMatch = (
   match: ListableMatch,
   { own, tournament }: { own: string; tournament: Pick<Tournament, 'name' | 'type' | 'module'> | undefined },
 ): ListedMatch => {
-  const { matchId, tournamentId, round, name, scheduledAt, status, participants } = match
-  const isRace = match.phase === 'race' || match.phase === 'sprint'
+  const { matchId, tournamentId, round, bracketRound, phase, name, scheduledAt, status, participants } = match
+  const isRace = phase === 'race' || phase === 'sprint'
   const ownSide = participants.find((side) => side.id === own)
   return {
-    ...{ matchId, tournamentId, round, name, scheduledAt, status, isRace },
+    ...{ matchId, tournamentId, round, bracketRound, phase, name, scheduledAt, status, isRace },
     tournament: tournament?.name ?? '',
     roundKind: isRace ? 'race' : tournament ? roundKindOf(tournament) : 'day',
     sides: isRace ? [] : participants.map(listedSide),

@@ -1,3 +1,5 @@
+import { raceName } from '@agone/i18n/round-label'
+import { bracketRoundName } from '@agone/i18n/round-names'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -67,7 +69,9 @@ const rounds = { race: 'accounts.race', day: 'accounts.day', round: 'accounts.ro
 
 const MatchNote = ({ match }: { match: ListedMatch }) => {
   const t = useT()
-  const round = t(rounds[match.roundKind], { day: match.round })
+  const round = match.bracketRound
+    ? bracketRoundName(t, match.bracketRound, 'match')
+    : t(rounds[match.roundKind], { day: match.round })
   return (
     <span className={styles.decisionNote}>
       {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="day" />}
@@ -97,7 +101,7 @@ const Race = ({ match }: { match: ListedMatch }) => {
           )}
         </span>
         <span className={styles.text}>
-          <b>{match.name ?? t('accounts.race', { day: match.round })}</b>
+          <b>{raceName(t, match)}</b>
           <small>
             <MatchNote match={match} />
           </small>

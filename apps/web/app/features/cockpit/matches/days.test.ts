@@ -8,6 +8,7 @@ const match = (round: number, status: MatchStatus): MatchView => ({
   matchId: newId(),
   tournamentId: newId(),
   round,
+  bracketRound: null,
   phase: 'league',
   group: null,
   leg: 1,

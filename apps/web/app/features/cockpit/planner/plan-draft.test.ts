@@ -14,6 +14,7 @@ const calendar = (round: number, scheduledAt: string | null = null) => ({
   displayName: '',
   scheduledAt,
   round,
+  bracketRound: null,
 })
 // A Friday.
 const now = Date.parse('2026-11-27T14:00:00Z')

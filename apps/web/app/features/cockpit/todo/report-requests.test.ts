@@ -65,6 +65,7 @@ const blank: MatchView = {
   matchId: newId(),
   tournamentId: newId(),
   round: 1,
+  bracketRound: null,
   phase: 'league',
   group: null,
   leg: 1,

@@ -21,6 +21,7 @@ const match = (changes: Partial<MatchView>): MatchView => ({
   matchId: newId(),
   tournamentId: newId(),
   round: 3,
+  bracketRound: null,
   phase: 'league',
   group: null,
   leg: 1,

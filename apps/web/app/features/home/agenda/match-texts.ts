@@ -1,31 +1,26 @@
 import type { AgendaMatch, AwaitedParty } from '@agone/contract/matches/routes/agenda'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
+import { raceName } from '@agone/i18n/round-label'
+import { matchRoundName } from '@agone/i18n/round-names'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { pages } from '../../../lib/pages.ts'
-import { matchRoundLabel } from '../../tournaments/index.ts'
 
 const isRace = ({ sides }: AgendaMatch): boolean => sides.length === 0
 
 /** The page of a match; that of a race at what it is for its driver. */
 export const matchPath = (match: AgendaMatch): string => `${pages.match(match.matchId)}${isRace(match) ? '#day' : ''}`
 
-const roundOf = (t: Translate, { thirdPlace, ...match }: AgendaMatch): string =>
-  matchRoundLabel(t, { ...match, settings: { thirdPlace } }, match)
-
 /** «Lega Tirrena, Giornata 15», with the name of the match or of its round if it has one; a race is called by its name. */
 export const placeText = (t: Translate, match: AgendaMatch): string => {
-  const round = roundOf(t, match)
+  const round = matchRoundName(t, match, match)
   return `${match.tournament}, ${isRace(match) ? round : (match.name ?? round)}`
 }
 
-/** «Virtus Brughiera – Sporting Maestrale», or the name of the race. */
+/** «Virtus Brughiera – Sporting Maestrale», or the name of the race or its sprint. */
 export const matchText = (t: Translate, match: AgendaMatch): string => {
   const [home, away] = match.sides
-  if (isRace(match)) {
-    const name = match.name ?? roundOf(t, match)
-    return match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
-  }
+  if (isRace(match)) return raceName(t, match)
   return `${listedSideName(t, home)} – ${listedSideName(t, away)}`
 }
 

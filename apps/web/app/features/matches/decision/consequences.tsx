@@ -1,6 +1,6 @@
 import type { Consequences } from '@agone/contract/matches/routes/reports'
+import { roundLabel } from '@agone/i18n/round-label'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
-import { roundLabel } from '../../tournaments/index.ts'
 import styles from '../match.module.css'
 
 /** The number of next matches that are listed; the others are counted. */

@@ -2,6 +2,7 @@ import type { FullUser } from '@agone/contract/accounts/routes/users'
 import type { MatchId } from '@agone/contract/ids'
 import { destinationOf } from '@agone/contract/topic'
 import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
+import { matchRoundName } from '@agone/i18n/round-names'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apiErrorOf } from '../../../lib/api/error-code.ts'
@@ -10,7 +11,6 @@ import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { useListen } from '../../../lib/live/use-listen.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
 import { AnswerChips } from '../../chat/index.ts'
-import { matchRoundLabel } from '../../tournaments/index.ts'
 import { ChatConversation } from '../chat/conversation.tsx'
 import { useMessageInAddress } from '../chat/message-in-address.ts'
 import { ChatStatusBadge, StatusButton } from '../chat/moderation.tsx'
@@ -98,7 +98,7 @@ const OpenPane = ({ pageData, viewer, backTo, onChange }: OpenPaneProps) => {
   // What was read here is no longer unread in the list.
   useEffect(() => void refreshChats(), [lastReadId])
   if (state.fault?.status === 403 || state.fault?.status === 404) return <ChatMissing backTo={backTo} />
-  const parts = [tournament.name, roundName || matchRoundLabel(t, tournament, match)]
+  const parts = [tournament.name, roundName || matchRoundName(t, tournament, match)]
   return (
     <SplitViewPane
       titleId={`chat-${match.matchId}`}

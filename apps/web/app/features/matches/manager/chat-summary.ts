@@ -3,6 +3,7 @@ import type { ChatMessage } from '@agone/contract/matches/routes/chat'
 import type { MatchNeed } from '@agone/contract/matches/routes/managed-chats'
 import type { MatchSummary } from '@agone/contract/matches/routes/summaries'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
+import { raceName } from '@agone/i18n/round-label'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import type { IconName } from '../../../ui/icon/paths.ts'
 import { authorName } from '../chat/chat-people.ts'
@@ -19,10 +20,10 @@ export const needLabels: Record<MatchNeed, { text: PlainTextKey; icon: IconName;
 }
 
 /** The sides of a match, or the name of its race. */
-export const summaryName = (t: Translate, { sides: [home, away], name, round }: MatchSummary): string =>
-  home && away
-    ? `${listedSideName(t, home)} – ${listedSideName(t, away)}`
-    : (name ?? t('tournaments.race', { day: round }))
+export const summaryName = (t: Translate, match: MatchSummary): string => {
+  const [home, away] = match.sides
+  return home && away ? `${listedSideName(t, home)} – ${listedSideName(t, away)}` : raceName(t, match)
+}
 
 /** The name of the side of an entry. */
 export const sideNameIn =

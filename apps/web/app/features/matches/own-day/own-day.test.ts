@@ -35,7 +35,14 @@ const side = (result: Finish): UserSide => ({
 })
 
 const race = (parts: Partial<MatchView>, results: Finish[] = []): MatchView => ({
-  ...{ matchId: newId<MatchId>(), tournamentId: newId<TournamentId>(), round: 2, phase: 'race', group: null },
+  ...{
+    matchId: newId<MatchId>(),
+    tournamentId: newId<TournamentId>(),
+    round: 2,
+    bracketRound: null,
+    phase: 'race',
+    group: null,
+  },
   ...{
     leg: 1,
     legs: 1,

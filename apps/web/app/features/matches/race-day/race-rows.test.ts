@@ -45,6 +45,7 @@ const race = (participants: Participant[], status: MatchView['status'] = 'open')
   matchId: newId(),
   tournamentId: newId(),
   round: 1,
+  bracketRound: null,
   phase: 'race',
   group: null,
   leg: 1,

@@ -1,5 +1,7 @@
 import { roundKindOf } from '@agone/contract/tournaments/labels'
 import { stablesOf } from '@agone/contract/tournaments/rules'
+import { raceName } from '@agone/i18n/round-label'
+import { roundName } from '@agone/i18n/round-names'
 import { Suspense, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -9,7 +11,8 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { CsvLink, DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
+import { CsvLink, DayPager, useTournamentPage } from '../../tournaments/index.ts'
+import type { DayData } from '../find-day.ts'
 import type { ListedMatch } from '../listed-match.ts'
 import type { ListedRace } from '../listed-race.ts'
 import { OwnDayLink, RaceResult } from './lazy-races.ts'
@@ -17,7 +20,7 @@ import { MatchList } from './match-list.tsx'
 import { matchStatusLabel } from '../labels.ts'
 
 type DayMatchesProps = {
-  days: readonly { day: number; name: string }[]
+  days: DayData['days']
   day: number
   matches: readonly ListedMatch[]
   races: readonly ListedRace[]
@@ -30,14 +33,14 @@ const choose = { race: 'matches.chooseRace', day: 'matches.chooseDay', round: 'm
 export const DayMatches = ({ days, day, matches, races, csv }: DayMatchesProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
-  const nameOf = (each: { day: number; name: string }) => each.name || roundLabel(t, tournament, each.day)
-  const shown = days.find((each) => each.day === day)
+  const nameOf = (each: DayData['days'][number]) => each.name || roundName(t, tournament, each)
+  const shown = days.find(({ round }) => round === day)
   const title = shown ? nameOf(shown) : ''
   const actions = (
     <>
       <DayPager
         label={t(choose[roundKindOf(tournament)])}
-        days={days.map((each) => ({ day: each.day, name: nameOf(each) }))}
+        days={days.map((each) => ({ day: each.round, name: nameOf(each) }))}
         day={day}
         texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
       />
@@ -81,8 +84,7 @@ const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title:
     <div className="stack">
       {races.map((race, index) => {
         const status = matchStatusLabel(race.status)
-        const raceName = race.name || title
-        const name = race.phase === 'sprint' ? `${raceName}, ${t('matches.sprint')}` : raceName
+        const name = raceName(t, { ...race, name: race.name || title })
         return (
           <Panel
             key={race.matchId}

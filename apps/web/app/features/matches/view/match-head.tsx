@@ -1,5 +1,6 @@
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import { matchRoundName } from '@agone/i18n/round-names'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -8,7 +9,6 @@ import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Score, Versus, type Goals } from '../../../ui/score/score.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
-import { matchRoundLabel } from '../../tournaments/index.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import type { MatchData, SidePosition } from '../find-match.ts'
 import styles from '../match.module.css'
@@ -29,7 +29,7 @@ export const MatchHead = ({
   const t = useT()
   const [home, away] = match.participants
   const status = matchStateLabel(match)
-  const round = match.name || roundName || matchRoundLabel(t, tournament, match)
+  const given = match.name || roundName
   const label = useScoreLabel(match)
   const unknown = isBye(match) ? '–' : t('matches.toBeDecided')
   return (
@@ -43,9 +43,13 @@ export const MatchHead = ({
         above={
           <>
             <Link to={pages.tournament(tournament.id)}>{tournament.name}</Link>
-            <Link to={`${pages.tournament(tournament.id)}/matches?day=${match.round}`}>{round}</Link>
+            <Link to={`${pages.tournament(tournament.id)}/matches?day=${match.round}`}>
+              {given || matchRoundName(t, tournament, match)}
+            </Link>
             {match.group === null ? null : <span>{t('tournaments.group', { name: match.group })}</span>}
-            {match.leg > 1 ? <span>{t('matches.legOf', { leg: match.leg })}</span> : null}
+            {match.leg > 1 && (given || match.bracketRound === null) ? (
+              <span>{t('matches.legOf', { leg: match.leg })}</span>
+            ) : null}
             {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} />}
           </>
         }

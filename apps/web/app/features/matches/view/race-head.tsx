@@ -1,4 +1,5 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
+import { raceName, roundLabel } from '@agone/i18n/round-label'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { ShareButton } from '../../../lib/share/share-button.tsx'
@@ -11,7 +12,6 @@ import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { roundLabel } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
 import { listRace } from '../listed-race.ts'
 import { gapsAfter } from './gaps-after.ts'
@@ -23,9 +23,7 @@ import { matchStatusLabel } from '../labels.ts'
 export const RaceHead = ({ match, tournament, game, roundName, penalties }: MatchData) => {
   const t = useT()
   const status = matchStatusLabel(match.status)
-  const round = roundName || roundLabel(t, tournament, match.round)
-  const name = match.name || round
-  const title = match.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
+  const title = raceName(t, { ...match, name: match.name || roundName })
   return (
     <>
       <Hero

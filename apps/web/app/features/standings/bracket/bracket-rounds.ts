@@ -2,6 +2,7 @@ import type { MatchId } from '@agone/contract/ids'
 import type { EliminationResults } from '@agone/contract/standings/routes/standings'
 import type { Formats } from '@agone/i18n/format'
 import type { Translate } from '@agone/i18n/translate'
+import { bracketRoundName } from '@agone/i18n/round-names'
 import { pages } from '../../../lib/pages.ts'
 import type { BracketRound } from '../../../ui/bracket/bracket.tsx'
 import type { Tie, TieSide } from '../../../ui/bracket/tie.tsx'
@@ -19,17 +20,6 @@ export type ShownBracket = { rounds: readonly Round[] }
 export type Schedule = Readonly<Record<string, string | null>>
 
 type RoundTexts = { t: Translate; formats: Pick<Formats, 'dateTime' | 'day'>; schedule: Schedule }
-
-/** The name of a round: «Ottavi», «Quarti», «Finale». */
-export const roundName = (t: Translate, { round, name, size }: Pick<Round, 'round' | 'name' | 'size'>): string => {
-  if (name === 'winnersRound' || name === 'losersRound') return t(`standings.round_${name}`, { round })
-  if (name !== 'roundOf') return t(`standings.round_${name}`)
-  return size === 16
-    ? t('standings.roundOf16')
-    : size === 32
-      ? t('standings.roundOf32')
-      : t('standings.roundOfMany', { size })
-}
 
 /** A tie with its number among all of the bracket, from 0, as the engine counts them. */
 export type NumberedTie = Tie & { number: number }
@@ -100,8 +90,8 @@ const partOf = (section: BracketPart['section'], all: readonly NumberedRound[], 
 /** Rounds of two brackets are short in their headings, which stand below the name of the bracket, and whole for screen readers. */
 const namesOf = (t: Translate, round: NumberedRound): { name: string; label?: string } =>
   round.name === 'winnersRound' || round.name === 'losersRound'
-    ? { name: t('tournaments.round', { day: round.round }), label: roundName(t, round) }
-    : { name: roundName(t, round) }
+    ? { name: t('tournaments.round', { day: round.round }), label: bracketRoundName(t, round) }
+    : { name: bracketRoundName(t, round) }
 
 const isDecided = (tie: Round['ties'][number]) => tie.slots.some((slot) => slot.winner)
 

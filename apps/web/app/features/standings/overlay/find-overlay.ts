@@ -2,6 +2,7 @@ import { engineOf } from '@agone/contract/games/rules'
 import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { overlayRoutes, type OverlayView } from '@agone/contract/standings/routes/overlays'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
+import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
@@ -54,7 +55,12 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
     return bracket && { view, tournament, bracket }
   }
   const fixtures = await findFixtures(call, tournament)
-  if (view === 'fixtures') return { view, tournament, ...fixtures }
+  if (view === 'fixtures') {
+    const { day, matches } = fixtures
+    const rounds = await call(calendarRoutes.list, { params: { id } })
+    const { bracketRound = null, displayName = '' } = rounds.find(({ round }) => round === day) ?? {}
+    return { view, tournament, round: { round: day, bracketRound, displayName }, matches }
+  }
   const chosen = matchId ?? nextMatch(fixtures.matches)?.matchId
   if (chosen === undefined) return undefined
   const { match, roundName } = await findMatch(call, chosen)

@@ -9,7 +9,15 @@ const side = { id: null, name: null, avatar: null, isUser: false, score: null, p
 const ids = ['a', 'b', 'c'].map((letter) => brandId<MatchId>(`00000000-0000-7000-8000-00000000000${letter}`))
 
 const match = (at: number, status: ListedMatch['status'], scheduledAt: string | null): ListedMatch => ({
-  ...{ matchId: ids[at] ?? brandId<MatchId>(''), round: 1, phase: 'league', group: null, leg: 1, name: null },
+  ...{
+    matchId: ids[at] ?? brandId<MatchId>(''),
+    round: 1,
+    bracketRound: null,
+    phase: 'league',
+    group: null,
+    leg: 1,
+    name: null,
+  },
   ...{ scheduledAt, status, walkover: false, home: side, away: side },
 })
 

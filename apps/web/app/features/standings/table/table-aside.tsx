@@ -1,9 +1,10 @@
+import { roundLabel } from '@agone/i18n/round-label'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { MatchList } from '../../matches/index.ts'
-import { roundLabel, useTournamentPage } from '../../tournaments/index.ts'
+import { useTournamentPage } from '../../tournaments/index.ts'
 import type { TableData } from './find-table.ts'
 import { PlayersList, PlayersPodium } from '../players/player-rankings.tsx'
 

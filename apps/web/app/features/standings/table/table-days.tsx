@@ -1,5 +1,6 @@
+import { roundLabel } from '@agone/i18n/round-label'
 import { useT } from '../../../lib/i18n/use-t.tsx'
-import { DayPager, roundLabel, useTournamentPage } from '../../tournaments/index.ts'
+import { DayPager, useTournamentPage } from '../../tournaments/index.ts'
 
 /** Chooses the match day of the table; the current one has the URL without a parameter. */
 export const TableDays = ({ day }: { day: number | undefined }) => {

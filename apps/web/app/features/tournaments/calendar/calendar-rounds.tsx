@@ -1,3 +1,5 @@
+import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
+import { roundName } from '@agone/i18n/round-names'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -6,9 +8,8 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { LinkRow } from '../../../ui/rows/link-row.tsx'
 import styles from './calendar-rounds.module.css'
 import { useTournamentPage } from '../page/tournament-page.ts'
-import { roundLabel } from '../labels.ts'
 
-type Round = { round: number; displayName: string; scheduledAt: string | null; matches: number }
+type Round = Pick<Calendar, 'round' | 'bracketRound' | 'displayName' | 'scheduledAt'> & { matches: number }
 
 /** The list of all rounds, past, current and coming, each with a link to its matches. */
 export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
@@ -18,14 +19,13 @@ export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
   return (
     <ol className={styles.rounds}>
       {rounds.map((round) => {
-        const name = roundLabel(t, tournament, round.round)
         return (
           <LinkRow
             key={round.round}
             className={cx(round.round < current && styles.past, round.round === current && styles.current)}
             start={<span className={styles.number}>{round.round}</span>}
             to={`${pages.tournament(tournament.id)}/matches?day=${round.round}`}
-            name={round.displayName || name}
+            name={round.displayName || roundName(t, tournament, round)}
             end={
               <>
                 {round.round === current && tournament.status === 'running' ? (

@@ -7,8 +7,9 @@ import { downloadPath } from '../../../lib/api/download-path.ts'
 /** The rounds of a tournament, and the address of its calendar feed. */
 export const findCalendar = async (call: Call, id: TournamentId) => {
   const rounds = await call(calendarRoutes.list, { params: { id } })
-  const listed = rounds.map(({ round, displayName, scheduledAt, matchIds }) => ({
+  const listed = rounds.map(({ round, bracketRound, displayName, scheduledAt, matchIds }) => ({
     round,
+    bracketRound,
     displayName,
     scheduledAt,
     matches: matchIds.length,

@@ -4,6 +4,8 @@ import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { raceName } from '@agone/i18n/round-label'
+import { matchRoundName } from '@agone/i18n/round-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { call } from '../../../lib/api/browser.ts'
@@ -18,7 +20,6 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { LineupButton } from '../joining/lineup-button.tsx'
 import { nextMatchOf } from './next-match-of.ts'
 import styles from './next-match.module.css'
-import { matchRoundLabel } from '../knockout-round.ts'
 
 type NextMatchProps = { tournament: Tournament; game: Game; own: { entry: Entry; mayRepresent: boolean } | undefined }
 
@@ -58,7 +59,8 @@ const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
 
 const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { match: MatchView }) => {
   const t = useT()
-  const round = match.name ?? matchRoundLabel(t, tournament, match)
+  const isRace = match.participants.length !== 2
+  const round = isRace ? raceName(t, match) : (match.name ?? matchRoundName(t, tournament, match))
   const [home] = match.participants
   const state =
     own && ownStateIn({ match, tournament, game, own: { entryId: own.entry.id, mayRepresent: own.mayRepresent } })
@@ -73,9 +75,9 @@ const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { matc
         <p className={styles.label}>
           {state === undefined || state === 'coming'
             ? t(own ? 'tournaments.yourNextMatchIn' : 'tournaments.nextMatchIn', { round })
-            : `${t(ownStateLabel(state, match.participants.length !== 2).text)}: ${round}`}
+            : `${t(ownStateLabel(state, isRace).text)}: ${round}`}
         </p>
-        {match.participants.length === 2 ? <Sides match={match} /> : <p className={styles.name}>{round}</p>}
+        {isRace ? <p className={styles.name}>{round}</p> : <Sides match={match} />}
       </div>
       <Actions {...{ tournament, match, own }} />
     </section>

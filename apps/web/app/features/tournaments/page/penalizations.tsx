@@ -1,10 +1,10 @@
 import type { StableId } from '@agone/contract/ids'
 import { stablesOf } from '@agone/contract/tournaments/rules'
+import { roundLabel } from '@agone/i18n/round-label'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import styles from '../rules/rules.module.css'
 import { useTournamentPage } from './tournament-page.ts'
-import { roundLabel } from '../labels.ts'
 
 type ListedPenalization = {
   key: string

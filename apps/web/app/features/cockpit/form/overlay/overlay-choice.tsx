@@ -1,5 +1,4 @@
 import type { OverlayView } from '@agone/contract/standings/routes/overlays'
-import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { locales, type Locale } from '@agone/i18n/locale'
@@ -145,14 +144,9 @@ const RaceChoice = ({ chosen, choose }: Pick<OverlayChoiceProps, 'chosen' | 'cho
       <option value="">{t('overlays.lastRace')}</option>
       {races.map((race) => (
         <option key={race.matchId} value={race.matchId}>
-          {raceName(t, race)}
+          {`${race.round}. ${matchName(t, race)}`}
         </option>
       ))}
     </Select>
   )
-}
-
-const raceName = (t: Translate, race: MatchView): string => {
-  const name = `${race.round}. ${matchName(t, race)}`
-  return race.phase === 'sprint' ? `${name}, ${t('matches.sprint')}` : name
 }

@@ -1,3 +1,4 @@
+import { raceName } from '@agone/i18n/round-label'
 import { DateTime } from '../../../../lib/i18n/date-time.tsx'
 import { useLocalFormats } from '../../../../lib/i18n/local-formats.ts'
 import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
@@ -5,7 +6,6 @@ import { cx } from '../../../../ui/cx.ts'
 import type { OverlayData } from '../find-overlay.ts'
 import overlay from '../overlay.module.css'
 import styles from './season-boards.module.css'
-import { sessionName } from './session-name.ts'
 
 type NextBoardProps = Extract<OverlayData, { view: 'next' }>
 
@@ -14,7 +14,7 @@ export const NextBoard = ({ tournament, sessions, left, leader, second }: NextBo
   const t = useT()
   const next = sessions.at(-1)
   const days = tournament.matchDays
-  const title = next ? sessionName(t, { ...next, sprint: false }) : (leader?.name ?? tournament.name)
+  const title = next ? raceName(t, { ...next, phase: 'race' }) : (leader?.name ?? tournament.name)
   return (
     <section className={cx(overlay.match, styles.next)}>
       <p className={overlay.strap}>

@@ -1,4 +1,5 @@
 import type { Translate } from '@agone/i18n/translate'
+import { raceName } from '@agone/i18n/round-label'
 import { gapText } from '../../../../lib/gap-text.ts'
 import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
 import { RaceOutcome } from '../../../../lib/race-outcome.tsx'
@@ -15,7 +16,6 @@ import type { RaceRow } from './find-season-overlay.ts'
 import { maxSeasonRows } from './max-season-rows.ts'
 import { liveryStyle, NameCell } from './name-cell.tsx'
 import styles from './season-boards.module.css'
-import { sessionName } from './session-name.ts'
 
 type RaceBoardProps = Extract<OverlayData, { view: 'race' }> & { size: OverlaySize }
 
@@ -30,7 +30,7 @@ export const RaceBoard = ({ tournament, race, size }: RaceBoardProps) => {
   const round = race && t('tournaments.raceOf', { day: race.round, days: tournament.matchDays })
   return (
     <Board
-      title={race === undefined ? tournament.name : sessionName(t, race)}
+      title={race === undefined ? tournament.name : raceName(t, { ...race, phase: race.sprint ? 'sprint' : 'race' })}
       detail={race === undefined ? t('matches.result') : `${tournament.name} · ${round}`}
       pages={{ count: pages.length, at }}
     >
@@ -41,7 +41,7 @@ export const RaceBoard = ({ tournament, race, size }: RaceBoardProps) => {
           <div key={at} className={cx(styles.racePage, overlay.turn)} style={{ '--rows': longestOf(pages) }}>
             <table className={cx(overlay.table, styles.race)}>
               <caption>
-                <VisuallyHidden>{sessionName(t, race)}</VisuallyHidden>
+                <VisuallyHidden>{raceName(t, { ...race, phase: race.sprint ? 'sprint' : 'race' })}</VisuallyHidden>
               </caption>
               <thead>
                 <tr>

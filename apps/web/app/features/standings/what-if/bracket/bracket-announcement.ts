@@ -1,7 +1,7 @@
 import { bracketRounds } from '@agone/engines/bracket/bracket-view'
 import { bracketChanges } from '@agone/engines/changes'
 import type { Translate } from '@agone/i18n/translate'
-import { roundName } from '../../bracket/bracket-rounds.ts'
+import { bracketRoundName } from '@agone/i18n/round-names'
 import { resolveWith, type BracketScenario } from './bracket-scenario.ts'
 import type { KnockOut } from './knock-out.ts'
 
@@ -19,7 +19,9 @@ export const bracketAnnouncement = (t: Translate, knockOut: KnockOut, { before, 
     if (round.name === 'secondGrandFinal') return change.slot === 0 ? [t('standings.secondFinalIsPlayed')] : []
     const from = round.ties.find((each) => each.tie === change.tie)?.slots[change.slot].from
     const drops = round.section === 'losers' && from && 'takes' in from && from.takes === 'loser'
-    return [t(drops ? 'standings.drops' : 'standings.goesOn', { name: nameOf(change.to), round: roundName(t, round) })]
+    return [
+      t(drops ? 'standings.drops' : 'standings.goesOn', { name: nameOf(change.to), round: bracketRoundName(t, round) }),
+    ]
   })
   const hasNewWinner = now.winner !== undefined && now.winner !== old.winner
   const { legs } = knockOut.bracket

@@ -1,10 +1,10 @@
 import { homeSlotOf, legsOf } from '@agone/engines/bracket/bracket'
 import { bracketRounds, type BracketRound, type BracketTie } from '@agone/engines/bracket/bracket-view'
+import { bracketRoundName } from '@agone/i18n/round-names'
 import { DateTime } from '../../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../../ui/panel/panel.tsx'
-import { roundName } from '../../bracket/bracket-rounds.ts'
 import { ScoreCells, SidesToSet, type ScoreMode } from '../match-to-set.tsx'
 import { openMatches, resolveWith, scoresToWin, type BracketScenario, type TieScore } from './bracket-scenario.ts'
 import type { KnockOut } from './knock-out.ts'
@@ -48,7 +48,7 @@ const RoundLeft = ({ round, ...props }: TiesLeftProps & { round: BracketRound })
   return (
     <details className={styles.round} open>
       <summary>
-        <strong>{roundName(t, round)}</strong>
+        <strong>{bracketRoundName(t, round)}</strong>
         {scheduledAt === undefined ? null : <DateTime at={scheduledAt} format="date" />}
         <span className={styles.count}>
           {t('standings.setOf', {

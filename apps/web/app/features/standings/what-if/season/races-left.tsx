@@ -1,6 +1,7 @@
 import type { EntryId } from '@agone/contract/ids'
 import type { SeasonInputs } from '@agone/contract/standings/routes/season-inputs'
 import { stablesOf } from '@agone/contract/tournaments/rules'
+import { roundLabel } from '@agone/i18n/round-label'
 import { useState } from 'react'
 import { DateTime } from '../../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
 import { Select } from '../../../../ui/field/input.tsx'
 import { Panel } from '../../../../ui/panel/panel.tsx'
 import { LiveryBar } from '../../../../ui/race-grid/race-grid.tsx'
-import { roundLabel, useTournamentPage } from '../../../tournaments/index.ts'
+import { useTournamentPage } from '../../../tournaments/index.ts'
 import {
   driversLeft,
   filled,
