@@ -41,3 +41,18 @@ test('over goals of a team stands «Reti», over those of a player «Gol»', () 
   assert.deepEqual([standings.goals, teams.scored, teams.conceded], ['Reti', 'Reti fatte', 'Reti subite'])
   assert.deepEqual([players.goals, matches.goalsShort], ['Gol', 'Gol'])
 })
+
+/** Nouns that stand after a number in many texts. */
+const counted = /\{\w+\} (?:punti|points|pts|partite|matches|gare|goals|vittorie)\b/
+
+test('a text with a number of points or matches has a form for one', () => {
+  const found = Object.values(catalogues).flatMap((catalogue) =>
+    Object.entries(catalogue).flatMap(([domain, entries]) =>
+      Object.entries(entries).flatMap(([key, text]) => {
+        const form = typeof text === 'string' ? text : text.one
+        return counted.test(form) ? [`${domain}.${key}: ${form}`] : []
+      }),
+    ),
+  )
+  assert.deepEqual(found, [])
+})

@@ -64,7 +64,7 @@ export const matches = {
   statusText_reported: 'One report is still missing. Each side sees the other’s only after sending its own.',
   statusText_agreed: 'The reports say the same: it is to be verified.',
   statusText_disputed: 'The reports differ: the organisers decide.',
-  statusText_verified: 'The result counts in the table.',
+  statusText_verified: 'The result is official.',
   statusText_void: 'This match does not count.',
 
   raceText_waiting: 'It is run once the participants are known.',
@@ -193,7 +193,10 @@ export const matches = {
   dayMoves: '“{round}” begins',
   nextOpens: '{round}: {home} – {away} can be played',
   nextMore: { one: 'And one more match', other: 'And {count} more matches' },
-  rowMoves: '{name}: from place {before} with {beforePoints} points to place {after} with {afterPoints}',
+  rowMoves: {
+    one: '{name}: from place {before} with {beforePoints} point to place {after} with {afterPoints}',
+    other: '{name}: from place {before} with {beforePoints} points to place {after} with {afterPoints}',
+  },
   slotMoves: '{round}: {before} makes way for {after}',
   slotBlocked: 'A match that depends on this one has been played: that one must be reopened first.',
   nobodyYet: 'nobody',

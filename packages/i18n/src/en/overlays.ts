@@ -18,10 +18,22 @@ export const overlays = {
   seasonOver: 'Season over',
   champion: 'Wins the championship',
   leads: '{name} leads, points: {points}',
-  leadsBy: '{name} leads with {points} points, {ahead} ahead of {second}',
-  leadsLevel: '{name} leads with {points} points, level with {second}',
-  hasWon: '{points} points, {ahead} ahead of {second}',
-  hasWonLevel: '{points} points, level with {second}',
+  leadsBy: {
+    one: '{name} leads with {points} point, {ahead} ahead of {second}',
+    other: '{name} leads with {points} points, {ahead} ahead of {second}',
+  },
+  leadsLevel: {
+    one: '{name} leads with {points} point, level with {second}',
+    other: '{name} leads with {points} points, level with {second}',
+  },
+  hasWon: {
+    one: '{points} point, {ahead} ahead of {second}',
+    other: '{points} points, {ahead} ahead of {second}',
+  },
+  hasWonLevel: {
+    one: '{points} point, level with {second}',
+    other: '{points} points, level with {second}',
+  },
   racesLeft: { one: '{count} race to go', other: '{count} races to go' },
 
   title: 'Overlays for streams',

@@ -110,6 +110,7 @@ export const tournaments = {
   nobodyYet: 'No participants yet',
   nobodyYetText: 'Whoever enters shows here.',
   notPaired: 'to be drawn',
+  drawnLater: 'Drawn when the round before is over',
   notDrawn: 'Not drawn yet',
   notDrawnText: 'The matches are drawn when the tournament starts.',
   nowOn: 'Now on',

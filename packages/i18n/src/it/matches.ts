@@ -62,7 +62,7 @@ export const matches = {
   statusText_reported: 'Manca ancora un referto. Ciascuno vede l’altro solo dopo aver inviato il proprio.',
   statusText_agreed: 'I risultati sono uguali: manca la verifica.',
   statusText_disputed: 'I referti non coincidono: decide chi gestisce il torneo.',
-  statusText_verified: 'Il risultato vale per la classifica.',
+  statusText_verified: 'Il risultato è ufficiale.',
   statusText_void: 'Questa partita non conta.',
 
   raceText_waiting: 'Si corre quando i partecipanti sono noti.',
@@ -192,7 +192,10 @@ export const matches = {
   dayMoves: 'Si passa a «{round}»',
   nextOpens: '{round}: si può giocare {home} – {away}',
   nextMore: { one: 'E un’altra partita', other: 'E altre {count} partite' },
-  rowMoves: '{name}: da {before}º con {beforePoints} punti a {after}º con {afterPoints}',
+  rowMoves: {
+    one: '{name}: da {before}º con {beforePoints} punto a {after}º con {afterPoints}',
+    other: '{name}: da {before}º con {beforePoints} punti a {after}º con {afterPoints}',
+  },
   slotMoves: '{round}: {before} lascia il posto a {after}',
   slotBlocked: 'Una partita che dipende da questa è già stata giocata: prima va riaperta quella.',
   nobodyYet: 'nessuno',

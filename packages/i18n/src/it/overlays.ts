@@ -16,10 +16,22 @@ export const overlays = {
   seasonOver: 'Stagione finita',
   champion: 'Vince il mondiale',
   leads: 'In testa {name}, punti {points}',
-  leadsBy: 'In testa {name} con {points} punti, {ahead} più di {second}',
-  leadsLevel: 'In testa {name} con {points} punti, come {second}',
-  hasWon: '{points} punti, {ahead} più di {second}',
-  hasWonLevel: '{points} punti, come {second}',
+  leadsBy: {
+    one: 'In testa {name} con {points} punto, {ahead} più di {second}',
+    other: 'In testa {name} con {points} punti, {ahead} più di {second}',
+  },
+  leadsLevel: {
+    one: 'In testa {name} con {points} punto, come {second}',
+    other: 'In testa {name} con {points} punti, come {second}',
+  },
+  hasWon: {
+    one: '{points} punto, {ahead} più di {second}',
+    other: '{points} punti, {ahead} più di {second}',
+  },
+  hasWonLevel: {
+    one: '{points} punto, come {second}',
+    other: '{points} punti, come {second}',
+  },
   racesLeft: { one: 'Manca {count} gara', other: 'Mancano {count} gare' },
 
   title: 'Overlay per le dirette',

@@ -108,6 +108,7 @@ export const tournaments = {
   nobodyYet: 'Nessun partecipante',
   nobodyYetText: 'Chi si iscrive compare qui.',
   notPaired: 'da sorteggiare',
+  drawnLater: 'Si sorteggia quando finisce il turno prima',
   notDrawn: 'Calendario non ancora sorteggiato',
   notDrawnText: 'Le partite vengono sorteggiate quando il torneo comincia.',
   nowOn: 'In corso',

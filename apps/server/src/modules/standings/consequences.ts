@@ -2,7 +2,17 @@ import type { Consequences, Decision } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inRolledBackTransaction } from '../../platform/db/index.ts'
-import { Decisions, isPlayed, isRace, Matches, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
+import {
+  bracketRoundOf,
+  Calendars,
+  Decisions,
+  isPlayed,
+  isRace,
+  Matches,
+  resolvedBracket,
+  tiesOf,
+  type MatchRecord,
+} from '../matches/index.ts'
 import { Tournaments } from '../tournaments/index.ts'
 import { seasonOf } from './seasons.ts'
 import { entryIn, loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
@@ -36,9 +46,21 @@ const consequencesBetween = (
     rows: match.phase === 'elimination' ? [] : movedRows(before, after, match),
     slots: dependentSlots(before, after, match),
     next: openedMatches(before, after),
-    matchDay: day === dayAfter ? null : { before: day, after: dayAfter },
+    matchDay: day === dayAfter ? null : { before: day, after: dayAfter, bracketRound: bracketRoundOn(after, dayAfter) },
   }
 }
+
+const bracketRoundOn = ({ calendars }: TournamentSnapshot, day: number) => {
+  const calendar = calendars.find(({ round }) => round === day)
+  return calendar ? Calendars.bracketRoundOfDay(calendar) : null
+}
+
+/** What is said of a match that changes. */
+const matchIn = ({ tournament }: TournamentSnapshot, match: MatchRecord) => ({
+  matchId: match.id,
+  round: match.round,
+  bracketRound: bracketRoundOf(match, tournament),
+})
 
 /** Reopening a group match also undoes the bracket after the groups. */
 const withoutResult = (snapshot: TournamentSnapshot, { id, phase }: MatchRecord): TournamentSnapshot => ({
@@ -53,7 +75,7 @@ const openedMatches = (before: TournamentSnapshot, after: TournamentSnapshot): C
   const known = new Map(before.matches.map(({ id, status }) => [id, status]))
   return after.matches
     .filter(({ id, status }) => status === 'open' && isAwaited(known.get(id)))
-    .map((match) => ({ matchId: match.id, round: match.round, sides: isRace(match) ? [] : namesOf(after, match) }))
+    .map((match) => ({ ...matchIn(after, match), sides: isRace(match) ? [] : namesOf(after, match) }))
 }
 
 /* A match that did not exist is one of the next round of a Swiss system */
@@ -93,9 +115,7 @@ const droppedSlots = (snapshot: TournamentSnapshot): Consequences['slots'] => {
   const blocked = bracket.some(isPlayed)
   return bracket.flatMap((match) =>
     match.sides.flatMap(({ entry_id: id }) =>
-      id === null
-        ? []
-        : [{ matchId: match.id, round: match.round, before: entryIn(snapshot, id).name, after: null, blocked }],
+      id === null ? [] : [{ ...matchIn(snapshot, match), before: entryIn(snapshot, id).name, after: null, blocked }],
     ),
   )
 }
@@ -108,6 +128,6 @@ const movedSlots = (before: TournamentSnapshot, after: TournamentSnapshot): Cons
     if (!match) return []
     const nameOf = (id: string | null) => (id === null ? null : entryIn(before, id).name)
     const blocked = isPlayed(match)
-    return [{ matchId: match.id, round: match.round, before: nameOf(change.from), after: nameOf(change.to), blocked }]
+    return [{ ...matchIn(before, match), before: nameOf(change.from), after: nameOf(change.to), blocked }]
   })
 }

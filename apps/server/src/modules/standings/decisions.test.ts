@@ -37,7 +37,7 @@ test('the preview of a decision lists the rows, the match day and the matches th
   const { status, answer: preview } = await previewDecision(last.id, scored(sides, [5, 0]), owner)
   assert.equal(status, 200)
   assert.deepEqual(await state(), before)
-  assert.deepEqual(preview.matchDay, { before: 1, after: 2 })
+  assert.deepEqual(preview.matchDay, { before: 1, after: 2, bracketRound: null })
   assert.deepEqual(
     preview.next.map(({ matchId }) => matchId).toSorted(),
     matches.flatMap((match) => (match.round === 2 ? match.id : [])).toSorted(),

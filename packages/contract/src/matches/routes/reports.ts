@@ -3,6 +3,7 @@ import { EntryId, MatchId, ReportId, StableId, TeamId, TournamentId, UserId } fr
 import { patterns } from '../../patterns.ts'
 import { route } from '../../route.ts'
 import { Nullable, Reason, Time } from '../../shapes.ts'
+import { RoundInBracket } from '../../tournaments/routes/calendars.ts'
 import { MatchView, Outcome } from './matches.ts'
 import { TimeOrPlaces } from './race-penalties.ts'
 
@@ -126,7 +127,8 @@ export const Place = Type.Object({ position: Type.Integer(), points: Type.Number
 
 /**
  * What reopening or deciding a match would change. Positions are those of the table before and after; `next` are the
- * matches that can be played then, each with the names of its two sides (none for a race); `matchDay` if it changes.
+ * matches that can be played then, each with the names of its two sides (none for a race); `matchDay` if it changes, with the round
+ * of the bracket that is played on the day after.
  */
 export const Consequences = Type.Object({
   rows: Type.Array(
@@ -141,13 +143,23 @@ export const Consequences = Type.Object({
     Type.Object({
       matchId: MatchId,
       round: Type.Integer(),
+      bracketRound: Nullable(RoundInBracket),
       before: Nullable(Type.String()),
       after: Nullable(Type.String()),
       blocked: Type.Boolean(),
     }),
   ),
-  next: Type.Array(Type.Object({ matchId: MatchId, round: Type.Integer(), sides: Type.Array(Type.String()) })),
-  matchDay: Nullable(Type.Object({ before: Type.Integer(), after: Type.Integer() })),
+  next: Type.Array(
+    Type.Object({
+      matchId: MatchId,
+      round: Type.Integer(),
+      bracketRound: Nullable(RoundInBracket),
+      sides: Type.Array(Type.String()),
+    }),
+  ),
+  matchDay: Nullable(
+    Type.Object({ before: Type.Integer(), after: Type.Integer(), bracketRound: Nullable(RoundInBracket) }),
+  ),
 })
 export type Consequences = Static<typeof Consequences>
 

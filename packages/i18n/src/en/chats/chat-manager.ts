@@ -50,7 +50,10 @@ export const chatManager = {
   timeoutOf: 'Put {name} in timeout',
   removeMessage: 'Delete the message',
   match: 'Match',
-  position: 'Place {place}, {points} pts',
+  position: {
+    one: 'Place {place}, {points} pt',
+    other: 'Place {place}, {points} pts',
+  },
   matchStatus: 'State',
   reports: 'Reports',
   reportsOf: '{count} of {total}',

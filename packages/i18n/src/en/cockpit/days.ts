@@ -21,6 +21,7 @@ export const days = {
     other: 'So far {count} results are missing: those reports stay open.',
   },
   dayNothingLeft: 'So far every result is in.',
+  dayNotPaired: '{round}: its matches are drawn when the round before is over.',
   dayBack: 'Goes back to “{round}”: reports for {matches} close.',
   daySame: 'The tournament is here already. Choose another number to move it.',
   dayLast: 'The calendar ends here.',

@@ -45,8 +45,14 @@ export const participants = {
   withdrawTable: 'How the table changes',
   withdrawTableSame: 'The table does not change for the others.',
   withdrawPlace: '{name}: from place {from} to {to}.',
-  withdrawPoints: '{name}: from {before} to {after} points.',
-  withdrawBoth: '{name}: from place {from} to {to}, from {before} to {after} points.',
+  withdrawPoints: {
+    one: '{name}: from {before} to {after} point.',
+    other: '{name}: from {before} to {after} points.',
+  },
+  withdrawBoth: {
+    one: '{name}: from place {from} to {to}, from {before} to {after} point.',
+    other: '{name}: from place {from} to {to}, from {before} to {after} points.',
+  },
   withdrawMore: { one: 'And one more row.', other: 'And {count} more rows.' },
   removed: '{name} is out of the tournament.',
   replaceTitle: 'Replace {name}',
@@ -56,7 +62,10 @@ export const participants = {
     other: '{count} verified matches stay with {name}: pages, statistics and scorers.',
   },
   replaceOpen: 'From “{round}” on the place belongs to {name}, with {matches} to be decided.',
-  replaceRow: 'Nothing changes in the table: {name} is in place {position} with {points} points.',
+  replaceRow: {
+    one: 'Nothing changes in the table: {name} is in place {position} with {points} point.',
+    other: 'Nothing changes in the table: {name} is in place {position} with {points} points.',
+  },
   replaceBefore: 'The tournament is not drawn yet: {name} takes the place as it is.',
   replaceNewcomer: 'whoever comes in',
   replaceUnverified: 'This account is not verified yet: it cannot take part.',

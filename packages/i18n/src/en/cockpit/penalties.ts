@@ -22,8 +22,14 @@ export const penalties = {
   penaltyRemoveTitle: 'Take the penalty of {name} back?',
   penaltyRemoveText: '{points} go back to {name} from “{round}” on.',
   penaltyRemoved: 'Penalty of {name} taken back.',
-  penaltyPreview: '{name} goes from {had} to {has} points: position {from}, then {to}.',
-  penaltyPreviewSame: '{name} goes from {had} to {has} points and stays in position {from}.',
+  penaltyPreview: {
+    one: '{name} goes from {had} to {has} point: position {from}, then {to}.',
+    other: '{name} goes from {had} to {has} points: position {from}, then {to}.',
+  },
+  penaltyPreviewSame: {
+    one: '{name} goes from {had} to {has} point and stays in position {from}.',
+    other: '{name} goes from {had} to {has} points and stays in position {from}.',
+  },
   penaltyFrozen: 'Penalties can be given once the tournament has started.',
   pointsTaken: { one: '−{count} point', other: '−{count} points' },
   pointsGiven: { one: '+{count} point', other: '+{count} points' },

@@ -27,7 +27,10 @@ export const status = {
   statusGo: 'Change to “{status}”',
   statusChanged: 'The tournament is now: {status}.',
   onlyStaff: 'Only staff can bring an archived tournament back.',
-  willOpen: 'Opens the entries: whoever wants to joins while there are places ({count} free).',
+  willOpen: {
+    one: 'Opens the entries: whoever wants to joins while there are places ({count} free).',
+    other: 'Opens the entries: whoever wants to joins while there are places ({count} free).',
+  },
   willOpenSelection: 'Opens the tournament, but nobody joins by themselves: you add the participants.',
   willClose: 'Closes the entries: from here on only you add and remove participants.',
   willStart:
@@ -50,7 +53,10 @@ export const status = {
   participantsCount: { one: '{count} participant', other: '{count} participants' },
   daysCount: { one: '{count} match day', other: '{count} match days' },
   roundsCount: { one: '{count} round', other: '{count} rounds' },
-  notEnough: 'At least {min} participants are needed and there are {count}: add some before starting.',
+  notEnough: {
+    one: 'At least {min} participants are needed and there is {count}: add some before starting.',
+    other: 'At least {min} participants are needed and there are {count}: add some before starting.',
+  },
   faultOdd: 'With {count} participants somebody would stand idle: add or remove one, or allow byes in the settings.',
   faultPower:
     'A bracket takes {below} or {above} participants and there are {count}: add some, remove some, or allow byes in the settings.',

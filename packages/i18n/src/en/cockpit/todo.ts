@@ -25,7 +25,10 @@ export const todo = {
   overdue: '{match}: a report is missing, time is up',
   oneReport: '{match}: one report missing',
   oneReportText: '{side} says {score}.',
-  oneReportRace: '{count} of {total} have reported.',
+  oneReportRace: {
+    one: '{count} of {total} has reported.',
+    other: '{count} of {total} have reported.',
+  },
   waitingFor: 'Waiting for {side}.',
   agreed: '{match}: same result',
   agreedText: 'Both say {score}: it only has to be verified.',

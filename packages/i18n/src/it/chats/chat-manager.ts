@@ -48,7 +48,10 @@ export const chatManager = {
   timeoutOf: 'Metti {name} in timeout',
   removeMessage: 'Elimina il messaggio',
   match: 'Partita',
-  position: '{place}ª, {points} pt',
+  position: {
+    one: '{place}ª, {points} pt',
+    other: '{place}ª, {points} pt',
+  },
   matchStatus: 'Stato',
   reports: 'Referti',
   reportsOf: '{count} su {total}',

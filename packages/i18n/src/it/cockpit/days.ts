@@ -18,6 +18,7 @@ export const days = {
     other: 'Finora mancano {count} risultati: quei referti restano aperti.',
   },
   dayNothingLeft: 'Finora ci sono tutti i risultati.',
+  dayNotPaired: '{round}: le partite si sorteggiano quando finisce il turno prima.',
   dayBack: 'Torna a «{round}»: si chiudono i referti di {matches}.',
   daySame: 'Il torneo è già qui. Scegli un altro numero per spostarlo.',
   dayLast: 'Il calendario finisce qui.',

@@ -45,8 +45,14 @@ export const participants = {
   withdrawTable: 'Come cambia la classifica',
   withdrawTableSame: 'Per gli altri la classifica non cambia.',
   withdrawPlace: '{name}: dal posto {from} al {to}.',
-  withdrawPoints: '{name}: da {before} a {after} punti.',
-  withdrawBoth: '{name}: dal posto {from} al {to}, da {before} a {after} punti.',
+  withdrawPoints: {
+    one: '{name}: da {before} a {after} punto.',
+    other: '{name}: da {before} a {after} punti.',
+  },
+  withdrawBoth: {
+    one: '{name}: dal posto {from} al {to}, da {before} a {after} punto.',
+    other: '{name}: dal posto {from} al {to}, da {before} a {after} punti.',
+  },
   withdrawMore: { one: 'E un’altra riga.', other: 'E altre {count} righe.' },
   removed: '{name} non è più nel torneo.',
   replaceTitle: 'Sostituire {name}',
@@ -56,7 +62,10 @@ export const participants = {
     other: '{count} partite verificate restano di {name}: pagine, statistiche e marcatori.',
   },
   replaceOpen: 'Da «{round}» il posto è di {name}, con {matches} da decidere.',
-  replaceRow: 'In classifica non cambia nulla: {name} è in posizione {position} con {points} punti.',
+  replaceRow: {
+    one: 'In classifica non cambia nulla: {name} è in posizione {position} con {points} punto.',
+    other: 'In classifica non cambia nulla: {name} è in posizione {position} con {points} punti.',
+  },
   replaceBefore: 'Il torneo non è ancora sorteggiato: {name} prende il posto com’è.',
   replaceNewcomer: 'chi entra',
   replaceUnverified: 'Questo account non è ancora verificato: non può partecipare.',

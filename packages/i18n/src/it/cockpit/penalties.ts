@@ -19,8 +19,14 @@ export const penalties = {
   penaltyRemoveTitle: 'Togliere la penalità a {name}?',
   penaltyRemoveText: '{name} riprende {points} da «{round}» in poi.',
   penaltyRemoved: 'Penalità tolta a {name}.',
-  penaltyPreview: '{name} passa da {had} a {has} punti: {from}ª posizione, poi {to}ª.',
-  penaltyPreviewSame: '{name} passa da {had} a {has} punti e resta in {from}ª posizione.',
+  penaltyPreview: {
+    one: '{name} passa da {had} a {has} punto: {from}ª posizione, poi {to}ª.',
+    other: '{name} passa da {had} a {has} punti: {from}ª posizione, poi {to}ª.',
+  },
+  penaltyPreviewSame: {
+    one: '{name} passa da {had} a {has} punto e resta in {from}ª posizione.',
+    other: '{name} passa da {had} a {has} punti e resta in {from}ª posizione.',
+  },
   penaltyFrozen: 'Le penalità si danno a torneo cominciato.',
   pointsTaken: { one: '−{count} punto', other: '−{count} punti' },
   pointsGiven: { one: '+{count} punto', other: '+{count} punti' },

@@ -24,7 +24,10 @@ export const status = {
   statusGo: 'Passa a «{status}»',
   statusChanged: 'Il torneo ora è: {status}.',
   onlyStaff: 'Un torneo archiviato lo riapre solo lo staff.',
-  willOpen: 'Apre le iscrizioni: chi vuole entra da sé finché ci sono posti ({count} liberi).',
+  willOpen: {
+    one: 'Apre le iscrizioni: chi vuole entra da sé finché ci sono posti ({count} libero).',
+    other: 'Apre le iscrizioni: chi vuole entra da sé finché ci sono posti ({count} liberi).',
+  },
   willOpenSelection: 'Apre il torneo, ma nessuno entra da sé: i partecipanti li aggiungi tu.',
   willClose: 'Chiude le iscrizioni: da qui in poi solo tu aggiungi e togli partecipanti.',
   willStart:
@@ -46,7 +49,10 @@ export const status = {
   participantsCount: { one: '{count} partecipante', other: '{count} partecipanti' },
   daysCount: { one: '{count} giornata', other: '{count} giornate' },
   roundsCount: { one: '{count} turno', other: '{count} turni' },
-  notEnough: 'Servono almeno {min} partecipanti e ce ne sono {count}: aggiungine prima di cominciare.',
+  notEnough: {
+    one: 'Servono almeno {min} partecipanti e ce n’è {count}: aggiungine prima di cominciare.',
+    other: 'Servono almeno {min} partecipanti e ce ne sono {count}: aggiungine prima di cominciare.',
+  },
   faultOdd:
     'Con {count} partecipanti qualcuno resterebbe fermo: aggiungine o togline uno, oppure attiva i turni di riposo nelle impostazioni.',
   faultPower:

@@ -22,7 +22,10 @@ export const todo = {
   overdue: '{match}: manca un referto, tempo scaduto',
   oneReport: '{match}: manca un referto',
   oneReportText: '{side} dichiara {score}.',
-  oneReportRace: 'Hanno refertato in {count} su {total}.',
+  oneReportRace: {
+    one: 'Ha refertato {count} su {total}.',
+    other: 'Hanno refertato in {count} su {total}.',
+  },
   waitingFor: 'In attesa di {side}.',
   agreed: '{match}: risultati uguali',
   agreedText: 'Entrambe dichiarano {score}: basta verificare.',

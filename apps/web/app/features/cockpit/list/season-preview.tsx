@@ -80,7 +80,10 @@ const Warnings = ({ preview: { warnings, warningsCount } }: { preview: SeasonPre
   const textOf = ({ reason, values }: SeasonPreview['warnings'][number]) => {
     const { name = '', other = '', count = 0, usual = 0, position = 0, stated = 0, computed = 0 } = values
     const figures = { stated: number(stated), computed: number(computed) }
-    return t(`cockpit.importWarning_${reason}`, { name, other, count, usual, position, ...figures })
+    return t(`cockpit.importWarning_${reason}`, {
+      ...{ name, other, usual, position, ...figures },
+      count: reason === 'otherPoints' ? stated : count,
+    })
   }
   return (
     <Notice tone="warn" title={t('cockpit.importWarnings', { count: warningsCount })}>

@@ -94,6 +94,7 @@ const dayEffect = (t: Translate, page: CockpitPage, target: number): string => {
     matches: matchesCount(t, tournament, matchesIn(matches, { from, to })),
   }
   if (target < currentDay) return t('cockpit.dayBack', moved)
+  if (tournament.type === 'swiss' && matchesIn(matches, { from, to }) === 0) return t('cockpit.dayNotPaired', moved)
   const opens = t(from === to ? 'cockpit.dayOpens' : 'cockpit.dayOpensMany', moved)
   const missing = countWithoutResult(matches, { to: currentDay })
   const rest = missing === 0 ? t('cockpit.dayNothingLeft') : t('cockpit.dayLeft', { count: missing })

@@ -136,8 +136,8 @@ const Preview = ({ page: { tournament }, entryId, points }: PreviewProps) => {
   return (
     <p className={styles.preview} role="status">
       {from === to
-        ? t('cockpit.penaltyPreviewSame', { name, had: pointsBefore, has: pointsAfter, from })
-        : t('cockpit.penaltyPreview', { name, had: pointsBefore, has: pointsAfter, from, to })}
+        ? t('cockpit.penaltyPreviewSame', { name, had: pointsBefore, count: pointsAfter, has: pointsAfter, from })
+        : t('cockpit.penaltyPreview', { name, had: pointsBefore, count: pointsAfter, has: pointsAfter, from, to })}
     </p>
   )
 }

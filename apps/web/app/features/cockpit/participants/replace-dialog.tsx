@@ -77,7 +77,14 @@ const Preview = ({ page, entry, newName }: PreviewProps) => {
         <li>{t('cockpit.replaceKept', { count: verifiedCount, name: entry.name })}</li>
         <li>{t('cockpit.replaceOpen', { round, name, matches: matchesCount(t, tournament, open.length) })}</li>
         {row === undefined ? null : (
-          <li>{t('cockpit.replaceRow', { name, position: row.position, points: number(row.points) })}</li>
+          <li>
+            {t('cockpit.replaceRow', {
+              name,
+              position: row.position,
+              count: row.points,
+              points: number(row.points),
+            })}
+          </li>
         )}
       </ul>
     </section>

@@ -69,7 +69,7 @@ const TableEffects = ({
           <strong>{t('cockpit.withdrawTable')}</strong>
           <ul>
             {effects.slice(0, maxRows).map(({ entryId, name, from, to, pointsBefore, pointsAfter }) => {
-              const points = { before: number(pointsBefore), after: number(pointsAfter) }
+              const points = { before: number(pointsBefore), after: number(pointsAfter), count: pointsAfter }
               return (
                 <li key={entryId}>
                   {from === to

@@ -64,7 +64,11 @@ const Side = ({ side, positions }: { side: Participant; positions: MatchData['po
       )}
       <small>
         {position
-          ? t('chatManager.position', { place: position.position, points: number(position.points) })
+          ? t('chatManager.position', {
+              place: position.position,
+              count: position.points,
+              points: number(position.points),
+            })
           : sideName(t, side)}
       </small>
     </span>

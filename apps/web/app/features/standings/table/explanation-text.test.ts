@@ -4,7 +4,7 @@ import { brandId, type EntryId, newId, type StableId } from '@agone/contract'
 import { formatsOf, locales, makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { explanationText } from './explanation-text.ts'
+import { directMatches, explanationText } from './explanation-text.ts'
 
 const [virtus, real, dinamo] = [newId<EntryId>(), newId<EntryId>(), newId<EntryId>()]
 const named = [
@@ -44,15 +44,22 @@ test('one point is «punto»', () => {
 })
 
 test('two equal rows are explained by the matches between them', () => {
-  const text = textOf({
+  const why = whyOf({
     rule: 'headToHeadPoints',
     tied: [virtus, real],
     matches: [{ round: 5, home: real, away: virtus, homeScore: 1, awayScore: 2 }],
   })
+  const text = textOf(why)
   assert.ok(text)
   assert.equal(text.heading, 'Virtus precede Real')
   assert.equal(text.reason, 'stessi 20 punti, 3 a 0 negli scontri diretti.')
-  assert.deepEqual(text.directMatches, ['Giornata 5: Real 1–2 Virtus'])
+  const matchesIn = (type: 'rankings' | 'swiss') =>
+    directMatches({ entryId: virtus, name: 'Virtus', points: 20, why }, named, {
+      t: makeT('it'),
+      tournament: { type, module: 'FIFA' },
+    })
+  assert.deepEqual(matchesIn('rankings'), ['Giornata 5: Real 1–2 Virtus'])
+  assert.deepEqual(matchesIn('swiss'), ['Turno 5: Real 1–2 Virtus'], 'a Swiss system has rounds')
   assert.deepEqual(
     text.steps.map(({ left, right, decides }) => [left, right, decides]),
     [

@@ -1,5 +1,7 @@
 import type { StableWhy, Why } from '@agone/contract/standings/routes/standings'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Formats } from '@agone/i18n/format'
+import { roundLabel } from '@agone/i18n/round-label'
 import type { Translate } from '@agone/i18n/translate'
 
 /** The id of a row: its entry, or its stable. */
@@ -13,7 +15,7 @@ const idOf = (row: NamedRow): string => ('entryId' in row ? row.entryId : row.id
 export type ExplanationStep = { label: string; left: string; right: string; decides?: 'left' }
 
 /** The texts that explain why a row is ahead of the next. */
-export type ExplanationText = { heading: string; reason: string; steps: ExplanationStep[]; directMatches: string[] }
+export type ExplanationText = { heading: string; reason: string; steps: ExplanationStep[] }
 
 const signedRules: readonly Why['rule'][] = ['headToHeadGoalDifference', 'goalDifference']
 const headToHeadRules = ['headToHeadPoints', 'headToHeadGoalDifference', 'headToHeadGoals'] as const
@@ -23,7 +25,7 @@ const isHeadToHead = (rule: Why['rule']): rule is (typeof headToHeadRules)[numbe
 
 /**
  * Explains the position of a row: which rule puts it ahead of which row, with the numbers (under head-to-head rules
- * those of the table of the tied rows) and the matches. Undefined for a row without a reason.
+ * those of the table of the tied rows). Undefined for a row without a reason.
  */
 export const explanationText = (
   row: ExplainedRow,
@@ -48,16 +50,25 @@ export const explanationText = (
       rows.find((each) => idOf(each) === why.versus),
       { show, formats },
     ),
-    directMatches: why.matches.map((match) =>
-      t('standings.meeting', {
-        day: match.round,
-        home: nameOf(match.home),
-        away: nameOf(match.away),
-        homeScore: match.homeScore,
-        awayScore: match.awayScore,
-      }),
-    ),
   }
+}
+
+/** The matches between a row and the next one, of those that a head-to-head rule compared: «Giornata 5: Virtus 2–1 Real». */
+export const directMatches = (
+  { why }: ExplainedRow,
+  rows: readonly NamedRow[],
+  { t, tournament }: { t: Translate; tournament: Pick<Tournament, 'type' | 'module'> },
+): string[] => {
+  const nameOf = (id: string) => rows.find((each) => idOf(each) === id)?.name ?? ''
+  return (why?.matches ?? []).map((match) =>
+    t('standings.meeting', {
+      round: roundLabel(t, tournament, match.round),
+      home: nameOf(match.home),
+      away: nameOf(match.away),
+      homeScore: match.homeScore,
+      awayScore: match.awayScore,
+    }),
+  )
 }
 
 type TextParams = { count: number; a: string; b: string; same: string; names: string }

@@ -1,7 +1,8 @@
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { TieSteps } from '../../../ui/standings/tie-steps.tsx'
+import { useTournamentPage } from '../../tournaments/index.ts'
 import styles from '../standings.module.css'
-import { explanationText } from './explanation-text.ts'
+import { directMatches, explanationText } from './explanation-text.ts'
 
 type Row = Parameters<typeof explanationText>[0] & {
   places?: { best: number; worst: number } | null
@@ -20,8 +21,10 @@ export const Explanation = ({
 }) => {
   const t = useT()
   const formats = useFormats()
+  const { tournament } = useTournamentPage()
   const text = explanationText(row, rows, { t, formats })
   if (text === undefined) return null
+  const meetings = directMatches(row, rows, { t, tournament })
   return (
     <div className={styles.explanation} id={id}>
       <p>
@@ -29,10 +32,10 @@ export const Explanation = ({
         {t('standings.leadEnd')}
         {text.reason}
       </p>
-      {text.directMatches.length === 0 ? null : (
+      {meetings.length === 0 ? null : (
         <ul className={styles.directMatches} aria-label={t('standings.meetings')}>
-          {text.directMatches.map((directMatch) => (
-            <li key={directMatch}>{directMatch}</li>
+          {meetings.map((meeting) => (
+            <li key={meeting}>{meeting}</li>
           ))}
         </ul>
       )}

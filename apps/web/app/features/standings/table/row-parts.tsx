@@ -1,4 +1,5 @@
 import type { FileRef } from '@agone/contract/shapes'
+import { roundLabel } from '@agone/i18n/round-label'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
@@ -6,6 +7,7 @@ import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Movement, Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
+import { useTournamentPage } from '../../tournaments/index.ts'
 import styles from '../standings.module.css'
 
 type NamedEntry = {
@@ -33,6 +35,7 @@ type NameCellProps = {
 export const NameCell = ({ row, isOwn, picture, detail, certain, why }: NameCellProps) => {
   const t = useT()
   const { number } = useFormats()
+  const { tournament } = useTournamentPage()
   const id = row.teamId ?? row.userId ?? row.entryId
   const to = row.deleted
     ? undefined
@@ -45,7 +48,10 @@ export const NameCell = ({ row, isOwn, picture, detail, certain, why }: NameCell
     row.penalization === 0
       ? undefined
       : t('standings.penalized', { points: number(-row.penalization, { signDisplay: 'exceptZero' }) })
-  const takeoverText = row.takenOver === null ? undefined : t('standings.takenOver', row.takenOver)
+  const takeoverText =
+    row.takenOver === null
+      ? undefined
+      : t('standings.takenOver', { round: roundLabel(t, tournament, row.takenOver.day), from: row.takenOver.from })
   const details = [detail ?? penalty, takeoverText].filter((each) => each !== undefined)
   return (
     <span className={styles.participant} data-row={row.entryId}>

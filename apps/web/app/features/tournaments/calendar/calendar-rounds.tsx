@@ -40,7 +40,11 @@ export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
             }
           >
             <small>
-              {round.scheduledAt === null ? t('tournaments.noTimeYet') : <DateTime at={round.scheduledAt} />}
+              {round.scheduledAt !== null ? (
+                <DateTime at={round.scheduledAt} />
+              ) : (
+                t(round.matches === 0 ? 'tournaments.drawnLater' : 'tournaments.noTimeYet')
+              )}
             </small>
           </LinkRow>
         )

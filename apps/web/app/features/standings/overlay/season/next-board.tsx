@@ -92,7 +92,7 @@ const Standing = ({ leader, second, isOver }: StandingProps) => {
   const { number } = useFormats()
   if (leader === null) return null
   const { name, points, ahead } = leader
-  const of = { name, points: number(points), second: second ?? '', ahead: number(ahead) }
+  const of = { name, count: points, points: number(points), second: second ?? '', ahead: number(ahead) }
   if (second === undefined) return <span>{t('overlays.leads', of)}</span>
   if (isOver) return <span>{t(ahead === 0 ? 'overlays.hasWonLevel' : 'overlays.hasWon', of)}</span>
   return <span>{t(ahead === 0 ? 'overlays.leadsLevel' : 'overlays.leadsBy', of)}</span>

@@ -29,7 +29,7 @@ export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: s
     const [driver, stable] = [drivers[0], stables[0]]
     setAnnouncement(
       [
-        driver && t('standings.inLead', { name: driver.name, points: number(driver.points) }),
+        driver && t('standings.inLead', { name: driver.name, count: driver.points, points: number(driver.points) }),
         stable && t('standings.inLeadStables', { name: stable.name, points: number(stable.points) }),
       ]
         .filter(Boolean)
