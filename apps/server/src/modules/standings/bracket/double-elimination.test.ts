@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  calendarRoutes,
   drawRoutes,
   entryRoutes,
   reportRoutes,
@@ -15,7 +16,7 @@ import { decide, sidesOf, startWithTeams } from '../../../../test/support/factor
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { Matches } from '../../matches/index.ts'
+import { Matches, viewsOf } from '../../matches/index.ts'
 import { Tournaments } from '../../tournaments/index.ts'
 import { positionsOf } from '../final-places.ts'
 import { loadSnapshot } from '../tournament-snapshot.ts'
@@ -93,6 +94,23 @@ test('four teams: losers drop, the second grand final is played after a loss in 
   assert.equal((await bracket()).winnerEntryId, back)
   assert.equal((await tournamentOf(id)).decided, true)
   assert.deepEqual(await positions(id), { [back]: 1, [best]: 2, [third]: 3, [fourth]: 4 })
+})
+
+test('its matches say their bracket and round, and so do match days with one of both', async () => {
+  const { id } = await start()
+  const views = await viewsOf(app.ctx(), await all(id))
+  assert.deepEqual(
+    views.map(({ round, bracketRound }) => `${round} ${bracketRound?.name} ${bracketRound?.round}`),
+    [
+      ...['1 winnersRound 1', '1 winnersRound 1', '2 winnersFinal 2', '2 losersRound 1'],
+      ...['3 losersFinal 2', '4 grandFinal 1', '5 secondGrandFinal 2'],
+    ],
+  )
+  const { answer: days } = await app.inject(calendarRoutes.list, { params: { id } })
+  assert.deepEqual(
+    days.map(({ bracketRound }) => bracketRound?.name),
+    ['winnersRound', undefined, 'losersFinal', 'grandFinal', 'secondGrandFinal'],
+  )
 })
 
 test('the second grand final is void once it is not needed, and comes back with another result of the first', async () => {

@@ -74,6 +74,14 @@ test('a match with its own time lasts two hours, in both languages with the same
   assert.match(english.get('DESCRIPTION') ?? '', /Match day 1/)
 })
 
+test('a match of a cup says its round by name', async () => {
+  const { home, set } = await league({ type: 'elimination' })
+  await set(at(48), null)
+  const description = async (language: 'it' | 'en') => (await feed(home.id, language)).entries[0]?.get('DESCRIPTION')
+  assert.match((await description('it')) ?? '', /\nSemifinale\n/)
+  assert.match((await description('en')) ?? '', /\nSemi-final\n/)
+})
+
 test('a match with the time of its round lasts a day and does not block other events', async () => {
   const { home, set } = await league()
   await set(null, at(24))
