@@ -27,7 +27,6 @@ const ground = anyOf(
     'ui.(?:drawings.palette|rows.link-row|visually-hidden.visually-hidden)',
     modules('tournaments', 'dates'),
   ),
-  'packages.i18n.src.round-label',
   inContract('base-limits', 'case', 'community.rules.contacts', 'route', 'teams.rules', 'tournaments.labels'),
   // Other pages than public ones have toasts too, and load no styles of public pages.
   'apps.web.app.(?:shell|ui.toast).*\\.css$',
@@ -72,6 +71,7 @@ const lists = inApp(
 )
 
 const league = anyOf(
+  'packages.i18n.src.round-label',
   inContract('matches.labels', 'tournaments.routes.lineups'),
   inApp(
     components('podium', 'tabs'),
@@ -88,7 +88,10 @@ const races = inApp(components('race-grid'), modules('matches', 'listed-race'), 
 
 const race = inApp(modules('matches', 'race-head', 'race-penalties', 'race-result'))
 
-const bracket = inApp(components('bracket'), modules('standings', 'bracket-panel'))
+const bracket = anyOf(
+  'packages.i18n.src.bracket-round-name',
+  inApp(components('bracket'), modules('standings', 'bracket-panel')),
+)
 
 const season = inApp('ui.chart.points-chart', modules('standings', 'season-overview', 'season-page'))
 
@@ -143,19 +146,17 @@ export const chunks = [
   { name: 'late', test: late },
   { name: 'offline', test: offline },
   { name: 'league', test: league },
-  // What the rounds of brackets are called, in brackets, calendars, lists and on the pages of matches.
-  { name: 'round-names', test: /packages.i18n.src.round-names/ },
+  // What the page of a match and others call it, and its score.
+  {
+    name: 'match-title',
+    test: anyOf('packages.i18n.src.race-name', inApp(modules('matches', 'bye', 'match-title'), components('score'))),
+  },
   // Races, and the matches of a driver.
   { name: 'race-outcome', test: anyOf(inApp('lib.race-outcome')) },
   { name: 'races', test: anyOf(races) },
   { name: 'race', test: anyOf(race) },
-  // What the page of a match and others call it, and its score.
-  {
-    name: 'match-title',
-    test: anyOf(inApp(modules('matches', 'bye', 'match-title'), components('score'))),
-  },
   { name: 'tables', test: anyOf(tables) },
-  { name: 'bracket', test: anyOf(bracket) },
+  { name: 'bracket', test: bracket },
   { name: 'season', test: anyOf(season) },
   { name: 'overlays', test: overlays },
   // The reason for a place, which tables load with a click; the form of a tournament has the texts of it.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeT } from './index.ts'
-import { bracketRoundName, matchRoundName, roundName } from './round-names.ts'
+import { bracketDayName, matchRoundName, roundName } from './round-names.ts'
 
-type BracketRound = Parameters<typeof bracketRoundName>[1]
+type BracketRound = Parameters<typeof bracketDayName>[1]
 
 const rounds: readonly (BracketRound & { one: string; other: string })[] = [
   { name: 'roundOf', size: 64, round: 1, leg: null, one: 'Turno a 64', other: 'Turno a 64' },
@@ -13,13 +13,21 @@ const rounds: readonly (BracketRound & { one: string; other: string })[] = [
   { name: 'semiFinals', size: 4, round: 5, leg: 2, one: 'Semifinale, gara 2', other: 'Semifinali, gara 2' },
   { name: 'final', size: 2, round: 6, leg: null, one: 'Finale', other: 'Finale' },
   { name: 'finals', size: 2, round: 6, leg: null, one: 'Finali', other: 'Finali' },
-  { name: 'losersRound', size: 4, round: 2, one: 'Tabellone perdenti, turno 2', other: 'Tabellone perdenti, turno 2' },
+  {
+    name: 'losersRound',
+    size: 4,
+    round: 2,
+    leg: null,
+    one: 'Tabellone perdenti, turno 2',
+    other: 'Tabellone perdenti, turno 2',
+  },
 ]
 
 test('a round of a bracket has its name, and so has each of its matches', () => {
   const t = makeT('it')
   for (const { one, other, ...round } of rounds) {
-    assert.deepEqual([bracketRoundName(t, round, 'match'), bracketRoundName(t, round)], [one, other])
+    const match = matchRoundName(t, { type: 'elimination', module: 'FIFA' }, { round: 1, bracketRound: round })
+    assert.deepEqual([match, bracketDayName(t, round)], [one, other])
   }
 })
 

@@ -45,6 +45,8 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
   await expect(managers.getByRole('button', { name: t('cockpit.dayGo', { round: second }) })).toBeVisible()
   await managers.context().close()
 
+  await goTo(page, `/tournaments/${id}/calendar`)
+  await expect(page.getByText(t('tournaments.drawnLater')).first()).toBeVisible()
   await goTo(page, `/tournaments/${id}/matches?day=2`)
   await expect(page.getByText(t('matches.notPaired'))).toBeVisible()
   await expect(page.getByRole('combobox', { name: t('matches.chooseRound') })).toHaveValue('2')

@@ -87,7 +87,7 @@ const doubleRounds = (resolved: ResolvedBracket, reset: boolean): BracketRound[]
   return sectionRounds(slots, reset).map(({ section, round, first, count }) => ({
     section,
     round,
-    name: doubleRoundName(slots, { section, round }),
+    name: doubleRoundName({ section, round }, 2 * count),
     size: 2 * count,
     ties: Array.from({ length: count }, (_, at) => tieOf(resolved, first + at)),
   }))

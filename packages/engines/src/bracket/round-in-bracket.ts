@@ -8,11 +8,10 @@ export const singleRoundName = (size: number): BracketRoundName => {
   return size === 8 ? 'quarterFinals' : 'roundOf'
 }
 
-/** The name of a round of double elimination with `slots` in its first round. */
-export const doubleRoundName = (slots: number, { section, round }: SectionRound): BracketRoundName => {
+/** The name of a round of double elimination by its slots. The last two rounds of the losers' bracket have two. */
+export const doubleRoundName = ({ section, round }: SectionRound, size: number): BracketRoundName => {
   if (section === 'final') return round === 1 ? 'grandFinal' : 'secondGrandFinal'
-  const rounds = section === 'winners' ? Math.log2(slots) : 2 * Math.log2(slots) - 2
-  return `${section}${round === rounds ? 'Final' : 'Round'}`
+  return size === 2 && (section === 'winners' || round % 2 === 0) ? `${section}Final` : `${section}Round`
 }
 
 /** A match of a bracket: its tie, its match day `round`, and which of the legs of the tie it is. */
@@ -48,7 +47,7 @@ const doubleRound = ({ tie, legs }: MatchInBracket, matchDays: number): Round =>
   const found = sectionOf(slots, tie)
   const { section, round } = found
   const size = section === 'winners' ? slots >> (round - 1) : section === 'losers' ? 2 * losersTies(slots, round) : 2
-  return { name: doubleRoundName(slots, found), size, round }
+  return { name: doubleRoundName(found, size), size, round }
 }
 
 /** The name of a match day by the rounds of its first and its last tie; null for a day of several rounds. */

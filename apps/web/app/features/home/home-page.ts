@@ -7,6 +7,7 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
 import type { Locale } from '@agone/i18n/locale'
+import { translateIn } from '../../lib/i18n/texts.ts'
 import type { Call } from '../../lib/api/client.ts'
 import { listedArticle } from '../content/index.ts'
 import { listedTournament } from '../tournaments/index.ts'
@@ -34,7 +35,7 @@ export const loadHome = async (call: Call, locale: Locale) => {
   const { active, inactive } = activeFirst(running.entries, matches, now)
   const gameOf = ({ gameId }: Tournament) => games.find(({ id }) => id === gameId)?.name ?? ''
   return {
-    ticker: tickerMatches(running.entries, matches, now),
+    ticker: tickerMatches(running.entries, matches, { t: translateIn(locale), now }),
     alerts: alerts.map(({ id, severity, text, dismissible }) => ({ id, severity, text: text[locale], dismissible })),
     banners: banners.map(({ id, image, url }) => ({ id, image, url })),
     news: news.entries.map((article) => listedArticle(article, locale)),

@@ -1,9 +1,12 @@
 import { brandId, type EntryId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
 import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import { makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { activeFirst } from './current-matches.ts'
 import { tickerMatches } from './ticker-matches.ts'
+
+const t = makeT('it')
 
 const cup = {
   id: brandId<TournamentId>('00000000-0000-7000-8000-00000000000a'),
@@ -82,7 +85,7 @@ test('next matches come first, then those that wait for a result, then finished 
       match(8, 'open'),
       finishedMatch(4),
     ],
-    now,
+    { t, now },
   )
   assert.deepEqual(lastDigits(found), ['8', '9', '0', '3', '2', '4', '1'])
 })
@@ -94,7 +97,7 @@ test('a match is left out three days after its time or its result', () => {
     match(2, 'verified', { verifiedAt: old }),
     match(3, 'open', { scheduledAt: '2026-11-18T18:00:00Z' }),
   ]
-  assert.deepEqual(lastDigits(tickerMatches([cup], matches, now)), ['3'])
+  assert.deepEqual(lastDigits(tickerMatches([cup], matches, { t, now })), ['3'])
 })
 
 test('tournaments with a next match come before those without, the soonest first', () => {
@@ -116,7 +119,7 @@ test('tournaments with a next match come before those without, the soonest first
 test('matches of later days, void ones and those without both sides are left out', () => {
   const waiting = match(4, 'open', { participants: [side(1), openSide] })
   assert.deepEqual(
-    tickerMatches([cup], [match(1, 'scheduled'), match(2, 'void'), match(3, 'waiting'), waiting], now),
+    tickerMatches([cup], [match(1, 'scheduled'), match(2, 'void'), match(3, 'waiting'), waiting], { t, now }),
     [],
   )
 })
@@ -128,7 +131,7 @@ test('the loser is marked, in a draw neither side', () => {
     participants: [side(1, { score: 2, winner: true }), side(2, { score: 1 })],
   })
   const drawn = match(2, 'verified', { verifiedAt, participants: [side(1, { score: 1 }), side(2, { score: 1 })] })
-  const [first, second] = tickerMatches([cup], [won, drawn], now)
+  const [first, second] = tickerMatches([cup], [won, drawn], { t, now })
   assert.deepEqual(
     first?.sides.map(({ lost }) => lost),
     [false, true],

@@ -2,6 +2,8 @@ import type { MatchView, Participant } from '@agone/contract/matches/routes/matc
 import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { FileRef } from '@agone/contract/shapes'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { matchRoundName } from '@agone/i18n/round-names'
+import type { Translate } from '@agone/i18n/translate'
 import { isNextOrRunning, isRunning, scheduledTimeOf } from './current-matches.ts'
 
 export type TickerSide = {
@@ -17,10 +19,7 @@ export type TickerSide = {
 export type TickerMatch = {
   id: string
   tournament: string
-  round: number
-  bracketRound: MatchView['bracketRound']
-  type: Tournament['type']
-  module: Tournament['module']
+  round: string
   scheduledAt: string | null
   isOver: boolean
   sides: [TickerSide, TickerSide]
@@ -39,17 +38,15 @@ const shownDuration = 3 * 24 * 3_600_000
 export const tickerMatches = (
   tournaments: readonly OfTicker[],
   matches: readonly MatchView[],
-  now: number,
+  { t, now }: { t: Translate; now: number },
 ): TickerMatch[] =>
   matches
     .filter((match) => isShown(match, now))
     .toSorted((a, b) => groupOf(a, now) - groupOf(b, now) || ageOf(a, now) - ageOf(b, now))
-    .flatMap((match) =>
-      tickerMatch(
-        match,
-        tournaments.find(({ id }) => id === match.tournamentId),
-      ),
-    )
+    .flatMap((match) => {
+      const tournament = tournaments.find(({ id }) => id === match.tournamentId)
+      return tournament ? tickerMatch(t, match, tournament) : []
+    })
     .slice(0, maxMatches)
 
 const isShown = (match: MatchView, now: number) => {
@@ -66,19 +63,17 @@ const ageOf = (match: MatchView, now: number) => {
   return isNextOrRunning(match, now) ? scheduledTimeOf(match) : now - scheduledTimeOf(match)
 }
 
-const tickerMatch = (match: MatchView, tournament: OfTicker | undefined): TickerMatch[] => {
+const tickerMatch = (t: Translate, match: MatchView, tournament: OfTicker): TickerMatch[] => {
   const [home, away] = match.participants.map(sideOf)
-  if (!tournament || !home || !away || match.participants.length !== 2) return []
+  if (!home || !away || match.participants.length !== 2) return []
   const [first, second] = match.participants
   const sides: TickerMatch['sides'] = [
     { ...home, lost: second?.winner === true },
     { ...away, lost: first?.winner === true },
   ]
-  const { matchId: id, round, bracketRound, scheduledAt, status } = match
-  const { name, type, module } = tournament
-  return [
-    { id, tournament: name, type, module, round, bracketRound, scheduledAt, isOver: status === 'verified', sides },
-  ]
+  const { matchId: id, scheduledAt, status } = match
+  const round = matchRoundName(t, tournament, match)
+  return [{ id, tournament: tournament.name, round, scheduledAt, isOver: status === 'verified', sides }]
 }
 
 const sideOf = (side: Participant): Omit<TickerSide, 'lost'> | undefined => {

@@ -1,4 +1,3 @@
-import { matchRoundName } from '@agone/i18n/round-names'
 import { Link } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../lib/i18n/date-time.tsx'
@@ -36,11 +35,8 @@ export const Ticker = ({ matches }: { matches: readonly TickerMatch[] }) => {
   )
 }
 
-const MatchTime = ({ match }: { match: TickerMatch }) => {
-  const t = useT()
-  if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="hour" />
-  return matchRoundName(t, match, match)
-}
+const MatchTime = ({ match }: { match: TickerMatch }) =>
+  match.scheduledAt === null ? match.round : <DateTime at={match.scheduledAt} format="hour" />
 
 const Side = ({ side }: { side: TickerSide }) => (
   <span className={cx(styles.side, side.lost && styles.lost)}>

@@ -8,6 +8,8 @@ import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarFeedRoutes } from '@agone/contract/standings/routes/calendar-feeds'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
+import { bracketMatchName } from '@agone/i18n/round-names'
+import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../lib/api/client.ts'
 import { downloadPath } from '../../lib/api/download-path.ts'
 import { isSupported } from './games.ts'
@@ -17,7 +19,7 @@ import { isRace } from './labels.ts'
 export type SidePosition = { position: number; points: number }
 
 /** Loads the page of a match. */
-export const findMatch = async (call: Call, id: MatchId) => {
+export const findMatch = async (call: Call, id: MatchId, t: Translate) => {
   const match = await call(matchRoutes.view, { params: { id } })
   const tournament = await call(tournamentRoutes.one, { params: { id: match.tournamentId } })
   const [game, calendars, positions, players, lineups, comparison, penalties] = await Promise.all([
@@ -29,7 +31,9 @@ export const findMatch = async (call: Call, id: MatchId) => {
     call(comparisonRoutes.get, { params: { id } }),
     isRace(match) && match.status === 'verified' ? call(racePenaltyRoutes.list, { params: { id } }) : [],
   ])
-  const roundName = calendars.find((calendar) => calendar.round === match.round)?.displayName ?? ''
+  const { displayName = '' } = calendars.find(({ round }) => round === match.round) ?? {}
+  // The page of a match shows the leg by itself.
+  const roundName = displayName || (match.bracketRound ? bracketMatchName(t, { ...match.bracketRound, leg: null }) : '')
   return {
     match,
     tournament: withoutTexts(tournament),

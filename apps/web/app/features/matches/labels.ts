@@ -3,7 +3,6 @@ import { participantName } from '@agone/contract/matches/labels'
 import type { MatchStatus, MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
-import { raceName } from '@agone/i18n/round-label'
 import type { BadgeTone } from '../../ui/badge/badge.tsx'
 import type { IconName } from '../../ui/icon/paths.ts'
 import { scoreOfReport, scoreText } from './scoreline.ts'
@@ -36,13 +35,6 @@ export const decideLabel = (match: Pick<MatchView, 'phase' | 'status'>): PlainTe
 
 export const sideName = (t: Translate, side: Participant | undefined): string =>
   participantName(side) ?? t('matches.toBeDecided')
-
-/** «Virtus Brughiera – Sporting Maestrale», or the name of the race or its sprint. */
-export const matchName = (t: Translate, match: MatchView): string => {
-  if (isRace(match)) return raceName(t, match)
-  const [home, away] = match.participants
-  return `${sideName(t, home)} – ${sideName(t, away)}`
-}
 
 /** The score of a report, home first, independent of the sender. */
 export const reportedScoreText = (match: MatchView, report: Report): string | undefined =>

@@ -10,7 +10,7 @@ export type ListedSide = Pick<Participant, 'id' | 'avatar' | 'score' | 'penaltie
 /** The part of a match that lists show: browsers load no more. */
 export type ListedMatch = Pick<
   MatchView,
-  'matchId' | 'round' | 'bracketRound' | 'phase' | 'group' | 'leg' | 'name' | 'scheduledAt' | 'status' | 'walkover'
+  'matchId' | 'round' | 'phase' | 'group' | 'leg' | 'name' | 'scheduledAt' | 'status' | 'walkover'
 > & { home: ListedSide; away: ListedSide }
 
 const emptySide: ListedSide = {
@@ -27,7 +27,7 @@ const side = (participant: Participant | undefined): ListedSide => {
 
 /** Converts a match for lists. */
 export const listMatch = (match: MatchView): ListedMatch => {
-  const { matchId, round, bracketRound, phase, group, leg, name, scheduledAt, status, walkover, participants } = match
-  const head = { matchId, round, bracketRound, phase, group, leg, name, scheduledAt, status, walkover }
+  const { matchId, round, phase, group, leg, name, scheduledAt, status, walkover, participants } = match
+  const head = { matchId, round, phase, group, leg, name, scheduledAt, status, walkover }
   return { ...head, home: side(participants[0]), away: side(participants[1]) }
 }

@@ -1,6 +1,6 @@
 import { participantName } from '@agone/contract/matches/labels'
 import type { Translate } from '@agone/i18n/translate'
-import { raceName } from '@agone/i18n/round-label'
+import { raceName } from '@agone/i18n/race-name'
 import type { MatchData } from './find-match.ts'
 import { byeName, isBye } from './bye.ts'
 

@@ -1,6 +1,5 @@
 import type { MatchResult, SearchResult } from '@agone/contract/search/routes'
 import type { Translate } from '@agone/i18n/translate'
-import { raceName } from '@agone/i18n/round-label'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { listedSideName } from '../../lib/labels/listed-side-name.ts'
@@ -65,7 +64,7 @@ export const shownResult = (result: SearchResult, t: Translate): ShownResult => 
 
 const matchName = (match: MatchResult, t: Translate): string => {
   const [home, away] = match.sides
-  if (!home || !away) return raceName(t, match)
+  if (!home || !away) return match.name ?? ''
   return `${listedSideName(t, home)} – ${listedSideName(t, away)}`
 }
 

@@ -7,6 +7,7 @@ import { careerRoutes, type TeamRecordView } from '@agone/contract/standings/rou
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../lib/api/client.ts'
 import { downloadPath } from '../../lib/api/download-path.ts'
 import {
@@ -23,7 +24,7 @@ const maxCounts = { upcoming: 8, transfers: 6, tournaments: 20 }
 const maxTables = 3
 
 /** Loads the public page of a team. Refuses with TEAM_NOT_FOUND. */
-export const loadTeamPage = async (call: Call, id: TeamId) => {
+export const loadTeamPage = async (call: Call, id: TeamId, t: Translate) => {
   const team = await call(teamRoutes.one, { params: { id } })
   const [game, users, record, upcoming, { transfers }] = await Promise.all([
     call(gameRoutes.one, { params: { id: team.gameId } }),
@@ -41,6 +42,7 @@ export const loadTeamPage = async (call: Call, id: TeamId) => {
     matches.map((match) =>
       listedMatch(match, {
         own: id,
+        t,
         tournament: tournaments.find((each) => each.id === match.tournamentId),
       }),
     )
@@ -57,14 +59,16 @@ export const loadTeamPage = async (call: Call, id: TeamId) => {
     trophies,
     form: formOf(record),
     tournaments: tournaments.slice(0, maxCounts.tournaments).map((each) => {
-      const position =
-        positions.get(each.id) ?? record.tournaments.find(({ tournament }) => tournament.id === each.id)?.position
-      return { ...playedTournament(each), ...(position ? { place: position } : {}) }
+      const place = positions.get(each.id) ?? placeIn(record, each)
+      return { ...playedTournament(each), ...(place ? { place } : {}) }
     }),
   }
 }
 
 export type TeamPage = Awaited<ReturnType<typeof loadTeamPage>>
+
+const placeIn = (record: TeamRecordView, { id }: Tournament) =>
+  record.tournaments.find(({ tournament }) => tournament.id === id)?.position
 
 const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 

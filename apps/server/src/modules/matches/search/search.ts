@@ -1,4 +1,6 @@
 import type { MatchId, MatchResult } from '@agone/contract'
+import { makeT } from '@agone/i18n'
+import { raceName } from '@agone/i18n/race-name'
 import type { Events } from '../../../platform/context/ctx.ts'
 import { hiddenAccessOf, searchKind, type Names } from '../../../platform/search/index.ts'
 import { summariesOf } from '../summaries.ts'
@@ -12,6 +14,13 @@ export const answerSearch = (events: Events, names: Names | undefined): void =>
       names,
       hidden: hiddenAccessOf(ctx.viewer, (ids) => Store.findVisibleIds(ctx.db, ids, ctx.viewer)),
       near: ctx.clock.now(),
-      read: async (ids) => (await summariesOf(ctx, ids)).map((summary): MatchResult => ({ kind: 'match', ...summary })),
+      read: async (ids) => {
+        const t = makeT(question.locale)
+        return (await summariesOf(ctx, ids)).map((summary): MatchResult => ({
+          kind: 'match',
+          ...summary,
+          name: summary.sides.length === 2 ? summary.name : raceName(t, summary),
+        }))
+      },
     }),
   )

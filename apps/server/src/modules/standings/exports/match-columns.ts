@@ -1,7 +1,7 @@
 import { roundKindOf, type MatchView, type Participant } from '@agone/contract'
 import { participantName } from '@agone/contract/matches/labels'
 import type { Translate } from '@agone/i18n'
-import { bracketRoundName } from '@agone/i18n/round-names'
+import { bracketMatchName } from '@agone/i18n/round-names'
 import type { CsvColumn } from '../../../platform/csv.ts'
 import { stableIn, type TournamentSnapshot } from '../tournament-snapshot.ts'
 import { hasGroups, yesOrNo } from './columns.ts'
@@ -13,7 +13,8 @@ const dayColumns = (snapshot: TournamentSnapshot, t: Translate) => {
     round: [t(`tournaments.${roundKindOf(snapshot.tournament)}Label`), ({ round }) => round],
     roundName: [
       t('exports.dayName'),
-      ({ round, bracketRound }) => names.get(round) || (bracketRound && bracketRoundName(t, bracketRound, 'match')),
+      ({ round, bracketRound }) =>
+        names.get(round) || (bracketRound && bracketMatchName(t, { ...bracketRound, leg: null })),
     ],
     start: [t('exports.start'), ({ scheduledAt }) => (scheduledAt === null ? null : new Date(scheduledAt))],
     status: [t('exports.status'), ({ status }) => t(`matches.${status}`)],

@@ -13,7 +13,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { clubColours, stableColours } from '@agone/drawings/palette'
-import { bracketRoundName } from '@agone/i18n/round-names'
+import { bracketRoundName } from '@agone/i18n/bracket-round-name'
 import type { Body, Card, Row, TieSlot } from '../card.ts'
 import { artOfEntry, emblemOf, parseId, type CardContext } from './card-context.ts'
 

@@ -3,6 +3,7 @@ import type { Career, CareerLine, CareerTournament } from '@agone/contract/stand
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { brandId, type EntryId, type GameId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
+import { makeT } from '@agone/i18n'
 import { listedMatch } from './listed-match.ts'
 import { careersByGame, shownFigures } from './career/career-lines.ts'
 
@@ -43,6 +44,7 @@ test('a match of two sides lists both, a race only the position of the player or
   const league = listedMatch(match('league'), {
     own: ownTeam,
     tournament: { name: 'Lega', type: 'swiss', module: 'FIFA' },
+    t: makeT('it'),
   })
   assert.deepEqual(
     league.sides.map(({ id, score, winner }) => ({ id, score, winner })),
@@ -51,10 +53,16 @@ test('a match of two sides lists both, a race only the position of the player or
       { id: ownTeam, score: 2, winner: true },
     ],
   )
-  assert.deepEqual([league.tournament, league.roundKind], ['Lega', 'round'])
-  const race = listedMatch(match('race'), { own: ownTeam, tournament: undefined })
+  assert.deepEqual([league.tournament, league.round], ['Lega', 'turno 5'])
+  const bracketRound = { name: 'semiFinals', size: 4, round: 2, leg: null } as const
+  const cup = listedMatch(
+    { ...match('elimination'), bracketRound },
+    { own: ownTeam, tournament: undefined, t: makeT('it') },
+  )
+  assert.equal(cup.round, 'Semifinale')
+  const race = listedMatch(match('race'), { own: ownTeam, tournament: undefined, t: makeT('it') })
   assert.deepEqual([race.sides, race.own], [[], { position: 3, outcome: 'DNF' }])
-  assert.equal(listedMatch(match('race'), { own: id(9), tournament: undefined }).own, undefined)
+  assert.equal(listedMatch(match('race'), { own: id(9), tournament: undefined, t: makeT('it') }).own, undefined)
 })
 
 test('figures that are zero are left out, except in a career without matches', () => {

@@ -3,6 +3,9 @@ import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import { roundKindOf } from '@agone/contract/tournaments/labels'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { FileRef } from '@agone/contract/shapes'
+import { raceName } from '@agone/i18n/race-name'
+import { bracketMatchName } from '@agone/i18n/round-names'
+import type { Translate } from '@agone/i18n/translate'
 
 /** One side of a match in a list; its picture is drawn from `id`. */
 export type ListedSide = {
@@ -15,31 +18,40 @@ export type ListedSide = {
   winner: boolean
 }
 
-type ShownField = 'matchId' | 'tournamentId' | 'round' | 'bracketRound' | 'phase' | 'name' | 'scheduledAt' | 'status'
+type ShownField = 'matchId' | 'tournamentId' | 'name' | 'scheduledAt' | 'status'
 
 /** The part of a match that lists show. `own` is the result in a race of the player whose list it is. */
 export type ListedMatch = Pick<MatchView, ShownField> & {
   isRace: boolean
   tournament: string
-  roundKind: ReturnType<typeof roundKindOf>
+  /** «g. 15», «Semifinale». */
+  round: string
   sides: ListedSide[]
   own: Pick<Participant, 'position' | 'outcome'> | undefined
 }
 
-type ListableMatch = Pick<MatchView, ShownField | 'participants'>
+type ListableMatch = Pick<MatchView, ShownField | 'round' | 'bracketRound' | 'phase' | 'participants'>
+
+const rounds = { race: 'accounts.race', day: 'accounts.day', round: 'accounts.round' } as const
 
 /** Converts a match for the list of `own` (the id of a team or user); `tournament` is undefined if it cannot be read. */
 export const listedMatch = (
   match: ListableMatch,
-  { own, tournament }: { own: string; tournament: Pick<Tournament, 'name' | 'type' | 'module'> | undefined },
+  {
+    own,
+    tournament,
+    t,
+  }: { own: string; tournament: Pick<Tournament, 'name' | 'type' | 'module'> | undefined; t: Translate },
 ): ListedMatch => {
-  const { matchId, tournamentId, round, bracketRound, phase, name, scheduledAt, status, participants } = match
+  const { matchId, tournamentId, round, bracketRound, phase, scheduledAt, status, participants } = match
   const isRace = phase === 'race' || phase === 'sprint'
+  const kind = isRace ? 'race' : tournament ? roundKindOf(tournament) : 'day'
   const ownSide = participants.find((side) => side.id === own)
   return {
-    ...{ matchId, tournamentId, round, bracketRound, phase, name, scheduledAt, status, isRace },
+    ...{ matchId, tournamentId, scheduledAt, status, isRace },
+    name: isRace ? raceName(t, match) : match.name,
     tournament: tournament?.name ?? '',
-    roundKind: isRace ? 'race' : tournament ? roundKindOf(tournament) : 'day',
+    round: bracketRound ? bracketMatchName(t, bracketRound) : t(rounds[kind], { day: round }),
     sides: isRace ? [] : participants.map(listedSide),
     own: ownSide && { position: ownSide.position, outcome: ownSide.outcome },
   }

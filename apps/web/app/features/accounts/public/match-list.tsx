@@ -1,5 +1,3 @@
-import { raceName } from '@agone/i18n/round-label'
-import { bracketRoundName } from '@agone/i18n/round-names'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -65,18 +63,12 @@ const ScoreOrTime = ({ match, home, away }: ScoreOrTimeProps): ReactNode => {
   return match.scheduledAt === null ? '–' : <DateTime at={match.scheduledAt} format="time" />
 }
 
-const rounds = { race: 'accounts.race', day: 'accounts.day', round: 'accounts.round' } as const
-
 const MatchNote = ({ match }: { match: ListedMatch }) => {
-  const t = useT()
-  const round = match.bracketRound
-    ? bracketRoundName(t, match.bracketRound, 'match')
-    : t(rounds[match.roundKind], { day: match.round })
   return (
     <span className={styles.decisionNote}>
       {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="day" />}
       {match.scheduledAt === null ? '' : ' · '}
-      {match.tournament}, {round}
+      {match.tournament}, {match.round}
     </span>
   )
 }
@@ -101,7 +93,7 @@ const Race = ({ match }: { match: ListedMatch }) => {
           )}
         </span>
         <span className={styles.text}>
-          <b>{raceName(t, match)}</b>
+          <b>{match.name}</b>
           <small>
             <MatchNote match={match} />
           </small>

@@ -2,6 +2,7 @@ import { userRoutes } from '@agone/contract/accounts/routes/users'
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { type Career, careerRoutes } from '@agone/contract/standings/routes/careers'
+import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../../lib/api/client.ts'
 import { listedMatch } from './listed-match.ts'
 import { careersByGame, shownFigures } from './career/career-lines.ts'
@@ -12,7 +13,7 @@ import { transfersOf } from './transfers.ts'
 const maxCounts = { matches: 10, transfers: 6 }
 
 /** Loads the public page of a player. Refuses with PROFILE_NOT_FOUND. */
-export const loadUserPage = async (call: Call, username: string) => {
+export const loadUserPage = async (call: Call, username: string, t: Translate) => {
   const user = await call(userRoutes.byUsername, { params: { username } })
   const filter = { userId: user.id }
   const [career, games, played, upcoming, { transfers }] = await Promise.all([
@@ -30,6 +31,7 @@ export const loadUserPage = async (call: Call, username: string) => {
     matches.map((match) =>
       listedMatch(match, {
         own: user.id,
+        t,
         tournament: tournaments.find(({ id }) => id === match.tournamentId),
       }),
     )

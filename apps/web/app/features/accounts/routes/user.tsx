@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { callOf, orNotFound, previewOf } from '../../../lib/api/context.ts'
+import { translateIn } from '../../../lib/i18n/texts.ts'
+import { callOf, orNotFound, previewOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pages } from '../../../lib/pages.ts'
@@ -29,7 +30,9 @@ import { loadUserPage } from '../public/user-page.ts'
 const GuestTeams = lazy(() => import('../public/guest-teams.tsx').then((module) => ({ default: module.GuestTeams })))
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const page = await orNotFound(loadUserPage(callOf(context), params['username'] ?? ''))
+  const page = await orNotFound(
+    loadUserPage(callOf(context), params['username'] ?? '', translateIn(context.get(siteContext).locale)),
+  )
   return { ...page, preview: await previewOf(context, 'player', page.user.username) }
 }
 

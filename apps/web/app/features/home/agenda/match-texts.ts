@@ -1,6 +1,6 @@
 import type { AgendaMatch, AwaitedParty } from '@agone/contract/matches/routes/agenda'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
-import { raceName } from '@agone/i18n/round-label'
+import { raceName } from '@agone/i18n/race-name'
 import { matchRoundName } from '@agone/i18n/round-names'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
-import { matchName } from '../labels.ts'
+import { matchName } from '../match-name.ts'
 import { ConsequencesList } from './consequences.tsx'
 import type { DecisionProps } from './choice.ts'
 

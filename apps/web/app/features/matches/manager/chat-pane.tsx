@@ -2,7 +2,7 @@ import type { FullUser } from '@agone/contract/accounts/routes/users'
 import type { MatchId } from '@agone/contract/ids'
 import { destinationOf } from '@agone/contract/topic'
 import { tournamentTopics } from '@agone/contract/tournaments/routes/live'
-import { matchRoundName } from '@agone/i18n/round-names'
+import { roundLabel } from '@agone/i18n/round-label'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apiErrorOf } from '../../../lib/api/error-code.ts'
@@ -17,7 +17,7 @@ import { ChatStatusBadge, StatusButton } from '../chat/moderation.tsx'
 import { useChatRoom } from '../chat/room/use-chat-room.ts'
 import { useVisibleHeight } from '../chat/use-visible-height.ts'
 import type { MatchData } from '../find-match.ts'
-import { matchName } from '../labels.ts'
+import { matchName } from '../match-name.ts'
 import styles from './manager.module.css'
 import { MatchContext } from './match-context.tsx'
 import { refreshChats, refreshMatchData, useMatchData } from './queries.ts'
@@ -98,7 +98,7 @@ const OpenPane = ({ pageData, viewer, backTo, onChange }: OpenPaneProps) => {
   // What was read here is no longer unread in the list.
   useEffect(() => void refreshChats(), [lastReadId])
   if (state.fault?.status === 403 || state.fault?.status === 404) return <ChatMissing backTo={backTo} />
-  const parts = [tournament.name, roundName || matchRoundName(t, tournament, match)]
+  const parts = [tournament.name, roundName || roundLabel(t, tournament, match.round)]
   return (
     <SplitViewPane
       titleId={`chat-${match.matchId}`}

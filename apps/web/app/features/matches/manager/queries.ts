@@ -3,6 +3,7 @@ import { chatModerationRoutes } from '@agone/contract/matches/routes/chat-modera
 import { chatViews, managedChatRoutes, type ManagedChat } from '@agone/contract/matches/routes/managed-chats'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { idOf } from '../../../lib/id-in-path.ts'
 import { pageOf } from '../../../lib/lists/search-params.ts'
 import { queries } from '../../../lib/query.tsx'
@@ -47,8 +48,10 @@ export const useChatTournaments = () =>
   })
 
 /** The match of a chat, as its page shows it. */
-export const useMatchData = (id: MatchId) =>
-  useQuery({ queryKey: [...key, 'match', id], queryFn: () => findMatch(call, id) })
+export const useMatchData = (id: MatchId) => {
+  const t = useT()
+  return useQuery({ queryKey: [...key, 'match', id], queryFn: () => findMatch(call, id, t) })
+}
 
 export const refreshMatchData = (id: MatchId): Promise<void> =>
   queries.invalidateQueries({ queryKey: [...key, 'match', id] })

@@ -1,6 +1,7 @@
 import type { MatchId } from '@agone/contract/ids'
 import { data, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
+import { translateIn } from '../../../lib/i18n/texts.ts'
+import { callOf, orHidden, previewOf, siteContext } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
@@ -15,7 +16,9 @@ import { matchEvent } from '../view/match-event.ts'
 const find = async (...query: Parameters<typeof findMatch>) => (await import('../find-match.ts')).findMatch(...query)
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const pageData = await orHidden(find(callOf(context), idInPath<MatchId>(params['id'])))
+  const pageData = await orHidden(
+    find(callOf(context), idInPath<MatchId>(params['id']), translateIn(context.get(siteContext).locale)),
+  )
   if (pageData === undefined) return data(undefined, { status: 404 })
   return { ...pageData, preview: await previewOf(context, 'match', pageData.match.matchId) }
 }
@@ -41,7 +44,7 @@ export default function MatchRoute() {
     <LoadAsUser
       pageData={pageData}
       pageKey={`match ${id}`}
-      load={(call) => find(call, idInPath<MatchId>(id))}
+      load={(call) => find(call, idInPath<MatchId>(id), t)}
       missing={t('matches.notFound')}
     >
       {(shown) => <MatchPage {...shown} />}

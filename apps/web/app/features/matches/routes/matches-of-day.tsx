@@ -1,6 +1,7 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { translateIn } from '../../../lib/i18n/texts.ts'
+import { callOf, orHidden, siteContext } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
@@ -17,7 +18,12 @@ const dayIn = (search: URLSearchParams) => Number(search.get('day')) || undefine
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const day = dayIn(new URL(request.url).searchParams)
-  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id']), day))
+  const pageData = await orHidden(
+    find(callOf(context), idInPath<TournamentId>(params['id']), {
+      requestedDay: day,
+      t: translateIn(context.get(siteContext).locale),
+    }),
+  )
   return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
@@ -31,7 +37,7 @@ export default function MatchesOfDay() {
     <LoadAsUser
       pageData={pageData}
       pageKey={`matches ${id} ${day}`}
-      load={(call) => find(call, idInPath<TournamentId>(id), day)}
+      load={(call) => find(call, idInPath<TournamentId>(id), { requestedDay: day, t })}
     >
       {(shown) =>
         shown.days.length === 0 ? (

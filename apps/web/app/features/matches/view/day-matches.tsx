@@ -1,7 +1,5 @@
 import { roundKindOf } from '@agone/contract/tournaments/labels'
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import { raceName } from '@agone/i18n/round-label'
-import { roundName } from '@agone/i18n/round-names'
 import { Suspense, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -14,7 +12,6 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { CsvLink, DayPager, useTournamentPage } from '../../tournaments/index.ts'
 import type { DayData } from '../find-day.ts'
 import type { ListedMatch } from '../listed-match.ts'
-import type { ListedRace } from '../listed-race.ts'
 import { OwnDayLink, RaceResult } from './lazy-races.ts'
 import { MatchList } from './match-list.tsx'
 import { matchStatusLabel } from '../labels.ts'
@@ -23,7 +20,7 @@ type DayMatchesProps = {
   days: DayData['days']
   day: number
   matches: readonly ListedMatch[]
-  races: readonly ListedRace[]
+  races: DayData['races']
   csv: string
 }
 
@@ -33,21 +30,19 @@ const choose = { race: 'matches.chooseRace', day: 'matches.chooseDay', round: 'm
 export const DayMatches = ({ days, day, matches, races, csv }: DayMatchesProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
-  const nameOf = (each: DayData['days'][number]) => each.name || roundName(t, tournament, each)
-  const shown = days.find(({ round }) => round === day)
-  const title = shown ? nameOf(shown) : ''
+  const title = days.find((each) => each.day === day)?.name ?? ''
   const actions = (
     <>
       <DayPager
         label={t(choose[roundKindOf(tournament)])}
-        days={days.map((each) => ({ day: each.round, name: nameOf(each) }))}
+        days={days}
         day={day}
         texts={{ previous: t('matches.previousDay'), next: t('matches.nextDay') }}
       />
       <CsvLink path={csv} />
     </>
   )
-  if (races.length > 0) return <Races races={races} title={title} actions={actions} />
+  if (races.length > 0) return <Races races={races} actions={actions} />
   const groups = [...Map.groupBy(matches, (match) => match.group).entries()]
   if (matches.length === 0) {
     return (
@@ -75,7 +70,7 @@ export const DayMatches = ({ days, day, matches, races, csv }: DayMatchesProps) 
   )
 }
 
-const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title: string; actions: ReactNode }) => {
+const Races = ({ races, actions }: { races: DayData['races']; actions: ReactNode }) => {
   const t = useT()
   const { tournament, game, own } = useTournamentPage()
   const stables = stablesOf({ tournament, game })
@@ -84,7 +79,7 @@ const Races = ({ races, title, actions }: { races: readonly ListedRace[]; title:
     <div className="stack">
       {races.map((race, index) => {
         const status = matchStatusLabel(race.status)
-        const name = raceName(t, { ...race, name: race.name || title })
+        const { name } = race
         return (
           <Panel
             key={race.matchId}

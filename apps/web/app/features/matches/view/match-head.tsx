@@ -1,6 +1,6 @@
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import { isUserSide, participantName } from '@agone/contract/matches/labels'
-import { matchRoundName } from '@agone/i18n/round-names'
+import { roundLabel } from '@agone/i18n/round-label'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -29,7 +29,6 @@ export const MatchHead = ({
   const t = useT()
   const [home, away] = match.participants
   const status = matchStateLabel(match)
-  const given = match.name || roundName
   const label = useScoreLabel(match)
   const unknown = isBye(match) ? '–' : t('matches.toBeDecided')
   return (
@@ -44,12 +43,10 @@ export const MatchHead = ({
           <>
             <Link to={pages.tournament(tournament.id)}>{tournament.name}</Link>
             <Link to={`${pages.tournament(tournament.id)}/matches?day=${match.round}`}>
-              {given || matchRoundName(t, tournament, match)}
+              {match.name || roundName || roundLabel(t, tournament, match.round)}
             </Link>
             {match.group === null ? null : <span>{t('tournaments.group', { name: match.group })}</span>}
-            {match.leg > 1 && (given || match.bracketRound === null) ? (
-              <span>{t('matches.legOf', { leg: match.leg })}</span>
-            ) : null}
+            {match.leg > 1 ? <span>{t('matches.legOf', { leg: match.leg })}</span> : null}
             {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} />}
           </>
         }

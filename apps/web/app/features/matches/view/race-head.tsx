@@ -1,5 +1,6 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import { raceName, roundLabel } from '@agone/i18n/round-label'
+import { raceName } from '@agone/i18n/race-name'
+import { roundLabel } from '@agone/i18n/round-label'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { ShareButton } from '../../../lib/share/share-button.tsx'

@@ -4,6 +4,8 @@ import { overlayRoutes, type OverlayView } from '@agone/contract/standings/route
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
+import { roundName } from '@agone/i18n/round-names'
+import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 import { findMatch, listMatch, type ListedMatch } from '../../matches/index.ts'
@@ -35,14 +37,14 @@ type Shown = Pick<Tournament, 'id' | 'version' | 'name' | 'type' | 'module' | 'c
  * Loads what an overlay shows, with the loaders of the pages of its tournament; undefined if that has no such view. Throws
  * TOURNAMENT_NOT_FOUND for an unknown or revoked code and for a hidden tournament.
  */
-export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQuery) => {
+export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQuery, t: Translate) => {
   const { tournamentId } = await call(overlayRoutes.find, { params: { code } })
   const found = await call(tournamentRoutes.one, { params: { id: tournamentId } })
   const { id, version, name, type, module, currentMatchDay, matchDays } = found
   const tournament: Shown = { id, version, name, type, module, currentMatchDay, matchDays }
   if (module === 'FORMULA1') {
     if (view === 'bracket' || view === 'match' || view === 'fixtures') return undefined
-    const shown = await findSeasonOverlay(call, found, { view, matchId })
+    const shown = await findSeasonOverlay(call, found, { view, matchId, t })
     return shown && { ...shown, tournament }
   }
   if (view === 'table') {
@@ -58,14 +60,14 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
   if (view === 'fixtures') {
     const { day, matches } = fixtures
     const rounds = await call(calendarRoutes.list, { params: { id } })
-    const { bracketRound = null, displayName = '' } = rounds.find(({ round }) => round === day) ?? {}
-    return { view, tournament, round: { round: day, bracketRound, displayName }, matches }
+    const round = rounds.find((each) => each.round === day) ?? { round: day, bracketRound: null, displayName: '' }
+    return { view, tournament, title: round.displayName || roundName(t, tournament, round), matches }
   }
   const chosen = matchId ?? nextMatch(fixtures.matches)?.matchId
   if (chosen === undefined) return undefined
-  const { match, roundName } = await findMatch(call, chosen)
+  const { match, roundName: title } = await findMatch(call, chosen, t)
   if (match.tournamentId !== tournamentId) return undefined
-  return { view, tournament, match: listMatch(match), roundName }
+  return { view, tournament, match: listMatch(match), roundName: title }
 }
 
 export type OverlayData = NonNullable<Awaited<ReturnType<typeof findOverlay>>>

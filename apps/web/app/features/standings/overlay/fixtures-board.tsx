@@ -1,4 +1,3 @@
-import { roundName } from '@agone/i18n/round-names'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { ListedMatch } from '../../matches/index.ts'
@@ -14,17 +13,13 @@ import { useRotation } from './use-rotation.ts'
 const maxMatches = 6
 
 /** The matches of a match day with their times or results. */
-export const FixturesBoard = ({ tournament, round, matches }: Extract<OverlayData, { view: 'fixtures' }>) => {
+export const FixturesBoard = ({ tournament, title, matches }: Extract<OverlayData, { view: 'fixtures' }>) => {
   const t = useT()
   const pages = pagesOf<ListedMatch, { rows: readonly ListedMatch[] }>([{ rows: byTime(matches) }], maxMatches)
   const at = useRotation(pages.length)
   const shown = pages[at]?.rows ?? []
   return (
-    <Board
-      title={tournament.name}
-      detail={round.displayName || roundName(t, tournament, round)}
-      pages={{ count: pages.length, at }}
-    >
+    <Board title={tournament.name} detail={title} pages={{ count: pages.length, at }}>
       {shown.length === 0 ? (
         <p className={styles.empty}>{t('overlays.noMatches')}</p>
       ) : (

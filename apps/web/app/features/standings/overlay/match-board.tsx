@@ -1,4 +1,4 @@
-import { matchRoundName } from '@agone/i18n/round-names'
+import { roundLabel } from '@agone/i18n/round-label'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { OverlayData } from './find-overlay.ts'
@@ -9,7 +9,7 @@ import { hasScore, isLoser, Kickoff, MatchNote, Side } from './side.tsx'
 export const MatchBoard = ({ tournament, match, roundName }: Extract<OverlayData, { view: 'match' }>) => {
   const t = useT()
   const { home, away } = match
-  const round = match.name || roundName || matchRoundName(t, tournament, match)
+  const round = match.name || roundName || roundLabel(t, tournament, match.round)
   const nameOf = (side: typeof home) => side.name ?? t('matches.toBeDecided')
   const title = t('matches.versusTitle', { home: nameOf(home), away: nameOf(away) })
   return (

@@ -8,7 +8,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { translateIn } from '../../../lib/i18n/texts.ts'
+import { callOf, orHidden, siteContext } from '../../../lib/api/context.ts'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { idOf } from '../../../lib/id-in-path.ts'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -26,7 +27,9 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const { code = '', view: viewText } = params
   const view = viewOf(viewText)
   const matchId = idOf<MatchId>(new URL(request.url).searchParams.get('match'))
-  const shown = view && (await orHidden(find(callOf(context), { code, view, matchId })))
+  const shown =
+    view &&
+    (await orHidden(find(callOf(context), { code, view, matchId }, translateIn(context.get(siteContext).locale))))
   return shown === undefined ? data(undefined, { status: 404 }) : shown
 }
 

@@ -2,6 +2,7 @@ import { fileUrl } from '@agone/contract'
 import type { TeamId } from '@agone/contract/ids'
 import { Suspense, useState } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { translateIn } from '../../../lib/i18n/texts.ts'
 import { callOf, orNotFound, previewOf, siteContext } from '../../../lib/api/context.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { idInPath } from '../../../lib/id-in-path.ts'
@@ -22,7 +23,7 @@ import { loadTeamPage, type TeamPage } from '../team-page.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = idInPath<TeamId>(params['id'])
-  const page = await orNotFound(loadTeamPage(callOf(context), id))
+  const page = await orNotFound(loadTeamPage(callOf(context), id, translateIn(context.get(siteContext).locale)))
   return { page, origin: context.get(siteContext).origin, preview: await previewOf(context, 'team', id) }
 }
 

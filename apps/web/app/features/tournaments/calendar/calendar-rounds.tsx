@@ -1,5 +1,4 @@
-import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
-import { roundName } from '@agone/i18n/round-names'
+import { roundLabel } from '@agone/i18n/round-label'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -9,7 +8,7 @@ import { LinkRow } from '../../../ui/rows/link-row.tsx'
 import styles from './calendar-rounds.module.css'
 import { useTournamentPage } from '../page/tournament-page.ts'
 
-type Round = Pick<Calendar, 'round' | 'bracketRound' | 'displayName' | 'scheduledAt'> & { matches: number }
+type Round = { round: number; name: string; scheduledAt: string | null; matches: number }
 
 /** The list of all rounds, past, current and coming, each with a link to its matches. */
 export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
@@ -25,7 +24,7 @@ export const CalendarRounds = ({ rounds }: { rounds: readonly Round[] }) => {
             className={cx(round.round < current && styles.past, round.round === current && styles.current)}
             start={<span className={styles.number}>{round.round}</span>}
             to={`${pages.tournament(tournament.id)}/matches?day=${round.round}`}
-            name={round.displayName || roundName(t, tournament, round)}
+            name={round.name || roundLabel(t, tournament, round.round)}
             end={
               <>
                 {round.round === current && tournament.status === 'running' ? (

@@ -1,6 +1,7 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { data, useParams, type LoaderFunctionArgs } from 'react-router'
-import { callOf, orHidden } from '../../../lib/api/context.ts'
+import { translateIn } from '../../../lib/i18n/texts.ts'
+import { callOf, orHidden, siteContext } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
@@ -16,7 +17,9 @@ const find = async (...query: Parameters<typeof findCalendar>) =>
   (await import('../calendar/find-calendar.ts')).findCalendar(...query)
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
+  const pageData = await orHidden(
+    find(callOf(context), idInPath<TournamentId>(params['id']), translateIn(context.get(siteContext).locale)),
+  )
   return pageData === undefined ? data(undefined, { status: 404 }) : pageData
 }
 
@@ -25,7 +28,11 @@ export default function Calendar() {
   const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
-    <LoadAsUser pageData={pageData} pageKey={`calendar ${id}`} load={(call) => find(call, idInPath<TournamentId>(id))}>
+    <LoadAsUser
+      pageData={pageData}
+      pageKey={`calendar ${id}`}
+      load={(call) => find(call, idInPath<TournamentId>(id), t)}
+    >
       {({ rounds, feed }) => (
         <div className="stack">
           <Panel title={t('tournaments.calendar')} flush={rounds.length > 0}>

@@ -5,6 +5,8 @@ import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { stableColours } from '@agone/drawings/palette'
+import { raceName } from '@agone/i18n/race-name'
+import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../../../lib/api/client.ts'
 import { findMatch, gapsAfter, listRace } from '../../../matches/index.ts'
 import { findSeason, type Season, type SeasonRace } from '../../season/find-season.ts'
@@ -42,32 +44,37 @@ export type RaceRow = {
 }
 
 /** A race or a sprint of the calendar. */
-type Session = Pick<SeasonRace, 'round' | 'name' | 'sprint' | 'scheduledAt'>
+/** `name` is that of the race, also for its sprint; `title` that of both. */
+type Session = Pick<SeasonRace, 'round' | 'name' | 'sprint' | 'scheduledAt'> & { title: string }
 
-const sessionOf = ({ round, name, sprint, scheduledAt }: SeasonRace): Session => ({ round, name, sprint, scheduledAt })
+const sessionOf = (t: Translate, race: SeasonRace): Session => {
+  const { round, sprint, scheduledAt } = race
+  const name = raceName(t, { ...race, phase: 'race' })
+  return { round, name, sprint, scheduledAt, title: raceName(t, { ...race, phase: sprint ? 'sprint' : 'race' }) }
+}
 
-type Query = { view: SeasonView; matchId: MatchId | undefined }
+type Query = { view: SeasonView; matchId: MatchId | undefined; t: Translate }
 
 /** Loads what an overlay of a season shows, with the loaders of its pages; undefined if `matchId` is not one of its races. */
-export const findSeasonOverlay = async (call: Call, found: Tournament, { view, matchId }: Query) => {
+export const findSeasonOverlay = async (call: Call, found: Tournament, { view, matchId, t }: Query) => {
   const [season, game] = await Promise.all([
     findSeason(call, found.id, undefined),
     call(gameRoutes.one, { params: { id: found.gameId } }),
   ])
   const stables = stablesOf({ tournament: found, game })
-  if (view === 'next') return nextOf(season)
-  if (view === 'race') return findRace(call, { races: season.races, matchId, stables })
+  if (view === 'next') return nextOf(t, season)
+  if (view === 'race') return findRace(call, { races: season.races, matchId, stables, t })
   const { races } = season
   const last = overRaces(races).at(-1)
-  const shown = { view: 'standings' as const, last: last && sessionOf(last) }
+  const shown = { view: 'standings' as const, last: last && sessionOf(t, last) }
   if (view === 'table') return { ...shown, of: 'drivers' as const, rows: driverRows({ ...season, stables }) }
   const before = await findPositions(call, found, lastRoundOf(races) - 1)
   return { ...shown, of: view, rows: stableRows({ ...season, stables, ranked: season.stables }, before) }
 }
 
-const nextOf = ({ races, drivers: [first, second] }: Season) => ({
+const nextOf = (t: Translate, { races, drivers: [first, second] }: Season) => ({
   view: 'next' as const,
-  sessions: nextSessions(races).map(sessionOf),
+  sessions: nextSessions(races).map((race) => sessionOf(t, race)),
   left: racesLeft(races),
   /** Null before the first race. */
   leader:
@@ -77,12 +84,13 @@ const nextOf = ({ races, drivers: [first, second] }: Season) => ({
   second: second?.name,
 })
 
-type OfRace = { races: readonly SeasonRace[]; matchId: MatchId | undefined; stables: readonly Stable[] }
+type OfRace = { races: readonly SeasonRace[]; stables: readonly Stable[] } & Pick<Query, 'matchId' | 't'>
 
-const findRace = async (call: Call, { races, matchId, stables }: OfRace) => {
+const findRace = async (call: Call, { races, matchId, stables, t }: OfRace) => {
   const view = 'race' as const
   const race = matchId === undefined ? overRaces(races).at(-1) : races.find(({ id }) => id === matchId)
-  if (race !== undefined) return { view, race: { ...sessionOf(race), rows: await findRows(call, race, stables) } }
+  if (race !== undefined)
+    return { view, race: { ...sessionOf(t, race), rows: await findRows(call, race, { stables, t }) } }
   return matchId === undefined ? { view, race: undefined } : undefined
 }
 
@@ -96,9 +104,13 @@ const findPositions = async (call: Call, { id }: Tournament, day: number): Promi
   return new Map(entries.map(({ stableId, name, position }) => [stableId ?? name, position]))
 }
 
-const findRows = async (call: Call, race: SeasonRace, stables: readonly Stable[]): Promise<RaceRow[]> => {
+const findRows = async (
+  call: Call,
+  race: SeasonRace,
+  { stables, t }: Pick<OfRace, 'stables' | 't'>,
+): Promise<RaceRow[]> => {
   if (!race.isOver) return []
-  const { match, penalties } = await findMatch(call, race.id)
+  const { match, penalties } = await findMatch(call, race.id, t)
   const gaps = gapsAfter(match, penalties)
   return listRace(match).results.flatMap((result) => {
     const { entryId, position, outcome, name, stableId, fastest, best, fastRideTime, pts } = result

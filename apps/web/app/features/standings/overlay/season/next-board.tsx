@@ -1,4 +1,3 @@
-import { raceName } from '@agone/i18n/round-label'
 import { DateTime } from '../../../../lib/i18n/date-time.tsx'
 import { useLocalFormats } from '../../../../lib/i18n/local-formats.ts'
 import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
@@ -14,7 +13,7 @@ export const NextBoard = ({ tournament, sessions, left, leader, second }: NextBo
   const t = useT()
   const next = sessions.at(-1)
   const days = tournament.matchDays
-  const title = next ? raceName(t, { ...next, phase: 'race' }) : (leader?.name ?? tournament.name)
+  const title = next ? next.name : (leader?.name ?? tournament.name)
   return (
     <section className={cx(overlay.match, styles.next)}>
       <p className={overlay.strap}>

@@ -1,5 +1,4 @@
 import type { Translate } from '@agone/i18n/translate'
-import { raceName } from '@agone/i18n/round-label'
 import { gapText } from '../../../../lib/gap-text.ts'
 import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
 import { RaceOutcome } from '../../../../lib/race-outcome.tsx'
@@ -30,7 +29,7 @@ export const RaceBoard = ({ tournament, race, size }: RaceBoardProps) => {
   const round = race && t('tournaments.raceOf', { day: race.round, days: tournament.matchDays })
   return (
     <Board
-      title={race === undefined ? tournament.name : raceName(t, { ...race, phase: race.sprint ? 'sprint' : 'race' })}
+      title={race === undefined ? tournament.name : race.title}
       detail={race === undefined ? t('matches.result') : `${tournament.name} · ${round}`}
       pages={{ count: pages.length, at }}
     >
@@ -41,7 +40,7 @@ export const RaceBoard = ({ tournament, race, size }: RaceBoardProps) => {
           <div key={at} className={cx(styles.racePage, overlay.turn)} style={{ '--rows': longestOf(pages) }}>
             <table className={cx(overlay.table, styles.race)}>
               <caption>
-                <VisuallyHidden>{raceName(t, { ...race, phase: race.sprint ? 'sprint' : 'race' })}</VisuallyHidden>
+                <VisuallyHidden>{race.title}</VisuallyHidden>
               </caption>
               <thead>
                 <tr>

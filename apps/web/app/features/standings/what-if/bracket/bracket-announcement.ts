@@ -1,7 +1,7 @@
 import { bracketRounds } from '@agone/engines/bracket/bracket-view'
 import { bracketChanges } from '@agone/engines/changes'
 import type { Translate } from '@agone/i18n/translate'
-import { bracketRoundName } from '@agone/i18n/round-names'
+import { bracketRoundName } from '@agone/i18n/bracket-round-name'
 import { resolveWith, type BracketScenario } from './bracket-scenario.ts'
 import type { KnockOut } from './knock-out.ts'
 

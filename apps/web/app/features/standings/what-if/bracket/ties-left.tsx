@@ -1,6 +1,6 @@
 import { homeSlotOf, legsOf } from '@agone/engines/bracket/bracket'
 import { bracketRounds, type BracketRound, type BracketTie } from '@agone/engines/bracket/bracket-view'
-import { bracketRoundName } from '@agone/i18n/round-names'
+import { bracketRoundName } from '@agone/i18n/bracket-round-name'
 import { DateTime } from '../../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
