@@ -155,6 +155,8 @@ export const chunks = [
   { name: 'race-outcome', test: anyOf(inApp('lib.race-outcome')) },
   { name: 'races', test: anyOf(races) },
   { name: 'race', test: anyOf(race) },
+  // What the page of a match shows below the others.
+  { name: 'match-late', test: anyOf(inApp(modules('matches', 'match-comparison', 'match-history'))) },
   { name: 'tables', test: anyOf(tables) },
   { name: 'bracket', test: bracket },
   { name: 'season', test: anyOf(season) },

@@ -13,6 +13,13 @@ type Comparison = {
 const comparisonOf = async (http: APIRequestContext, match: string): Promise<Comparison> =>
   (await http.get(`/esports/v2${match}/comparison`)).json()
 
+const scoreOf = async (http: APIRequestContext, match: string): Promise<string> => {
+  const { participants }: { participants: { score: number }[] } = await (
+    await http.get(`/esports/v2${match}/view`)
+  ).json()
+  return participants.map(({ score }) => score).join('–')
+}
+
 const firstWhere = async (http: APIRequestContext, path: string, isWanted: (comparison: Comparison) => boolean) => {
   const { entries }: { entries: { matchId: string }[] } = await (await http.get(`/esports/v2/${path}`)).json()
   for (const { matchId } of entries) {
@@ -33,11 +40,11 @@ const firstMeeting = (http: APIRequestContext, league: string, { day, haveForm }
       meetings.matches.length === 0 && forms.every(({ matches }) => matches.length > 0 === haveForm),
   )
 
-test('a visitor sees what is at stake in a match, the form of both sides and their earlier meetings, on a phone and on a desktop', async ({
+test('a visitor sees what is at stake in a match, the form of both sides, their earlier meetings and what happened, on a phone and on a desktop', async ({
   page,
   t,
 }) => {
-  const { league, matchToReport } = await pagesOfDemo(page.request)
+  const { league, matchToReport, verifiedMatch, disputedMatch } = await pagesOfDemo(page.request)
   const { meetings, forms } = await comparisonOf(page.request, matchToReport)
   const formLength = forms.reduce((sum, { matches }) => sum + matches.length, 0)
   const stakes = page.getByRole('region', { name: t('comparison.stakes') })
@@ -63,6 +70,17 @@ test('a visitor sees what is at stake in a match, the form of both sides and the
   await expect(page).toHaveURL(new RegExp(`/matches/${met?.id}$`))
   await expect(earlier).toContainText(t('comparison.title'))
   await expect(stakes).toBeHidden()
+
+  // What happened to it is there for everybody, newest first.
+  const history = page.getByRole('list', { name: t('matchHistory.title') }).getByRole('listitem')
+  await goTo(page, disputedMatch)
+  await expect(history.first()).toContainText(t('matchHistory.disputed'))
+  await expect(history.nth(1)).toContainText(t('matchHistory.reports'))
+  await goTo(page, verifiedMatch)
+  await expect(history.first()).toContainText(
+    t('matchHistory.result', { score: await scoreOf(page.request, verifiedMatch) }),
+  )
+  await expect(history.nth(1)).toContainText(t('matchHistory.agreed'))
 
   await goTo(page, await firstMeeting(page.request, league, { day: 3, haveForm: true }))
   await expect(earlier).toContainText(t('comparison.firstMeeting'))

@@ -94,8 +94,20 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   await task.getByRole('button', { name: t('matchDay.decline') }).tap()
   await expect(managerPage.getByText(t('matchDay.walkoverDeclined'))).toBeVisible()
   await expect(task.filter({ hasText: t('cockpit.noShow', { match }) })).toHaveCount(0)
-  for (const page of [homePage, awayPage]) {
+  for (const page of [homePage, awayPage])
     await expect(panelOf(page, t('matchDay.ready'))).toContainText(t('matchDay.declinedText'))
+
+  // The history of the match says that it was moved and that both came; of a long one the last rows come first.
+  const history = panelOf(homePage, t('matchHistory.title'))
+  await expect(history.getByRole('listitem').first()).toContainText(t('matchHistory.ready'))
+  await expect(history.getByRole('listitem').nth(1)).toContainText(t('matchHistory.timeMoved'))
+  for (const minutes of [60, 70, 80, 90]) await kickOff(minutes)
+  const showAll = history.getByRole('button', { name: t('matchHistory.showAll', { count: 7 }) })
+  await expect(history.getByRole('listitem')).toHaveCount(5)
+  await showAll.press('Enter')
+  await expect(history.getByRole('listitem')).toHaveCount(7)
+  await expect(history.getByRole('button', { expanded: true })).toBeFocused()
+  for (const page of [homePage, awayPage]) {
     await page.context().close()
   }
   await managerPage.context().close()

@@ -34,6 +34,7 @@ import { profile } from './profile.ts'
 import { ownRace } from './races/own-race.ts'
 import { raceDay } from './races/race-day.ts'
 import { matchDay } from './matches/match-day.ts'
+import { matchHistory } from './matches/match-history.ts'
 import { proposals } from './proposals.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -87,6 +88,7 @@ export const en = {
   ownRace,
   raceDay,
   matchDay,
+  matchHistory,
   proposals,
   search,
   security,

@@ -33,6 +33,7 @@ import { profile } from './profile.ts'
 import { ownRace } from './races/own-race.ts'
 import { raceDay } from './races/race-day.ts'
 import { matchDay } from './matches/match-day.ts'
+import { matchHistory } from './matches/match-history.ts'
 import { proposals } from './proposals.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -86,6 +87,7 @@ export const it = {
   ownRace,
   raceDay,
   matchDay,
+  matchHistory,
   proposals,
   search,
   security,

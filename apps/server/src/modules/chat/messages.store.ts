@@ -1,4 +1,4 @@
-import type { ChatMessageId, ChatRoomId, FileId, UserId } from '@agone/contract'
+import type { ChatEvent, ChatMessageId, ChatRoomId, FileId, UserId } from '@agone/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { ChatMessagesTable } from './chat.tables.ts'
@@ -44,6 +44,18 @@ export const findMessages = async (
       order by chat_messages.id ${direction} limit ${size}) message
     order by message.id ${direction} limit ${size}`.execute(db)
   return rows
+}
+
+/** The system messages of a room, oldest first. */
+export const findEvents = async (db: Db, roomId: ChatRoomId): Promise<{ event: ChatEvent; created_at: Date }[]> => {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['event', 'created_at'])
+    .where('room_id', '=', roomId)
+    .where('event', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ event, created_at }) => (event === null ? [] : [{ event, created_at }]))
 }
 
 /** Messages by id, in no order. */

@@ -39,6 +39,9 @@ export const findMany = async (
   return new Map(views.map((view) => [view.id, view]))
 }
 
+/** What the system messages of a room say, oldest first. */
+export const eventsOf = (ctx: Ctx, roomId: ChatRoomId) => Store.findEvents(ctx.db, roomId)
+
 type Part<Row> = { rows: Row[]; hasBefore: boolean; hasAfter: boolean }
 
 /** A part of the history of rooms, the oldest message first: the newest ones, or those before, after or around an id. */

@@ -25,6 +25,21 @@ export const findAllOf = (db: Db, person: UserId): Promise<HistoryRow[]> =>
     .orderBy('id')
     .execute()
 
+/** The records of some acts on one thing, oldest first. */
+export const findActs = (
+  db: Db,
+  { entity, entityId, actions }: { entity: string; entityId: string; actions: readonly string[] },
+): Promise<HistoryRow[]> =>
+  db
+    .selectFrom('history')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('action', 'in', [...actions])
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+
 /** The records of acts on an account since `since`, oldest first. */
 export const findAllAbout = (db: Db, person: UserId, since: Date): Promise<HistoryRow[]> =>
   db

@@ -79,6 +79,12 @@ export const listOf = async (ctx: Ctx, person: UserId): Promise<Entry[]> =>
 export const listSince = async (ctx: Ctx, person: UserId, since: number): Promise<Entry[]> =>
   read(ctx, await Store.findAllAbout(ctx.db, person, new Date(since)))
 
+/** Some acts on one thing, oldest first. */
+export const listActs = async <Entity extends HistoryEntity>(
+  ctx: Ctx,
+  acts: { entity: Entity; entityId: string; actions: readonly (typeof historyActs)[Entity][number][] },
+): Promise<Entry[]> => read(ctx, await Store.findActs(ctx.db, acts))
+
 const read = async (ctx: Ctx, rows: readonly Store.HistoryRow[]): Promise<Entry[]> => {
   const valuesOf = await reader(ctx, rows)
   return rows.map((row) => ({

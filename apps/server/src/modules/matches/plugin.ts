@@ -16,6 +16,7 @@ import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
 import { publicMatches, publicPlayers } from './public-pages.store.ts'
 import { registerProposalRoutes } from './proposals/proposals.routes.ts'
 import { registerLobbyRoutes } from './lobbies/lobbies.routes.ts'
+import { registerMatchHistoryRoutes } from './match-history/match-history.routes.ts'
 import { registerNoShowRoutes } from './no-shows/no-shows.routes.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
 import { findTeamChanges, updateOpenDays } from './matches.store.ts'
@@ -64,6 +65,7 @@ export const matchesPlugin = (
   registerReportRoutes(app, quotas)
   registerReportRequestRoutes(app)
   registerTournamentHistoryRoutes(app)
+  registerMatchHistoryRoutes(app)
   registerProposalRoutes(app)
   registerLobbyRoutes(app)
   registerNoShowRoutes(app)

@@ -62,6 +62,7 @@ export const matchesAccess: AccessTable = {
     },
   },
   'GET /esports/v2/matches/:id/entries': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'GET /esports/v2/matches/:id/history': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
   'GET /esports/v2/matches/:id/lineups': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
   'GET /esports/v2/matches/:id/players': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
   'POST /esports/v2/matches/:id/reportRequests': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: match },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useIsHydrated } from '../../../lib/hydration.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ByToken } from '../../../lib/session/by-token.tsx'
 import { signIn } from '../../../lib/session/login.ts'
@@ -12,6 +13,8 @@ import { useLive } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
 import type { ChatAccess } from '../match-actions.tsx'
 import { isSupported } from '../games.ts'
+/* Its styles come with the page, which is painted before the script. */
+import '../history/match-history.module.css'
 import { isRace } from '../labels.ts'
 import { RaceHead } from './lazy-races.ts'
 import { MatchHead, type ReportedScores } from './match-head.tsx'
@@ -23,6 +26,9 @@ import { MatchState } from './match-state.tsx'
 const MatchActions = lazy(() => import('../match-actions.tsx').then((module) => ({ default: module.MatchActions })))
 const MatchComparison = lazy(() =>
   import('../comparison/match-comparison.tsx').then((module) => ({ default: module.MatchComparison })),
+)
+const MatchHistory = lazy(() =>
+  import('../history/match-history.tsx').then((module) => ({ default: module.MatchHistory })),
 )
 const ChatPanel = lazy(() => import('../chat/chat-panel.tsx').then((module) => ({ default: module.ChatPanel })))
 
@@ -78,10 +84,13 @@ export const MatchPage = (pageData: MatchData) => {
                   <Suspense>
                     <MatchComparison {...pageData} />
                   </Suspense>
+                  <History {...pageData} />
                 </>
               }
             />
           )}
+          {/* Below the actions, which would move it. */}
+          {user && chatAccess !== undefined ? <History {...pageData} /> : null}
         </div>
         {!user || chatAccess === undefined ? null : chatAccess === 'allowed' ? (
           <Suspense>
@@ -94,6 +103,14 @@ export const MatchPage = (pageData: MatchData) => {
     </div>
   )
 }
+
+/** The history of the match, which browsers load after the page: the server writes none. */
+const History = (pageData: MatchData) =>
+  useIsHydrated() ? (
+    <Suspense>
+      <MatchHistory {...pageData} />
+    </Suspense>
+  ) : null
 
 /** Says why the user may not read the chat. Takes the place of the chat, so that the layout is the same for all signed-in users. */
 const NoChat = ({ access }: { access: Exclude<ChatAccess, 'allowed'> }) => {
