@@ -86,9 +86,11 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   const decision = managerPage.getByRole('dialog')
   await expect(decision.getByRole('radio', { name: t('matches.walkoverFor', { name: home.name }) })).toBeChecked()
   await decision.getByRole('button', { name: t('shell.cancel') }).tap()
-  // Without a tolerance nobody can ask any more, but who has asked still waits.
+  // Without a tolerance there is no clock, but who has asked still waits, and both sides read it.
   await manager.call('PATCH', tournament, { settings: { no_show_minutes: null } })
   await goTo(managerPage, `${origin}/management/my_tournaments/${id}`)
+  await expect(ready.getByRole('timer')).toHaveCount(0)
+  await expect(ready.getByRole('button', { name: t('matchDay.withdraw') })).toBeVisible()
   await expect(task).toContainText(t('cockpit.noShow', { match }))
   await manager.call('PATCH', tournament, { settings: { no_show_minutes: 5 } })
   await task.getByRole('button', { name: t('matchDay.decline') }).tap()
@@ -107,6 +109,21 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   await showAll.press('Enter')
   await expect(history.getByRole('listitem')).toHaveCount(7)
   await expect(history.getByRole('button', { expanded: true })).toBeFocused()
+
+  // Without a tolerance the report has the same question, from the kick-off on.
+  await manager.call('PATCH', tournament, { settings: { no_show_minutes: null } })
+  await expect(ready).toHaveCount(0)
+  const question = homePage.getByText(t('matchDay.ask'), { exact: true })
+  await expect(question).toHaveCount(0)
+  await kickOff(0)
+  await question.tap()
+  await expectAccessible(homePage)
+  await homePage.getByRole('button', { name: t('matchDay.askScore', { score: '3–0' }) }).tap()
+  await expect(ready.getByRole('button', { name: t('matchDay.withdraw') })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(awayReady.getByRole('button', { name: t('matchDay.sayReady') })).toBeVisible()
+  await managerPage.reload()
+  await expect(task).toContainText(t('cockpit.noShow', { match }))
   for (const page of [homePage, awayPage]) {
     await page.context().close()
   }

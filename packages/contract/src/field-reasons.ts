@@ -55,6 +55,7 @@ const fieldReasons = [
   'notReady',
   'otherIsReady',
   'toleranceRuns',
+  'beforeKickOff',
   'gameInUse',
   'inUse',
   'wrong',

@@ -80,6 +80,7 @@ export const faults = {
   notReady: 'Say that you are ready before you ask for a walkover.',
   otherIsReady: 'The other side has said that it is there: play.',
   toleranceRuns: 'The other side still has time: wait until the tolerance is over.',
+  beforeKickOff: 'The match has not begun yet: wait for the kick-off.',
   gameInUse:
     'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
   inUse: 'Tournaments or teams need it, even if only past ones: it cannot be deleted, but you may rename it.',

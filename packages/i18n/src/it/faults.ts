@@ -84,6 +84,7 @@ export const faults = {
   notReady: 'Prima di chiedere la vittoria a tavolino dite che siete pronti.',
   otherIsReady: 'L’avversario ha detto che c’è: giocate.',
   toleranceRuns: 'L’avversario ha ancora tempo: aspetta che la tolleranza finisca.',
+  beforeKickOff: 'La partita non è ancora cominciata: aspetta l’orario d’inizio.',
   gameInUse:
     'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
   inUse:

@@ -114,7 +114,11 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
         />
       ) : null}
       {entry && mayReport ? (
-        <OwnReport pageData={pageData} entry={entry} report={validReport(ownReports)} after={changed} />
+        <OwnReport
+          {...{ pageData, entry, after: changed }}
+          report={validReport(ownReports)}
+          readiness={viewer.verified ? readiness.loaded : undefined}
+        />
       ) : null}
       {proposals.loaded ? (
         <ProposalsPanel

@@ -17,7 +17,7 @@ export const NoShow = Type.Object({ entryId: EntryId, status: OneOf(['open', 'de
 
 /**
  * Who is ready for a match. `clock`: from `opensAt` on the sides can say so; after `endsAt` the one that is there may ask for a walkover. It is null if
- * the match has no time or is played already, or if the managers have set no tolerance. `now` is the server's time.
+ * the match has no time or is played already, or if the managers have set no tolerance: then a side may ask from the kick-off on. `now` is the server's time.
  */
 export const MatchReadiness = Type.Object({
   clock: Nullable(Type.Object({ opensAt: Time, startsAt: Time, endsAt: Time })),
@@ -77,7 +77,8 @@ export const noShowRoutes = {
     method: 'POST',
     path: '/esports/v2/matches/:id/noShow',
     scope: 'write:results',
-    summary: 'Ask the managers for a walkover, as the side that is ready, once the tolerance is over',
+    summary:
+      'Ask the managers for a walkover, as the side that is there, once the tolerance is over; without one, from the kick-off on',
     params,
     status: 201,
     answer: MatchReadiness,

@@ -19,7 +19,7 @@ export const rules = {
   tolerance: 'Tolerance for sides that do not come',
   toleranceHint:
     'From a quarter of an hour before kick-off both sides confirm that they are there. Once the tolerance is over, the side that is there may ask for the walkover: you decide. You can change this while the tournament runs.',
-  toleranceNone: 'None: neither confirmation nor clock',
+  toleranceNone: 'None: no confirmation, no clock; sides ask from the kick-off on',
   toleranceMinutes: { one: '{count} minute', other: '{count} minutes' },
   withdrawal: 'If somebody withdraws while it is played',
   forfeit: 'Loses the matches left by walkover',

@@ -44,6 +44,8 @@ export const matchDay = {
   tookBack: 'Confirmation taken back.',
   ask: 'The other side has not come',
   askText: 'You can ask for the walkover ({score}) or give more time. The managers of the tournament decide.',
+  askInReport: 'Ask for the walkover ({score}): the report stays empty, and the managers of the tournament decide.',
+  askScore: 'Ask for the {score} walkover',
   walkoverAsked: 'Request sent to the managers of the tournament.',
   ownAsked: 'You asked for the {score} at {time}',
   ownAskedText: 'If the other side comes now you can still play: one tap withdraws the request.',

@@ -16,7 +16,7 @@ export const rules = {
   tolerance: 'Tolleranza per chi non si presenta',
   toleranceHint:
     'Da un quarto d’ora prima le due parti confermano di esserci. Passata la tolleranza chi è presente può chiedere la vittoria a tavolino: decidi tu. Si cambia anche a torneo in corso.',
-  toleranceNone: 'Nessuna: niente conferma e niente orologio',
+  toleranceNone: 'Nessuna: né conferma né orologio, si chiede dall’orario d’inizio',
   toleranceMinutes: { one: '{count} minuto', other: '{count} minuti' },
   withdrawal: 'Se qualcuno si ritira a torneo in corso',
   forfeit: 'Perde a tavolino le partite rimaste',

@@ -42,6 +42,8 @@ export const matchDay = {
   tookBack: 'Conferma tolta.',
   ask: 'L’avversario non si è presentato',
   askText: 'Puoi chiedere la vittoria a tavolino ({score}) o dare ancora tempo. Decide chi gestisce il torneo.',
+  askInReport: 'Chiedi la vittoria a tavolino ({score}): il referto resta vuoto e decide chi gestisce il torneo.',
+  askScore: 'Chiedi il {score} a tavolino',
   walkoverAsked: 'Richiesta inviata a chi gestisce il torneo.',
   ownAsked: 'Hai chiesto il {score} alle {time}',
   ownAskedText: 'Se l’avversario arriva ora potete ancora giocare: la richiesta si ritira con un tocco.',

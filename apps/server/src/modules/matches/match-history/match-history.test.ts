@@ -28,7 +28,12 @@ const historyOf = async (id: MatchId, as?: SignedIn): Promise<MatchEvent[]> => {
 }
 
 /** The events without their times, oldest first. */
-const eventsOf = async (id: MatchId) => (await historyOf(id)).toReversed().map(({ at: _, ...event }) => event)
+const eventsOf = async (id: MatchId) => (await historyOf(id)).toReversed().map(withoutTime)
+
+const withoutTime = (event: MatchEvent) => {
+  const { at: _, ...rest } = event
+  return rest
+}
 
 const minute = 60_000
 

@@ -300,6 +300,30 @@ test('the clock follows the time of the match day and the tolerance of now; a pa
   goTo(0)
 })
 
+test('without a tolerance a side says from the kick-off on that the other one has not come, which can still say that it is there', async () => {
+  const { captain, opponent, owner, id, home, read, say, ask, close, waiting, goTo } = await start({ settings: {} })
+  goTo(-1)
+  assert.equal(await outcomeOf(ask(captain)), 'TOURNAMENT_STATUS_DENY beforeKickOff')
+  goTo(0)
+  const { answer } = await ask(captain)
+  assert.deepEqual([answer.clock, answer.noShow?.entryId, answer.noShow?.status], [null, home, 'open'])
+  assert.equal(
+    (await waiting(owner)).answer[0]?.readyAt,
+    new Date(app.clock.now()).toISOString(),
+    'by asking it is there',
+  )
+  assert.equal(await countNotices(owner, 'WALKOVER_REQUESTED'), 1)
+  app.clock.advance(minute)
+  assert.equal(await outcomeOf(say(opponent)), 200)
+  assert.equal((await waiting(owner)).answer[0]?.otherReadyAt, new Date(app.clock.now()).toISOString())
+  assert.equal(await outcomeOf(close(captain)), 204)
+  assert.equal(await outcomeOf(ask(captain)), 'TOURNAMENT_STATUS_DENY otherIsReady')
+  assert.equal(await outcomeOf(say(captain)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR', 'nobody is said to be absent any more')
+  const acts = (await historyOf(app.ctx(), id)).map(({ action }) => action)
+  assert.deepEqual(acts, ['ready', 'requestWalkover', 'ready', 'withdrawWalkover'])
+  assert.equal((await read(captain)).answer.noShow, null)
+})
+
 test('single players are ready for themselves', async () => {
   const solo = await startWithUsers(app.ctx(), { users: 2, settings: { noShowMinutes: 5 } })
   const [match] = solo.matches

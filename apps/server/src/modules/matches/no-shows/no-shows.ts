@@ -17,7 +17,8 @@ import * as Readiness from './readiness.ts'
 
 /**
  * Asks the managers for a walkover, as the side that is ready while the other one is not. Throws TOURNAMENT_STATUS_DENY before the
- * tolerance is over, and unless the viewer's side alone is ready; ENTITY_CONFLICT if it was asked or declined already.
+ * tolerance is over, and unless the viewer's side alone is ready; ENTITY_CONFLICT if it was asked or declined already. Without a tolerance
+ * the side asks from the kick-off on, and says by that that it is there.
  */
 export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
   inTransaction(ctx, async (ctx) => {
@@ -27,6 +28,7 @@ export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
     const sides = await mustBeAlone(ctx, loaded, own)
     const before = await Store.findRequest(ctx.db, match.id)
     if (before && before.status !== 'withdrawn') throw new AppError('ENTITY_CONFLICT')
+    await Readiness.setPresent(ctx, match, sides.present)
     await Store.upsertRequest(ctx.db, {
       match_id: match.id,
       entry_id: sides.present,
@@ -68,12 +70,12 @@ type Sides = { present: EntryId; absent: EntryId }
 
 /** The side that is there and the one that is not, once the tolerance is over. */
 const mustBeAlone = async (ctx: Ctx, loaded: MatchInTournament, own: readonly EntryId[]): Promise<Sides> => {
-  const { endsAt } = Readiness.mustHaveReadyCheck(loaded)
+  const { endsAt, hasClock } = Readiness.mustHaveReadyCheck(loaded)
   const rows = await Store.findReadiness(ctx.db, [loaded.match.id])
   const isReady = (entryId: EntryId) => rows.some((row) => row.entry_id === entryId)
-  const present = own.find(isReady)
+  const present = hasClock ? own.find(isReady) : own[0]
   if (present === undefined) throw Readiness.notNow('notReady')
-  if (ctx.clock.now() < endsAt) throw Readiness.notNow('toleranceRuns')
+  if (ctx.clock.now() < endsAt) throw Readiness.notNow(hasClock ? 'toleranceRuns' : 'beforeKickOff')
   const absent = loaded.match.sides.find(({ entry_id: id }) => id !== null && id !== present)?.entry_id
   if (!absent || isReady(absent)) throw Readiness.notNow('otherIsReady')
   return { present, absent }

@@ -27,7 +27,8 @@ export const mustHaveReadyCheck = (loaded: MatchInTournament): ReadyCheck => {
 
 /**
  * Says that the sides of the viewer are ready, or takes that back; without effect if it is so already. Throws TOURNAMENT_STATUS_DENY
- * more than `readyMinutes` before the kick-off, and for taking it back after the kick-off.
+ * more than `readyMinutes` before the kick-off, and for taking it back after the kick-off. Without a tolerance only a side that is said not to
+ * have come can say that it is there.
  */
 export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchReadiness> =>
   inTransaction(ctx, async (ctx) => {
@@ -35,6 +36,9 @@ export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchRea
     const { match } = loaded
     const own = await mustRepresent(ctx, loaded)
     const check = mustHaveReadyCheck(loaded)
+    if (!check.hasClock && (await Store.findRequest(ctx.db, match.id))?.status !== 'open') {
+      throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+    }
     const now = ctx.clock.now()
     if (now < check.opensAt) throw notNow('readyTooEarly', { count: readyMinutes })
     const before = await Store.findReadiness(ctx.db, [match.id])
@@ -47,6 +51,14 @@ export const set = (ctx: Ctx, known: MatchRef, ready: boolean): Promise<MatchRea
     await Tournaments.touch(ctx, match.tournament_id)
     return get(ctx, loaded)
   })
+
+/** Says that a side is there with its request, where nobody says so beforehand; without effect if it has said so already. */
+export const setPresent = async (ctx: Ctx, match: MatchRef, entryId: EntryId): Promise<void> => {
+  const before = await Store.findReadiness(ctx.db, [match.id])
+  if (before.some((row) => row.entry_id === entryId)) return
+  await Store.insertReadiness(ctx.db, [{ match_id: match.id, entry_id: entryId, ready_at: new Date(ctx.clock.now()) }])
+  await record(ctx, match, { entryId, ready: true })
+}
 
 /** Records readiness in the history. If a walkover was requested because this side had not come, the chat says that it has. */
 const record = async (ctx: Ctx, { id }: MatchRef, { entryId, ready }: { entryId: EntryId; ready: boolean }) => {
@@ -67,7 +79,7 @@ const readinessView = (ctx: Ctx, loaded: MatchInTournament, { rows, request }: S
   const check = readyCheckOf(timedMatch(loaded))
   return {
     clock:
-      typeof check === 'string'
+      typeof check === 'string' || !check.hasClock
         ? null
         : { opensAt: iso(check.opensAt), startsAt: iso(check.startsAt), endsAt: iso(check.endsAt) },
     now: iso(ctx.clock.now()),

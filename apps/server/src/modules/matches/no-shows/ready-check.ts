@@ -5,8 +5,11 @@ import type { MatchInTournament } from '../matches.ts'
 
 const minute = 60_000
 
-/** The ready check of a match: from when on the sides can be ready, the kick-off, the end of the tolerance, in epoch milliseconds. */
-export type ReadyCheck = { opensAt: number; startsAt: number; endsAt: number }
+/**
+ * The ready check of a match: from when on the sides can be ready, the kick-off, the end of the tolerance, in epoch milliseconds. Without a
+ * tolerance there is no clock: all three are the kick-off, from which on a side may say that the other one has not come.
+ */
+export type ReadyCheck = { opensAt: number; startsAt: number; endsAt: number; hasClock: boolean }
 
 /** What the ready check of a match depends on. `startsAt` is its own time or that of its day, `noShowMinutes` the tolerance. */
 export type TimedMatch = {
@@ -20,11 +23,12 @@ export type TimedMatch = {
 /** The ready check of a match; the code of the refusal if it has none now. */
 export const readyCheckOf = (match: TimedMatch): ReadyCheck | ErrorCode => {
   const { status, tournamentStatus, startsAt: start, noShowMinutes: tolerance } = match
-  if (isRace(match) || tolerance === null || start === null) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
+  if (isRace(match) || start === null) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
   const isToPlay = status === 'scheduled' || status === 'open'
   if (!isToPlay || !statusAllows(tournamentStatus, 'report')) return 'TOURNAMENT_STATUS_DENY'
   const startsAt = start.getTime()
-  return { opensAt: startsAt - readyMinutes * minute, startsAt, endsAt: startsAt + tolerance * minute }
+  if (tolerance === null) return { opensAt: startsAt, startsAt, endsAt: startsAt, hasClock: false }
+  return { opensAt: startsAt - readyMinutes * minute, startsAt, endsAt: startsAt + tolerance * minute, hasClock: true }
 }
 
 export const timedMatch = ({ match, tournament }: MatchInTournament): TimedMatch => ({

@@ -18,7 +18,10 @@ import { ReadyClock } from './ready-clock.tsx'
 import styles from './ready-panel.module.css'
 import type { ReadyProps } from './ready-props.ts'
 
-/** Who is ready for the kick-off, on one clock; after its tolerance the side that is there asks for the walkover here. */
+/**
+ * Who is ready for the kick-off, on one clock; after its tolerance the side that is there asks for the walkover here. Without a tolerance
+ * there is no clock: the panel is there once a side has asked.
+ */
 export const ReadyPanel = (props: ReadyProps) => {
   const t = useT()
   const { time } = useFormats()
@@ -26,13 +29,12 @@ export const ReadyPanel = (props: ReadyProps) => {
   const { loaded, after } = props
   const now = useNow(1000) + loaded.skew
   const state = loaded.clock ? clockStateOf(loaded.clock, loaded, now) : undefined
-  if (loaded.clock === null || state === undefined) return null
+  if (loaded.clock === null ? loaded.noShow === null : state === undefined) return null
   // The clicked button may disappear with its part: moves the focus to what replaces it.
   const afterAct = async () => {
     container.current?.focus({ preventScroll: true })
     await after()
   }
-  const opensAt = time(loaded.clock.opensAt)
   return (
     <div ref={container} tabIndex={-1} className={styles.container}>
       <Panel
@@ -43,24 +45,31 @@ export const ReadyPanel = (props: ReadyProps) => {
             <Badge tone="warn" icon="whistle">
               {t('matchDay.waitsDecision')}
             </Badge>
-          ) : (
+          ) : loaded.clock === null || state === undefined ? null : (
             <span className="muted small">
-              {t(state.phase === 'closed' ? 'matchDay.opensAt' : 'matchDay.openSince', { time: opensAt })}
+              {t(state.phase === 'closed' ? 'matchDay.opensAt' : 'matchDay.openSince', {
+                time: time(loaded.clock.opensAt),
+              })}
             </span>
           )
         }
       >
         <div className={styles.body}>
           <Sides {...props} />
-          <ReadyClock clock={loaded.clock} state={state} />
-          <Rule {...props} state={state} />
+          {loaded.clock === null || state === undefined ? null : <ReadyClock clock={loaded.clock} state={state} />}
+          {state === undefined ? null : <Rule {...props} state={state} />}
           <NoShowRequest {...props} after={afterAct} />
-          <OwnActs {...props} after={afterAct} state={state} />
+          {state !== undefined || loaded.noShow?.status === 'open' ? (
+            <OwnActs {...props} after={afterAct} state={state ?? withoutClock} />
+          ) : null}
         </div>
       </Panel>
     </div>
   )
 }
+
+/** After the kick-off, without a clock: who has not come can still say that it is there. */
+const withoutClock: ClockState = { phase: 'tolerance', left: 0, progress: 0 }
 
 const Sides = ({ pageData: { match }, loaded, own }: ReadyProps) => {
   const t = useT()

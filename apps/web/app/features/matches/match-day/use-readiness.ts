@@ -17,11 +17,10 @@ const load = async (id: MatchView['matchId']): Promise<LoadedReadiness> => {
   return { ...readiness, skew: Date.parse(readiness.now) - Date.now() }
 }
 
-/** Who is ready for a match with a time that is to be played, for users who may read its chat; undefined where there is no clock. */
+/** Who is ready for a match with a time that is to be played, for users who may read its chat; undefined for other matches. */
 export const useReadiness = ({ match, tournament }: MatchData, maySee: boolean) => {
   const isToPlay = match.status === 'scheduled' || match.status === 'open'
-  const hasClock = tournament.settings.noShowMinutes !== null && match.scheduledAt !== null && !isRace(match)
-  const enabled = maySee && isToPlay && hasClock
+  const enabled = maySee && isToPlay && match.scheduledAt !== null && !isRace(match)
   const { data, isLoading } = useQuery({
     queryKey: [...readinessKey(match.matchId), tournament.version],
     queryFn: () => load(match.matchId),

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import type { MatchData } from '../find-match.ts'
+import { NoShowInReport } from '../match-day/no-show-in-report.tsx'
+import type { LoadedReadiness } from '../match-day/use-readiness.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
 import { reportPlace, withdrawReport } from './send-report.ts'
@@ -20,12 +22,14 @@ type OwnReportProps = {
   pageData: MatchData
   entry: Entry
   report: Report | undefined
+  /** Who is ready, if the match has a time and the user may say so. */
+  readiness: LoadedReadiness | undefined
   /** Called after a report was sent or withdrawn. */
   after: () => Promise<void>
 }
 
 /** The report of the user's side: the form, or the sent report, which can be withdrawn or replaced. */
-export const OwnReport = ({ pageData, entry, report, after }: OwnReportProps) => {
+export const OwnReport = ({ pageData, entry, report, readiness, after }: OwnReportProps) => {
   const t = useT()
   const container = useRef<HTMLDivElement>(null)
   const [isReplacing, setReplacing] = useState(false)
@@ -39,6 +43,10 @@ export const OwnReport = ({ pageData, entry, report, after }: OwnReportProps) =>
   const onDone = async () => {
     // Before the data comes: with it comes the button that opens the form again.
     setEditing(false)
+    await after()
+  }
+  const onAsked = async () => {
+    container.current?.focus({ preventScroll: true })
     await after()
   }
   const { matchId } = pageData.match
@@ -64,6 +72,7 @@ export const OwnReport = ({ pageData, entry, report, after }: OwnReportProps) =>
           <ReportForm
             {...{ pageData, entry }}
             initialFiles={files}
+            belowScore={<NoShowInReport {...{ pageData, readiness, after: onAsked }} />}
             onSent={() => void onDone()}
             {...(report ? { previousReport: report, onCancel: () => setEditing(false) } : {})}
           />

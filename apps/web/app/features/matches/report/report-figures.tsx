@@ -4,13 +4,14 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
+import type { ReactNode } from 'react'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ScoreFields } from '../score-fields.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import type { ReportFormState } from './use-report-form.ts'
 
-type FiguresProps = { pageData: MatchData; entry: Entry; form: ReportFormState }
+type FiguresProps = { pageData: MatchData; entry: Entry; form: ReportFormState; belowScore?: ReactNode }
 
 /** The figures of a report: those of the module, then the fields of the game. */
 export const ReportFigures = (props: FiguresProps) => (
@@ -21,7 +22,7 @@ export const ReportFigures = (props: FiguresProps) => (
 )
 
 /** The score, penalties where they are possible, and the figures of the players. */
-const FootballFields = ({ pageData, entry, form }: FiguresProps) => {
+const FootballFields = ({ pageData, entry, form, belowScore }: FiguresProps) => {
   const { draft, change, rules } = form
   return (
     <>
@@ -32,6 +33,7 @@ const FootballFields = ({ pageData, entry, form }: FiguresProps) => {
         penaltiesFault={form.faultAt('penalties')}
         onChange={change}
       />
+      {belowScore}
       {pageData.tournament.module === 'FIFA' && entry.teamId !== null ? (
         <PlayerFigures pageData={pageData} entry={entry} form={form} />
       ) : null}

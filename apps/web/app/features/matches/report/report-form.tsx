@@ -1,6 +1,6 @@
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { AttachmentsDrop } from '../../../lib/forms/attachments-drop.tsx'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -20,6 +20,8 @@ type ReportFormProps = {
   previousReport?: Report | undefined
   /** Attachments of a report that was not sent. */
   initialFiles?: readonly File[]
+  /** Shown below the score. */
+  belowScore?: ReactNode
   onSent: () => void
   onCancel?: () => void
 }
@@ -28,7 +30,7 @@ const noFiles: readonly File[] = []
 
 /** The report form of one side: figures, attachments, comment. */
 export const ReportForm = (props: ReportFormProps) => {
-  const { pageData, entry, previousReport, initialFiles = noFiles, onSent, onCancel } = props
+  const { pageData, entry, previousReport, initialFiles = noFiles, belowScore, onSent, onCancel } = props
   const t = useT()
   const form = useReportForm(pageData, { entry, previousReport, initialFiles, onSent })
   const focusFault = useFocusFault()
@@ -42,7 +44,7 @@ export const ReportForm = (props: ReportFormProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       {previousReport ? <p className="muted">{t('matches.replaceHint')}</p> : null}
-      <ReportFigures pageData={pageData} entry={entry} form={form} />
+      <ReportFigures {...{ pageData, entry, form, belowScore }} />
       <AttachmentsDrop attachments={form} loaded={form.loaded} interruptedAt={form.interruptedAt} onStop={form.stop} />
       <Textarea
         label={t('matches.comment')}
