@@ -40,7 +40,7 @@ const late = anyOf(
     'lib.offline.(?:build-id|stored-at|cache-owner|cacheable-path|loader-results|network|page-middleware|token-user|watch-network)',
   ),
   inApp(
-    'lib.offline.(?:use-stored-at|use-page-cache|use-reload-when-back)',
+    'lib.offline.(?:others-drafts|use-stored-at|use-page-cache|use-reload-when-back)',
     'lib.use-late-font',
     'shell.menus.install-entry',
   ),

@@ -47,12 +47,33 @@ test('if the reports differ the manager compares them, chooses, types a reason a
   await page.context().close()
 })
 
-test('a link to the report opens its form, also on a phone', async ({ browser, origin, request, someone, t }) => {
+test('a link to the report opens its form, also on a phone, with what was typed before its tab was closed', async ({
+  browser,
+  origin,
+  request,
+  someone,
+  t,
+}) => {
   const { matchToReport } = await pagesOfDemo(request)
   const page = await (await someone('captain')).window(browser, { viewport: { width: 390, height: 600 } })
   await goTo(page, `${origin}${matchToReport}#report`)
   await expect(page.getByRole('heading', { name: t('matches.reportTitle'), exact: true })).toBeInViewport()
-  await page.context().close()
+  const commentOf = (tab: typeof page) => tab.getByLabel(t('matches.comment'))
+  await commentOf(page).fill('Il portiere era in fuorigioco')
+  const tab = await page.context().newPage()
+  await page.close()
+  await goTo(tab, `${origin}${matchToReport}`)
+  const line = tab.getByText(t('matches.draftFiles'))
+  await expect(commentOf(tab)).toHaveValue('Il portiere era in fuorigioco')
+  await expect(line).toBeVisible()
+  await expectAccessible(tab)
+  await tab.getByRole('button', { name: t('matches.draftDiscard') }).press('Enter')
+  await expect(line).toBeHidden()
+  await expect(commentOf(tab)).toHaveValue('')
+  await tab.reload()
+  await expect(commentOf(tab)).toHaveValue('')
+  await expect(line).toBeHidden()
+  await tab.context().close()
 })
 
 test('before replacing a team the manager sees what the team keeps and what the new one gets', async ({

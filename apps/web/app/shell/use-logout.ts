@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { forgetSearches } from '../features/search/dialog/recent-searches.ts'
+import { deleteDeviceDrafts } from '../lib/forms/device-draft.ts'
 import { session } from '../lib/session/own-session.ts'
 import { openConfirm } from '../lib/forms/open-confirm.tsx'
 import { useT } from '../lib/i18n/use-t.tsx'
@@ -7,7 +8,7 @@ import { outbox } from '../lib/outbox/outbox.ts'
 import { sendLogout } from '../lib/session/worker-bridge.ts'
 
 /**
- * Logs out after a confirmation, which says how much is still unsent (specification, section 2, Dialogs). Deletes what is unsent and
+ * Logs out after a confirmation, which says how much is still unsent (specification, section 2, Dialogs). Deletes what is unsent, drafts and
  * the recent searches. /logout gets the old token and removes it from the URL.
  */
 export const useLogout = (): (() => void) => {
@@ -16,6 +17,8 @@ export const useLogout = (): (() => void) => {
   const logOut = async () => {
     await forgetThisDevice()
     sendLogout()
+    // Those in this tab would survive the session.
+    deleteDeviceDrafts('')
     forgetSearches()
     await outbox.clear()
     const token = session.leave()

@@ -26,6 +26,7 @@ import { ProposalsPanel } from './proposals/proposals-panel.tsx'
 import { proposalsKey, useProposals } from './proposals/use-proposals.ts'
 import { OwnDayPanel, ownDayKey, useOwnDay } from './own-day/use-own-day.ts'
 import { OwnReport } from './report/own-report.tsx'
+import { deleteReportDrafts } from './report/use-report-form.ts'
 import { isRace } from './labels.ts'
 import { ReportsPanel } from './view/reports-panel.tsx'
 import type { ReportedScore } from './scoreline.ts'
@@ -77,6 +78,7 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   const isLoading = proposals.isLoading || lobby.isLoading || readiness.isLoading || ownDay.isLoading
   const isSettled = !isPending && !isOwnPending && !isLoading
   useScrollToHash(isSettled)
+  useEndOfDrafts(match)
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
   const mayReport = ownSide !== undefined && acceptsReports
   const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
@@ -132,6 +134,12 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
       <MatchComparison {...pageData} comparison={comparison} />
     </>
   )
+}
+
+/** Deletes the drafts of reports of a match that is decided. */
+const useEndOfDrafts = ({ matchId, status }: MatchData['match']) => {
+  const isDecided = status === 'verified' || status === 'void'
+  useEffect(() => (isDecided ? deleteReportDrafts(matchId) : undefined), [matchId, isDecided])
 }
 
 /** The comparison with the tournaments that only the viewer may see; that of visitors until it is there. */

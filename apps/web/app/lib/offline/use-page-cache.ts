@@ -3,6 +3,8 @@ import { useLocation, useMatches, useNavigation } from 'react-router'
 import { pages } from '../pages.ts'
 import { session } from '../session/own-session.ts'
 import { sendOwner, sendPage } from '../session/worker-bridge.ts'
+import { cacheOwner } from './cache-owner.ts'
+import { deleteOthersDrafts } from './others-drafts.ts'
 import { oldestStoredAt } from './stored-at.ts'
 import { isCacheablePath } from './cacheable-path.ts'
 import { networkResponds } from './network.ts'
@@ -38,11 +40,13 @@ export const usePageCache = (): void => {
   useInterruptedNavigation()
 }
 
-/** Has the worker delete what belongs to other users, after every sign-in and at the end of every session. */
+/** Deletes what belongs to other users, after every sign-in and at the end of every session: drafts here, the rest in the worker. */
 const useCleanUp = (): void =>
   useEffect(() => {
     const cleanUp = () => {
-      if (session.state.kind !== 'unknown') sendOwner()
+      if (session.state.kind === 'unknown') return
+      sendOwner()
+      deleteOthersDrafts(window.localStorage, cacheOwner(window.localStorage))
     }
     cleanUp()
     return session.subscribe(cleanUp)

