@@ -32,7 +32,7 @@ export type Body =
   | {
       kind: 'duo'
       sides: { name: string; art: Art | null }[]
-      /** Both scores and the index of the loser, or the kick-off time. */
+      /** Both scores and the index of the loser, or the kick-off time in words. */
       middle: { scores: [string, string]; lost: number | undefined } | { hour: string }
       note: string
     }

@@ -138,7 +138,7 @@ test('the picture of a match has its date and hour and no score before it, and i
   const versus = `${home} | ${away}`
   await shows('match', match.id, {
     body: 'duo',
-    shown: inBoth([`${versus} | –`], ['da fissare'], ['to be set']),
+    shown: inBoth([], [`${versus} | da fissare`], [`${versus} | to be scheduled`]),
   })
   const matchTimes = [{ matchId: match.id, scheduledAt: '2027-03-14T20:30:00.000Z' }]
   await Calendars.update(product.ctx, match.calendar_id, { matchTimes })

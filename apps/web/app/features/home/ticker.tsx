@@ -42,6 +42,6 @@ const Side = ({ side }: { side: TickerSide }) => (
   <span className={cx(styles.side, side.lost && styles.lost)}>
     <ParticipantPicture isUser={side.isUser} id={side.id} name={side.name} file={side.avatar} size="sm" />
     <span className={styles.name}>{side.name}</span>
-    <span className={styles.score}>{side.score ?? '–'}</span>
+    {side.score === null ? null : <span className={styles.score}>{side.score}</span>}
   </span>
 )

@@ -1,6 +1,7 @@
 import {
   calendarRoutes,
   gameRoutes,
+  isToPlay,
   matchRoutes,
   participantName,
   stablesOf,
@@ -66,8 +67,9 @@ const versus = async (
     }
     return { body, foot: day }
   }
-  const hour = match.scheduledAt === null ? '–' : formats.time(match.scheduledAt)
-  return { body: { kind: 'duo', sides, middle: { hour }, note: day || t('matches.noTimeYet') }, foot: '' }
+  const withoutTime = isToPlay(match) ? t('matches.noTimeYet') : '–'
+  const hour = match.scheduledAt === null ? withoutTime : formats.time(match.scheduledAt)
+  return { body: { kind: 'duo', sides, middle: { hour }, note: day }, foot: '' }
 }
 
 /** The penalties, the walkover, or the scorers. */

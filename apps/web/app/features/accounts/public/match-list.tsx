@@ -1,3 +1,4 @@
+import { isToPlay } from '@agone/contract/matches/labels'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -47,6 +48,7 @@ const TeamMatch = ({ match }: { match: ListedMatch }) => {
 type ScoreOrTimeProps = { match: ListedMatch; home: ListedSide | undefined; away: ListedSide | undefined }
 
 const ScoreOrTime = ({ match, home, away }: ScoreOrTimeProps): ReactNode => {
+  const t = useT()
   if (home && away && home.score !== null && away.score !== null) {
     const penalties = home.penalties !== null && away.penalties !== null
     return (
@@ -60,7 +62,8 @@ const ScoreOrTime = ({ match, home, away }: ScoreOrTimeProps): ReactNode => {
       </>
     )
   }
-  return match.scheduledAt === null ? '–' : <DateTime at={match.scheduledAt} format="time" />
+  if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="time" />
+  return isToPlay(match) ? <small>{t('matches.noTimeYet')}</small> : '–'
 }
 
 const MatchNote = ({ match }: { match: ListedMatch }) => {

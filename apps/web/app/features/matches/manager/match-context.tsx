@@ -1,4 +1,4 @@
-import { isUserSide } from '@agone/contract/matches/labels'
+import { isToPlay, isUserSide } from '@agone/contract/matches/labels'
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -33,13 +33,18 @@ export const MatchContext = ({ pageData, isAdmin }: ContextProps) => {
 
 /** Home and away with their places in the table, and the result between them. */
 const Score = ({ pageData: { match, positions } }: { pageData: MatchData }) => {
+  const t = useT()
   const [home, away] = match.participants
   if (!home || !away) return null
   const isKnown = match.status === 'verified' && home.score !== null && away.score !== null
   return (
     <div className={styles.score}>
       <Side side={home} positions={positions} />
-      <span className="num">{isKnown ? `${home.score}–${away.score}` : '–'}</span>
+      {!isKnown && match.scheduledAt === null && isToPlay(match) ? (
+        <small className="muted">{t('matches.noTimeYet')}</small>
+      ) : (
+        <span className="num">{isKnown ? `${home.score}–${away.score}` : '–'}</span>
+      )}
       <Side side={away} positions={positions} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Participant } from '@agone/contract/matches/routes/matches'
-import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import { isToPlay, isUserSide, participantName } from '@agone/contract/matches/labels'
 import { roundLabel } from '@agone/i18n/round-label'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
@@ -75,6 +75,7 @@ const ScoreOrTime = ({
   reportedScores,
   label,
 }: Pick<MatchData, 'match'> & { reportedScores: ReportedScores | undefined; label: string }) => {
+  const t = useT()
   const [home, away] = match.participants
   if (home && away && home.score !== null && away.score !== null) {
     const shootOut =
@@ -82,7 +83,12 @@ const ScoreOrTime = ({
     return <Score home={home.score} away={away.score} size="xl" label={label} {...shootOut} />
   }
   const kickoff =
-    match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="time" className={styles.kickoff} />
+    match.scheduledAt === null ? null : (
+      <span className={styles.when}>
+        <DateTime at={match.scheduledAt} format="day" />
+        <DateTime at={match.scheduledAt} format="time" className={styles.kickoff} />
+      </span>
+    )
   if (reportedScores)
     return (
       <>
@@ -91,6 +97,7 @@ const ScoreOrTime = ({
         <Score home={reportedScores.home} away={reportedScores.away} size="xl" label={label} />
       </>
     )
+  if (kickoff === null && isToPlay(match)) return <span className={styles.toSchedule}>{t('matches.noTimeYet')}</span>
   return kickoff ?? <Score home={undefined} away={undefined} size="xl" label={label} />
 }
 

@@ -1,3 +1,4 @@
+import { isToPlay } from '@agone/contract/matches/labels'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -43,8 +44,11 @@ const Row = ({ match }: { match: ListedMatch }) => {
   )
 }
 
-const MatchTime = ({ match }: { match: ListedMatch }) =>
-  match.scheduledAt === null ? <>–</> : <DateTime at={match.scheduledAt} format="time" />
+const MatchTime = ({ match }: { match: ListedMatch }) => {
+  const t = useT()
+  if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="time" />
+  return isToPlay(match) ? <small>{t('matches.noTimeYet')}</small> : <>–</>
+}
 
 const MatchNote = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) => {
   const t = useT()
@@ -64,5 +68,5 @@ const MatchNote = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) =
       </>
     )
   }
-  return day ?? <>{isOver ? '' : t('matches.noTimeYet')}</>
+  return day
 }

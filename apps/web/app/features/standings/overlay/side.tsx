@@ -1,3 +1,4 @@
+import { isToPlay } from '@agone/contract/matches/labels'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
@@ -30,9 +31,12 @@ export const hasScore = ({ home, away }: ListedMatch): boolean => home.score !==
 export const isLoser = (match: ListedMatch, own: 'home' | 'away'): boolean =>
   hasScore(match) && match[own === 'home' ? 'away' : 'home'].winner && !match[own].winner
 
-/** The time of a match that has no result; a dash without one. */
-export const Kickoff = ({ match }: { match: ListedMatch }) =>
-  match.scheduledAt === null ? <>–</> : <DateTime at={match.scheduledAt} format="time" />
+/** The time of a match that has no result, or that it has to be scheduled; a dash once it is played. */
+export const Kickoff = ({ match }: { match: ListedMatch }) => {
+  const t = useT()
+  if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="time" />
+  return isToPlay(match) ? <small>{t('matches.noTimeYet')}</small> : <>–</>
+}
 
 /** What is special about a result, or the day of a match that is to be played. */
 export const MatchNote = ({ match }: { match: ListedMatch }) => {
