@@ -1,4 +1,4 @@
-import type { Participant, UserSide } from './routes/matches.ts'
+import type { MatchView, Participant, UserSide } from './routes/matches.ts'
 
 /** The name of a side; null while it is unknown. */
 export const participantName = (participant: Participant | undefined): string | null => {

@@ -6,7 +6,6 @@ import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { useFocusFault } from '../../../lib/forms/use-focus-fault.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
@@ -92,7 +91,7 @@ const RestoredDraft = ({ form: { restoredAt, discard } }: { form: ReportFormStat
   return (
     <div className={styles.restored}>
       <p>
-        <Icon name="check" /> {t('matches.draftRestored', { time: dayTime(restoredAt) })}{' '}
+        {t('matches.draftRestored', { time: dayTime(restoredAt) })}{' '}
         <span className="muted">{t('matches.draftFiles')}</span>
       </p>
       <Button variant="ghost" size="sm" onClick={(event) => onDiscard(event.currentTarget)}>
