@@ -1,4 +1,4 @@
-import type { MatchView, Participant, UserSide } from './routes/matches.ts'
+import type { Participant, UserSide } from './routes/matches.ts'
 
 /** The name of a side; null while it is unknown. */
 export const participantName = (participant: Participant | undefined): string | null => {
@@ -9,7 +9,3 @@ export const participantName = (participant: Participant | undefined): string | 
 /** True for a user, false for a team or an unknown side. */
 export const isUserSide = (participant: Participant | undefined): participant is UserSide =>
   participant !== undefined && 'username' in participant
-
-/** Whether nothing of a match is played yet, so that without a date it says "to be scheduled" and not a dash like a score. */
-export const isToPlay = ({ status }: Pick<MatchView, 'status'>): boolean =>
-  status === 'waiting' || status === 'scheduled' || status === 'open'

@@ -16,3 +16,7 @@ export const byeName = (t: Translate, { participants }: Pick<MatchView, 'partici
 /** The label of the state of a match: that of its status, or that it is a bye. */
 export const matchStateLabel = (match: Match): StatusLabel =>
   isBye(match) ? { text: 'matches.bye', tone: 'neutral' } : matchStatusLabel(match.status)
+
+/** Whether nothing of a match is played yet, so that without a date it says that it is to be scheduled. */
+export const isToPlay = ({ status }: Pick<MatchView, 'status'>): boolean =>
+  status === 'waiting' || status === 'scheduled' || status === 'open'

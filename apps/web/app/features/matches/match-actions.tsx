@@ -117,8 +117,7 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
       ) : null}
       {entry && mayReport ? (
         <OwnReport
-          {...{ pageData, entry, after: changed }}
-          report={validReport(ownReports)}
+          {...{ pageData, entry, report: validReport(ownReports), after: changed }}
           readiness={viewer.verified ? readiness.loaded : undefined}
         />
       ) : null}

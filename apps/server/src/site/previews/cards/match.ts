@@ -1,7 +1,6 @@
 import {
   calendarRoutes,
   gameRoutes,
-  isToPlay,
   matchRoutes,
   participantName,
   stablesOf,
@@ -67,7 +66,8 @@ const versus = async (
     }
     return { body, foot: day }
   }
-  const withoutTime = isToPlay(match) ? t('matches.noTimeYet') : '–'
+  const toPlay = match.status === 'waiting' || match.status === 'scheduled' || match.status === 'open'
+  const withoutTime = toPlay ? t('matches.noTimeYet') : '–'
   const hour = match.scheduledAt === null ? withoutTime : formats.time(match.scheduledAt)
   return { body: { kind: 'duo', sides, middle: { hour }, note: day }, foot: '' }
 }

@@ -1,4 +1,3 @@
-import { isToPlay } from '@agone/contract/matches/labels'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -47,6 +46,8 @@ const TeamMatch = ({ match }: { match: ListedMatch }) => {
 
 type ScoreOrTimeProps = { match: ListedMatch; home: ListedSide | undefined; away: ListedSide | undefined }
 
+const toPlay: readonly ListedMatch['status'][] = ['waiting', 'scheduled', 'open']
+
 const ScoreOrTime = ({ match, home, away }: ScoreOrTimeProps): ReactNode => {
   const t = useT()
   if (home && away && home.score !== null && away.score !== null) {
@@ -63,7 +64,7 @@ const ScoreOrTime = ({ match, home, away }: ScoreOrTimeProps): ReactNode => {
     )
   }
   if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="time" />
-  return isToPlay(match) ? <small>{t('matches.noTimeYet')}</small> : '–'
+  return toPlay.includes(match.status) ? <small>{t('matches.noTimeYet')}</small> : '–'
 }
 
 const MatchNote = ({ match }: { match: ListedMatch }) => {

@@ -1,4 +1,4 @@
-import { isToPlay, isUserSide } from '@agone/contract/matches/labels'
+import { isUserSide } from '@agone/contract/matches/labels'
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -7,6 +7,7 @@ import { EmptyCrest } from '../../../ui/crest/crest.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import type { MatchData } from '../find-match.ts'
 import { decideLabel, matchStatusLabel, sideName } from '../labels.ts'
+import { isToPlay } from '../bye.ts'
 import styles from './manager.module.css'
 import { ReportedMessages } from './reported-messages.tsx'
 

@@ -1,5 +1,5 @@
 import type { Participant } from '@agone/contract/matches/routes/matches'
-import { isToPlay, isUserSide, participantName } from '@agone/contract/matches/labels'
+import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import { roundLabel } from '@agone/i18n/round-label'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import type { MatchData, SidePosition } from '../find-match.ts'
 import styles from '../match.module.css'
-import { byeName, isBye, matchStateLabel } from '../bye.ts'
+import { byeName, isBye, isToPlay, matchStateLabel } from '../bye.ts'
 
 /** The reported scores, for users who may see them: one number if both reports agree, both if they differ. */
 export type ReportedScores = { home: Goals; away: Goals }

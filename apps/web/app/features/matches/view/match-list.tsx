@@ -1,4 +1,3 @@
-import { isToPlay } from '@agone/contract/matches/labels'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { pages } from '../../../lib/pages.ts'
@@ -44,11 +43,8 @@ const Row = ({ match }: { match: ListedMatch }) => {
   )
 }
 
-const MatchTime = ({ match }: { match: ListedMatch }) => {
-  const t = useT()
-  if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="time" />
-  return isToPlay(match) ? <small>{t('matches.noTimeYet')}</small> : <>–</>
-}
+const MatchTime = ({ match }: { match: ListedMatch }) =>
+  match.scheduledAt && <DateTime at={match.scheduledAt} format="time" />
 
 const MatchNote = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) => {
   const t = useT()
@@ -68,5 +64,5 @@ const MatchNote = ({ match, isOver }: { match: ListedMatch; isOver: boolean }) =
       </>
     )
   }
-  return day
+  return day ?? <>{isOver ? '' : t('matches.noTimeYet')}</>
 }

@@ -1,4 +1,3 @@
-import { isToPlay } from '@agone/contract/matches/labels'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
@@ -31,11 +30,13 @@ export const hasScore = ({ home, away }: ListedMatch): boolean => home.score !==
 export const isLoser = (match: ListedMatch, own: 'home' | 'away'): boolean =>
   hasScore(match) && match[own === 'home' ? 'away' : 'home'].winner && !match[own].winner
 
+const toPlay: readonly ListedMatch['status'][] = ['waiting', 'scheduled', 'open']
+
 /** The time of a match that has no result, or that it has to be scheduled; a dash once it is played. */
 export const Kickoff = ({ match }: { match: ListedMatch }) => {
   const t = useT()
   if (match.scheduledAt !== null) return <DateTime at={match.scheduledAt} format="time" />
-  return isToPlay(match) ? <small>{t('matches.noTimeYet')}</small> : <>–</>
+  return toPlay.includes(match.status) ? <small>{t('matches.noTimeYet')}</small> : <>–</>
 }
 
 /** What is special about a result, or the day of a match that is to be played. */
