@@ -239,6 +239,10 @@ export const updateBracket = async (
   slots: readonly Slot[],
   statuses: readonly Pick<MatchRow, 'id' | 'status'>[],
 ) => {
+  // Sides may change places, in the final of two: nobody may be in a match twice, not even between two rows of one statement.
+  const pairs = [...Map.groupBy(slots, (slot) => slot.match_id)].flatMap(([id, ofMatch]) => (ofMatch[1] ? [id] : []))
+  if (pairs.length > 0)
+    await db.updateTable('match_sides').set({ entry_id: null }).where('match_id', 'in', pairs).execute()
   await sql`
     with slots as (
       update match_sides set entry_id = s.entry_id, report_exists = false

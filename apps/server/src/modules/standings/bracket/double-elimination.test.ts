@@ -165,6 +165,22 @@ test('a result of the winners bracket cannot change once its loser has played', 
   assert.equal((await ofTie(id, 3)).status, 'waiting')
 })
 
+test('of two teams a ruling against the winner makes them change places in the grand final', async () => {
+  const { id, owner, matches } = await start({ teams: 2 })
+  const [winner, loser] = await win(id, 0)
+  assert.deepEqual(sidesOf(await ofTie(id, 1)), [winner, loser])
+  const sides = [
+    { entryId: winner, score: 0 },
+    { entryId: loser, score: 1 },
+  ]
+  const call = {
+    params: { id: matches[0]?.id ?? assert.fail() },
+    body: { sides, reason: 'schierato uno squalificato' },
+  }
+  assert.equal((await app.inject(reportRoutes.rule, call, { as: owner })).status, 201)
+  assert.deepEqual(sidesOf(await ofTie(id, 1)), [loser, winner])
+})
+
 test('the consequences of reopening name both slots that are emptied', async () => {
   const { id, owner } = await start()
   const [winner, loser] = await win(id, 0)
