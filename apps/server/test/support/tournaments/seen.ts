@@ -30,20 +30,23 @@ export type Seen = {
 
 type Source = { app: TestApp; id: TournamentId; owner: SignedIn }
 
-/** Reads a tournament like its pages. */
+/** Reads a tournament like its pages, all at once. */
 export const see = async (source: Source): Promise<Seen> => {
   const tournament = await seeTournament(source)
-  const entries = await entriesOf(source)
-  if (tournament.matchDays === 0) return { tournament, entries, matches: [], tables: [], bracket: undefined }
+  if (tournament.matchDays === 0)
+    return { tournament, entries: await entriesOf(source), matches: [], tables: [], bracket: undefined }
+  const [entries, { matches, bracket }, tables] = await Promise.all([
+    entriesOf(source),
+    matchesAndBracketOf(source, tournament),
+    isKnockout(tournament.type) ? [] : tablesOf(source, tournament),
+  ])
+  return { tournament, entries, matches, tables, bracket }
+}
+
+const matchesAndBracketOf = async (source: Source, tournament: Tournament) => {
   const matches = await matchesOf(source, tournament)
   const hasBracket = matches.some(({ phase }) => phase === 'elimination')
-  return {
-    tournament,
-    entries,
-    matches,
-    tables: isKnockout(tournament.type) ? [] : await tablesOf(source, tournament),
-    bracket: hasBracket ? await bracketOf(source, tournament) : undefined,
-  }
+  return { matches, bracket: hasBracket ? await bracketOf(source, tournament) : undefined }
 }
 
 /** The tournament itself, but for the hash of its seed, which the commands choose. */
