@@ -128,12 +128,19 @@ class BossJobs {
 
   async drain(): Promise<number> {
     const { database, ctx } = this.#parts
-    for (let done = 0; ; done += 1) {
-      const job = await nextDueJob(database.db, ctx().clock.now())
-      if (!job) return done
-      await this.#queues.get(job.name)?.handler.run(ctx(), job.data.data)
-      await this.#boss?.deleteJob(job.name, job.id)
+    const now = () => ctx().clock.now()
+    let done = 0
+    for (let due = await dueJobs(database.db, now()); due.length > 0; due = await dueJobs(database.db, now())) {
+      for (const each of due) {
+        // A job before it may have put it off.
+        const job = await findDueJob(database.db, each, now())
+        if (!job) continue
+        await this.#queues.get(job.name)?.handler.run(ctx(), job.data.data)
+        await this.#boss?.deleteJob(job.name, job.id)
+        done += 1
+      }
     }
+    return done
   }
 
   #work(boss: PgBoss, name: string, queue: Queue): Promise<string> {
@@ -212,12 +219,22 @@ const jobsState = async (db: Db): Promise<JobsState> => {
 
 type DueJob = { id: string; name: string; data: Payload }
 
-const nextDueJob = async (db: Db, now: number): Promise<DueJob | undefined> => {
+const isDue = (now: number) => sql`state in ('created', 'retry') and (data ->> 'due')::bigint <= ${now}`
+
+/** The next due jobs, in their order. Many at once, because jobs that are due much later are read for it, too. */
+const dueJobs = async (db: Db, now: number): Promise<Omit<DueJob, 'data'>[]> => {
+  const { rows } = await sql<DueJob>`
+    select id, name from ${sql.table(`${schema}.job`)}
+    where ${isDue(now)}
+    order by (data ->> 'due')::bigint, created_on, id
+    limit 100`.execute(db)
+  return rows
+}
+
+const findDueJob = async (db: Db, { id, name }: Omit<DueJob, 'data'>, now: number): Promise<DueJob | undefined> => {
   const { rows } = await sql<DueJob>`
     select id, name, data from ${sql.table(`${schema}.job`)}
-    where state in ('created', 'retry') and (data ->> 'due')::bigint <= ${now}
-    order by (data ->> 'due')::bigint, created_on, id
-    limit 1`.execute(db)
+    where name = ${name} and id = ${id} and ${isDue(now)}`.execute(db)
   return rows[0]
 }
 

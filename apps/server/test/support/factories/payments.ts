@@ -78,22 +78,21 @@ export const balances = async (ctx: Ctx, id?: TournamentId): Promise<Balance> =>
  */
 export const assertExact = async (ctx: Ctx, without: readonly PaymentId[] = [], only?: TournamentId): Promise<void> => {
   const ofTournament = (key: string) => (only ? sql<boolean>`${sql.ref(key)} = ${only}` : sql<boolean>`true`)
-  const payments = await ctx.db.selectFrom('payments').selectAll().where(ofTournament('tournament_id')).execute()
+  const [payments, tournaments, entries, reservations, onAccounts] = await Promise.all([
+    ctx.db.selectFrom('payments').selectAll().where(ofTournament('tournament_id')).execute(),
+    ctx.db.selectFrom('tournaments').selectAll().where(ofTournament('id')).execute(),
+    ctx.db.selectFrom('entries').selectAll().where(ofTournament('tournament_id')).execute(),
+    ctx.db.selectFrom('reservations').selectAll().where(ofTournament('tournament_id')).execute(),
+    balances(ctx, only),
+  ])
   const sum = (of: typeof payments) => of.reduce((total, { amount }) => total + amount, 0)
   const paid = payments.filter(({ status }) => status === 'COMPLETE')
   const owed = payments.filter(({ status, settled_at }) => status === 'REFUNDED' && settled_at === null)
-  assert.deepEqual(await balances(ctx, only), {
+  assert.deepEqual(onAccounts, {
     payer: 0 - sum(paid) - sum(owed),
     fees: sum(paid),
     owed: sum(owed),
   })
-  const tournaments = await ctx.db.selectFrom('tournaments').selectAll().where(ofTournament('id')).execute()
-  const entries = await ctx.db.selectFrom('entries').selectAll().where(ofTournament('tournament_id')).execute()
-  const reservations = await ctx.db
-    .selectFrom('reservations')
-    .selectAll()
-    .where(ofTournament('tournament_id'))
-    .execute()
   for (const { id, slots, participants_count, reserved_count } of tournaments) {
     const of = ({ tournament_id }: { tournament_id: TournamentId }) => tournament_id === id
     assert.deepEqual([participants_count, reserved_count], [entries.filter(of).length, reservations.filter(of).length])
