@@ -13,20 +13,21 @@ import assert from 'node:assert/strict'
 import { tokenFor } from '../apps/server/test/support/auth/sign-on-app.ts'
 import { findPostgres, startPostgres } from '../apps/server/test/support/database/postgres.ts'
 import { createGame, createPlatform } from '../apps/server/test/support/factories/games.ts'
+import { Matches, type MatchRecord } from '../apps/server/src/modules/matches/index.ts'
 import { sidesOf, startWithTeams } from '../apps/server/test/support/factories/matches.ts'
 import { createPlayer } from '../apps/server/test/support/factories/teams.ts'
 import { testProduct, type TestProduct } from '../apps/server/test/support/product.ts'
 import { callAs, importOver } from './http-calls.ts'
 import { bareAnswer, compare, isWithinLimit, renderOften, verdict, warm } from './http-compare.ts'
-import { benchBracket, benchRounds } from './http-season.ts'
+import { benchBracket, benchDouble, benchRounds } from './http-season.ts'
 import { startBare, startProduct } from './http-servers.ts'
 import { median } from './median.ts'
 
 /*
- * What large tournaments cost: ready answers of a bracket and of a table of 1,000 teams beside bare `node:http` with the same bytes, as in
+ * What large tournaments cost: ready answers of brackets and of a table of 1,000 teams beside bare `node:http` with the same bytes, as in
  * `http.ts`; that table calculated anew after a change, beside bare queries of its rows and the functions of the engine; and verifications of
- * results by a manager, beside as many bare transactions of as many updates of single rows, on both databases. Words after the command choose
- * parts: `pages`, `table`, `verifications`.
+ * results by a manager, in a league and in double elimination, beside as many bare transactions of as many updates of single rows, on both
+ * databases. Words after the command choose parts: `pages`, `table`, `verifications`.
  */
 
 const limits = { whole: 0.8, unchanged: 0.75, miss: 3, verification: 0.25 }
@@ -36,9 +37,14 @@ const readyAnswers = async (): Promise<boolean[]> => {
   const product = await startProduct()
   const call = callAs(product)
   const { id: cup } = await importOver(call, benchBracket('Coppa di prova', 64))
+  const { id: double } = await importOver(call, benchDouble('Coppa doppia', 64))
   const { id: league } = await importOver(call, season)
   const json = urlOf(standingRoutes.results, { params: { id: league, engine: engineOf.FIFA } })
-  const paths = { 'bracket of 64': `/tournaments/${cup}/bracket`, 'table of 1,000': `/tournaments/${league}/table` }
+  const paths = {
+    'bracket of 64': `/tournaments/${cup}/bracket`,
+    'double elimination of 64': `/tournaments/${double}/bracket`,
+    'table of 1,000': `/tournaments/${league}/table`,
+  }
   for (const path of Object.values(paths)) await renderOften(product.port, path, 40)
   const pages = []
   for (const [name, path] of Object.entries({ ...paths, 'the same as JSON': json })) {
@@ -189,26 +195,45 @@ const bareTransaction = async (pool: Pool, statements: number): Promise<void> =>
   }
 }
 
+/** Both sides report each match in the same way. */
+const reportBoth = async (
+  { post }: Awaited<ReturnType<typeof asManager>>,
+  matches: readonly MatchRecord[],
+  { teamOf }: Pick<Awaited<ReturnType<typeof startWithTeams>>, 'teamOf'>,
+) => {
+  for (const match of matches) {
+    for (const [at, side] of sidesOf(match).map(teamOf).entries()) {
+      const scores = at === 0 ? { score: 2, opponent_score: 1 } : { score: 1, opponent_score: 2 }
+      const params = { matchId: match.id, teamId: side.team.id }
+      await post(urlOf(reportRoutes.sendForTeam, { params }), { scores })
+    }
+  }
+}
+
+/** What is verified: the first batches are for warming up, and small ones are too short to measure. */
+const competitions = {
+  league: { options: { teams: 20, repeatTimes: 2 }, warmUp: 4, least: 9 },
+  'double elimination': { options: { teams: 64, type: 'doubleElimination' as const }, warmUp: 1, least: 3 },
+}
+
 /** Match day by match day, the verifications of all matches, in turn with as many transactions. */
-const verifications = async (name: string, product: TestProduct): Promise<boolean> => {
+const verifications = async (name: string, product: TestProduct, kind: keyof typeof competitions): Promise<boolean> => {
   const { pool } = product.database.database
-  const { post } = await asManager(product)
-  const { matches, teamOf } = await startWithTeams(product.ctx, { teams: 20, repeatTimes: 2 })
+  const manager = await asManager(product)
+  const { options, warmUp, least } = competitions[kind]
+  const started = await startWithTeams(product.ctx, options)
   await pool.query('create table bench_rows as select id, 0 as value from generate_series(1, 100) id')
   await pool.query('alter table bench_rows add primary key (id)')
-  const verify = ({ id, sides }: (typeof matches)[number]) =>
-    post(urlOf(reportRoutes.verify, { params: { id } }), { entry_id: sides[0]?.entry_id })
+  const openMatches = async () =>
+    (await Matches.listAll(product.ctx, started.tournament.id)).filter(({ status }) => status === 'open')
+  const verify = ({ id, sides }: MatchRecord) =>
+    manager.post(urlOf(reportRoutes.verify, { params: { id } }), { entry_id: sides[0]?.entry_id })
   let statements = Infinity
   const [own, bare]: [number[], number[]] = [[], []]
-  for (const [round, ofDay] of Map.groupBy(matches, (match) => match.round)) {
-    for (const match of ofDay) {
-      for (const [at, side] of sidesOf(match).map(teamOf).entries()) {
-        const scores = at === 0 ? { score: 2, opponent_score: 1 } : { score: 1, opponent_score: 2 }
-        const params = { matchId: match.id, teamId: side.team.id }
-        await post(urlOf(reportRoutes.sendForTeam, { params }), { scores })
-      }
-    }
-    const [counted, ...rest] = ofDay
+  let batch = 0
+  for (let open = await openMatches(); open.length > 0; open = await openMatches()) {
+    await reportBoth(manager, open, started)
+    const [counted, ...rest] = open
     assert.ok(counted)
     // BEGIN and COMMIT are the same for both; a heartbeat of the database may send some of its own.
     statements = Math.min(statements, (await statementsOf(pool, () => verify(counted))) - 2)
@@ -220,14 +245,15 @@ const verifications = async (name: string, product: TestProduct): Promise<boolea
         for (const _ of rest) await bareTransaction(pool, statements)
       }),
     ]
-    if (round <= 4) continue
+    batch += 1
+    if (batch <= warmUp || rest.length < least) continue
     own.push((rest.length * 1000) / (times[0] ?? 0))
     bare.push((rest.length * 1000) / (times[1] ?? 0))
   }
   const ratio = median(own.map((rate, at) => rate / (bare[at] ?? 0)))
   const isWithin = ratio >= limits.verification
   console.log(
-    `verifications on ${name}: ${median(own).toFixed(0)} a second, transactions of ${statements} updates ${median(bare).toFixed(0)}, ratio ${ratio.toFixed(2)}, ${verdict(isWithin)} ${limits.verification}`,
+    `verifications in a ${kind} on ${name}: ${median(own).toFixed(0)} a second, transactions of ${statements} updates ${median(bare).toFixed(0)}, ratio ${ratio.toFixed(2)}, ${verdict(isWithin)} ${limits.verification}`,
   )
   return isWithin
 }
@@ -247,10 +273,13 @@ const withProduct = async <Result>(
 const parts = process.argv.slice(2)
 const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
 
-const onOneDatabase = async (name: string, server?: string): Promise<boolean[]> => [
-  ...(isWanted('verifications') ? [await withProduct(server, (product) => verifications(name, product))] : []),
-  ...(isWanted('table') ? [await withProduct(server, (product) => misses(name, product))] : []),
-]
+const onOneDatabase = async (name: string, server?: string): Promise<boolean[]> => {
+  const results: boolean[] = []
+  for (const kind of isWanted('verifications') ? (['league', 'double elimination'] as const) : [])
+    results.push(await withProduct(server, (product) => verifications(name, product, kind)))
+  if (isWanted('table')) results.push(await withProduct(server, (product) => misses(name, product)))
+  return results
+}
 
 const onPostgres = async (): Promise<boolean[]> => {
   const programs = findPostgres()

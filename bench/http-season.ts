@@ -1,5 +1,5 @@
 import type { FootballSeason } from '@agone/contract'
-import { drawLeague } from '@agone/engines'
+import { bracketOf, drawLeague, resolveBracket, roundOf, tieCount, type TieResult } from '@agone/engines'
 import { scores } from './engines/scores.ts'
 
 /** A double round robin of 20 as a season file; the matches of the days after `played` have no result. */
@@ -52,4 +52,27 @@ export const benchBracket = (name: string, size: number): FootballSeason => {
     clubs = winners
   }
   return { name, source: 'generated', type: 'elimination', matches }
+}
+
+/** Double elimination of `size` clubs as a season file, in which only the grand final is open; there is no second one. */
+export const benchDouble = (name: string, size: number): FootballSeason => {
+  const club = (at: number) => `Club ${String(at + 1).padStart(4, '0')}`
+  const pairs = Array.from({ length: size / 2 }, (_, tie) => [club(2 * tie), club(2 * tie + 1)] as const)
+  const bracket = bracketOf(pairs, { legs: 1, double: { reset: false } })
+  const final = tieCount(bracket) - 1
+  const matches: FootballSeason['matches'] = []
+  const results: TieResult[] = []
+  for (let waiting = Array.from({ length: final + 1 }, (_, tie) => tie); waiting.length > 0;) {
+    const { slots } = resolveBracket(bracket, results)
+    const nameIn = (slot: number) => bracket.participants[slots[slot] ?? -1]
+    waiting = waiting.filter((tie) => {
+      const [home, away] = [nameIn(2 * tie), nameIn(2 * tie + 1)]
+      if (home === undefined || away === undefined) return true
+      const score = tie === final ? {} : { homeScore: 2, awayScore: tie % 2 }
+      matches.push({ round: roundOf(bracket, tie), tie: tie + 1, home, away, ...score })
+      if (tie < final) results.push({ tie, leg: 0, home, homeScore: 2, awayScore: tie % 2 })
+      return false
+    })
+  }
+  return { name, source: 'generated', type: 'doubleElimination', matches }
 }
