@@ -228,7 +228,10 @@ type PaidTournament = { id: TournamentId; token: string; sessions: string[] }
 const preparePaid = async (payers: number): Promise<PaidTournament> => {
   const found: PaidTournament[] = []
   await inThisProcess(async ({ ctx, app, auth }) => {
-    const { tournament, owner } = await createPaidTournament(ctx, { slots: payers })
+    const { tournament, owner } = await createPaidTournament(ctx, {
+      slots: payers,
+      game: { module: 'FIFA_SOLO', maxParticipants: payers },
+    })
     const before = new Set(stripe.sessions.keys())
     for (let index = 0; index < payers; index += 1) {
       const { paymentId } = await reservePlace(ctx, tournament.id)
