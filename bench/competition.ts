@@ -27,27 +27,31 @@ import { median } from './median.ts'
  * What large tournaments cost: ready answers of brackets and of a table of 1,000 teams beside bare `node:http` with the same bytes, as in
  * `http.ts`; that table calculated anew after a change, beside bare queries of its rows and the functions of the engine; and verifications of
  * results by a manager, in a league and in double elimination, beside as many bare transactions of as many updates of single rows, on both
- * databases. Words after the command choose parts: `pages`, `table`, `verifications`.
+ * databases. Words after the command choose parts: `pages`, `brackets` (those of brackets), `table`, `verifications`.
  */
 
 const limits = { whole: 0.8, unchanged: 0.75, miss: 3, verification: 0.25 }
 const season = benchRounds('Lega dei mille', { teams: 1000, days: 8, played: 7 })
 
-const readyAnswers = async (): Promise<boolean[]> => {
+/** Of brackets, and of the table of 1,000 teams unless `onlyBrackets`: its import takes long. */
+const readyAnswers = async (onlyBrackets: boolean): Promise<boolean[]> => {
   const product = await startProduct()
   const call = callAs(product)
   const { id: cup } = await importOver(call, benchBracket('Coppa di prova', 64))
   const { id: double } = await importOver(call, benchDouble('Coppa doppia', 64))
-  const { id: league } = await importOver(call, season)
-  const json = urlOf(standingRoutes.results, { params: { id: league, engine: engineOf.FIFA } })
-  const paths = {
+  const paths: Record<string, string> = {
     'bracket of 64': `/tournaments/${cup}/bracket`,
     'double elimination of 64': `/tournaments/${double}/bracket`,
-    'table of 1,000': `/tournaments/${league}/table`,
+  }
+  const data: Record<string, string> = {}
+  if (!onlyBrackets) {
+    const { id: league } = await importOver(call, season)
+    paths['table of 1,000'] = `/tournaments/${league}/table`
+    data['the same as JSON'] = urlOf(standingRoutes.results, { params: { id: league, engine: engineOf.FIFA } })
   }
   for (const path of Object.values(paths)) await renderOften(product.port, path, 40)
   const pages = []
-  for (const [name, path] of Object.entries({ ...paths, 'the same as JSON': json })) {
+  for (const [name, path] of Object.entries({ ...paths, ...data })) {
     pages.push({ name, answer: await bareAnswer(product.port, path) })
   }
   const bare = await startBare(pages.map(({ answer }) => answer))
@@ -295,6 +299,6 @@ const onPostgres = async (): Promise<boolean[]> => {
 const results = [
   ...(await onOneDatabase('the embedded database')),
   ...(await onPostgres()),
-  ...(isWanted('pages') ? await readyAnswers() : []),
+  ...(isWanted('pages') || isWanted('brackets') ? await readyAnswers(!isWanted('pages')) : []),
 ]
 process.exitCode = results.every(Boolean) ? 0 : 1
