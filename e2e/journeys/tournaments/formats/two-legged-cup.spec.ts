@@ -76,7 +76,7 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
   await expect(final).not.toContainText(home.name)
   await goTo(page, `/tournaments/${id}/calendar`)
   await expect(page.getByRole('link', { name: open })).toBeVisible()
-  await expect(page.getByText(t('tournaments.round', { day: 2 }))).toHaveCount(0)
+  await expect(page.getByText(t('tournaments.round', { day: 2 }), { exact: true })).toHaveCount(0)
   await goTo(page, `/tournaments/${id}/matches?day=2`)
   await expect(page.getByRole('list', { name: open })).toBeVisible()
   await goTo(page, `/teams/${home.id}`)
