@@ -155,6 +155,8 @@ export const chunks = [
   { name: 'race-outcome', test: anyOf(inApp('lib.race-outcome')) },
   { name: 'races', test: anyOf(races) },
   { name: 'race', test: anyOf(race) },
+  // Before what a match shows late, which searches would load with it.
+  { name: 'side-name', test: anyOf(inApp('lib.labels.listed-side-name')) },
   // What the page of a match shows below the others.
   { name: 'match-late', test: anyOf(inApp(modules('matches', 'match-comparison', 'match-history'))) },
   { name: 'tables', test: anyOf(tables) },
