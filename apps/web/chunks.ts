@@ -116,7 +116,7 @@ const cards = inApp(
 
 const people = inApp(
   components('timeline'),
-  modules('accounts', 'match-list', 'matches-panel', 'transfers-panel', 'trophies-panel'),
+  modules('accounts', 'match-list', 'matches-panel', 'transfers-panel', 'career.trophies-panel'),
 )
 
 /**

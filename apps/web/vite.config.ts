@@ -42,6 +42,13 @@ const asciiOnly = (): Plugin => ({
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+/** Pages name hundreds of files, and hashes do not compress. The bundler allows no fewer characters for so many files. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 const fileOfMark = new Map<string, string>()
 
 /** The name of a class and a mark of its file, which is shorter than what Vite makes by default. */
@@ -74,7 +81,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           treeshake: { propertyReadSideEffects: false },
           optimization: { inlineConst: { mode: 'all' } },
-          output: { codeSplitting: { groups: chunks } },
+          output: { codeSplitting: { groups: chunks }, ...fileNames },
         },
       },
     },
