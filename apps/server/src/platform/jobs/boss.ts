@@ -143,14 +143,25 @@ class BossJobs {
     return done
   }
 
-  #work(boss: PgBoss, name: string, queue: Queue): Promise<string> {
+  /** Starts the workers of a queue; the one with the returned id is woken by each enqueued job. */
+  async #work(boss: PgBoss, name: string, queue: Queue): Promise<string> {
     const options = {
-      localConcurrency: queue.options.concurrency ?? 1,
       pollingIntervalSeconds: this.#schedules.has(name) ? pollingSeconds.scheduled : pollingSeconds.enqueued,
     }
-    return boss.work<Payload | null>(name, options, async (jobs) => {
-      for (const job of jobs) await this.#run(name, queue, { id: job.id, data: job.data?.data })
-    })
+    const start = async (): Promise<string> => {
+      const id: string = await boss.work<Payload | null>(name, options, async (jobs) => {
+        try {
+          for (const job of jobs) await this.#run(name, queue, { id: job.id, data: job.data?.data })
+        } finally {
+          // More may wait: without this, hundreds of refunds or mails took their turns at the pace of the polls.
+          boss.notifyWorker(id)
+        }
+      })
+      return id
+    }
+    const first = await start()
+    for (let more = 1; more < (queue.options.concurrency ?? 1); more += 1) await start()
+    return first
   }
 
   async #run(name: string, queue: Queue, job: { id: string; data: unknown }): Promise<void> {

@@ -154,10 +154,12 @@ onBothDatabases('select 1', (open) => {
 
   test('a job enqueued before the workers start runs when they start', () => completionOf('early'))
 
-  test('a job starts right after the commit, without waiting for the next poll', async () => {
+  test('jobs start right after the commit and after each other, without waiting for the next poll', async () => {
     const began = performance.now()
-    await inTransaction(database.ctx(), (ctx) => ctx.jobs.enqueue(ctx, 'test.note', { text: 'soon' }))
-    await completionOf('soon')
+    await inTransaction(database.ctx(), async (ctx) => {
+      for (const text of ['one', 'two', 'three']) await ctx.jobs.enqueue(ctx, 'test.note', { text })
+    })
+    for (const text of ['one', 'two', 'three']) await completionOf(text)
     // This queue has a schedule: it is polled every 30 seconds.
     assert.ok(performance.now() - began < 10_000)
   })
