@@ -5,7 +5,7 @@ import { buildProduct, type Product } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { Users } from '../modules/accounts/index.ts'
 import { History } from '../modules/history/index.ts'
-import { Matches } from '../modules/matches/index.ts'
+import { Matches, Proposals } from '../modules/matches/index.ts'
 import { Teams } from '../modules/teams/index.ts'
 import { Tournaments } from '../modules/tournaments/index.ts'
 import { migrate } from '../platform/db/index.ts'
@@ -168,6 +168,26 @@ test('the current match day has a match in every state, and one for the captain 
     { page: 1, size: 5, offset: 0 },
   )
   assert.ok(entries.some((match) => match.id === open?.id))
+})
+
+test('the captain has another time to answer, for the match of the next day', async () => {
+  const captain = await Users.findByLogin(product.ctx, 'captain')
+  assert.ok(captain)
+  const notices = await product.ctx.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', captain.id)
+    .where('type', '=', 'TIMES_PROPOSED')
+    .execute()
+  assert.equal(notices.length, 1)
+  const league = await one('Lega Tirrena')
+  const next = (await Matches.listAll(product.ctx, league.id)).filter((match) => match.round === 12)
+  const proposed = await Promise.all(next.map((match) => Proposals.list(product.ctx, { match, tournament: league })))
+  const open = proposed.flatMap(({ proposals }) => proposals).filter(({ status }) => status === 'open')
+  assert.deepEqual(
+    open.map(({ times }) => times.length),
+    [1],
+  )
 })
 
 test('the cup is over: two ties were decided on penalties, third place was played for', async () => {

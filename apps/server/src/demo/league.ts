@@ -1,4 +1,4 @@
-import { Calendars, Penalizations, type MatchRecord } from '../modules/matches/index.ts'
+import { Calendars, Penalizations, Proposals, type MatchRecord } from '../modules/matches/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
 import { chatEvents, type DemoMessage } from './chat.ts'
 import { captainsClub } from './clubs.ts'
@@ -49,6 +49,7 @@ export const leagueEvents = (community: DemoCommunity, now: number): TimelineEve
     ...Array.from({ length: currentDay - 1 }, (_, index) => pastDay(league, now, index + 1)).flat(),
     { at: kickOff(now, 7, 0) - 3 * 3600_000, act: (ctx) => penalise(ctx, league) },
     ...presentDay(league, now),
+    { at: now - 3 * 3600_000, act: (ctx) => proposeTime(ctx, league, now) },
     ...chatEvents(league, disputedChat, {
       at: kickOff(now, currentDay, 2),
       find: (ctx) => matchAt(ctx, league, currentDay, 2),
@@ -133,6 +134,16 @@ const penalise = async (ctx: Ctx, league: DemoTournament) => {
   const entryId = league.squads.find(({ name }) => name === 'Dinamo Vesuvio')?.entryId
   const reason = 'Formazione consegnata in ritardo alla giornata 6. Line-up handed in late on match day 6.'
   await Penalizations.create(league.as(ctx), league.id, { entryId, points: 1, reason, matchDay: 6 })
+}
+
+/** The next opponent of the captain's club proposes to play a day later. */
+const proposeTime = async (ctx: Ctx, league: DemoTournament, now: number) => {
+  const day = currentDay + 1
+  const { match } = await matchAt(ctx, league, day, 4)
+  const opponent = match.sides.map((side) => league.squad(side.entry_id)).find(({ name }) => name !== captainsClub)
+  const viewer = league.community.user(opponent?.players[0] ?? '')
+  const times = [new Date(kickOff(now, day, 4) + 24 * 3600_000).toISOString()]
+  await Proposals.create({ ...ctx, viewer }, match, times)
 }
 
 /** One match is verified, one agreed, one disputed, one reported by one side; the last one is still to be played. */
