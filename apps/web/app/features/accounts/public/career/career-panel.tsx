@@ -74,7 +74,7 @@ const outcomes = { won: 'win', drawn: 'draw', lost: 'loss' } as const
 const LastFive = ({ game: { form, places } }: { game: GameCareer }) => {
   const t = useT()
   return (
-    <span className={styles.lastFive}>
+    <div className={styles.lastFive}>
       <span>{t('players.lastFive')}</span>
       {form.length === 0 ? null : (
         <FormDots
@@ -95,7 +95,7 @@ const LastFive = ({ game: { form, places } }: { game: GameCareer }) => {
           ))}
         </ol>
       )}
-    </span>
+    </div>
   )
 }
 
