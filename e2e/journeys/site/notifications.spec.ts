@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName, type Person } from '../../support/people.ts'
+import { goTo } from '../../support/ready.ts'
 import { Shell } from '../../support/pages/shell.ts'
 
 /** A team in its own game. */
@@ -10,6 +11,25 @@ const createTeam = async (admin: Person, owner: Person) => {
   const name = freshName('Squadra')
   const { id } = await (await owner.call('POST', '/esports/v2/teams', { name, game_id: gameId })).json()
   return { id, name }
+}
+
+/** The first list of notifications, from before the invite, arrives after the socket has announced the invite. */
+const answerFirstListLate = async (page: Page) => {
+  const announced = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => (String(payload).startsWith('MESSAGE') ? resolve() : undefined)),
+    ),
+  )
+  await page.route(
+    /\/@me\/notifications\?/,
+    async (route) => {
+      const response = await route.fetch()
+      await announced
+      // The page may have given it up.
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
 }
 
 const bellOf = (page: Page) => page.getByRole('banner').locator('[popover]').first()
@@ -23,8 +43,10 @@ test('an invite is counted on the bell of an open page, shown in the menu, and l
   const admin = await someone('admin')
   const [owner, guest] = [await newcomer('dario'), await newcomer('ale')]
   const team = await createTeam(admin, owner)
-  const page = await guest.open(browser, '/')
+  const page = await guest.window(browser)
   const shell = new Shell(page, t)
+  await answerFirstListLate(page)
+  await goTo(page, '/')
   await expect(shell.header.getByRole('button', { name: t('shell.notifications'), exact: true })).toBeVisible()
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await guest.id() })
   const bell = shell.header.getByRole('button', { name: t('shell.unread', { count: 1 }) })

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from './api/api-error.ts'
 import { networkResponds } from './offline/network.ts'
@@ -17,6 +17,15 @@ const staleTime = () => (networkResponds() ? 10_000 : 0)
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry, staleTime, networkMode: 'always' } },
 })
+
+/**
+ * Loads queries again after a change. Those that are loading for the first time begin anew: the library would wait for the answer that
+ * is under way, which may be from before the change.
+ */
+export const reload = async (queryKey: QueryKey): Promise<void> => {
+  await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await queries.invalidateQueries({ queryKey })
+}
 
 /** Wraps a signed-in part, so that public pages need not load the library. */
 export const QueryScope = ({ children }: { children: ReactNode }) => (

@@ -26,7 +26,7 @@ import { call } from '../../lib/api/browser.ts'
 import { allPages } from '../../lib/lists/all-pages.ts'
 import { combineQueries, type QueryState } from '../../lib/query-state.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
-import { queries } from '../../lib/query.tsx'
+import { queries, reload } from '../../lib/query.tsx'
 import { useUser } from '../../lib/session/use-session.ts'
 import { areRefundsUnderWay } from './fees/refunds.ts'
 import { ownTournaments } from './list/own-tournaments.ts'
@@ -40,8 +40,7 @@ export const cockpitKey = (id: TournamentId) => ['cockpit', id] as const
 export const listKey = ['my-tournaments'] as const
 
 /** Refetches the tournament of a cockpit; its new version makes the other parts refetch. */
-export const refreshCockpit = (id: TournamentId): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [...cockpitKey(id), 'tournament'] })
+export const refreshCockpit = (id: TournamentId): Promise<void> => reload([...cockpitKey(id), 'tournament'])
 
 type Versioned = Pick<Tournament, 'id' | 'version'>
 
@@ -52,12 +51,12 @@ export const useTournament = (id: TournamentId) => {
     queryFn: ({ signal }) => call(tournamentRoutes.one, { params: { id } }, { signal }),
     staleTime: 0,
   })
-  const { data, refetch } = query
+  const { data } = query
   useListen(destinationOf(tournamentTopics.changes, { id }), {
     onMessage: (message) => {
-      if (message.type === 'VERSION' && message.data.version > (data?.version ?? 0)) void refetch()
+      if (message.type === 'VERSION' && message.data.version > (data?.version ?? 0)) void refreshCockpit(id)
     },
-    onMissed: () => void refetch(),
+    onMissed: () => void refreshCockpit(id),
   })
   return query
 }

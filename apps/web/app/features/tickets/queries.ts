@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { pageOf } from '../../lib/lists/search-params.ts'
-import { queries } from '../../lib/query.tsx'
+import { reload } from '../../lib/query.tsx'
 
 const key = ['tickets'] as const
 
@@ -102,7 +102,7 @@ export const useMessages = (id: TicketId) =>
   })
 
 /** Loads lists, tickets and messages again. */
-export const refreshTickets = (): Promise<void> => queries.invalidateQueries({ queryKey: key })
+export const refreshTickets = (): Promise<void> => reload(key)
 
 /** Changes a ticket. `ifMatch` is the ETag of the version that the user saw: another version is refused. */
 export const changeTicket = (id: TicketId, body: TicketPatch, ifMatch: string | undefined): Promise<Ticket> =>

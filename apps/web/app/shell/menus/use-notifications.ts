@@ -4,24 +4,27 @@ import {
   notificationTopics,
 } from '@agone/contract/notifications/routes/notifications'
 import { destinationOf } from '@agone/contract/topic'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/browser.ts'
 import { useListen } from '../../lib/live/use-listen.ts'
+import { reload } from '../../lib/query.tsx'
 import { useAct } from '../../lib/forms/use-act.ts'
 
 /** How many are shown at first, and the maximum. */
 const [initialCount, maxCount] = [20, 100]
 
+const keyOf = (userId: string) => ['notifications', userId] as const
+
 /** The notifications of a user: fetched at once, when the menu opens, and when the socket announces new ones. */
 export const useNotifications = (userId: string) => {
   const [size, setSize] = useState(initialCount)
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['notifications', userId, size],
+  const { data, isError } = useQuery({
+    queryKey: [...keyOf(userId), size],
     queryFn: ({ signal }) => call(notificationRoutes.mine, { query: { size } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const refresh = () => void refetch()
+  const refresh = () => void reload(keyOf(userId))
   useListen(destinationOf(notificationTopics.own, {}), { onMessage: refresh, onMissed: refresh })
   const state: 'ready' | 'failed' | 'loading' = data ? 'ready' : isError ? 'failed' : 'loading'
   return {
@@ -39,7 +42,6 @@ export const useNotifications = (userId: string) => {
  * each other.
  */
 export const useMarkRead = (userId: string): ((ids?: Notification['id'][]) => void) => {
-  const client = useQueryClient()
-  const { act } = useAct(() => client.invalidateQueries({ queryKey: ['notifications', userId] }), { faultToast: true })
+  const { act } = useAct(() => reload(keyOf(userId)), { faultToast: true })
   return (ids) => void act(() => call(notificationRoutes.read, { body: ids ? { ids } : {} }))
 }

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { idOf } from '../../../lib/id-in-path.ts'
 import { pageOf } from '../../../lib/lists/search-params.ts'
-import { queries } from '../../../lib/query.tsx'
+import { queries, reload } from '../../../lib/query.tsx'
 import { findMatch } from '../find-match.ts'
 
 const key = ['managed-chats'] as const
@@ -66,7 +66,7 @@ export const useOpenReports = (matchId: MatchId) =>
   })
 
 /** Loads the list and the reports again. */
-export const refreshChats = (): Promise<void> => queries.invalidateQueries({ queryKey: listKey })
+export const refreshChats = (): Promise<void> => reload(listKey)
 
 type MarkAllRead = { messageId: ManagedChat['lastMessage']['id']; tournamentId: TournamentId | undefined }
 
