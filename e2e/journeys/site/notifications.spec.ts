@@ -32,6 +32,12 @@ const answerFirstListLate = async (page: Page) => {
   )
 }
 
+/** Other journeys publish articles meanwhile, of which everybody is notified: this person is not. */
+const ignoreArticles = async (person: Person) => {
+  const articles = { site: false, push: false, mail: false }
+  await person.call('PATCH', '/accounts/v2/users/@me/notifications/settings', { channels: { articles } })
+}
+
 const bellOf = (page: Page) => page.getByRole('banner').locator('[popover]').first()
 
 test('an invite is counted on the bell of an open page, shown in the menu, and links to the page where it is accepted', async ({
@@ -43,6 +49,7 @@ test('an invite is counted on the bell of an open page, shown in the menu, and l
   const admin = await someone('admin')
   const [owner, guest] = [await newcomer('dario'), await newcomer('ale')]
   const team = await createTeam(admin, owner)
+  await ignoreArticles(guest)
   const page = await guest.window(browser)
   const shell = new Shell(page, t)
   await answerFirstListLate(page)
@@ -72,6 +79,7 @@ test('opening the menu shows newer notifications, and all are marked as read at 
   const team = await createTeam(admin, owner)
   await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await member.id() })
   await member.call('POST', `/esports/v2/teams/${team.id}/join`)
+  await ignoreArticles(owner)
   const page = await owner.open(browser, '/')
   const shell = new Shell(page, t)
   const bell = shell.header.getByRole('button', { name: t('shell.notifications') })
