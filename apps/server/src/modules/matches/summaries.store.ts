@@ -7,6 +7,9 @@ import type { MatchRow } from './matches.store.ts'
 
 export const isRaceRow = sql<boolean>`matches.phase in ('race', 'sprint')`
 
+/** When a verified match was played, as far as that is known; for a query of matches and their `calendars`. */
+export const playedAt = sql<Date>`coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at)`
+
 /** The current holder of a side, or the holder when the match was verified; for a query of `match_sides`. */
 export const sideHolders = sql`
   left join entries on entries.id = match_sides.entry_id

@@ -153,7 +153,7 @@ class BossJobs {
         try {
           for (const job of jobs) await this.#run(name, queue, { id: job.id, data: job.data?.data })
         } finally {
-          // More may wait: without this, hundreds of refunds or mails took their turns at the pace of the polls.
+          // More may wait: without this, the worker would pause until its next poll after each job.
           boss.notifyWorker(id)
         }
       })

@@ -28,7 +28,7 @@ export const days = {
   dayBefore: 'The calendar is made by the draw: start the tournament to have it.',
   dayFrozen: 'The tournament is over: it does not move any more.',
 
-  partVerified: 'verified',
+  partVerified: { one: 'verified', other: 'verified' },
   partWaiting: 'waiting',
   partToDecide: 'to decide',
   partToPlay: 'to play',

@@ -25,7 +25,7 @@ export const days = {
   dayBefore: 'Il calendario nasce al sorteggio: comincia il torneo per averlo.',
   dayFrozen: 'Il torneo è concluso: da qui non si sposta più.',
 
-  partVerified: 'verificate',
+  partVerified: { one: 'verificata', other: 'verificate' },
   partWaiting: 'in attesa',
   partToDecide: 'da decidere',
   partToPlay: 'da giocare',

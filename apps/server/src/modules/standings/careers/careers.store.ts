@@ -3,7 +3,7 @@ import type { TournamentStatus } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
-import { sideHolders } from '../../matches/index.ts'
+import { playedAt, sideHolders } from '../../matches/index.ts'
 import { isDecided, visibleTo } from '../../tournaments/index.ts'
 
 /** A tournament of a career; `positions` are those of its current version, null if not computed yet. */
@@ -47,6 +47,10 @@ const tournamentsOfEntries = sql`join tournaments on tournaments.id = entries.to
 
 const newestFirst = sql`order by coalesce(tournaments.start_date, tournaments.created_at) desc, tournaments.id desc`
 
+/** Whether the driver of a side has started the race. */
+const hasRaced = (side: 'own' | 'match_sides') =>
+  sql`(${sql.ref(`${side}.position`)} is not null or ${sql.ref(`${side}.outcome`)} in ('DNF', 'DSQ'))`
+
 /** The entries for which a user plays or has played, and the matches of each, also those without a result. */
 const playedBy = (userId: UserId) => sql`
     own_entries as (
@@ -67,7 +71,7 @@ const figuresOf = (userId: UserId) => sql`
     ${playedBy(userId)}, figures as (
       select played.entry_id,
         count(*) filter (where phase not in ('race', 'sprint')) as matches,
-        count(*) filter (where phase = 'race' and (position is not null or outcome in ('DNF', 'DSQ'))) as races,
+        count(*) filter (where phase = 'race' and ${hasRaced('match_sides')}) as races,
         count(*) filter (where phase <> 'sprint' and winner) as wins,
         count(*) filter (where phase = 'race' and position <= 3) as podiums,
         sum(goals) as goals, sum(assists) as assists, count(*) filter (where mvp) as mvps
@@ -110,18 +114,15 @@ export type OpponentRow = {
   is_deleted: boolean
 }
 
-/** A verified match or race of a user; `lead` is positive after a win, negative after a defeat, null in a race. */
-export type PlayedRow = OpponentRow & {
-  match_id: MatchId
-  game_id: GameId
-  played_at: Date
-  is_race: boolean
-  lead: number | null
-  position: number | null
-  goals: number
-}
+type Played = { match_id: MatchId; game_id: GameId; played_at: Date; goals: number }
 
-const playedAt = sql`coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at)`
+/** A verified match of a user; `lead` is positive after a win, negative after a defeat. */
+export type PlayedMatch = Played & OpponentRow & { is_race: false; lead: number }
+
+/** A verified race of a user; without a position it was not finished. */
+export type PlayedRace = Played & { is_race: true; position: number | null }
+
+export type PlayedRow = PlayedMatch | PlayedRace
 
 const opponent = sql`coalesce(teams.id, users.id) as opponent_id, users.id is not null as is_user,
   coalesce(teams.name, users.username) as name, coalesce(teams.avatar, users.avatar) as avatar,
@@ -147,7 +148,7 @@ export const findPlayed = async (db: Db, userId: UserId): Promise<PlayedRow[]> =
     left join match_players on match_players.match_id = played.match_id
       and match_players.entry_id = played.entry_id and match_players.user_id = ${userId}
     where ${visibleTo(visitor)} and case when matches.phase = 'race'
-      then own.position is not null or own.outcome in ('DNF', 'DSQ') else match_sides.entry_id is not null end
+      then ${hasRaced('own')} else match_sides.entry_id is not null end
     order by played_at, matches.round, matches.id`.execute(db)
   return rows
 }
@@ -157,27 +158,21 @@ export type RaceRivalRow = OpponentRow & { game_id: GameId; won: number; lost: n
 
 /** The drivers against whom a user has raced, without hidden tournaments. Whoever is not classified is behind whoever is. */
 export const findRaceRivals = async (db: Db, userId: UserId): Promise<RaceRivalRow[]> => {
-  const isAhead = sql`coalesce(own.position, 1000000) < coalesce(match_sides.position, 1000000)`
-  const isBehind = sql`coalesce(own.position, 1000000) > coalesce(match_sides.position, 1000000)`
-  const hasRun = (side: 'own' | 'match_sides') =>
-    sql`(${sql.ref(`${side}.position`)} is not null or ${sql.ref(`${side}.outcome`)} in ('DNF', 'DSQ'))`
+  const placeOf = (side: 'own' | 'match_sides') => sql`coalesce(${sql.ref(`${side}.position`)}::float8, 'infinity')`
   const { rows } = await sql<RaceRivalRow>`
-    with ${playedBy(userId)}, raced as (
-      select tournaments.game_id, coalesce(former_holders.user_id, rivals.user_id) as rival_id, ${isAhead} as won, ${isBehind} as lost
-      from played
-      join matches on matches.id = played.match_id and matches.status = 'verified' and matches.phase = 'race'
-      join tournaments on tournaments.id = matches.tournament_id
-      join match_sides own on own.match_id = played.match_id and own.entry_id = played.entry_id
-      join match_sides on match_sides.match_id = own.match_id and match_sides.ordinal <> own.ordinal
-      join entries rivals on rivals.id = match_sides.entry_id
-      left join former_holders on former_holders.id = match_sides.former_id
-      where ${visibleTo(visitor)} and ${hasRun('own')} and ${hasRun('match_sides')}
-    )
-    select raced.game_id, (count(*) filter (where won))::int as won, (count(*) filter (where lost))::int as lost,
-      users.id as opponent_id, true as is_user, users.username as name, users.avatar, false as is_deleted
-    from raced join users on users.id = rival_id and users.deleted_at is null
-    where rival_id <> ${userId}
-    group by raced.game_id, users.id, users.username, users.avatar`.execute(db)
+    with ${playedBy(userId)}
+    select tournaments.game_id, users.id as opponent_id, true as is_user, users.username as name, users.avatar, false as is_deleted,
+      (count(*) filter (where ${placeOf('own')} < ${placeOf('match_sides')}))::int as won,
+      (count(*) filter (where ${placeOf('own')} > ${placeOf('match_sides')}))::int as lost
+    from played
+    join matches on matches.id = played.match_id and matches.status = 'verified' and matches.phase = 'race'
+    join tournaments on tournaments.id = matches.tournament_id
+    join match_sides own on own.match_id = played.match_id and own.entry_id = played.entry_id
+    join match_sides on match_sides.match_id = own.match_id and match_sides.ordinal <> own.ordinal
+    ${sideHolders}
+    where ${visibleTo(visitor)} and ${hasRaced('own')} and ${hasRaced('match_sides')}
+      and users.deleted_at is null and users.id <> ${userId}
+    group by tournaments.game_id, users.id, users.username, users.avatar`.execute(db)
   return rows
 }
 
@@ -216,7 +211,7 @@ export const findTeamMatches = async (db: Db, teamId: TeamId): Promise<TeamMatch
       and ${teamId} = case when own.former_id is null then entries.team_id
         else (select former_holders.team_id from former_holders where former_holders.id = own.former_id) end
       and ${visibleTo(visitor)}
-    order by coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at) desc, matches.round desc,
+    order by ${playedAt} desc, matches.round desc,
       matches.id desc`.execute(db)
   return rows
 }

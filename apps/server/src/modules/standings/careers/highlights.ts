@@ -1,5 +1,5 @@
 import type { CareerRecord, GameId, MatchId, Rival } from '@agone/contract'
-import type { OpponentRow, PlayedRow, RaceRivalRow } from './careers.store.ts'
+import type { OpponentRow, PlayedMatch, PlayedRace, PlayedRow, RaceRivalRow } from './careers.store.ts'
 
 const formLength = 5
 const maxRivals = 3
@@ -21,13 +21,18 @@ export type Outcome = 'won' | 'drawn' | 'lost'
 /** How a match ended for one of its sides, by its `lead`: positive after a win, negative after a defeat. */
 export const outcomeOf = (lead: number): Outcome => (lead > 0 ? 'won' : lead < 0 ? 'lost' : 'drawn')
 
+const matchesOf = (played: readonly PlayedRow[]): PlayedMatch[] => played.flatMap((row) => (row.is_race ? [] : row))
+
+const racesOf = (played: readonly PlayedRow[]): PlayedRace[] => played.flatMap((row) => (row.is_race ? row : []))
+
 /** The last matches and races of a game, oldest first; a race has null if it was not finished. */
 export const formOf = (played: readonly PlayedRow[]): { form: Outcome[]; places: (number | null)[] } => ({
-  form: played.flatMap(({ lead }) => (lead === null ? [] : outcomeOf(lead))).slice(-formLength),
-  places: played
-    .filter(({ is_race }) => is_race)
-    .map(({ position }) => position)
-    .slice(-formLength),
+  form: matchesOf(played)
+    .slice(-formLength)
+    .map(({ lead }) => outcomeOf(lead)),
+  places: racesOf(played)
+    .slice(-formLength)
+    .map(({ position }) => position),
 })
 
 /** A personal best; `matchId` is that of a record of a single match. */
@@ -37,14 +42,13 @@ export type PersonalBest = Omit<CareerRecord, 'match'> & { matchId: MatchId | nu
 export const recordsOf = (played: readonly PlayedRow[]): PersonalBest[] => {
   const games = [...Map.groupBy(played, (row) => row.game_id).values()]
   const bests = games.flatMap((rows) => {
-    const matches = rows.filter(({ is_race }) => !is_race)
-    const races = rows.filter(({ is_race }) => is_race)
+    const matches = matchesOf(rows)
     return [
       ...matches.map(goalsRecord),
       ...runsOf('scoringRun', matches, ({ goals }) => goals > 0),
-      ...runsOf('winningRun', matches, ({ lead }) => lead !== null && lead > 0),
-      ...runsOf('unbeatenRun', matches, ({ lead }) => lead !== null && lead >= 0),
-      ...runsOf('podiumRun', races, ({ position }) => position !== null && position <= 3),
+      ...runsOf('winningRun', matches, ({ lead }) => lead > 0),
+      ...runsOf('unbeatenRun', matches, ({ lead }) => lead >= 0),
+      ...runsOf('podiumRun', racesOf(rows), ({ position }) => position !== null && position <= 3),
     ]
   })
   const best = new Map<CareerRecord['kind'], PersonalBest>()
@@ -57,7 +61,7 @@ export const recordsOf = (played: readonly PlayedRow[]): PersonalBest[] => {
   return [...best.values()]
 }
 
-const goalsRecord = ({ game_id, goals, played_at, match_id }: PlayedRow): PersonalBest => ({
+const goalsRecord = ({ game_id, goals, played_at, match_id }: PlayedMatch): PersonalBest => ({
   kind: 'goalsInMatch',
   value: goals,
   gameId: game_id,
@@ -68,13 +72,13 @@ const goalsRecord = ({ game_id, goals, played_at, match_id }: PlayedRow): Person
 })
 
 /* The longest run of rows that count, the newest of equal ones. */
-const runsOf = (
+const runsOf = <Row extends PlayedRow>(
   kind: CareerRecord['kind'],
-  rows: readonly PlayedRow[],
-  counts: (row: PlayedRow) => boolean,
+  rows: readonly Row[],
+  counts: (row: Row) => boolean,
 ): PersonalBest[] => {
-  let run: PlayedRow[] = []
-  let longest: PlayedRow[] = []
+  let run: Row[] = []
+  let longest: Row[] = []
   for (const row of rows) {
     run = counts(row) ? [...run, row] : []
     if (run.length >= longest.length) longest = run
@@ -99,11 +103,11 @@ const runsOf = (
  * Deleted teams and users are left out.
  */
 export const rivalsOf = (played: readonly PlayedRow[], racers: readonly RaceRivalRow[]): Rival[] => {
-  const matches = played.filter(({ is_race, is_deleted }) => !is_race && !is_deleted)
+  const matches = matchesOf(played).filter(({ is_deleted }) => !is_deleted)
   const opponents = Map.groupBy(matches, (row) => `${row.game_id} ${row.opponent_id}`)
   const met = [...opponents.values()].flatMap((rows) => {
     const row = rows.at(-1)
-    const count = (outcome: Outcome) => rows.filter(({ lead }) => lead !== null && outcomeOf(lead) === outcome).length
+    const count = (outcome: Outcome) => rows.filter(({ lead }) => outcomeOf(lead) === outcome).length
     return row ? [rivalOf(row, { isRace: false, won: count('won'), drawn: count('drawn'), lost: count('lost') })] : []
   })
   const raced = racers.map((row) => rivalOf(row, { isRace: true, won: row.won, drawn: 0, lost: row.lost }))

@@ -2,7 +2,7 @@ import type { EarlierMatch, EntryId, GameId, MatchId, TournamentId } from '@agon
 import { sql, type RawBuilder } from 'kysely'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import type { Db } from '../../../platform/db/index.ts'
-import { sideHolders, sideMembers, type MatchRecord, type SideRow } from '../../matches/index.ts'
+import { playedAt, sideHolders, sideMembers, type MatchRecord, type SideRow } from '../../matches/index.ts'
 import { visibleTo } from '../../tournaments/index.ts'
 
 /** The team or the user on a side. */
@@ -77,8 +77,6 @@ export const findEarlier = async (db: Db, search: Search): Promise<EarlierRow[]>
     order by earlier.place`.execute(db)
   return rows
 }
-
-const playedAt = sql`coalesce(matches.scheduled_at, calendars.scheduled_at, matches.verified_at)`
 
 /** The sides of a holder, as they were held when their matches were verified. */
 const sidesOf = ({ team_id: teamId, user_id: userId }: Holder): RawBuilder<unknown> => {

@@ -37,7 +37,7 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
       <div className="stack">
         <ProgressSegments
           parts={[
-            { value: progress.verified, label: t('cockpit.partVerified'), tone: 'good' },
+            { value: progress.verified, label: t('cockpit.partVerified', { count: progress.verified }), tone: 'good' },
             { value: progress.waiting, label: t('cockpit.partWaiting'), tone: 'warn' },
             { value: progress.toDecide, label: t('cockpit.partToDecide'), tone: 'bad' },
             { value: progress.toPlay, label: t('cockpit.partToPlay'), tone: 'neutral' },
