@@ -23,6 +23,8 @@ export const limits = {
   pageSizeDefault: 20,
   metricsDays: 732,
   historyCounted: 10_000,
+  /** Events in the history of a match: the newest ones. */
+  matchEvents: 200,
   messageMax: 2000,
   ticketSubjectMax: 120,
   ticketsPerDay: 5,

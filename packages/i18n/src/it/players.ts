@@ -44,6 +44,6 @@ export const players = {
   rivalMatches: { one: '{count} partita', other: '{count} partite' },
   rivalRaces: { one: '{count} gara', other: '{count} gare' },
   ahead: { one: 'davanti {count} volta', other: 'davanti {count} volte' },
-  score: '{won} vinte, {drawn} pareggiate, {lost} perse',
+  score: 'vinte {won}, pareggiate {drawn}, perse {lost}',
   raceScore: 'davanti {won}, dietro {lost}',
 } as const

@@ -3,9 +3,6 @@ import { EntryId, MatchId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf, Time } from '../../shapes.ts'
 
-/** How many events of a match are listed: the newest ones. */
-export const matchEventsMax = 200
-
 /** Goals of home and away, with their penalties if there was a shoot-out. */
 export const ScoreOfSides = Type.Object({
   goals: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),

@@ -1,4 +1,4 @@
-import { matchEventsMax, type MatchEvent } from '@agone/contract'
+import { limits, type MatchEvent } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Messages } from '../../chat/index.ts'
 import { History } from '../../history/index.ts'
@@ -30,5 +30,5 @@ export const list = async (ctx: Ctx, { match, tournament }: MatchInTournament): 
   return events
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed()
-    .slice(0, matchEventsMax)
+    .slice(0, limits.matchEvents)
 }
