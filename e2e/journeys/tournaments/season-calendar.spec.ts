@@ -101,7 +101,8 @@ test('on a phone a manager plans a season with one sentence, sees who plays else
   const shell = new Shell(captainsPage, t)
   await goTo(captainsPage, `${origin}/`)
   await shell.header.getByRole('button', { name: t('shell.notifications') }).click()
-  const notification = shell.entry(`${home.name} – ${away.name}`)
+  // Less than a day before the first match there is a reminder of it, too.
+  const notification = shell.entry(`${home.name} – ${away.name}`).filter({ hasText: name })
   await expect(notification).toContainText('22:00')
   await notification.click()
   // One notification for all rounds leads to their calendar.
