@@ -41,7 +41,6 @@ export type MatchFilter = {
   ids?: readonly MatchId[]
   tournamentId?: TournamentId
   round?: number
-  phase?: MatchRow['phase']
   entryIds?: readonly EntryId[]
   statuses?: readonly MatchRow['status'][]
 }
@@ -54,7 +53,6 @@ const filtered = (db: Db, filter: MatchFilter) =>
       query.where('tournament_id', '=', sql<TournamentId>`${filter.tournamentId}`),
     )
     .$if(filter.round !== undefined, (query) => query.where('round', '=', filter.round ?? 0))
-    .$if(filter.phase !== undefined, (query) => query.where('phase', '=', sql<MatchRow['phase']>`${filter.phase}`))
     .$if(filter.statuses !== undefined, (query) => query.where('status', 'in', [...(filter.statuses ?? [])]))
     .$if(filter.entryIds !== undefined, (query) =>
       query.where('id', 'in', (sides) =>
@@ -83,14 +81,19 @@ type InJson<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string |
 type Round = { scheduled_at: Date | null; matches: InJson<MatchRow>[]; sides: SideRow[] }
 
 /**
- * All matches of a tournament with their sides, by round and index. A row is a round: of 4,000 rows with 22 values each, the driver alone costs more
- * than all of this.
+ * All matches of a tournament, or of one phase of it, with their sides, by round and index. A row is a round: of 4,000 rows with 22 values each, the
+ * driver alone costs more than all of this.
  */
-export const findAllMatches = async (db: Db, tournamentId: TournamentId): Promise<MatchRecord[]> => {
+export const findAllMatches = async (
+  db: Db,
+  tournamentId: TournamentId,
+  phase?: MatchRow['phase'],
+): Promise<MatchRecord[]> => {
+  const ofRound = phase ? sql`calendar_id = calendars.id and phase = ${phase}` : sql`calendar_id = calendars.id`
   const { rows } = await sql<Round>`
     select scheduled_at,
-      (select coalesce(json_agg(matches order by matches.ordinal), '[]') from matches where calendar_id = calendars.id) as matches,
-      ${sidesWhere(sql`match_sides.match_id in (select id from matches where calendar_id = calendars.id)`)} as sides
+      (select coalesce(json_agg(matches order by matches.ordinal), '[]') from matches where ${ofRound}) as matches,
+      ${sidesWhere(sql`match_sides.match_id in (select id from matches where ${ofRound})`)} as sides
     from calendars where tournament_id = ${tournamentId} order by round`.execute(db)
   return rows.flatMap(({ scheduled_at: round_scheduled_at, matches, sides }) => {
     const sidesOf = Map.groupBy(sides, (side) => side.match_id)

@@ -10,7 +10,7 @@ import * as Store from '../matches.store.ts'
  * Returns the tournament after it.
  */
 export const removeBracketAfterGroups = async (ctx: Ctx, tournament: TournamentRecord): Promise<TournamentRecord> => {
-  const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
+  const bracket = await Store.findAllMatches(ctx.db, tournament.id, 'elimination')
   if (bracket.some(isPlayed)) throw new AppError('ENTITY_CONFLICT')
   if (bracket.length === 0) return tournament
   await Store.deletePhase(ctx.db, tournament.id, 'elimination')

@@ -20,7 +20,7 @@ export const onWithdrawal = async (
   ctx: Ctx,
   { tournament, entryId }: { tournament: TournamentRecord; entryId: EntryId },
 ): Promise<void> => {
-  const bracket = await Store.findMatches(ctx.db, { tournamentId: tournament.id, phase: 'elimination' })
+  const bracket = await Store.findAllMatches(ctx.db, tournament.id, 'elimination')
   const isVoid = tournament.settings.withdrawal === 'void' && tournament.type !== 'swiss' && bracket.length === 0
   for (const { id } of await Store.findMatches(ctx.db, { entryIds: [entryId] })) {
     // Read again: a previous forfeit may have decided this match.

@@ -44,7 +44,7 @@ export const forfeitOf = async (
 /** The lead of an entry in the other legs of a tie: a withdrawn entry must not advance on aggregate. */
 const leadOf = async (ctx: Ctx, match: MatchRecord, entryId: EntryId): Promise<number> => {
   if (match.phase !== 'elimination') return 0
-  const phase = await Store.findMatches(ctx.db, { tournamentId: match.tournament_id, phase: 'elimination' })
+  const phase = await Store.findAllMatches(ctx.db, match.tournament_id, 'elimination')
   const others = phase.filter((each) => each.tie === match.tie && each.id !== match.id && each.status === 'verified')
   return others
     .flatMap((leg) => leg.sides)

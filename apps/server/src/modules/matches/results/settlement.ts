@@ -53,7 +53,7 @@ const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, ori
 }
 
 const bracketOf = (ctx: Ctx, { id: tournamentId }: Pick<TournamentRecord, 'id'>): Promise<MatchRecord[]> =>
-  Store.findMatches(ctx.db, { tournamentId, phase: 'elimination' })
+  Store.findAllMatches(ctx.db, tournamentId, 'elimination')
 
 const mustHaveWinner = (match: MatchRecord, matches: readonly MatchRecord[]) => {
   const legs = tiesOf(matches)[match.tie ?? 0] ?? []
