@@ -138,6 +138,8 @@ test('an article goes from a draft to the readers with cover, images and a table
   } else await expect(reader.getByRole('img', { name: 'gol' })).toBeVisible()
   const coverSeen = reader.getByRole('article').first().locator('img[width="800"]')
   const address = await coverSeen.evaluate((shown: HTMLImageElement) => shown.currentSrc)
+  const variant = await reader.request.get(address, { headers: { accept: 'image/avif,image/webp,*/*' } })
+  expect([new URL(address).pathname, variant.headers()['content-type']]).toEqual(['/_next/image', 'image/avif'])
   expect(await coloursOf(reader, address, [0.05, 0.53, 0.6]), 'the chosen part').toEqual(['red', 'red', 'blue'])
   await new Shell(reader, t).expectShareDialog()
   // An article without a sentence is described by its title.

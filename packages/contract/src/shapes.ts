@@ -91,6 +91,10 @@ export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' |
   return `/cdn/public/${file.type}/${file.id}/${encodeURIComponent(file.file.name)}${query}`
 }
 
+/** The path and query of an image derived from a public file, in the smallest format that the browser takes. `width` is one of the listed ones, in pixels. */
+export const imageUrl = (file: FileRef, width: number): string =>
+  `/_next/image?${new URLSearchParams({ url: fileUrl(file), w: String(width), q: '75' })}`
+
 /** A secret of 192 random bits as base64url, for addresses. */
 export const SecretCode = (description: string) => Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description })
 

@@ -1,4 +1,4 @@
-import { fileUrl } from '@agone/contract/shapes'
+import { imageUrl } from '@agone/contract/shapes'
 import { useCommunity } from '../lib/community.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import styles from './sponsor-logo.module.css'
@@ -9,7 +9,7 @@ export const SponsorLogo = () => {
   const { sponsor } = useCommunity()
   if (!sponsor) return null
   const text = t('shell.sponsor', { name: sponsor.name })
-  const content = sponsor.logo ? <img src={fileUrl(sponsor.logo, { size: 256 })} alt={text} /> : <span>{text}</span>
+  const content = sponsor.logo ? <img src={imageUrl(sponsor.logo, 256)} alt={text} /> : <span>{text}</span>
   return (
     <p className={styles.sponsor}>
       {sponsor.url === null ? (

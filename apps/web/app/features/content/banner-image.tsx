@@ -1,11 +1,14 @@
-import { fileUrl, type FileRef } from '@agone/contract/shapes'
+import type { FileRef } from '@agone/contract/shapes'
+import { Photo } from '../../ui/photo/photo.tsx'
 import styles from './banner-image.module.css'
 
 /** The image of a banner as the home page shows it. */
 export const BannerImage = ({ image, alt }: { image: FileRef; alt: string }) => (
-  <img
+  <Photo
     className={styles.image}
-    src={fileUrl(image, { size: 1200, format: 'webp' })}
+    file={image}
+    widths={[640, 1200, 2048]}
+    sizes="(max-width: 1200px) 100vw, 1200px"
     alt={alt}
     width={1200}
     height={300}

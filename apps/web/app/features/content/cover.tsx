@@ -1,7 +1,8 @@
-import { fileUrl, type FileRef } from '@agone/contract'
+import type { FileRef } from '@agone/contract'
 import { useId } from 'react'
 import { monogramOf } from '@agone/drawings/monogram'
 import { clubColours } from '@agone/drawings/palette'
+import { Photo } from '../../ui/photo/photo.tsx'
 import styles from './cover.module.css'
 
 type CoverProps = {
@@ -19,18 +20,17 @@ const widths = [640, 828, 1200, 1920] as const
 /** The picture of an article: the uploaded one, or a drawn stadium in colours of its own. */
 export const Cover = ({ id, file, label = 'Agone', wide = false, loadsEagerly = false, sizes = '100vw' }: CoverProps) =>
   file ? (
-    <img
+    <Photo
       className={styles.cover}
       data-wide={wide || undefined}
-      src={fileUrl(file, { size: 828, format: 'webp' })}
-      srcSet={widths.map((size) => `${fileUrl(file, { size, format: 'webp' })} ${size}w`).join(', ')}
+      file={file}
+      widths={widths}
       sizes={sizes}
       alt=""
       width={800}
       height={450}
       loading={loadsEagerly ? 'eager' : 'lazy'}
       fetchPriority={loadsEagerly ? 'high' : 'auto'}
-      decoding="async"
     />
   ) : (
     <DrawnCover id={id} label={label} wide={wide} />

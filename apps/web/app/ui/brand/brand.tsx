@@ -1,4 +1,4 @@
-import { fileUrl, type FileRef } from '@agone/contract/shapes'
+import { imageUrl, type FileRef } from '@agone/contract/shapes'
 import { productName } from '../../lib/community.ts'
 import { cx } from '../cx.ts'
 import { Logo, Mark } from '../mark/mark.tsx'
@@ -8,7 +8,7 @@ type Brand = { name: string; logo: FileRef | null; mark: FileRef | null }
 
 /** The brand of the community: its logo, else its mark and name; without both, the logo of the product. */
 export const Brand = ({ community: { name, logo, mark }, className }: { community: Brand; className?: string }) => {
-  if (logo) return <img className={cx(styles.logo, className)} src={fileUrl(logo, { size: 384 })} alt={name} />
+  if (logo) return <img className={cx(styles.logo, className)} src={imageUrl(logo, 384)} alt={name} />
   if (name === productName && !mark) return <Logo {...(className === undefined ? {} : { className })} />
   return (
     <span className={cx(styles.named, className)}>
@@ -20,4 +20,4 @@ export const Brand = ({ community: { name, logo, mark }, className }: { communit
 
 /** The mark alone; the name must be in the text around it. */
 export const BrandMark = ({ mark }: { mark: FileRef | null }) =>
-  mark ? <img className={styles.mark} src={fileUrl(mark, { size: 96 })} alt="" /> : <Mark />
+  mark ? <img className={styles.mark} src={imageUrl(mark, 96)} alt="" /> : <Mark />

@@ -1,4 +1,4 @@
-import { fileUrl, type FileRef } from '@agone/contract/shapes'
+import { imageUrl, type FileRef } from '@agone/contract/shapes'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Emblem } from '../../../ui/emblem/emblem.tsx'
@@ -24,9 +24,7 @@ export const ImageFields = ({ current, ...rest }: ImageFieldsProps) => (
       <Emblem id={current.id} name={current.name} file={current.avatar} size="lg" />
     </ImageField>
     <ImageField {...rest} name="banner">
-      {current.banner === null ? null : (
-        <img className={styles.banner} src={fileUrl(current.banner, { size: 640, format: 'webp' })} alt="" />
-      )}
+      {current.banner === null ? null : <img className={styles.banner} src={imageUrl(current.banner, 640)} alt="" />}
     </ImageField>
   </div>
 )

@@ -1,5 +1,5 @@
 import type { Community } from '@agone/contract/community/routes'
-import { fileUrl } from '@agone/contract/shapes'
+import { imageUrl } from '@agone/contract/shapes'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -52,7 +52,7 @@ const Sizes = ({ mark }: Pick<Community, 'mark'>) => (
     {[64, 32, 16].map((size) => (
       <span key={size}>
         <span className={styles.mark} style={{ '--size': `${size}px` }}>
-          {mark ? <img src={fileUrl(mark, { size: 256 })} alt="" /> : <Mark small={size === 16} />}
+          {mark ? <img src={imageUrl(mark, 256)} alt="" /> : <Mark small={size === 16} />}
         </span>
         {size}
       </span>

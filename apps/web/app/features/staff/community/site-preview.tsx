@@ -1,4 +1,4 @@
-import { fileUrl } from '@agone/contract/shapes'
+import { imageUrl } from '@agone/contract/shapes'
 import type { Community } from '@agone/contract/community/routes'
 import type { Tokens } from '@agone/palette'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -14,7 +14,7 @@ export const SitePreview = ({ label, tokens, community: { name, mark } }: SitePr
   return (
     <div className={styles.site} style={colours} role="img" aria-label={label}>
       <div className={styles.bar}>
-        {mark ? <img src={fileUrl(mark, { size: 96 })} alt="" /> : <Mark />}
+        {mark ? <img src={imageUrl(mark, 96)} alt="" /> : <Mark />}
         <b>{name}</b>
         <span>{t('community.previewPage')}</span>
       </div>

@@ -1,5 +1,5 @@
 import type { Community } from '@agone/contract/community/routes'
-import { fileUrl } from '@agone/contract/shapes'
+import { imageUrl } from '@agone/contract/shapes'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Input } from '../../../ui/field/input.tsx'
@@ -46,7 +46,7 @@ export const SponsorPanel = ({ community }: { community: Community }) => {
                 sponsor.logo ? (
                   <img
                     className={styles.sponsor}
-                    src={fileUrl(sponsor.logo, { size: 256 })}
+                    src={imageUrl(sponsor.logo, 256)}
                     alt={t('community.logoOf', { name: sponsor.name })}
                   />
                 ) : (
