@@ -1,5 +1,5 @@
 import type { FileRef } from '@agone/contract/shapes'
-import { Photo } from '../../ui/photo/photo.tsx'
+import { Photo } from '../../ui/drawings/photo.tsx'
 import styles from './banner-image.module.css'
 
 /** The image of a banner as the home page shows it. */

@@ -2,7 +2,7 @@ import type { FileRef } from '@agone/contract'
 import { useId } from 'react'
 import { monogramOf } from '@agone/drawings/monogram'
 import { clubColours } from '@agone/drawings/palette'
-import { Photo } from '../../ui/photo/photo.tsx'
+import { Photo } from '../../ui/drawings/photo.tsx'
 import styles from './cover.module.css'
 
 type CoverProps = {
