@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { findPostgres, startPostgres, type TestPostgres } from '../../apps/server/test/support/database/postgres.ts'
 import { freePort } from '../../apps/server/test/support/free-port.ts'
 import { smtpSink, type SmtpSink } from '../../apps/server/test/support/smtp-sink.ts'
+import { loadConfig } from '../../apps/server/src/config.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/index.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** A host that the server takes for a public one, and to which a browser gives the rights of https (a name below `localhost`). */
@@ -16,13 +19,14 @@ export class NewInstallation {
   readonly origin: string
   readonly #folder = mkdtempSync(join(tmpdir(), 'agone-new-'))
   readonly #parts: Parts
+  readonly #environment: NodeJS.ProcessEnv
   readonly #server: ServerProcess
   #printed = ''
 
   private constructor(port: number, parts: Parts) {
     this.origin = `http://${publicHost}:${port}`
     this.#parts = parts
-    this.#server = new ServerProcess({
+    this.#environment = {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -35,12 +39,15 @@ export class NewInstallation {
       RATE_LIMIT_REQUESTS: '1000',
       OIDC_CLIENTS: undefined,
       LOG_LEVEL: 'error',
-    })
+    }
+    this.#server = new ServerProcess(this.#environment)
   }
 
   /** Starts it; then it has printed its link to the first ADMIN. */
   static async start(): Promise<NewInstallation> {
     const programs = findPostgres()
+    if (programs === undefined)
+      process.stdout.write('PostgreSQL is not installed: the new installation runs on the embedded database.\n')
     const [port, mail, postgres] = await Promise.all([
       freePort(),
       smtpSink(),
@@ -61,6 +68,17 @@ export class NewInstallation {
   mailedPath(address: string, pattern: RegExp): string | undefined {
     const mail = this.#parts.mail.mails.findLast(({ to }) => to.includes(address))
     return mail && pattern.exec(plainOf(mail.raw))?.[0]
+  }
+
+  /** Moves the time of the first record of the history, in the database, while the product is stopped. */
+  async changeFirstRecord(): Promise<void> {
+    await this.#server.stop()
+    const { pool, close } = await openDatabase(loadConfig(this.#environment), createLog({ log: { level: 'silent' } }))
+    await pool.query(`alter table history disable trigger history_append_only;
+      update history set at = at - interval '1 minute' where place = 1;
+      alter table history enable trigger history_append_only`)
+    await close()
+    await this.#server.start(/is ready at/)
   }
 
   async stop(): Promise<void> {

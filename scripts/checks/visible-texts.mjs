@@ -13,7 +13,7 @@ const readAttributes = new Set([
 ])
 
 /** Words that are the same in every language. */
-const allowed = new Set(['Agone', 'VS', 'vs', 'PDF', 'CSV', 'JSON', 'F1', 'MB', 'x', 'Italiano', 'English', 'IT', 'EN'])
+const allowed = new Set(['VS', 'vs', 'PDF', 'CSV', 'JSON', 'F1', 'MB', 'x', 'Italiano', 'English', 'IT', 'EN'])
 
 /** A text key such as `teams.kick`, passed to a component that looks it up. */
 const isKey = (text) => /^[a-z]\w*\.\w+$/.test(text)

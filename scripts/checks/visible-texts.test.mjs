@@ -11,8 +11,7 @@ const rows = [
   { why: 'a class is not visible', source: '<b className="big" id={"x1"} />', texts: [] },
   { why: 'a translated text', source: "<p title={t('a.b')}>{t('shell.login')}</p>", texts: [] },
   { why: 'signs and numbers', source: '<p>3 - 0 · {n}</p>', texts: [] },
-  { why: 'the name of the product', source: '<title>{title} | Agone</title>', texts: [] },
-  { why: 'a word beside the name', source: '<p>Join Agone</p>', texts: ['Join Agone'] },
+  { why: 'the name of the product', source: '<title>{title} | Agone</title>', texts: ['| Agone'] },
   { why: 'a key passed to a component', source: '<Page title="legal.terms" />', texts: [] },
   { why: 'an argument of a function', source: "<p>{format('long')}</p>", texts: [] },
 ]

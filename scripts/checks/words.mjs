@@ -30,6 +30,12 @@ const banned = [
     what: /^export const (delete\w*|edit|ask|of) = (async )?\(ctx\b/,
   },
   {
+    why: 'the name of the product in a text or the name of a file: visitors read the name of their community',
+    where:
+      /^(apps\/web\/app\/(?!features\/dev\/)|apps\/server\/src\/(modules|site)\/|packages\/i18n\/src\/).*(?<!\.test)\.tsx?$/,
+    what: /\bAgone\b|['"`]agone\b[^'"`\s]*\.\w+['"`]/,
+  },
+  {
     why: 'the visibility of tournaments in SQL: use isPublic or visibleTo of modules/tournaments',
     where: /^apps\/server\/src\/(?!modules\/tournaments\/visibility).*store[.]ts$/,
     what: /\bHIDDE[N]\b/,

@@ -151,6 +151,69 @@ test('an article goes from a draft to the readers with cover, images and a table
   await reader.context().close()
 })
 
+type ToolbarRow = {
+  button: 'heading' | 'bold' | 'italic' | 'link' | 'bullets' | 'numbers' | 'quote' | 'table' | 'video'
+  /** Selected when the button is pressed. */
+  text: string
+  /** Written over what is selected afterwards. */
+  typed?: string
+  shown: (words: string) => Locator
+}
+
+test('each button of the toolbar does what readers see in the preview', async ({ t, language }) => {
+  const name = t(language === 'it' ? 'editor.italian' : 'editor.english')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await goTo(page, '/management/articles/new')
+  const body = page.getByLabel(t('editor.bodyIn', { language: name }))
+  const toolbar = page.getByRole('toolbar', { name: t('editor.toolbar', { language: name }) })
+  const article = page.getByRole('region', { name: t('editor.preview') }).getByRole('article')
+  const rows: ToolbarRow[] = [
+    { button: 'heading', text: 'Il derby', shown: (words) => article.getByRole('heading', { level: 2, name: words }) },
+    { button: 'bold', text: 'Bruno', shown: (words) => article.locator('strong', { hasText: words }) },
+    { button: 'italic', text: 'al volo', shown: (words) => article.locator('em', { hasText: words }) },
+    {
+      button: 'link',
+      text: 'la classifica',
+      typed: '/tournaments',
+      shown: (words) => article.getByRole('link', { name: words }).and(page.locator('[href="/tournaments"]')),
+    },
+    { button: 'bullets', text: 'prima voce', shown: (words) => article.locator('ul > li', { hasText: words }) },
+    { button: 'numbers', text: 'primo passo', shown: (words) => article.locator('ol > li', { hasText: words }) },
+    {
+      button: 'quote',
+      text: 'ci abbiamo creduto',
+      shown: (words) => article.locator('blockquote', { hasText: words }),
+    },
+    {
+      button: 'table',
+      text: '',
+      typed: 'Squadra',
+      shown: (words) => article.getByRole('columnheader', { name: words }),
+    },
+    {
+      button: 'video',
+      text: 'https://youtu.be/aqz-KE-bpKQ',
+      typed: 'Il gol',
+      shown: (words) => article.getByRole('button', { name: `${t('content.startVideo')} ${words}` }),
+    },
+  ]
+  for (const { button, text, typed, shown } of rows) {
+    await body.fill(text)
+    await body.press('ControlOrMeta+a')
+    await toolbar.getByRole('button', { name: t(`editor.${button}`), exact: true }).click()
+    // What has to be written is selected.
+    if (typed !== undefined) await page.keyboard.insertText(typed)
+    await expect(shown(button === 'link' ? text : (typed ?? text)), button).toBeVisible()
+  }
+  await body.fill('')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    toolbar.getByRole('button', { name: t('editor.image'), exact: true }).click(),
+  ])
+  await chooser.setFiles({ name: 'parata.png', mimeType: 'image/png', buffer: await drawImage(page) })
+  await expect.poll(() => widthOf(article.getByRole('img', { name: 'parata' }))).toBeGreaterThan(0)
+})
+
 test('a video in an article loads nothing from its provider until the reader starts it', async ({ someone, t }) => {
   const admin = await someone('admin')
   const both = (text: string) => ({ it: text, en: text })

@@ -1,5 +1,7 @@
+import { productName } from '@agone/contract'
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Translate } from '@agone/i18n'
+import { expectAccessible } from '../../support/accessibility.ts'
 import { coloursOf, drawImage, widthOf } from '../../support/drawing.ts'
 import { football } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
@@ -8,6 +10,7 @@ import { NewInstallation, publicHost } from '../../support/new-installation.ts'
 import { OperatorTime } from './operator-time.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { Shell } from '../../support/pages/shell.ts'
+import { Profile } from '../../support/pages/profile.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
 import { Staff } from '../../support/pages/staff.ts'
 import { emptyWindow, password } from '../../support/people.ts'
@@ -79,6 +82,8 @@ test('on an empty installation on a public address, the printed link makes an AD
   process.stdout.write(`${time.summary}\n`)
   expect(time.minutes, time.summary).toBeLessThan(15)
   await expectInHistory(page, { t, acts: ['community.setup'], origin: installation.origin })
+  await expectOwnName(page, { t, league, origin: installation.origin })
+  await expectBrokenChain(page, installation, t)
   await page.context().close()
 })
 
@@ -92,6 +97,8 @@ const becomeAdmin = async (page: Page, installation: NewInstallation, t: Transla
   await expect(page.getByRole('heading', { level: 2, name: t('setup.brandTitle') })).toBeVisible()
 }
 
+const community = 'Levante Esports'
+
 type SetupTexts = { t: Translate; game: string }
 
 const genericGame = { it: 'Gioco generico', en: 'Generic game' }
@@ -101,15 +108,13 @@ const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: 
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const next = () => page.getByRole('link', { name: t('setup.next'), exact: true }).click()
   const terms = () => page.evaluate(async () => (await fetch('/tos')).text())
-  expect(await terms()).not.toContain('Levante Esports')
-  await page.getByLabel(t('community.name'), { exact: true }).fill('Levante Esports')
+  expect(await terms()).not.toContain(community)
+  await page.getByLabel(t('community.name'), { exact: true }).fill(community)
   await panel(t('community.identity'))
     .getByRole('button', { name: t('community.save') })
     .click()
-  await expect(
-    page.getByRole('link', { name: t('shell.brandHome', { community: 'Levante Esports' }) }).last(),
-  ).toBeVisible()
-  expect(await terms(), 'a page that was there before the change').toContain('Levante Esports')
+  await expect(page.getByRole('link', { name: t('shell.brandHome', { community }) }).last()).toBeVisible()
+  expect(await terms(), 'a page that was there before the change').toContain(community)
   await giveBrand(page, t)
   await next()
   await page.getByLabel(t('community.entityName')).fill('Levante Esports ASD')
@@ -160,7 +165,7 @@ const giveBrand = async (page: Page, t: Translate) => {
 /** On a page of the site: the logo above the menu, the mark as its icon, and the sponsor with its link. */
 const expectBrand = async (page: Page, t: Translate) => {
   const drawer = page.locator('#drawer')
-  await expect.poll(() => widthOf(drawer.getByRole('img', { name: 'Levante Esports' }))).toBeGreaterThan(0)
+  await expect.poll(() => widthOf(drawer.getByRole('img', { name: community }))).toBeGreaterThan(0)
   const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
   expect(await coloursOf(page, icon, [0.1, 0.9]), 'the middle of the drawing').toEqual(['red', 'blue'])
   const link = drawer.getByRole('link', { name: t('shell.sponsor', { name: sponsor.name }) })
@@ -257,4 +262,67 @@ const startLeague = async (page: Page, { t, league, teams, origin }: Starting) =
   await expect(cockpit.shell.toast(t('cockpit.statusChanged', { status: t('tournaments.running') }))).toBeVisible()
   await goTo(page, `${league}/table`)
   for (const team of teams) await expect(page.getByRole('row').filter({ hasText: team }).first()).toBeVisible()
+}
+
+type Named = { t: Translate; league: string; origin: string }
+
+/** Nothing that people of the community read has the name of the product, and neither have files that they download. */
+const expectOwnName = async (page: Page, { t, league, origin }: Named) => {
+  const shown = page.locator('body')
+  await writeArticle(page, { t, title: 'Si parte', origin })
+  await goTo(page, `${origin}/articles/si-parte`)
+  const drawn = page.getByRole('article').first().locator('svg text', { hasText: community })
+  await expect(drawn, 'the drawn cover').toBeVisible()
+  const rows = [
+    { path: `${origin}/articles/si-parte`, text: 'Si parte' },
+    { path: `${origin}/`, text: 'Si parte' },
+    { path: league, text: 'Lega del Molo' },
+    { path: `${origin}/management/profile/security`, text: t('tokens.text', { community }) },
+    { path: `${origin}/management/profile/settings`, text: t('profile.data') },
+  ]
+  for (const { path, text } of rows) {
+    await goTo(page, path)
+    await expect(shown).toContainText(text)
+    await expect(shown).not.toContainText(productName)
+    expect(await page.title(), path).toContain(community)
+  }
+  const profile = new Profile(page, t)
+  await profile.button(t('profile.data')).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    profile.confirm(t('profile.data'), t('profile.download'), { password }),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^levante-esports-marta-[\d-]+\.json$/)
+}
+
+/** Publishes an article without cover and tags. */
+const writeArticle = async (page: Page, { t, title, origin }: { t: Translate; title: string; origin: string }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await goTo(page, `${origin}/management/articles/new`)
+  for (const language of [t('editor.italian'), t('editor.english')]) {
+    await page.getByLabel(t('editor.titleIn', { language })).fill(title)
+    await page.getByLabel(t('editor.bodyIn', { language })).fill('La prima giornata')
+  }
+  await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+  await expect(page.getByRole('region', { name: t('editor.status') })).toContainText(t('editor.published'))
+}
+
+/** A record that was changed in the database is found, named and shown with its day. */
+const expectBrokenChain = async (page: Page, installation: NewInstallation, t: Translate) => {
+  const verify = page.getByRole('button', { name: t('history.verify') })
+  const open = () => goTo(page, `${installation.origin}/management/website_history`)
+  await open()
+  await verify.click()
+  await expect(page.getByRole('heading', { name: t('history.whole') })).toBeVisible()
+  await installation.changeFirstRecord()
+  await open()
+  await verify.click()
+  const chain = page.getByRole('region', { name: t('history.broken', { place: '1' }) })
+  await expect(chain).toContainText(t('history.fault_changed'))
+  for (const figure of ['expected', 'found'] as const)
+    await expect(chain.getByText(t(`history.${figure}`)).locator('+ dd')).toHaveText(/^[0-9a-f]{6}/)
+  await expectAccessible(page)
+  await chain.getByRole('link', { name: t('history.brokenShow') }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+  await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible()
 }

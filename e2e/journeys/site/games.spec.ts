@@ -1,6 +1,7 @@
+import type { Translate } from '@agone/i18n'
 import { football } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -110,3 +111,101 @@ test('an admin sets what reports of a game ask for and what results are worth', 
   await expect(page).toHaveTitle(`${t('shell.menuGames')} | Agone`)
   await page.context().close()
 })
+
+test('an admin edits the stables of a racing game, and what places, sprints and the fastest lap are worth', async ({
+  browser,
+  someone,
+  t,
+}) => {
+  const admin = await someone('admin')
+  const name = freshName('Monoposto')
+  const limits = { min_participants: 4, max_participants: 40 }
+  const made = await admin.call('POST', '/esports/v2/games', { name, module: 'FORMULA1', ...limits })
+  const { id }: { id: string } = await made.json()
+  const page = await admin.open(browser, `/management/games/${id}`)
+  await editStables(page, t)
+  await editRacePoints(page, t)
+  await page.context().close()
+})
+
+const editStables = async (page: Page, t: Translate) => {
+  const stables = page.getByRole('region', { name: t('games.stables') })
+  const rows = stables.getByRole('listitem')
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const add = stables.getByRole('button', { name: t('games.addStable') })
+  const send = (label: string) => dialog.getByRole('button', { name: label }).click()
+  await add.click()
+  await field(t('games.stableName')).fill('Brughiera')
+  await field(t('games.mainColour')).fill('#c1121f')
+  await send(t('games.addStable'))
+  await expect(rows).toHaveText(/Brughiera/)
+  await add.click()
+  await field(t('games.stableName')).fill('brughiera')
+  await expect(dialog.getByText(t('games.stableTaken'))).toBeVisible()
+  await field(t('games.stableName')).fill('Lampare')
+  await field(t('games.hasColours')).uncheck()
+  await send(t('games.addStable'))
+  await expect(rows).toHaveText([/Brughiera/, /Lampare/])
+  await rows
+    .first()
+    .getByRole('button', { name: t('staff.editGame', { name: 'Brughiera' }) })
+    .click()
+  await field(t('games.stableName')).fill('Brughiera Corse')
+  await field(t('games.secondColour')).fill('#00aa55')
+  await send(t('staff.saveGame'))
+  await expect(rows.first()).toHaveText(/Brughiera Corse/)
+  await stables.getByRole('button', { name: t('siteContent.moveUp', { name: 'Lampare' }) }).click()
+  const inOrder = [/Lampare/, /Brughiera Corse/]
+  await expect(rows).toHaveText(inOrder)
+  await expect(stables.getByText(t('siteContent.moved', { name: 'Lampare', place: 1, count: 2 }))).toBeAttached()
+  await page.reload()
+  await expect(rows).toHaveText(inOrder)
+  await expect(rows.last().locator('[style]')).toHaveAttribute('style', /#c1121f.*#00aa55/)
+  await expect(rows.first().locator('[style]')).toHaveCount(0)
+  await stables.getByRole('button', { name: t('games.removeField', { name: 'Lampare' }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('games.remove') })
+    .click()
+  await expect(rows).toHaveText(/Brughiera Corse/)
+}
+
+const editRacePoints = async (page: Page, t: Translate) => {
+  const points = page.getByRole('region', { name: t('games.points') })
+  const button = (name: string) => points.getByRole('button', { name })
+  const place = (at: number) => points.getByLabel(t('games.place', { place: at }), { exact: true })
+  const event = (name: string) => points.getByText(name, { exact: true }).click()
+  await place(1).fill('30')
+  await button(t('games.addPlace')).click()
+  await place(11).fill('0.5')
+  await button(t('games.addPlace')).click()
+  await expect(place(12)).toHaveValue('0.5')
+  await button(t('games.removePlace')).click()
+  await expect(place(12)).toHaveCount(0)
+  await event(t('games.sprint'))
+  await expect(points.getByText(t('games.noSprint'))).toBeVisible()
+  await button(t('games.addPlace')).click()
+  await place(1).fill('10')
+  await points.getByLabel(t('games.fastestLap')).check()
+  await points.getByLabel(t('games.lapPoints')).fill('2')
+  await points.getByLabel(t('games.lapWithin')).fill('5')
+  await button(t('games.savePoints')).click()
+  await expect(page.getByText(t('games.pointsSaved'))).toBeVisible()
+  await page.reload()
+  const expectSaved = async () => {
+    await event(t('games.race'))
+    await expect(place(1)).toHaveValue('30')
+    await expect(place(11)).toHaveValue('0.5')
+    await expect(place(12)).toHaveCount(0)
+    await event(t('games.sprint'))
+    await expect(place(1)).toHaveValue('10')
+    await expect(points.getByLabel(t('games.lapPoints'))).toHaveValue('2')
+    await expect(points.getByLabel(t('games.lapWithin'))).toHaveValue('5')
+  }
+  await expectSaved()
+  await place(1).fill('99')
+  await points.getByLabel(t('games.fastestLap')).uncheck()
+  await button(t('games.discard')).click()
+  await expectSaved()
+}

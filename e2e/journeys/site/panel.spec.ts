@@ -104,6 +104,20 @@ test('the history describes an act, filters by user, act and day in the URL, and
   await expect(page).toHaveURL(/entity=user&action=ban/)
   await expect(page.getByRole('listitem').filter({ hasText: t('acts.user.create') })).toHaveCount(0)
   await expect(act).toBeVisible()
+  const [from, to] = [
+    page.getByLabel(t('history.from'), { exact: true }),
+    page.getByLabel(t('history.to'), { exact: true }),
+  ]
+  const [yesterday = '', today = '', tomorrow = ''] = await daysAround(page)
+  await to.fill(yesterday)
+  await expect(act).toHaveCount(0)
+  await to.fill(today)
+  await expect(act).toBeVisible()
+  await from.fill(tomorrow)
+  await expect(act).toHaveCount(0)
+  await from.fill(today)
+  await expect(act).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`to=${today}.*from=${today}`))
   const actorField = page.getByRole('combobox', { name: t('history.actor') })
   await actorField.fill('captain')
   await page.getByRole('option', { name: 'captain' }).first().click()
@@ -111,6 +125,8 @@ test('the history describes an act, filters by user, act and day in the URL, and
   await expect(page.getByRole('heading', { name: t('history.noneFound') })).toBeVisible()
   await page.reload()
   await expect(actorField).toHaveValue('captain')
+  await expect(from).toHaveValue(today)
+  await expect(to).toHaveValue(today)
   await page.getByRole('button', { name: t('history.showAll') }).click()
   await expect(page).toHaveURL('/management/website_history')
 
@@ -119,3 +135,13 @@ test('the history describes an act, filters by user, act and day in the URL, and
   await expect(page).toHaveURL(new RegExp(`entity=user&entity_id=${user.id}`))
   await expect(page.getByText(t('history.count', { count: 2 }), { exact: true })).toBeVisible()
 })
+
+/** Yesterday, today and tomorrow where the browser is, as a field for a day takes them. */
+const daysAround = (of: Page): Promise<string[]> =>
+  of.evaluate(() =>
+    [-1, 0, 1].map((later) => {
+      const day = new Date()
+      day.setDate(day.getDate() + later)
+      return day.toLocaleDateString('sv')
+    }),
+  )

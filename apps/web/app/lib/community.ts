@@ -1,8 +1,6 @@
+import { productName } from '@agone/contract/community/labels'
 import { useRouteLoaderData } from 'react-router'
 import type { Site, SiteCommunity } from './api/context.ts'
-
-/** The name of the product, used for a community without a name. */
-export const productName = 'Agone'
 
 /** Used when the loader of the root failed. */
 export const unknownCommunity: SiteCommunity = {

@@ -1,9 +1,6 @@
-import { type Community, type Contacts, type Setup } from '@agone/contract'
+import { productName, type Community, type Contacts, type Setup } from '@agone/contract'
 import { productColours } from '@agone/palette'
 import type { CommunityRecord } from './community.store.ts'
-
-/** The name of the product, also of a community without a name of its own. */
-export const productName = 'Agone'
 
 const noContacts: Contacts = { general: null, privacy: null, appeals: null, security: null }
 

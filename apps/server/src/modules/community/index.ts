@@ -1,5 +1,5 @@
 export * as Communities from './community.ts'
 export * as BrandedMail from './branded-mail.ts'
 export type { MailContent } from './branded-mail.ts'
-export { communityView, productName } from './community.view.ts'
+export { communityView } from './community.view.ts'
 export { communityPlugin } from './plugin.ts'

@@ -1,6 +1,5 @@
-import type { Community, FileRef } from '@agone/contract'
+import { productName, type Community, type FileRef } from '@agone/contract'
 import { paletteOf } from '@agone/palette'
-import { productName } from '../../modules/community/index.ts'
 
 /** The brand in every picture: the logo, else the mark and the name. */
 export type PictureBrand = {

@@ -2,13 +2,14 @@ import type { FileRef } from '@agone/contract'
 import { useId } from 'react'
 import { monogramOf } from '@agone/drawings/monogram'
 import { clubColours } from '@agone/drawings/palette'
+import { useCommunity } from '../../lib/community.ts'
 import { Photo } from '../../ui/drawings/photo.tsx'
 import styles from './cover.module.css'
 
 type CoverProps = {
   id: string
   file: FileRef | null
-  /** The text of a drawn picture: a word or two, such as the first tag of the article. */
+  /** The text of a drawn picture: a word or two, such as the first tag of the article; without it the name of the community. */
   label?: string | undefined
   wide?: boolean
   loadsEagerly?: boolean
@@ -18,7 +19,7 @@ type CoverProps = {
 const widths = [640, 828, 1200, 1920] as const
 
 /** The picture of an article: the uploaded one, or a drawn stadium in colours of its own. */
-export const Cover = ({ id, file, label = 'Agone', wide = false, loadsEagerly = false, sizes = '100vw' }: CoverProps) =>
+export const Cover = ({ id, file, label, wide = false, loadsEagerly = false, sizes = '100vw' }: CoverProps) =>
   file ? (
     <Photo
       className={styles.cover}
@@ -44,12 +45,14 @@ const tiers = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 const fontSizeOf = (label: string, wide: boolean) =>
   Math.min(wide ? 190 : 400, 680 / (0.42 * Math.max(1, label.length)))
 
-const DrawnCover = ({ id, label, wide }: { id: string; label: string; wide: boolean }) => {
+const DrawnCover = ({ id, label, wide }: Pick<CoverProps, 'id' | 'label'> & { wide: boolean }) => {
+  const { name } = useCommunity()
   const uid = `a${useId().replaceAll(/\W/g, '')}`
   const { club: lightColour } = clubColours(id)
   const { club: beamColour } = clubColours(`${id} beam`)
   const height = wide ? 450 : 800
-  const shown = wide ? label : monogramOf(label)
+  const text = label ?? name
+  const shown = wide ? text : monogramOf(text)
   const fontSize = fontSizeOf(shown, wide)
   const centre = { cx: 400, cy: height * 1.02 }
   return (

@@ -1,5 +1,5 @@
+import { productName } from '@agone/contract/community/labels'
 import { imageUrl, type FileRef } from '@agone/contract/shapes'
-import { productName } from '../../lib/community.ts'
 import { cx } from '../cx.ts'
 import { Logo, Mark } from '../mark/mark.tsx'
 import styles from './brand.module.css'

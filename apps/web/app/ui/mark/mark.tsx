@@ -1,3 +1,4 @@
+import { productName } from '@agone/contract/community/labels'
 import { useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './mark.module.css'
@@ -16,11 +17,11 @@ export const Mark = ({ small = false, className }: { small?: boolean; className?
   )
 }
 
-/** Mark and name. For screen readers it is an image called Agone. */
+/** Mark and name. For screen readers it is an image with the name of the product. */
 export const Logo = ({ className }: { className?: string }) => {
   const uid = `l${useId().replaceAll(/\W/g, '')}`
   return (
-    <svg className={cx(styles.logo, className)} viewBox="0 0 167 48" role="img" aria-label="Agone">
+    <svg className={cx(styles.logo, className)} viewBox="0 0 167 48" role="img" aria-label={productName}>
       <LargeMark uid={uid} />
       <path fill="currentColor" transform="translate(62 36) scale(0.035)" d={wordmark} />
     </svg>

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../translate.ts'
 
 export const tokens = {
   title: 'Personal access tokens',
-  text: 'With a token, a program uses Agone in your name, for what you allow and nothing else. A new password revokes all tokens.',
+  text: 'With a token, a program uses {community} in your name, for what you allow and nothing else. A new password revokes all tokens.',
   docs: 'API documentation',
   none: 'No tokens',
   noneText: 'Only needed if you write programs: a scoreboard, a bot, statistics.',

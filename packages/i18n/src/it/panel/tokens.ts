@@ -1,7 +1,7 @@
 /** Personal access tokens. */
 export const tokens = {
   title: 'Token di accesso personali',
-  text: 'Con un token un programma usa Agone a tuo nome, solo per ciò che gli permetti. Se cambi la password, tutti i token vengono revocati.',
+  text: 'Con un token un programma usa {community} a tuo nome, solo per ciò che gli permetti. Se cambi la password, tutti i token vengono revocati.',
   docs: 'Documentazione dell’API',
   none: 'Nessun token',
   noneText: 'Serve solo a chi scrive programmi: un tabellone, un bot, una statistica.',

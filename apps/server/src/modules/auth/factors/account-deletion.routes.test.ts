@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ownAccountRoutes, securityRoutes, userRoutes } from '@agone/contract'
 import { Deletions, Erasures, Users } from '../../accounts/index.ts'
+import { Communities } from '../../community/index.ts'
 import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
 import { testPush } from '../../../../test/support/push-service.ts'
@@ -161,13 +162,14 @@ test('a recently confirmed session gets the personal data as a file that is not 
   assert.equal((await t.call(ownAccountRoutes.exportMe, undefined, {})).title, 'UNAUTHORIZED')
   assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
   assert.equal((await t.call(securityRoutes.confirm, token, { body: { password } })).status, 204)
+  await Communities.update(t.ctx(), { name: 'Levante Esports' })
   const headers = { authorization: `Bearer ${token}` }
   const response = await t.app.inject({ method: 'GET', url: ownAccountRoutes.exportMe.path, headers })
   assert.equal(response.headers['cache-control'], 'private, no-store')
   assert.match(String(response.headers['content-type']), /^application\/json/)
   assert.match(
     String(response.headers['content-disposition']),
-    /^attachment; filename="agone-scarica-tutto-[\d-]+\.json"$/,
+    /^attachment; filename="levante-esports-scarica-tutto-[\d-]+\.json"$/,
   )
   const data = response.json<Record<string, Record<string, unknown>>>()
   assert.deepEqual([data['account']?.['name'], data['account']?.['email']], ['Giada', user.email])

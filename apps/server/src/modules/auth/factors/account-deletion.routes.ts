@@ -1,9 +1,10 @@
-import { ownAccountRoutes, type UserId } from '@agone/contract'
+import { fileNameOf, ownAccountRoutes, type UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { fieldFault, serve, signedIn } from '../../../platform/http/index.ts'
 import { DataExports, Deletions } from '../../accounts/index.ts'
+import { Communities } from '../../community/index.ts'
 import type { Auth } from '../auth.ts'
 import * as Confirmations from './confirmations.ts'
 import * as Store from './account-deletion.store.ts'
@@ -42,9 +43,9 @@ const exportRoute = (app: FastifyInstance) =>
     handler: async (ctx, { reply }) => {
       await Confirmations.demandRecent(ctx)
       const day = new Date(ctx.clock.now()).toISOString().slice(0, 10)
-      reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="agone-${ctx.viewer.username}-${day}.json"`)
+      const { name } = await Communities.get(ctx)
+      const file = fileNameOf([name, ctx.viewer.username, day], 'json')
+      reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
       return Readable.from(await DataExports.create(ctx, ctx.viewer.id))
     },
   })

@@ -1,9 +1,8 @@
-import { fileUrl } from '@agone/contract'
+import { fileUrl, productName } from '@agone/contract'
 import { paletteCss } from '@agone/palette'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hashSource, trustedTypes } from '../../../platform/http/index.ts'
-import { productName } from '../../community/index.ts'
 import { html, trusted, type Html } from './html.ts'
 import type { Presentation } from './presentation.ts'
 

@@ -15,7 +15,6 @@ export const originsOf = (publicUrl: string): string[] => {
 /** The site as a client of its own provider. */
 export const webClient = (publicUrl: string): ClientMetadata => ({
   client_id: webClientId,
-  client_name: 'Agone',
   token_endpoint_auth_method: 'none',
   redirect_uris: originsOf(publicUrl).map((origin) => `${origin}/oauth2`),
   post_logout_redirect_uris: originsOf(publicUrl).flatMap((origin) => [`${origin}/logout`, `${origin}/`]),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import * as client from 'openid-client'
 import { sessionRoutes, userRoutes } from '@agone/contract'
 import { createUser } from '../../../../test/support/factories/accounts.ts'
+import { Communities } from '../../community/index.ts'
 import * as Devices from './devices.ts'
 import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
 
@@ -88,4 +89,14 @@ test('a user neither sees nor ends the sessions of other users', async () => {
   assert.equal((await t.call(sessionRoutes.list, undefined, {})).title, 'UNAUTHORIZED')
   assert.equal(await statusOf(foreign), 200)
   assert.equal((await listOf(token)).length, 1)
+})
+
+test('the site has the name of its community in the list of devices', async () => {
+  const user = await createUser(t.ctx())
+  const { tokens } = await signInAs(t.publicUrl, user.username)
+  await Communities.update(t.ctx(), { name: 'Levante Esports' })
+  assert.deepEqual(
+    (await listOf(tokens.access_token)).map(({ client }) => client),
+    ['Levante Esports'],
+  )
 })

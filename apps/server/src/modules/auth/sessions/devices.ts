@@ -4,7 +4,8 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import type { Bus } from '../../../platform/db/index.ts'
 import { AppError, type CtxOf } from '../../../platform/http/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
-import { webClient } from '../provider/clients.ts'
+import { Communities } from '../../community/index.ts'
+import { webClientId } from '../provider/clients.ts'
 import * as Store from './devices.store.ts'
 import * as RecordStore from '../provider/records.store.ts'
 import * as Sessions from './sessions.ts'
@@ -14,11 +15,12 @@ type SignedInCtx = CtxOf<SignedIn>
 
 /** The sessions of a user: the current one first, then by last use. */
 export const list = async (
-  { publicUrl, clients = [] }: { publicUrl: string; clients?: readonly ClientMetadata[] },
+  { clients = [] }: { clients?: readonly ClientMetadata[] },
   ctx: SignedInCtx,
 ): Promise<Session[]> => {
-  const registered = [webClient(publicUrl), ...clients]
-  const nameOf = (id: string) => registered.find(({ client_id }) => client_id === id)?.client_name ?? id
+  const { name } = await Communities.get(ctx)
+  const nameOf = (id: string) =>
+    id === webClientId ? name : (clients.find(({ client_id }) => client_id === id)?.client_name ?? id)
   const rows = await Store.findAllOfUser(ctx.db, ctx.viewer.id)
   const sessions = rows.flatMap((row) => (row.uid === null ? [] : [{ ...row, id: row.uid }]))
   return sessions

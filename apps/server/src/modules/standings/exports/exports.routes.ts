@@ -1,4 +1,4 @@
-import { exportRoutes as routes, type TournamentId } from '@agone/contract'
+import { exportRoutes as routes, fileNameOf, type TournamentId } from '@agone/contract'
 import { makeT, type Locale } from '@agone/i18n'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { anyone, serve, type CtxOf } from '../../../platform/http/index.ts'
@@ -7,7 +7,6 @@ import { Tournaments } from '../../tournaments/index.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 import type { TournamentSnapshot } from '../tournament-snapshot.ts'
 import * as Exports from './exports.ts'
-import { fileNameOf } from './file-name.ts'
 
 /** The lists of a tournament as files. Who may see its pages may have them. */
 export const exportsRoutes = (app: FastifyInstance, snapshots: SnapshotCache): void => {
@@ -49,7 +48,7 @@ const languageOf = ({ lang = 'en' }: FileQuery): Locale => lang
 const source = (snapshot: TournamentSnapshot, query: FileQuery) => ({ snapshot, t: makeT(languageOf(query)) })
 
 const sent = (reply: FastifyReply, query: FileQuery, { name, text }: Exports.ExportedFile): string => {
-  reply.header('content-disposition', `attachment; filename="${fileNameOf(name)}"`)
+  reply.header('content-disposition', `attachment; filename="${fileNameOf(name, 'csv')}"`)
   reply.header('content-language', languageOf(query))
   return text
 }

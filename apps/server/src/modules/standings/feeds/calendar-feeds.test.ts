@@ -10,6 +10,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readCalendar } from '../../../../test/support/icalendar.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
+import { Communities } from '../../community/index.ts'
 import { Calendars } from '../../matches/index.ts'
 import { decide, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { Teams } from '../../teams/index.ts'
@@ -216,4 +217,19 @@ test('a single match has a calendar, too; a deleted user is in it without a name
   assert.equal(entry?.properties.get('SUMMARY'), `utente eliminato - ${userOf(match.sides[1]?.entry_id).username}`)
   const unknown = await app.inject(routes.ofMatch, { params: { id: newId<MatchId>() }, query: {} })
   assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TOURNAMENT_NOT_FOUND'])
+})
+
+test('a calendar is a file with its own name; that of a match without a time has the name of the community', async () => {
+  const { ctx, match, home, set } = await league()
+  const nameOf = ({ headers, text }: { headers: Record<string, unknown>; text: string }) => [
+    /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1],
+    readCalendar(text).properties.get('NAME'),
+  ]
+  await Teams.update(ctx, home.id, { name: 'Città Alta' })
+  await Communities.update(ctx, { name: 'Levante Esports' })
+  const ofTeam = await app.inject(routes.ofTeam, { params: { id: home.id }, query: { lang: 'it' } })
+  assert.deepEqual(nameOf(ofTeam), ['citta-alta-le-partite.ics', 'Città Alta: le partite'])
+  await set(null, null)
+  const ofMatch = await app.inject(routes.ofMatch, { params: { id: match.id }, query: {} })
+  assert.deepEqual(nameOf(ofMatch), ['levante-esports.ics', 'Levante Esports'])
 })

@@ -1,10 +1,12 @@
+import { fileNameOf } from '@agone/contract'
 import type { Locale } from '@agone/i18n'
 import type { FastifyReply } from 'fastify'
+import { icalendarOf, type Calendar } from '../../../platform/icalendar.ts'
 
-/** Makes a browser download the calendar instead of showing it. */
-export const asFile = (reply: FastifyReply, calendar: string): string => {
-  reply.header('content-disposition', 'attachment; filename="agone.ics"')
-  return calendar
+/** The calendar as an iCalendar text, which a browser downloads instead of showing it. */
+export const asFile = (reply: FastifyReply, calendar: Calendar): string => {
+  reply.header('content-disposition', `attachment; filename="${fileNameOf([calendar.name], 'ics')}"`)
+  return icalendarOf(calendar)
 }
 
 /** The language of a calendar, by default English, and the address of the site that it links to. */

@@ -1,7 +1,9 @@
 import { ownAccountRoutes } from '@agone/contract/accounts/routes/own-account'
 import { securityRoutes } from '@agone/contract/accounts/routes/security'
+import { fileNameOf } from '@agone/contract/file-name'
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { call } from '../../../lib/api/browser.ts'
+import { useCommunity } from '../../../lib/community.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { saveJson } from '../../../lib/forms/save-file.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
@@ -29,6 +31,7 @@ export const PrivacyPanel = ({ user }: { user: FullUser }) => {
 
 const useDownload = ({ username }: FullUser) => {
   const t = useT()
+  const { name } = useCommunity()
   const { act } = useAct(undefined, { faultToast: true })
   return () =>
     act(() =>
@@ -39,7 +42,7 @@ const useDownload = ({ username }: FullUser) => {
         run: async (confirmation) => {
           await call(securityRoutes.confirm, { body: confirmation })
           const day = new Date().toISOString().slice(0, 10)
-          saveJson(`agone-${username}-${day}.json`, await call(ownAccountRoutes.exportMe))
+          saveJson(fileNameOf([name, username, day], 'json'), await call(ownAccountRoutes.exportMe))
         },
         success: t('profile.dataDone'),
       }),

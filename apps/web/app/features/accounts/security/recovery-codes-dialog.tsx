@@ -1,4 +1,6 @@
+import { fileNameOf } from '@agone/contract/file-name'
 import { useState } from 'react'
+import { useCommunity } from '../../../lib/community.ts'
 import { openDialog, type DialogParts } from '../../../lib/dialogs.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { session } from '../../../lib/session/own-session.ts'
@@ -20,6 +22,7 @@ type CodesProps = DialogParts & {
 /** Shows recovery codes, which are shown only once: the dialog stays until the user confirms having saved them. */
 export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: CodesProps) => {
   const t = useT()
+  const { name } = useCommunity()
   const [isSaved, setSaved] = useState(false)
   const finish = async () => {
     close()
@@ -48,7 +51,11 @@ export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: Codes
         <RecoveryCodes codes={codes} label={t('profile.codesTitle')} />
         <div className="row">
           <CopyButton text={codes.join('\n')} label={t('shell.copy')} />
-          <Button variant="outline" icon="download" onClick={() => saveFile('agone-2fa.txt', textFile(codes))}>
+          <Button
+            variant="outline"
+            icon="download"
+            onClick={() => saveFile(fileNameOf([name, '2fa'], 'txt'), textFile(name, codes))}
+          >
             {t('profile.download')}
           </Button>
           <Button variant="outline" icon="print" onClick={() => window.print()}>
@@ -64,4 +71,5 @@ export const RecoveryCodesDialog = ({ open, close, codes, isNew = false }: Codes
 export const openRecoveryCodes = (codes: readonly string[]): void =>
   void openDialog((parts) => <RecoveryCodesDialog {...parts} codes={codes} />)
 
-const textFile = (codes: readonly string[]) => new Blob([`Agone\n\n${codes.join('\n')}\n`], { type: 'text/plain' })
+const textFile = (name: string, codes: readonly string[]) =>
+  new Blob([`${name}\n\n${codes.join('\n')}\n`], { type: 'text/plain' })

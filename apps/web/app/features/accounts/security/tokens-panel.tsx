@@ -1,5 +1,6 @@
 import { type PersonalToken, personalTokenRoutes } from '@agone/contract/accounts/routes/tokens'
 import { call } from '../../../lib/api/browser.ts'
+import { useCommunity } from '../../../lib/community.ts'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -16,6 +17,7 @@ import { scopeTexts } from './token-scopes.ts'
 /** The personal access tokens of the user, to create and to revoke. */
 export const TokensPanel = () => {
   const t = useT()
+  const { name } = useCommunity()
   const query = useTokens()
   const create = useCreateToken()
   return (
@@ -24,7 +26,7 @@ export const TokensPanel = () => {
       title={t('tokens.title')}
       footer={
         <>
-          {t('tokens.text')} <a href="/docs">{t('tokens.docs')}</a>
+          {t('tokens.text', { community: name })} <a href="/docs">{t('tokens.docs')}</a>
         </>
       }
       actions={

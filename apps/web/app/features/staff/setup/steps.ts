@@ -1,5 +1,5 @@
+import { productName } from '@agone/contract/community/labels'
 import type { Community, Setup } from '@agone/contract/community/routes'
-import { productName } from '../../../lib/community.ts'
 
 /** The steps of the setup, in their order. */
 export const steps = ['brand', 'entity', 'mail', 'games', 'tournament'] as const

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@agone/contract/file-name'
 import type { Translate } from '@agone/i18n/translate'
 import { tokenToSend } from '../../../lib/api/browser.ts'
 import { refusalOf } from '../../../lib/api/refusal.ts'
@@ -11,7 +12,8 @@ export const downloadAsUser = async (t: Translate, address: string): Promise<voi
     const token = await tokenToSend()
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) throw await refusalOf(response)
-    const [, name = 'agone.csv'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    const [, name = fileNameOf([], 'csv')] =
+      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
     saveFile(name, await response.blob())
   } catch (fault) {
     showToast({ text: errorText(t, fault), kind: 'bad' })
