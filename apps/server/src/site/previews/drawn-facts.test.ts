@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { transferRoutes, urlOf, type Transfer } from '@agone/contract'
+import { defaultSettings, transferRoutes, urlOf, type Transfer } from '@agone/contract'
+import { crestMarkup } from '@agone/drawings/crest-svg'
+import { hashOf } from '@agone/drawings/hash'
+import { monogramOf } from '@agone/drawings/monogram'
+import { asOutlines } from '@agone/drawings/pictures'
 import type { Locale } from '@agone/i18n'
-import { decide, startWithTeams } from '../../../test/support/factories/matches.ts'
+import { createArticle } from '../../../test/support/factories/content.ts'
+import { decide, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { addMember, createPlayer, createTeam } from '../../../test/support/factories/teams.ts'
 import { testProduct, type TestProduct } from '../../../test/support/product.ts'
 import * as Calendars from '../../modules/matches/schedule/calendars.ts'
+import { rule } from '../../modules/matches/results/ruling.ts'
 import { createInject } from '../in-process.ts'
 import { draw } from './drawing/draw.ts'
 import { shaped, type Style } from './drawing/fonts.ts'
@@ -32,6 +38,8 @@ const written = [
   'ffi',
   'ffl',
   '–',
+  'ª',
+  '·',
 ]
 
 /** What each outline stands for; two letters may be one outline. */
@@ -169,4 +177,138 @@ test('the picture of a transfer is stamped as official and names the player and 
     body: 'transfer',
     shown: inBoth([username, 'Brughiera'], ['Ufficiale!'], ['Official!']),
   })
+})
+
+test('the picture of a team has its name, its place in the running tournament and its last results', async () => {
+  const { matches, teamOf, game } = await startWithTeams(product.ctx, { name: 'Lega del Faro' })
+  const [match] = matches
+  assert.ok(match)
+  await decide(product.ctx, match.id, [2, 0])
+  await setImmediate()
+  const [winner, loser] = match.sides.map(({ entry_id: id }) => teamOf(id).team)
+  assert.ok(winner && loser)
+  await shows('team', winner.id, {
+    body: 'figures',
+    shown: {
+      it: [winner.name, game.name, '1ª', 'Lega del Faro', 'V', '1 | vittoria'],
+      en: [winner.name, game.name, '#1', 'Lega del Faro', 'W', '1 | win'],
+    },
+    not: [loser.name, 'P', 'L'],
+  })
+  await shows('team', loser.id, { body: 'figures', shown: inBoth([loser.name], ['P'], ['L']), not: ['V', 'W'] })
+})
+
+test('the picture of a player has the name, the team and the figures of the career', async () => {
+  const { ctx } = product
+  const { matches, userOf } = await startWithUsers(ctx, { name: 'Coppa dei singoli' })
+  const [match] = matches
+  assert.ok(match)
+  const [winner, loser] = match.sides.map(({ entry_id: id }) => userOf(id))
+  assert.ok(winner && loser)
+  const team = await createTeam(ctx, { name: 'Scogliera' })
+  await addMember(ctx, { teamId: team.id, userId: winner.id })
+  await decide(ctx, match.id, [3, 1])
+  await setImmediate()
+  await shows('player', winner.username, {
+    body: 'figures',
+    shown: inBoth(
+      [winner.username, 'Scogliera', 'Coppa dei singoli'],
+      ['1 | vittoria', '1 | partita'],
+      ['1 | win', '1 | match'],
+    ),
+    not: [loser.username],
+  })
+  await shows('player', loser.username, {
+    body: 'figures',
+    shown: inBoth([loser.username], ['1 | partita'], ['1 | match']),
+    not: ['Scogliera', 'vittoria', 'win'],
+  })
+})
+
+test('the picture of an article has its title in the language of the picture, its author and its tag', async () => {
+  const { id: authorId, username } = await createPlayer(product.ctx)
+  const title = { it: 'Il derby', en: 'The derby' }
+  const { slug } = await createArticle(product.ctx, { authorId, title })
+  await shows('article', slug, {
+    body: 'article',
+    shown: inBoth([], ['Il derby', 'Articoli', `di ${username}`], ['The derby', 'Articles', `by ${username}`]),
+  })
+  const tagged = await createArticle(product.ctx, { authorId, title, tags: ['Mercato'] })
+  await shows('article', tagged.slug, {
+    body: 'article',
+    shown: inBoth(['Mercato'], [], []),
+    not: ['Articoli', 'Articles'],
+  })
+})
+
+test('the picture of a Formula 1 season is the table of drivers; that of a race its order, and its date before', async () => {
+  const { ctx } = product
+  const { tournament, matches, userOf } = await startWithUsers(ctx, {
+    game: { module: 'FORMULA1' },
+    repeatTimes: 2,
+    name: 'Gran Tour',
+  })
+  const [race, next] = matches
+  assert.ok(race && next?.calendar_id)
+  const drivers = race.sides.map(({ entry_id: id }) => userOf(id).username)
+  const [first, second] = drivers
+  const sides = race.sides.flatMap(({ entry_id: id }, at) => (id ? [{ entryId: id, position: at + 1 }] : []))
+  await rule(ctx, race, { sides, reason: 'ordine di arrivo' })
+  const matchTimes = [{ matchId: next.id, scheduledAt: '2027-03-14T20:30:00.000Z' }]
+  await Calendars.update(ctx, next.calendar_id, { matchTimes })
+  await setImmediate()
+  const rows = [`1 | ${first} | 25`, `2 | ${second} | 18`]
+  await shows('tournament', tournament.id, {
+    body: 'table',
+    shown: inBoth(['Gran Tour', ...rows], ['Piloti', 'dopo 1 gara'], ['Drivers', 'after 1 race']),
+    not: ['Classifica', 'Table'],
+  })
+  await shows('match', race.id, { body: 'table', shown: inBoth(['Gran Tour', ...rows], [], []) })
+  await shows('match', next.id, {
+    body: 'figures',
+    shown: inBoth(['Gran Tour', '21:30'], ['domenica 14 marzo'], ['Sunday 14 March']),
+    not: drivers,
+  })
+})
+
+test('the picture of groups has the rows of each under its name', async () => {
+  const { ctx } = product
+  const settings = { ...defaultSettings, groups: 2, advancing: 2 }
+  const { tournament, matches, entered, teamOf } = await startWithTeams(ctx, {
+    teams: 8,
+    name: 'Torneo del Golfo',
+    settings,
+  })
+  const [match] = matches
+  assert.ok(match)
+  await decide(ctx, match.id, [4, 1])
+  await setImmediate()
+  const [winner, loser] = match.sides.map(({ entry_id: id }) => teamOf(id).team.name)
+  await shows('tournament', tournament.id, {
+    body: 'table',
+    shown: inBoth(
+      ['Torneo del Golfo', `1 | ${winner} | 3`, `${loser} | 0`, ...entered.map(({ team }) => team.name)],
+      ['Classifica', 'Girone A', 'Girone B'],
+      ['Table', 'Group A', 'Group B'],
+    ),
+    not: ['Tabellone', 'Bracket'],
+  })
+})
+
+test('the picture of a match has the crests of both teams, that of the home team first', async () => {
+  const { matches, teamOf } = await startWithTeams(product.ctx)
+  const [match] = matches
+  assert.ok(match)
+  const withoutIds = (markup: string) => markup.replaceAll(/\bp\d+/g, 'p')
+  const [home = '', away = ''] = match.sides.map(({ entry_id: id }) => {
+    const { team } = teamOf(id)
+    const drawing = { hash: hashOf(team.id), monogram: monogramOf(team.name), uid: 'p1', lettering: asOutlines }
+    return withoutIds(crestMarkup(drawing))
+  })
+  for (const shape of ['wide', 'tall'] as const) {
+    const card = await previews.card({ kind: 'match', id: match.id, locale: 'it' })
+    const drawn = withoutIds(draw({ card, shape, images: {} }))
+    const [left, right] = [drawn.indexOf(home), drawn.indexOf(away)]
+    assert.ok(left >= 0 && right > left, `${shape}: crests at ${left} and ${right}`)
+  }
 })

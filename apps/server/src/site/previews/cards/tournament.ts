@@ -92,7 +92,10 @@ const table = (
       marked: zone !== undefined && row.position >= zone.from && row.position <= zone.to,
       ...('stableId' in row ? { livery: stableColours(row.stableId ?? row.entryId, stables) } : {}),
     }))
-  const shown = groups.map(({ name, rows }) => ({ name: name ?? '', rows: rowsOf(rows) }))
+  const shown = groups.map(({ name, rows }) => ({
+    name: name === null ? '' : t('tournaments.group', { name }),
+    rows: rowsOf(rows),
+  }))
   if (shown.every(({ rows }) => rows.length === 0)) return undefined
   const note =
     matchDay === 0
