@@ -97,11 +97,13 @@ const table = (
     rows: rowsOf(rows),
   }))
   if (shown.every(({ rows }) => rows.length === 0)) return undefined
+  // The match day moves on with the last result of a race.
+  const races = Math.max(0, ...groups.flatMap(({ rows }) => rows.map((row) => ('races' in row ? row.races : 0))))
   const note =
-    matchDay === 0
+    (isRacing ? races : matchDay) === 0
       ? ''
       : isRacing
-        ? t('previews.afterRaces', { count: matchDay })
+        ? t('previews.afterRaces', { count: races })
         : t(roundKindOf(tournament) === 'day' ? 'previews.afterDay' : 'previews.afterRound', { day: matchDay })
   return { kind: 'table', title: t(isRacing ? 'standings.drivers' : 'previews.table'), note, groups: shown }
 }
