@@ -139,7 +139,7 @@ const editStables = async (page: Page, t: Translate) => {
   await field(t('games.stableName')).fill('Brughiera')
   await field(t('games.mainColour')).fill('#c1121f')
   await send(t('games.addStable'))
-  await expect(rows).toHaveText(/Brughiera/)
+  await expect(rows).toHaveText([/Brughiera/])
   await add.click()
   await field(t('games.stableName')).fill('brughiera')
   await expect(dialog.getByText(t('games.stableTaken'))).toBeVisible()
@@ -168,7 +168,7 @@ const editStables = async (page: Page, t: Translate) => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t('games.remove') })
     .click()
-  await expect(rows).toHaveText(/Brughiera Corse/)
+  await expect(rows).toHaveText([/Brughiera Corse/])
 }
 
 const editRacePoints = async (page: Page, t: Translate) => {

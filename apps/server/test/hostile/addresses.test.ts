@@ -2,12 +2,13 @@ import { isSitePath, patterns } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { after, before, test } from 'node:test'
+import { isPublicEndpoint } from '../../src/modules/notifications/push/public-address.ts'
 import { render, outsideImage } from '../../src/modules/content/articles/markdown.ts'
 import { RightsScene } from '../access/scene.ts'
 import { callOf } from '../access/table.ts'
 import { tableDigests, testProduct, type TestProduct } from '../support/product.ts'
 import { goodAddresses, goodPaths, hostileAddresses } from './addresses.ts'
-import { pointerOf, textFieldsOf, withText } from './fields.ts'
+import { pointerOf, textFieldsOf, withText, type TextField } from './fields.ts'
 import { faultPaths, goodCall, send } from './good-calls.ts'
 
 /** Hostile addresses in every field that takes one: none is stored, none leads to another site, and none is requested. */
@@ -25,14 +26,22 @@ after(async () => {
   await product.close()
 })
 
-const addressPatterns: readonly unknown[] = [patterns.webAddress, patterns.link, patterns.sitePath]
+const addressPatterns: readonly unknown[] = [
+  patterns.webAddress,
+  patterns.serviceAddress,
+  patterns.link,
+  patterns.sitePath,
+]
 const writes = () => product.app.platform.routes.map(({ spec }) => spec).filter(({ method }) => method !== 'GET')
+/** The fields of calls that store what they get: a DELETE only names what is stored. */
 const addressFields = () =>
-  writes().flatMap((spec) =>
-    textFieldsOf(spec)
-      .filter(({ schema }) => addressPatterns.includes(schema['pattern']))
-      .map((field) => ({ spec, field })),
-  )
+  writes()
+    .filter(({ method }) => method !== 'DELETE')
+    .flatMap((spec) =>
+      textFieldsOf(spec)
+        .filter(({ schema }) => addressPatterns.includes(schema['pattern']))
+        .map((field) => ({ spec, field })),
+    )
 
 test('there are five hundred hostile addresses', () => assert.ok(hostileAddresses.length >= 500))
 
@@ -60,7 +69,7 @@ test('a path of the site stays on it, however often it is resolved', () => {
 test('every field with an address in its name has the pattern of addresses', () => {
   const named = writes().flatMap((spec) =>
     textFieldsOf(spec).flatMap((field) =>
-      /(^|_)(url|uri|link|href|website|homepage)$/.test(String(field.path.at(-1))) &&
+      /(^|_)(url|uri|link|href|website|homepage|endpoint)$/.test(String(field.path.at(-1))) &&
       !addressPatterns.includes(field.schema['pattern'])
         ? [`${callOf(spec)} ${pointerOf(field)}`]
         : [],
@@ -78,11 +87,15 @@ test('every field refuses them with FIELD_VALIDATION_ERROR, and stores nothing',
   const scene = new RightsScene(product)
   const fields = []
   for (const { spec, field } of addressFields()) fields.push({ field, spec, call: await goodCall(scene, spec) })
+  // The server connects to the address of a service: that field gets all of them.
+  const isService = ({ field }: { field: TextField }) => field.schema['pattern'] === patterns.serviceAddress
+  const [links, services] = [fields.filter((each) => !isService(each)), fields.filter(isService)]
+  assert.equal(services.length, 1)
   await scene.tokenOf('admin')
   const before = await tableDigests(product)
   const wrong: string[] = []
   for (const [at, address] of hostileAddresses.entries()) {
-    for (const { spec, field, call } of rotated(fields, at)) {
+    for (const { spec, field, call } of [...rotated(links, at), ...services]) {
       const body = withText(spec, call.sent.body ?? {}, field, address)
       const answer = await send(scene, { ...call, sent: {} }, body)
       const paths = faultPaths(answer)
@@ -197,4 +210,11 @@ test('sign-on and sign-out redirect to none of them', async () => {
   assert.deepEqual(wrong, [])
 })
 
-test('the server has requested none of them', () => assert.deepEqual(requests, []))
+test('the server has requested none of them, and looks up the host of none', () => {
+  assert.deepEqual(requests, [])
+  // A longer one is refused by its length.
+  assert.deepEqual(
+    hostileAddresses.filter((address) => address.length <= 1000 && isPublicEndpoint(address)),
+    [],
+  )
+})

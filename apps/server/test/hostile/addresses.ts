@@ -266,7 +266,7 @@ export const hostileAddresses: readonly string[] = [
     ...paths,
     ...[...characters, ...moreCharacters].flatMap(places),
     ...ports,
-    `https://agone.it/${'x'.repeat(600)}`,
+    `https://agone.it/${'x'.repeat(1000)}`,
     `https://${'x'.repeat(64)}.it/`,
     `/${'x'.repeat(600)}`,
   ]),
