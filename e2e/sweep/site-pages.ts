@@ -214,6 +214,19 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the community', at: '/management/community', text: 'community.mailText', loadsLate: true },
     { name: 'the first hour', at: '/management/setup?step=brand', text: 'setup.brandTitle', loadsLate: true },
     {
+      name: 'the first hour, its legal entity',
+      at: '/management/setup?step=entity',
+      text: 'setup.entityTitle',
+      loadsLate: true,
+    },
+    { name: 'the first hour, its mails', at: '/management/setup?step=mail', text: 'setup.mailTitle', loadsLate: true },
+    {
+      name: 'the first hour, its games',
+      at: '/management/setup?step=games',
+      text: 'setup.gamesTitle',
+      loadsLate: true,
+    },
+    {
       name: 'the first hour, its tournament',
       at: '/management/setup?step=tournament',
       text: 'setup.invite',

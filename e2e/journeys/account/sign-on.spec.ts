@@ -1,21 +1,17 @@
-import { expectAccessible, visualRules, setTheme } from '../../support/accessibility.ts'
+import { expectAccessible, overflowAt, visualRules, setTheme } from '../../support/accessibility.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { captchaCode } from '../../support/mailbox.ts'
 import { signedInAt, SignOn, signOnStart } from '../../support/pages/sign-on.ts'
 import { freshName, password } from '../../support/people.ts'
 import { totp, enableTwoFactor } from '../../support/totp.ts'
+import { htmlFaults } from '../../sweep/html.ts'
 
-/** It fits into the popup and on a phone, in both themes. */
+/** What the sweep checks, for pages that only a form leads to: axe in both themes, valid HTML, and the widths, with that of the popup. */
 const expectAccessibleAndFitting = async (page: Page): Promise<void> => {
   await expectAccessible(page)
-  for (const viewport of [
-    { width: 500, height: 700 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(overflow, `${page.url()} fits ${viewport.width} px`).toBeLessThanOrEqual(0)
-  }
+  expect.soft(await htmlFaults(await page.content()), `${page.url()}: valid HTML`).toEqual([])
+  for (const width of [1440, 768, 500, 320, 390])
+    expect.soft(await overflowAt(page, width), `${page.url()} fits ${width} px`).toBeLessThanOrEqual(0)
   await setTheme(page, 'light')
   await expectAccessible(page, visualRules)
   await setTheme(page, 'dark')

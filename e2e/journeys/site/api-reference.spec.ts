@@ -1,8 +1,14 @@
 import { accessibilityFaults, overflowAt, visualRules } from '../../support/accessibility.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
+import { htmlFaults } from '../../sweep/html.ts'
 
-/** Both themes and every width; the rules about the document are checked once. */
+/**
+ * Valid HTML, both themes and every width; the rules about the document are checked once. What Swagger UI adds to the document is no
+ * valid HTML.
+ */
 const expectReadable = async (page: Page): Promise<void> => {
+  const document = await (await page.request.get(page.url())).text()
+  expect.soft(await htmlFaults(document), 'valid HTML').toEqual([])
   for (const rules of [undefined, visualRules]) {
     expect(await accessibilityFaults(page, rules, { hasOneLanguage: true })).toEqual([])
     await page.getByRole('button', { name: 'Dark theme' }).click()

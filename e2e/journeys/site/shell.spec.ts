@@ -310,6 +310,31 @@ test('the menus of a player do not have the entries of staff, /management leads 
   await page.context().close()
 })
 
+test('in the panel Ctrl-click opens an entry in a new tab; whoever leaves the panel has the menu of the site again', async ({
+  browser,
+  someone,
+  t,
+}) => {
+  const page = await (await someone('manager')).open(browser, '/management/profile')
+  await expectManagementEntries(page, t, 'manager')
+  const entry = (name: string) => new Shell(page, t).drawer.getByRole('link', { name, exact: true })
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    entry(t('shell.menuMyTournaments')).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL(/\/management\/my_tournaments$/)
+  await expect(new Shell(tab, t).accountOf('manager')).toBeVisible()
+  await expect(page).toHaveURL(/\/management\/profile$/)
+  await entry(t('shell.backToSite')).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(entry(t('shell.tournaments'))).toBeVisible()
+  for (const key of ['shell.backToSite', 'shell.menuProfile', 'shell.menuChatManager', 'shell.menuPayments'] as const)
+    await expect(entry(t(key))).toHaveCount(0)
+  await page.goBack()
+  await expectManagementEntries(page, t, 'manager')
+  await page.context().close()
+})
+
 test('markup that is injected into a page neither runs nor gets the styles of the site', async ({ page }) => {
   const injected = '<p id="injected" style="position:fixed" onclick="window.hasRun=true">x</p>'
   const policies: string[] = []
