@@ -28,7 +28,7 @@ export {
   type TieStatus,
 } from './bracket/bracket-view.ts'
 export { roundInBracket, roundOfDay } from './bracket/round-in-bracket.ts'
-export { dealTimes, type DealtDay, type DealtMatch } from './calendar/deal-times.ts'
+export { dealTimes, slotCounts, type DealtDay, type DealtMatch } from './calendar/deal-times.ts'
 export { weeklyDays, type PlayedDay, type WeeklyDay, type WeeklyRule } from './calendar/weekly-rule.ts'
 export {
   addDays,
@@ -42,6 +42,7 @@ export {
 } from './calendar/zoned-time.ts'
 export { bracketChanges, tableChanges, type RowChange, type SlotChange } from './changes.ts'
 export { planOf, type DrawInput } from './draw/draw.ts'
+export { roundSizes, type RoundSize } from './draw/round-sizes.ts'
 export { EngineFault, type EngineFaultReason } from './fault.ts'
 export { Fixtures, type Fixture } from './draw/fixtures.ts'
 export type { Outcome } from './table/form.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawLeague } from '../draw/league.ts'
-import { dealTimes } from './deal-times.ts'
+import { dealTimes, slotCounts } from './deal-times.ts'
 
 const dayOf = (times: readonly number[], pairs: readonly (readonly string[])[]) => ({
   times,
@@ -24,7 +24,12 @@ test('the matches of a day are dealt evenly: if they cannot be, the earlier kick
   const five = ['ab', 'cd', 'ef', 'gh', 'ij'].map((pair) => [...pair])
   const countsOf = (times: readonly number[]) => {
     const dealt = [...dealTimes([dayOf(times, five)]).values()]
-    return times.map((time) => dealt.filter((at) => at === time).length)
+    const counts = times.map((time) => dealt.filter((at) => at === time).length)
+    assert.deepEqual(
+      slotCounts(times, five.length).map(({ matches }) => matches),
+      counts.filter((count) => count > 0),
+    )
+    return counts
   }
   assert.deepEqual(countsOf([1, 2]), [3, 2])
   assert.deepEqual(countsOf([1, 2, 3]), [2, 2, 1])

@@ -29,6 +29,15 @@ export const dealTimes = <MatchId extends string>(days: readonly DealtDay<MatchI
   return dealt
 }
 
+/** How many of `count` matches begin at each kick-off of a day, soonest first: as `dealTimes` deals them. */
+export const slotCounts = (times: readonly number[], count: number): { at: number; matches: number }[] => {
+  const slots = times.slice(0, count)
+  return slots.map((at, slot) => ({
+    at,
+    matches: Math.floor(count / slots.length) + (slot < count % slots.length ? 1 : 0),
+  }))
+}
+
 /** Powers, because with plain sums a side that is often late waits behind two that are sometimes. Equal ones stay in order. */
 const inOrderOfLateness = <Match extends DealtMatch>(
   matches: readonly Match[],

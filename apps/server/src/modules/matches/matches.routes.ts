@@ -152,4 +152,11 @@ const registerCalendarRoutes = (app: FastifyInstance) => {
     allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
     handler: (ctx, { params, body }) => Plans.apply(ctx, params.id, body),
   })
+  serve(app, calendarPlanRoutes.withdraw, {
+    guard: verified,
+    notFound,
+    load: loadTournament,
+    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    handler: (ctx, { params }) => Plans.withdrawRule(ctx, params.id),
+  })
 }

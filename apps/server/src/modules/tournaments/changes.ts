@@ -61,7 +61,8 @@ export const update = async (
   })
 }
 
-const mustBeOfThisVersion = ({ own_version, version }: TournamentRecord, known = version) => {
+/** Throws ENTITY_CONFLICT if the tournament's own fields have changed since `known`, or if there is no such version yet. */
+export const mustBeOfThisVersion = ({ own_version, version }: TournamentRecord, known = version) => {
   if (known < own_version || known > version) throw new AppError('ENTITY_CONFLICT')
 }
 

@@ -33,5 +33,6 @@ export const tournamentView = (tournament: TournamentRecord): Tournament => ({
   version: tournament.version,
   drawSeed: tournament.draw_seed,
   drawCommitment: tournament.draw_commitment,
+  calendarRule: tournament.calendar_rule,
   settings: tournament.settings,
 })

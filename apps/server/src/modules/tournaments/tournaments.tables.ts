@@ -1,4 +1,5 @@
 import type {
+  DrawRule,
   EntryId,
   FileRef,
   FormerHolderId,
@@ -45,6 +46,7 @@ export type TournamentsTable = {
   draw_seed: string | null
   committed_seed: string | null
   draw_commitment: string | null
+  calendar_rule: JSONColumnType<DrawRule> | null
   settings: ColumnType<TournamentSettings, string, string>
   version: Generated<number>
   own_version: Generated<number>

@@ -160,6 +160,7 @@ const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
     start_date: dateOf(input.startDate),
     end_date: dateOf(input.endDate),
     draw_seed: null,
+    calendar_rule: null,
     ...newCommitment(),
     settings: JSON.stringify({ ...defaultSettings, ...input.settings }),
     created_at: new Date(ctx.clock.now()),

@@ -4,6 +4,7 @@ import { GameModule } from '../../games/routes/games.ts'
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { FileRef, Name, Nullable, OneOf, PageOf, PageQuery, PageToken, SearchQuery, Time } from '../../shapes.ts'
+import { DrawRule } from './calendar-rules.ts'
 import { TournamentSettings } from './settings.ts'
 
 export const statuses = ['opened', 'closed', 'running', 'paused', 'ended', 'archived'] as const
@@ -30,7 +31,7 @@ export const TournamentFlag = OneOf(tournamentFlags)
 /**
  * A tournament. `price` is in euro cents; `reservedCount` are the places of those who are about to pay it; `matchDays` is the number of rounds once drawn, else 0;
  * `drawSeed` is null before the draw and for imported matches; `drawCommitment` is the SHA-256 of the seed, public before the
- * draw; `version` grows with every change but chat; `decided`: every result is in and nothing is left to draw.
+ * draw; `calendarRule` is the weekly rule by which the draw will schedule the rounds; `version` grows with every change but chat; `decided`: every result is in and nothing is left to draw.
  */
 export const Tournament = Type.Object({
   id: TournamentId,
@@ -63,6 +64,7 @@ export const Tournament = Type.Object({
   version: Type.Integer(),
   drawSeed: Nullable(Type.String()),
   drawCommitment: Nullable(Type.String()),
+  calendarRule: Nullable(DrawRule),
   settings: TournamentSettings,
 })
 export type Tournament = Static<typeof Tournament>

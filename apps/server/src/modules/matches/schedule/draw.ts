@@ -27,9 +27,14 @@ export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string)
 }
 
 const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]): DrawInput<EntryId> => ({
-  format: formatOf(tournament),
+  ...drawSettingsOf(tournament),
   participants: entries.map((entry) => entry.id),
   seeded: entries.filter((entry) => entry.seed !== null).length,
+})
+
+/** What a draw depends on besides its participants. */
+export const drawSettingsOf = (tournament: TournamentRecord): Omit<DrawInput, 'participants' | 'seeded'> => ({
+  format: formatOf(tournament),
   repeatTimes: tournament.repeat_times,
   groups: tournament.settings.groups ?? 1,
   byes: tournament.settings.byes,

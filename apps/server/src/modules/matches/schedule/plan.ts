@@ -91,14 +91,16 @@ export const conflictsOf = (
   )
 }
 
-const kindOf = (at: number, other: number, timeZone: string): CalendarConflict['kind'] | undefined => {
+/** How close a planned kick-off is to another match; undefined on different days. */
+export const kindOf = (at: number, other: number, timeZone: string): CalendarConflict['kind'] | undefined => {
   if (Math.abs(at - other) < overlap) return 'overlap'
   // Calculating the day of every pair would cost seconds.
   const mayBeSameDay = Math.abs(at - other) < 26 * 3_600_000
   return mayBeSameDay && dayIn(at, timeZone) === dayIn(other, timeZone) ? 'sameDay' : undefined
 }
 
-const whoAndWhere = (other: MatchElsewhere): Pick<CalendarConflict, 'isSide' | 'players' | 'other'> => ({
+/** Whose match elsewhere it is, and which one. */
+export const whoAndWhere = (other: MatchElsewhere): Pick<CalendarConflict, 'isSide' | 'players' | 'other'> => ({
   isSide: other.is_side,
   players: other.is_side ? [] : other.players.toSorted((a, b) => a.username.localeCompare(b.username)),
   other: other.visible

@@ -1,38 +1,43 @@
-import {
-  defaultTimeZone,
-  type CalendarPlan,
-  type CalendarRule,
-  type EntryId,
-  type MatchId,
-  type TournamentId,
-} from '@agone/contract'
-import { dayIn, isTimeZone, weeklyDays } from '@agone/engines'
+import type { CalendarPlan, CalendarRule, EntryId, MatchId, TournamentId } from '@agone/contract'
+import { weeklyDays, type WeeklyRule } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
-import { AppError, fieldFault } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
-import { mustAllow, mustManage, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
+import {
+  changeCalendarRule,
+  isDrawn,
+  mustAllow,
+  mustBeOfThisVersion,
+  mustManage,
+  setCalendarRule,
+  Tournaments,
+  type TournamentRecord,
+} from '../../tournaments/index.ts'
 import { absencesIn } from '../absences/absence.ts'
 import { findOfEntries } from '../absences/absences.store.ts'
 import * as SystemMessages from '../chat/system-messages.ts'
 import { findMatches } from '../matches.store.ts'
 import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
+import { bracketRoundOfDay } from './calendars.ts'
 import { findCalendars } from './calendars.store.ts'
-import { conflictsOf, datedRounds, isKept, overlap, roundsOf, timeOf, type DatedRound } from './plan.ts'
+import { conflictsOf, datedRounds, isKept, overlap, roundsOf, timeOf, type DatedRound, type RoundOfMatches } from './plan.ts'
 import * as Store from './plans.store.ts'
+import { mustBeAhead, refusalOf, weeklyRuleOf } from './rule-times.ts'
+import { planUndrawn } from './undrawn-plans.ts'
 
-/** How far ahead a plan may reach, in milliseconds: five years. */
-const horizon = 5 * 365 * 24 * 3_600_000
 const day = 24 * 3_600_000
 
 /**
- * What a rule would make of the rounds that are left. Throws TOURNAMENT_STATUS_DENY for a tournament that may not be scheduled or has no
+ * What a rule would make of the rounds that are left, or that the draw will have. Throws TOURNAMENT_STATUS_DENY for a tournament that may not be scheduled or has no
  * round left, DATE_INVALID for days that are past or too far away, MALFORMED_ENTITY_ERROR for a match of another tournament,
- * FIELD_VALIDATION_ERROR for an unknown zone.
+ * FIELD_VALIDATION_ERROR for an unknown zone, and before the draw what `planUndrawn` throws.
  */
 export const preview = async (ctx: Ctx, id: TournamentId, rule: CalendarRule): Promise<CalendarPlan> => {
   const tournament = await Tournaments.get(ctx, id)
   mustManage(ctx.viewer, tournament)
+  mustAllow(tournament, 'schedule')
+  if (!isDrawn(tournament)) return planUndrawn(ctx, tournament, rule)
   return viewOf(tournament, await plan(ctx, tournament, rule))
 }
 
@@ -40,17 +45,56 @@ type Versioned = CalendarRule & { version?: number | undefined }
 
 /**
  * Schedules the rounds that are left. Throws what `preview` throws, and ENTITY_CONFLICT if the tournament has changed since `version`.
- * The sides of matches whose time changes are told as of any other move.
+ * The sides of matches whose time changes are told as of any other move. Before the draw the rule is kept for it, and only another change
+ * of the tournament's own fields is a conflict: everybody who enters changes its version.
  */
 export const apply = (ctx: Ctx, id: TournamentId, { version, ...rule }: Versioned): Promise<CalendarPlan> =>
   inTransaction(ctx, async (ctx) => {
     const tournament = await Tournaments.lock(ctx, id)
     mustManage(ctx.viewer, tournament)
+    mustAllow(tournament, 'schedule')
+    if (!isDrawn(tournament)) return keepForDraw(ctx, tournament, { version, ...rule })
     if (version !== undefined && version !== tournament.version) throw new AppError('ENTITY_CONFLICT')
     const planned = await plan(ctx, tournament, rule)
     await store(ctx, tournament, planned.rounds)
+    if (tournament.calendar_rule) await changeCalendarRule(ctx, tournament, undefined)
     return viewOf(await Tournaments.get(ctx, id), planned)
   })
+
+const keepForDraw = async (ctx: Ctx, tournament: TournamentRecord, { version, ...rule }: Versioned) => {
+  mustBeOfThisVersion(tournament, version)
+  const planned = await planUndrawn(ctx, tournament, rule)
+  await changeCalendarRule(ctx, tournament, { ...weeklyRuleOf(ctx, rule), refused: null })
+  return { ...planned, version: (await Tournaments.get(ctx, tournament.id)).version }
+}
+
+/** Removes the rule that waits for the draw, or that the draw could not apply. */
+export const withdrawRule = (ctx: Ctx, id: TournamentId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await Tournaments.lock(ctx, id)
+    mustManage(ctx.viewer, tournament)
+    mustAllow(tournament, 'schedule')
+    if (tournament.calendar_rule) await changeCalendarRule(ctx, tournament, undefined)
+  })
+
+/** Gives the rounds of a tournament that was just drawn the days of its rule. A rule that is too late or too long stays, and says so. */
+export const planDrawn = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
+  const rule = tournament.calendar_rule
+  if (!rule) return
+  const left = roundsOf(await findCalendars(ctx.db, tournament.id), await findMatches(ctx.db, { tournamentId: tournament.id }), {})
+  const rounds = dated(left, rule)
+  const refused = refusalOf(ctx, timesToSet(rounds))
+  if (refused === null) await store(ctx, tournament, rounds)
+  await setCalendarRule(ctx, tournament, refused === null ? undefined : { ...rule, refused })
+}
+
+type Exceptions = Partial<Pick<Parameters<typeof datedRounds>[0], 'agreed' | 'exceptions'>>
+
+const dated = (
+  rounds: readonly RoundOfMatches[],
+  rule: WeeklyRule,
+  { agreed = new Set(), exceptions = new Map() }: Exceptions = {},
+): DatedRound[] => datedRounds({ rounds, days: weeklyDays(rule, rounds.length), agreed, exceptions })
 
 type Planned = { rounds: DatedRound[]; agreed: ReadonlySet<MatchId> } & Pick<
   CalendarPlan,
@@ -58,11 +102,8 @@ type Planned = { rounds: DatedRound[]; agreed: ReadonlySet<MatchId> } & Pick<
 >
 
 const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule): Promise<Planned> => {
-  mustAllow(tournament, 'schedule')
-  const { timeZone = defaultTimeZone, except = [], matchTimes = [], fromRound: from, toRound: to } = rule
-  if (!isTimeZone(timeZone)) throw fieldFault('/time_zone', 'notTimeZone')
-  const now = ctx.clock.now()
-  if (rule.from < dayIn(now, timeZone) || rule.from > dayIn(now + horizon, timeZone)) throw new AppError('DATE_INVALID')
+  const { matchTimes = [], fromRound: from, toRound: to } = rule
+  const weekly = weeklyRuleOf(ctx, rule)
   const matches = await findMatches(ctx.db, { tournamentId: tournament.id })
   const known = new Set(matches.map((match) => match.id))
   if (matchTimes.some(({ matchId }) => !known.has(matchId))) throw new AppError('MALFORMED_ENTITY_ERROR')
@@ -70,29 +111,22 @@ const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule):
   const left = range.filter((round) => !isKept(round))
   if (left.length === 0) throw new AppError('TOURNAMENT_STATUS_DENY')
   const agreed = new Set(await Store.findAgreed(ctx.db, tournament.id))
-  const rounds = datedRounds({
-    rounds: left,
-    days: weeklyDays({ ...rule, except, timeZone }, left.length),
-    agreed,
-    exceptions: new Map(matchTimes.map(({ matchId, scheduledAt }) => [matchId, Date.parse(scheduledAt)])),
-  })
-  mustBeAhead(ctx, rounds)
+  const exceptions = new Map(matchTimes.map(({ matchId, scheduledAt }) => [matchId, Date.parse(scheduledAt)]))
+  const rounds = dated(left, weekly, { agreed, exceptions })
+  mustBeAhead(ctx, timesToSet(rounds))
   const kept = range.filter(isKept).map(({ calendar }) => calendar.round)
-  return { rounds, agreed, kept, ...(await findObstacles(ctx, rounds, timeZone)) }
+  return { rounds, agreed, kept, ...(await findObstacles(ctx, rounds, weekly.timeZone)) }
 }
 
 /** Times that are set now; what stays as it is may be past. */
-const mustBeAhead = (ctx: Ctx, rounds: readonly DatedRound[]): void => {
-  const now = ctx.clock.now()
-  const times = rounds.flatMap(({ first, times, matches }) => [
+const timesToSet = (rounds: readonly DatedRound[]): number[] =>
+  rounds.flatMap(({ first, times, matches }) => [
     first,
     ...matches.flatMap((match) => {
       const at = times.get(match.id)
       return at === undefined || at === timeOf(match)?.getTime() ? [] : at
     }),
   ])
-  if (times.some((at) => at <= now || at > now + horizon)) throw new AppError('DATE_INVALID')
-}
 
 /** Matches elsewhere and absences at the planned times. Rounds that are still to be drawn have no matches. */
 const findObstacles = async (
@@ -160,13 +194,19 @@ const viewOf = (
   { rounds, agreed, kept, conflicts, absences }: Planned,
 ): CalendarPlan => ({
   version,
+  countedFor: null,
   rounds: rounds.map(({ calendar, day, first, matches, times }) => ({
     calendarId: calendar.id,
     round: calendar.round,
     displayName: calendar.display_name,
+    bracketRound: bracketRoundOfDay(calendar),
     day: day.day,
     scheduledAt: new Date(first).toISOString(),
     before: calendar.scheduled_at?.toISOString() ?? null,
+    kickOffs: [...Map.groupBy(times.values(), (at) => at)]
+      .toSorted(([a], [b]) => a - b)
+      .map(([at, all]) => ({ scheduledAt: new Date(at).toISOString(), matches: all.length })),
+    byes: null,
     matches: matches.map((match) => ({
       matchId: match.id,
       scheduledAt: new Date(times.get(match.id) ?? first).toISOString(),
