@@ -1,4 +1,5 @@
 import { notificationRoutes, type Notification, type NotificationType } from '@agone/contract'
+import type { FastifyInstance } from 'fastify'
 import { gamesPlugin } from '../../src/modules/games/index.ts'
 import { notificationsPlugin } from '../../src/modules/notifications/index.ts'
 import type { SignedIn } from '../../src/platform/context/viewer.ts'
@@ -7,13 +8,14 @@ import { reportPlugins } from './factories/matches.ts'
 import { testApp } from './http.ts'
 import { testPush } from './push-service.ts'
 
-/** A server of tournaments, matches and reports whose notifications are sent. */
-export const noticesApp = async () => {
+/** A server of tournaments, matches and reports whose notifications are sent, with `more` of it. */
+export const noticesApp = async (more?: (server: FastifyInstance) => void) => {
   const app = await testApp((server) => {
     defineMailJobs(server.platform.jobs, { url: undefined, from: 'agone@example.org' })
     notificationsPlugin(server, { push: testPush })
     gamesPlugin(server)
     reportPlugins(server)
+    more?.(server)
   })
   return {
     ...app,

@@ -154,6 +154,7 @@ export const historyFields = [
   'attachments',
   'currentMatchDay',
   'drawCommitment',
+  'calendarRule',
   'description',
   'type',
   'price',

@@ -113,6 +113,9 @@ export const tournaments = {
   drawnLater: 'Drawn when the round before is over',
   notDrawn: 'Not drawn yet',
   notDrawnText: 'The matches are drawn when the tournament starts.',
+  weekly: 'Every {days} from {from}',
+  weeklyExcept: 'Every {days} from {from}, except {dates}',
+  weeklyDay: '{weekday} at {times}',
   nowOn: 'Now on',
 
   noRules: 'No written rules',

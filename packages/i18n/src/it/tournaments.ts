@@ -111,6 +111,9 @@ export const tournaments = {
   drawnLater: 'Si sorteggia quando finisce il turno prima',
   notDrawn: 'Calendario non ancora sorteggiato',
   notDrawnText: 'Le partite vengono sorteggiate quando il torneo comincia.',
+  weekly: 'Ogni {days} a partire da {from}',
+  weeklyExcept: 'Ogni {days} a partire da {from}, salvo {dates}',
+  weeklyDay: '{weekday} alle {times}',
   nowOn: 'In corso',
 
   noRules: 'Nessun regolamento scritto',

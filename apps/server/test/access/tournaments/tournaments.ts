@@ -87,6 +87,20 @@ export const tournamentsAccess: AccessTable = {
     empty: 'TOURNAMENT_NOT_FOUND',
     request: sundays,
   },
+  'DELETE /esports/v2/tournaments/:id/calendars/rule': {
+    ...managers,
+    empty: 'TOURNAMENT_NOT_FOUND',
+    request: async (scene) => {
+      const { ids } = await open(scene)
+      const rule = { days: [{ weekday: 7, times: ['21:30'] }], from: '2027-01-10', except: [], timeZone: 'Europe/Rome' }
+      await scene.product.ctx.db
+        .updateTable('tournaments')
+        .set({ calendar_rule: JSON.stringify({ ...rule, refused: null }) })
+        .where('id', '=', ids.id)
+        .execute()
+      return { ids }
+    },
+  },
   'GET /esports/v2/tournaments/:id/entries': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'GET /esports/v2/tournaments/:id/teams': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'POST /esports/v2/tournaments/:id/teams': {

@@ -29,9 +29,6 @@ export const planner = {
   planTogether: 'Everybody begins at the same time.',
   planDealt: 'Matches are shared out among the kick-offs, and nobody always plays late.',
   planWeekly: 'Each day of the week counts as {round}.',
-  planSentence: 'Every {days} from {from}',
-  planSentenceNot: 'Every {days} from {from}, except {dates}',
-  planDayAt: '{weekday} at {times}',
 
   planOwnTimes: 'Matches with a time of their own',
   planOwnTime: '{match}: {time}',
@@ -90,6 +87,17 @@ export const planner = {
   planSame: 'These are the dates already.',
   planPublish: 'Publish the dates',
   planPublished: 'Dates published.',
+
+  planForSlots: 'Counted for all {count} places: the draw counts who has entered.',
+  planForEntries: { one: 'Counted for {count} participant.', other: 'Counted for the {count} participants.' },
+  planFinals: 'The finals get their dates when their bracket is drawn.',
+  planByes: { one: '{count} bye', other: '{count} byes' },
+  planWaits: 'The draw puts the dates into the calendar, and the players are told.',
+  planAtDraw: 'Confirm the calendar for the draw',
+  planKeptForDraw: 'Confirmed: the dates come with the draw.',
+  planChange: 'Change the dates',
+  planRemove: 'Remove',
+  planRemoved: 'The rule of the dates is removed.',
 
   seasonSize: 'With {participants}: {matches} over {days}.',
   season: 'Your season',

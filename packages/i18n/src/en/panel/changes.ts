@@ -61,6 +61,7 @@ export const changes = {
   passwordHash: 'Password',
   startDate: 'Start',
   endDate: 'End',
+  calendarRule: 'Dates at the draw',
   settings: 'Rules',
   repeatTimes: 'Meetings of each pair',
   displayName: 'Name in the calendar',

@@ -26,9 +26,6 @@ export const planner = {
   planTogether: 'Si comincia tutti alla stessa ora.',
   planDealt: 'Le partite si dividono tra gli orari, e nessuno gioca sempre tardi.',
   planWeekly: 'Ogni giorno della settimana vale {round}.',
-  planSentence: 'Ogni {days} a partire da {from}',
-  planSentenceNot: 'Ogni {days} a partire da {from}, salvo {dates}',
-  planDayAt: '{weekday} alle {times}',
 
   planOwnTimes: 'Partite con un orario proprio',
   planOwnTime: '{match}: {time}',
@@ -87,6 +84,17 @@ export const planner = {
   planSame: 'Le date sono già queste.',
   planPublish: 'Pubblica le date',
   planPublished: 'Date pubblicate.',
+
+  planForSlots: 'Conto fatto su tutti i {count} posti: al sorteggio valgono gli iscritti.',
+  planForEntries: { one: 'Conto fatto su {count} iscritto.', other: 'Conto fatto sui {count} iscritti.' },
+  planFinals: 'La fase finale avrà le sue date quando si sorteggia il tabellone.',
+  planByes: { one: '{count} riposa', other: '{count} riposano' },
+  planWaits: 'Le date entrano in calendario con il sorteggio, e chi gioca riceve un avviso.',
+  planAtDraw: 'Conferma il calendario al sorteggio',
+  planKeptForDraw: 'Confermato: le date arrivano con il sorteggio.',
+  planChange: 'Cambia le date',
+  planRemove: 'Togli',
+  planRemoved: 'Regola delle date tolta.',
 
   seasonSize: 'Con {participants}: {matches} in {days}.',
   season: 'La tua stagione',

@@ -61,6 +61,7 @@ export const changes = {
   passwordHash: 'Password',
   startDate: 'Inizio',
   endDate: 'Fine',
+  calendarRule: 'Date al sorteggio',
   settings: 'Regole',
   repeatTimes: 'Incontri per coppia',
   displayName: 'Nome nel calendario',

@@ -21,7 +21,16 @@ import { findMatches } from '../matches.store.ts'
 import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
 import { bracketRoundOfDay } from './calendars.ts'
 import { findCalendars } from './calendars.store.ts'
-import { conflictsOf, datedRounds, isKept, overlap, roundsOf, timeOf, type DatedRound, type RoundOfMatches } from './plan.ts'
+import {
+  conflictsOf,
+  datedRounds,
+  isKept,
+  overlap,
+  roundsOf,
+  timeOf,
+  type DatedRound,
+  type RoundOfMatches,
+} from './plan.ts'
 import * as Store from './plans.store.ts'
 import { mustBeAhead, refusalOf, weeklyRuleOf } from './rule-times.ts'
 import { planUndrawn } from './undrawn-plans.ts'
@@ -81,7 +90,11 @@ export const withdrawRule = (ctx: Ctx, id: TournamentId): Promise<void> =>
 export const planDrawn = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
   const rule = tournament.calendar_rule
   if (!rule) return
-  const left = roundsOf(await findCalendars(ctx.db, tournament.id), await findMatches(ctx.db, { tournamentId: tournament.id }), {})
+  const left = roundsOf(
+    await findCalendars(ctx.db, tournament.id),
+    await findMatches(ctx.db, { tournamentId: tournament.id }),
+    {},
+  )
   const rounds = dated(left, rule)
   const refused = refusalOf(ctx, timesToSet(rounds))
   if (refused === null) await store(ctx, tournament, rounds)

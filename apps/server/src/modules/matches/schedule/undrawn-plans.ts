@@ -17,7 +17,11 @@ const day = 24 * 3_600_000
  * FIELD_VALIDATION_ERROR as after the draw, MALFORMED_ENTITY_ERROR for times of matches or a range of rounds, and what the draw throws
  * for a number of participants that cannot be drawn.
  */
-export const planUndrawn = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule): Promise<CalendarPlan> => {
+export const planUndrawn = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  rule: CalendarRule,
+): Promise<CalendarPlan> => {
   const { fromRound = 1, toRound, matchTimes = [] } = rule
   if (fromRound > 1 || toRound !== undefined || matchTimes.length > 0) throw new AppError('MALFORMED_ENTITY_ERROR')
   const weekly = weeklyRuleOf(ctx, rule)
@@ -136,9 +140,7 @@ const findAbsences = async (
   const absences = await findOfEntries(ctx.db, { of: { entryIds }, from: new Date(first), to: new Date(last) })
   return rounds.flatMap(({ round, kickOffs }) =>
     absences
-      .filter(({ startsAt, endsAt }) =>
-        kickOffs.some(({ at }) => startsAt.getTime() <= at && at < endsAt.getTime()),
-      )
+      .filter(({ startsAt, endsAt }) => kickOffs.some(({ at }) => startsAt.getTime() <= at && at < endsAt.getTime()))
       .map((absence) => ({ round, matchId: null, ...entryAbsenceView(absence) })),
   )
 }

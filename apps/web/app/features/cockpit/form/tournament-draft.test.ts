@@ -55,6 +55,7 @@ const tournament: Tournament = {
   version: 7,
   drawSeed: 'x',
   drawCommitment: 'y',
+  calendarRule: null,
   settings: defaultSettings,
 }
 

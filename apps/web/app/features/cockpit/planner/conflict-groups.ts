@@ -1,11 +1,11 @@
 import type { EntryId, MatchId } from '@agone/contract/ids'
-import {
-  defaultTimeZone,
-  type CalendarAbsence,
-  type CalendarConflict,
-  type CalendarPlan,
-  type PlannedRound,
+import type {
+  CalendarAbsence,
+  CalendarConflict,
+  CalendarPlan,
+  PlannedRound,
 } from '@agone/contract/tournaments/routes/calendar-plans'
+import { defaultTimeZone } from '@agone/contract/tournaments/routes/calendar-rules'
 import { dayIn } from '@agone/engines/calendar/zoned-time'
 
 /**
@@ -63,7 +63,7 @@ const groupOf = (
       ...{ key, round, kind: first.kind, tournament: first.other?.tournament },
       entryIds: first.isSide ? unique(found.map(({ entryId }) => entryId)) : [],
       players: unique(found.flatMap(({ players }) => players.map(({ username }) => username))).toSorted(),
-      matchIds: unique(found.map(({ matchId }) => matchId)),
+      matchIds: unique(found.flatMap(({ matchId }) => matchId ?? [])),
       times: unique(found.flatMap(({ other }) => other?.scheduledAt ?? [])).toSorted(),
       absences: [],
     },
@@ -77,7 +77,7 @@ const absentGroup = (round: PlannedRound | undefined, absences: readonly Calenda
     {
       ...{ key: ['absent', round.round, round.day, ...entryIds].join(' '), kind: 'overlap', round, entryIds, absences },
       ...{ tournament: undefined, players: [], times: [] },
-      matchIds: unique(absences.map(({ matchId }) => matchId)),
+      matchIds: unique(absences.flatMap(({ matchId }) => matchId ?? [])),
     },
   ]
 }
@@ -87,10 +87,10 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 /** How far a match is moved away from another one, and the step of the suggested times, in milliseconds. */
 const [distance, step] = [2 * 3_600_000, 15 * 60_000]
 
-/** A later time on the same day that no longer overlaps, as an ISO text; undefined if there is none. */
-export const laterTime = ({ kind, round, times }: ConflictGroup): string | undefined => {
+/** A later time on the same day that no longer overlaps, as an ISO text; undefined if there is none, or no match yet. */
+export const laterTime = ({ kind, round, times, matchIds }: ConflictGroup): string | undefined => {
   const last = times.at(-1)
-  if (kind !== 'overlap' || last === undefined) return undefined
+  if (kind !== 'overlap' || last === undefined || matchIds.length === 0) return undefined
   const at = Math.ceil((Date.parse(last) + distance) / step) * step
   return dayIn(at, defaultTimeZone) === round.day ? new Date(at).toISOString() : undefined
 }

@@ -7,7 +7,7 @@ import { absenceOf } from '../../../lib/labels/absence-labels.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { TaskList, TaskRow } from '../../../ui/task-row/task-row.tsx'
-import { roundName } from '../round-names.ts'
+import { plannedRoundName } from '../round-names.ts'
 import type { CockpitPage } from '../page.ts'
 import { laterTime, type ConflictGroup } from './conflict-groups.ts'
 import styles from './planner.module.css'
@@ -105,7 +105,7 @@ type TitleParts = Pick<RowProps, 'page' | 'group'> & { day: string; list: (items
 
 const titleOf = (t: Translate, { page, group, day, list }: TitleParts): string => {
   const { round, entryIds, players, absences } = group
-  const where = { round: roundName(t, page, round.round), day }
+  const where = { round: plannedRoundName(t, page, round), day }
   if (entryIds.length === 0) return t('cockpit.planPlayers', { ...where, count: players.length })
   const names = entryIds.map((id) => nameOf(page, id))
   if (absences.length > 0)

@@ -3,7 +3,8 @@ import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { CockpitPage } from '../page.ts'
-import { roundName } from '../round-names.ts'
+import { isRaceSeries, matchesCount } from '../labels.ts'
+import { plannedRoundName, roundName } from '../round-names.ts'
 import type { ConflictGroup } from './conflict-groups.ts'
 import { cardFormats } from './plan-formats.ts'
 import styles from './planner.module.css'
@@ -41,7 +42,7 @@ export const PlanDates = ({ page, plan: { rounds, kept }, except, groups }: Date
             round === undefined ? (
               <OffCard key={day} day={day} />
             ) : (
-              <RoundCard key={round.round} round={round} label={roundName(t, page, round.round)} kind={kindOf(round)} />
+              <RoundCard key={round.round} page={page} round={round} kind={kindOf(round)} />
             ),
           )}
       </ol>
@@ -63,23 +64,25 @@ export const PlanDates = ({ page, plan: { rounds, kept }, except, groups }: Date
   )
 }
 
-type CardProps = { round: PlannedRound; label: string; kind: ConflictGroup['kind'] | undefined }
+type CardProps = { page: CockpitPage; round: PlannedRound; kind: ConflictGroup['kind'] | undefined }
 
-const RoundCard = ({ round, label, kind }: CardProps) => {
+const RoundCard = ({ page, round, kind }: CardProps) => {
   const t = useT()
   const locale = useLocale()
   const formats = siteFormatsIn(locale)
   const { number, month } = cardFormats(locale)
-  const atTimes = round.matches.length === 0 ? [round] : round.matches
-  const times = [...new Set(atTimes.map(({ scheduledAt }) => scheduledAt))].toSorted()
+  const times = (round.kickOffs.length === 0 ? [round] : round.kickOffs).map(({ scheduledAt }) => scheduledAt)
+  const matches = matchesIn(round)
   const isMoved = round.before !== null && round.before !== round.scheduledAt
   return (
     <li data-kind={kind}>
-      <span>{label}</span>
+      <span>{plannedRoundName(t, page, round)}</span>
       <time className={styles.date} dateTime={round.day}>
         <span className="num">{number(round.day)}</span> {month(round.day)}
       </time>
       <span className={styles.times}>{times.map((time) => timeText(formats, round, time)).join(' · ')}</span>
+      {matches === 0 || isRaceSeries(page.tournament) ? null : <span>{matchesCount(t, page.tournament, matches)}</span>}
+      {round.byes === null || round.byes === 0 ? null : <span>{t('cockpit.planByes', { count: round.byes })}</span>}
       {isMoved ? (
         <span className={styles.was}>{t('cockpit.planWas', { time: formats.dayTime(round.before ?? '') })}</span>
       ) : null}
@@ -89,6 +92,9 @@ const RoundCard = ({ round, label, kind }: CardProps) => {
     </li>
   )
 }
+
+/** The number of matches of a round; 0 if they are still to be drawn. */
+export const matchesIn = ({ kickOffs }: PlannedRound): number => kickOffs.reduce((sum, { matches }) => sum + matches, 0)
 
 /** The time of day; with its date on another day than the round. */
 const timeText = (formats: ReturnType<typeof siteFormatsIn>, { scheduledAt }: PlannedRound, time: string): string =>

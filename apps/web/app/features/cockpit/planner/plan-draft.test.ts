@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conflictGroups, laterTime } from './conflict-groups.ts'
 import { freeWeekday, roundsToPlan, ruleOf, startDraft } from './plan-draft.ts'
-import { sentenceOf, weekdayNames } from './plan-formats.ts'
+import { sentenceOf, weekdayNames } from '../../tournaments/calendar/weekly-sentence.ts'
 
 const calendar = (round: number, scheduledAt: string | null = null) => ({
   id: newId<CalendarId>(),
@@ -20,13 +20,26 @@ const calendar = (round: number, scheduledAt: string | null = null) => ({
 const now = Date.parse('2026-11-27T14:00:00Z')
 
 test('a draft starts with Sunday evening, or with the time of the first round that is left', () => {
-  const sunday = startDraft([calendar(3)], now)
+  const sunday = startDraft({ rounds: [calendar(3)] }, now)
   assert.deepEqual([sunday.days, sunday.from, sunday.fromRound], [[{ weekday: 7, times: ['21:30'] }], '2026-11-29', 3])
   // On Sunday the next one.
-  assert.equal(startDraft([], Date.parse('2026-11-29T08:00:00Z')).from, '2026-12-06')
-  const tuesday = startDraft([calendar(4, '2027-06-01T19:00:00.000Z')], now)
+  assert.equal(startDraft({ rounds: [] }, Date.parse('2026-11-29T08:00:00Z')).from, '2026-12-06')
+  const tuesday = startDraft({ rounds: [calendar(4, '2027-06-01T19:00:00.000Z')] }, now)
   assert.deepEqual([tuesday.days, tuesday.from], [[{ weekday: 2, times: ['21:00'] }], '2027-06-01'])
-  assert.equal(startDraft([calendar(4, '2026-11-01T19:00:00.000Z')], now).from, '2026-11-29')
+  assert.equal(startDraft({ rounds: [calendar(4, '2026-11-01T19:00:00.000Z')] }, now).from, '2026-11-29')
+  // The rule that was kept for the draw, from tomorrow on if its first day is past.
+  const kept = {
+    days: [{ weekday: 3, times: ['20:00'] }],
+    from: '2027-01-01',
+    except: ['2027-01-06'],
+    timeZone: 'Europe/Rome',
+  }
+  const draft = startDraft({ rounds: [], kept: { ...kept, refused: null } }, now)
+  assert.deepEqual([draft.days, draft.from, draft.except], [kept.days, kept.from, kept.except])
+  assert.equal(
+    startDraft({ rounds: [], kept: { ...kept, from: '2026-11-01', refused: 'past' } }, now).from,
+    '2026-11-28',
+  )
 })
 
 test('rounds with a report or a result, and rounds of byes only, are not planned; those that are still to be drawn are', () => {
@@ -47,7 +60,7 @@ test('rounds with a report or a result, and rounds of byes only, are not planned
 })
 
 test('a rule waits for its first day and for all of its times', () => {
-  const draft = startDraft([], now)
+  const draft = startDraft({ rounds: [] }, now)
   assert.equal(ruleOf({ ...draft, from: '' }), undefined)
   assert.equal(ruleOf({ ...draft, days: [{ weekday: 1, times: ['21:00', ''] }] }), undefined)
   assert.deepEqual(ruleOf(draft)?.days, [{ weekday: 7, times: ['21:30'] }])
@@ -63,7 +76,7 @@ test('a further day of a rule is the next weekday that the rule does not have', 
 
 test('the rule is one sentence in both languages', () => {
   const draft = {
-    ...startDraft([], now),
+    ...startDraft({ rounds: [] }, now),
     days: [
       { weekday: 2, times: ['22:15', '21:00'] },
       { weekday: 4, times: ['21:00'] },
@@ -85,7 +98,17 @@ test('the rule is one sentence in both languages', () => {
 test('conflicts are listed by round and other tournament, overlaps first, with a later time if the day has one', () => {
   const [cup, hidden] = [newId<TournamentId>(), undefined]
   const round = (number: number, day: string): PlannedRound => ({
-    ...{ calendarId: newId<CalendarId>(), round: number, displayName: '', day, before: null, matches: [] },
+    ...{
+      calendarId: newId<CalendarId>(),
+      round: number,
+      displayName: '',
+      day,
+      before: null,
+      matches: [],
+      bracketRound: null,
+      kickOffs: [],
+      byes: null,
+    },
     scheduledAt: `${day}T20:30:00.000Z`,
   })
   const conflict = (number: number, kind: CalendarConflict['kind'], at: string | undefined, username?: string) => ({
@@ -129,7 +152,17 @@ test('conflicts are listed by round and other tournament, overlaps first, with a
 
 test('absences are listed by round, with the kind of overlaps', () => {
   const round = (number: number, day: string): PlannedRound => ({
-    ...{ calendarId: newId<CalendarId>(), round: number, displayName: '', day, before: null, matches: [] },
+    ...{
+      calendarId: newId<CalendarId>(),
+      round: number,
+      displayName: '',
+      day,
+      before: null,
+      matches: [],
+      bracketRound: null,
+      kickOffs: [],
+      byes: null,
+    },
     scheduledAt: `${day}T20:30:00.000Z`,
   })
   const [virtus, borgo] = [newId<EntryId>(), newId<EntryId>()]

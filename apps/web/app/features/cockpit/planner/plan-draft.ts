@@ -1,6 +1,7 @@
 import type { MatchId } from '@agone/contract/ids'
 import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
-import { defaultTimeZone, type CalendarRule } from '@agone/contract/tournaments/routes/calendar-plans'
+import type { CalendarRule } from '@agone/contract/tournaments/routes/calendar-plans'
+import { defaultTimeZone, type DrawRule } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
 import { addDays, dayIn, timeIn, weekdayOf } from '@agone/engines/calendar/zoned-time'
 
@@ -32,10 +33,19 @@ export const roundsToPlan = ({ calendars, matches }: Schedule): Calendar[] => {
 
 const [sunday, evening] = [7, '21:30']
 
-/** The rule of the first round that is left, if it has a time to come; else every Sunday evening from the next one on. */
-export const startDraft = (rounds: readonly Calendar[], now: number): PlanDraft => {
+type Rounds = { rounds: readonly Calendar[]; kept?: DrawRule | null }
+
+/**
+ * The rule that was kept for the draw; its first day is a new one if it is past. Else that of the first round that is left, if it has a time to
+ * come, or every Sunday evening from the next one on.
+ */
+export const startDraft = ({ rounds, kept }: Rounds, now: number): PlanDraft => {
   const [first] = rounds
   const tomorrow = addDays(dayIn(now, defaultTimeZone), 1)
+  if (kept) {
+    const { days, from, except } = kept
+    return { days, from: from < tomorrow ? tomorrow : from, except, fromRound: first?.round ?? 1, matchTimes: [] }
+  }
   const at = first?.scheduledAt ? Date.parse(first.scheduledAt) : 0
   const from = at > now ? dayIn(at, defaultTimeZone) : addDays(tomorrow, (7 + sunday - weekdayOf(tomorrow)) % 7)
   return {

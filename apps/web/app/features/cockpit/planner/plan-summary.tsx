@@ -5,6 +5,7 @@ import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { daysCount, daysLabel } from '../labels.ts'
 import type { ConflictGroup } from './conflict-groups.ts'
+import { matchesIn } from './plan-dates.tsx'
 import styles from './planner.module.css'
 
 type SummaryProps = { tournament: Tournament; plan: CalendarPlan | undefined; groups: readonly ConflictGroup[] }
@@ -17,7 +18,7 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
   const days = plan?.rounds.map(({ scheduledAt }) => formats.day(scheduledAt)) ?? []
   const figures = [
     { label: daysLabel(t, tournament), value: days.length },
-    { label: t('cockpit.planMatches'), value: matches.length },
+    { label: t('cockpit.planMatches'), value: plan?.rounds.reduce((sum, round) => sum + matchesIn(round), 0) ?? 0 },
     { label: t('cockpit.planBegins'), value: days.at(0) ?? '–' },
     { label: t('cockpit.planEnds'), value: days.at(-1) ?? '–' },
   ]
@@ -36,13 +37,16 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
         {plan === undefined ? null : (
           <>
             <p>{conflictText(t, tournament, groups)}</p>
-            <p className="muted">{moved === 0 ? t('cockpit.planSame') : t('cockpit.planMoved', { count: moved })}</p>
+            <p className="muted">{plan.countedFor === null ? movedText(t, moved) : t('cockpit.planWaits')}</p>
           </>
         )}
       </div>
     </>
   )
 }
+
+const movedText = (t: Translate, count: number) =>
+  count === 0 ? t('cockpit.planSame') : t('cockpit.planMoved', { count })
 
 /** "2 match days to settle, 1 to keep an eye on". */
 const conflictText = (t: Translate, tournament: Tournament, groups: readonly ConflictGroup[]): string => {

@@ -1,10 +1,8 @@
 import type { MatchId } from '@agone/contract/ids'
-import {
-  calendarPlanRoutes,
-  defaultTimeZone,
-  type CalendarPlan,
-} from '@agone/contract/tournaments/routes/calendar-plans'
+import { calendarPlanRoutes, type CalendarPlan } from '@agone/contract/tournaments/routes/calendar-plans'
+import { defaultTimeZone } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { dayIn } from '@agone/engines/calendar/zoned-time'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,6 +16,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { matchName } from '../../matches/index.ts'
+import { sentenceOf, weekdayNames } from '../../tournaments/index.ts'
 import { daysCount } from '../labels.ts'
 import type { CockpitPage } from '../page.ts'
 import { refreshCockpit } from '../queries.ts'
@@ -26,7 +25,6 @@ import { conflictGroups, type ConflictGroup } from './conflict-groups.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { PlanDates } from './plan-dates.tsx'
 import { ruleOf, startDraft, type PlanDraft } from './plan-draft.ts'
-import { sentenceOf, weekdayNames } from './plan-formats.ts'
 import styles from './planner.module.css'
 import { PlanSummary } from './plan-summary.tsx'
 import { SentenceFields } from './sentence-fields.tsx'
@@ -34,12 +32,15 @@ import { usePlan } from './use-plan.ts'
 
 type PlannerProps = { page: CockpitPage; rounds: readonly Calendar[] }
 
-/** The editor of a weekly rule with a live preview of its dates and conflicts. `rounds` are those that can be planned. */
+/**
+ * The editor of a weekly rule with a live preview of its dates and conflicts. `rounds` are those that can be planned; before the draw there are none,
+ * and the rule waits for it.
+ */
 export const Planner = ({ page, rounds }: PlannerProps) => {
   const t = useT()
   const locale = useLocale()
   const { tournament, now } = page
-  const [draft, setDraft] = useState(() => startDraft(rounds, Date.now()))
+  const [draft, setDraft] = useState(() => startDraft({ rounds, kept: tournament.calendarRule }, Date.now()))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const set = (changes: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const rule = ruleOf(draft)
@@ -77,6 +78,7 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
             <SkeletonText lines={4} label={t('cockpit.planLoading')} />
           ) : (
             <div className="stack">
+              <CountedFor tournament={tournament} plan={plan} />
               <PlanDates {...{ page, plan, groups }} except={draft.except} />
             </div>
           )}
@@ -85,6 +87,19 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
       <Publication page={page} {...{ rule, plan, groups }} isCurrent={isCurrent} />
     </div>
   )
+}
+
+/** Before the draw: from which number of participants the rounds were calculated, and what has no date yet. */
+const CountedFor = ({ tournament, plan }: { tournament: Tournament; plan: CalendarPlan }) => {
+  const t = useT()
+  if (plan.countedFor === null) return null
+  const { count, of } = plan.countedFor
+  const { groups, advancing } = tournament.settings
+  const notes = [
+    of === 'slots' ? t('cockpit.planForSlots', { count }) : t('cockpit.planForEntries', { count }),
+    ...(groups !== null && advancing !== null ? [t('cockpit.planFinals')] : []),
+  ]
+  return <p className="small muted">{notes.join(' ')}</p>
 }
 
 const withTimes = ({ matchTimes }: PlanDraft, { matchIds }: ConflictGroup, scheduledAt: string) => [
@@ -149,17 +164,19 @@ type PublicationProps = {
   isCurrent: boolean
 }
 
-/** The plan in figures, and the button that publishes it as it is shown. */
+/** The plan in figures, and the button that publishes it as it is shown, or keeps it for the draw. */
 const Publication = ({ page: { tournament }, rule, plan, groups, isCurrent }: PublicationProps) => {
   const t = useT()
   const navigate = useNavigate()
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
+  const isDrawn = tournament.matchDays > 0
   const publish = async () => {
     if (rule === undefined || plan === undefined) return
     const input = { params: { id: tournament.id }, body: { ...rule, version: plan.version } }
-    const success = t('cockpit.planPublished')
+    const success = isDrawn ? t('cockpit.planPublished') : t('cockpit.planKeptForDraw')
     if (await act(() => call(calendarPlanRoutes.apply, input), { success })) {
-      await navigate(`${pages.myTournament(tournament.id)}/matches?day=${plan.rounds[0]?.round ?? 1}`)
+      const day = isDrawn ? `?day=${plan.rounds[0]?.round ?? 1}` : ''
+      await navigate(`${pages.myTournament(tournament.id)}/matches${day}`)
     }
   }
   return (
@@ -174,7 +191,7 @@ const Publication = ({ page: { tournament }, rule, plan, groups, isCurrent }: Pu
           disabled={!isCurrent || rule === undefined}
           onClick={() => void publish()}
         >
-          {t('cockpit.planPublish')}
+          {isDrawn ? t('cockpit.planPublish') : t('cockpit.planAtDraw')}
         </Button>
       </div>
     </Panel>

@@ -1,11 +1,11 @@
-import { exceptedDays, kickOffsPerDay } from '@agone/contract/tournaments/routes/calendar-plans'
+import { exceptedDays, kickOffsPerDay } from '@agone/contract/tournaments/routes/calendar-rules'
 import { useRef, useState } from 'react'
 import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { DateInput, Select } from '../../../ui/field/input.tsx'
+import { noonOf, weekdayNames } from '../../tournaments/index.ts'
 import { freeWeekday, type PlanDraft } from './plan-draft.ts'
-import { noonOf, weekdayNames } from './plan-formats.ts'
 import styles from './planner.module.css'
 import { WeekdayRow } from './weekday-row.tsx'
 

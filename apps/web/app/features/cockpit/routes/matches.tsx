@@ -13,6 +13,7 @@ import { MatchRow } from '../matches/match-row.tsx'
 import type { CockpitPage } from '../page.ts'
 import { roundsToPlan } from '../planner/plan-draft.ts'
 import styles from '../planner/planner.module.css'
+import { WaitingPlan } from '../planner/waiting-plan.tsx'
 import { matchesLabel } from '../labels.ts'
 
 /** The matches of a day with their actions, its calendar and its progress. */
@@ -25,13 +26,7 @@ const Matches = ({ page }: { page: CockpitPage }) => {
   const { search } = useListParams()
   const { tournament, matches } = page
   const { matchDays, currentMatchDay } = tournament
-  if (matchDays === 0) {
-    return (
-      <EmptyState title={t('cockpit.noMatches')}>
-        <p>{t('cockpit.noMatchesText')}</p>
-      </EmptyState>
-    )
-  }
+  if (matchDays === 0) return <WaitingPlan tournament={tournament} />
   const query = Number(search.get('day') ?? currentMatchDay)
   const day = Number.isInteger(query) && query >= 1 && query <= matchDays ? query : Math.max(1, currentMatchDay)
   const mayPlan = statusAllows(tournament.status, 'schedule') && roundsToPlan(page).length > 0

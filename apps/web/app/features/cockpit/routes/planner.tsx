@@ -10,7 +10,7 @@ import { roundsToPlan } from '../planner/plan-draft.ts'
 import { Planner } from '../planner/planner.tsx'
 import styles from '../planner/planner.module.css'
 
-/** The dates of all rounds that are left, by one weekly rule. */
+/** The dates of all rounds that are left, or that the draw will have, by one weekly rule. */
 export default function PlannerRoute() {
   return <CockpitTab>{(page) => <PlannerPage page={page} />}</CockpitTab>
 }
@@ -18,7 +18,8 @@ export default function PlannerRoute() {
 const PlannerPage = ({ page }: { page: CockpitPage }) => {
   const t = useT()
   const { tournament } = page
-  const rounds = statusAllows(tournament.status, 'schedule') ? roundsToPlan(page) : []
+  const mayPlan = statusAllows(tournament.status, 'schedule')
+  const rounds = mayPlan ? roundsToPlan(page) : []
   return (
     <>
       <div className={styles.head}>
@@ -27,11 +28,11 @@ const PlannerPage = ({ page }: { page: CockpitPage }) => {
           {matchesLabel(t, tournament)}
         </ButtonLink>
       </div>
-      {rounds.length > 0 ? (
+      {rounds.length > 0 || (mayPlan && tournament.matchDays === 0) ? (
         <Planner page={page} rounds={rounds} />
       ) : (
-        <EmptyState title={tournament.matchDays === 0 ? t('cockpit.noMatches') : t('cockpit.planNone')}>
-          <p>{tournament.matchDays === 0 ? t('cockpit.noMatchesText') : t('cockpit.planNoneText')}</p>
+        <EmptyState title={t('cockpit.planNone')}>
+          <p>{t('cockpit.planNoneText')}</p>
         </EmptyState>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Translate } from '@agone/i18n/translate'
 import { countWithoutResult } from '../matches/days.ts'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
 import { daysCount, isRaceSeries, matchesCount } from '../labels.ts'
+import { waitingRule } from '../../tournaments/index.ts'
 import type { CockpitPage } from '../page.ts'
 import { roundName } from '../round-names.ts'
 
@@ -59,8 +60,10 @@ const startEffect = (t: Translate, tournament: Tournament): string => {
     matches: matchesCount(t, tournament, matches),
     participants: t('cockpit.participantsCount', { count: tournament.participantsCount }),
   }
-  if (isRaceSeries(tournament)) return t('cockpit.willStartRaces', parts)
-  return t('cockpit.willStart', { ...parts, days: daysCount(t, tournament, days) })
+  const text = isRaceSeries(tournament)
+    ? t('cockpit.willStartRaces', parts)
+    : t('cockpit.willStart', { ...parts, days: daysCount(t, tournament, days) })
+  return waitingRule(tournament) === undefined ? text : `${text} ${t('cockpit.willPlan')}`
 }
 
 /** The text that explains why the tournament cannot start yet; undefined if it can. */

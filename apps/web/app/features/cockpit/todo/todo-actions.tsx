@@ -1,4 +1,5 @@
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { NoShowDecision } from '../../matches/index.ts'
@@ -6,6 +7,7 @@ import { openCockpitDialog } from '../open-dialog.tsx'
 import { BracketDialog } from '../matches/bracket-dialog.tsx'
 import { useMatchActions } from '../matches/match-actions.tsx'
 import { RefundButton } from '../fees/refund-button.tsx'
+import { WithdrawRuleButton } from '../planner/waiting-plan.tsx'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
 import { refreshCockpit } from '../queries.ts'
@@ -48,6 +50,15 @@ export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
       )
     case 'finish':
       return <FinishButton page={page} />
+    case 'dates':
+      return (
+        <>
+          <ButtonLink size="sm" variant="primary" to={managementPages.plan(tournament.id)}>
+            {t('cockpit.plan')}
+          </ButtonLink>
+          <WithdrawRuleButton size="sm" tournament={tournament} label={t('cockpit.planLeave')} />
+        </>
+      )
     case 'absence':
       return (
         <ButtonLink

@@ -13,6 +13,7 @@ export const todoIcons: Record<Todo['kind'], IconName> = {
   agreed: 'check',
   oneReport: 'file',
   noReport: 'clock',
+  dates: 'calendar',
   absence: 'calendar',
   lineup: 'users',
   refund: 'euro',
@@ -37,6 +38,8 @@ export const todoTitle = (t: Translate, todo: Todo): string => {
       return t('cockpit.bracketDue')
     case 'finish':
       return t('cockpit.finishDue')
+    case 'dates':
+      return t('cockpit.datesRefused')
     default:
       return t(`cockpit.${todo.kind}`, { match: matchName(t, todo.match) })
   }
@@ -53,6 +56,8 @@ export const todoText = (t: Translate, todo: Todo, page: CockpitPage): string | 
       return t('cockpit.bracketDueText')
     case 'finish':
       return t('cockpit.finishDueText')
+    case 'dates':
+      return t(todo.refused === 'past' ? 'cockpit.datesPast' : 'cockpit.datesTooFar')
     case 'noShow':
       return noShowText(t, todo)
     case 'absence':

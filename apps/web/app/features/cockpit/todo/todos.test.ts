@@ -15,6 +15,7 @@ const running = {
   currentMatchDay: 3,
   settings: defaultSettings,
   decided: false,
+  calendarRule: null,
 } as const
 
 const match = (changes: Partial<MatchView>): MatchView => ({

@@ -6,8 +6,10 @@ import type { Report } from '@agone/contract/matches/routes/reports'
 import { reportDueAt, unreportedAfter } from '@agone/contract/matches/rules'
 import type { TournamentPayment } from '@agone/contract/payments/routes/payments'
 import type { EntryAbsence } from '@agone/contract/tournaments/routes/absences'
+import type { DrawRule } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { statusAllows } from '@agone/contract/tournaments/rules'
 import { absencesDuring } from '../absences-during.ts'
 
 /** 1: urgent; 2: waits for the manager; 3: can be done any time. */
@@ -22,6 +24,7 @@ const kinds = [
   'agreed',
   'oneReport',
   'noReport',
+  'dates',
   'absence',
   'refund',
   'bracket',
@@ -29,7 +32,7 @@ const kinds = [
   'finish',
 ] as const
 
-type MatchTodoKind = Exclude<(typeof kinds)[number], 'absence' | 'refund' | 'bracket' | 'lineup' | 'finish'>
+type MatchTodoKind = Exclude<(typeof kinds)[number], 'absence' | 'refund' | 'bracket' | 'lineup' | 'dates' | 'finish'>
 /** `since` is the time since when it waits, in ISO format. */
 type BaseTodo = { key: string; severity: Severity; since: string | undefined }
 /** `due` is until when the missing reports are expected, in ISO format. */
@@ -46,7 +49,9 @@ export type AbsenceTodo = BaseTodo & { kind: 'absence'; match: MatchView; absenc
 export type LineupTodo = BaseTodo & { kind: 'lineup'; entry: Entry }
 export type RefundTodo = BaseTodo & { kind: 'refund'; payment: TournamentPayment }
 export type PhaseTodo = BaseTodo & { kind: 'bracket' | 'finish' }
-export type Todo = MatchTodo | AbsenceTodo | LineupTodo | RefundTodo | PhaseTodo
+/** The rule of the dates that the draw could not apply, and why. */
+export type DatesTodo = BaseTodo & { kind: 'dates'; refused: NonNullable<DrawRule['refused']> }
+export type Todo = MatchTodo | AbsenceTodo | LineupTodo | RefundTodo | DatesTodo | PhaseTodo
 
 /** Whether a side could still send what the task waits for. */
 export const lacksReports = ({ kind }: MatchTodo): boolean =>
@@ -57,7 +62,7 @@ export const todoFilters = ['all', 'reports', 'lineups'] as const
 export type TodoFilter = (typeof todoFilters)[number]
 
 type TodoContext = {
-  tournament: Pick<Tournament, 'status' | 'inTeam' | 'currentMatchDay' | 'settings' | 'decided'>
+  tournament: Pick<Tournament, 'status' | 'inTeam' | 'currentMatchDay' | 'settings' | 'decided' | 'calendarRule'>
   game: Pick<Game, 'reportsSchedule'> | undefined
   matches: readonly MatchView[]
   entries: readonly Entry[]
@@ -82,7 +87,13 @@ export const todosOf = (context: TodoContext): Todo[] => {
     ...refundTodos(context),
     ...(isOver
       ? []
-      : [...matchTodos(context), ...absenceTodos(context), ...lineupTodos(context), ...phaseTodos(context)]),
+      : [
+          ...matchTodos(context),
+          ...datesTodos(context),
+          ...absenceTodos(context),
+          ...lineupTodos(context),
+          ...phaseTodos(context),
+        ]),
   ]
   return found.toSorted((a, b) => a.severity - b.severity || rankOf(a) - rankOf(b) || ageOf(a) - ageOf(b))
 }
@@ -90,7 +101,8 @@ export const todosOf = (context: TodoContext): Todo[] => {
 export const filteredTodos = (todos: readonly Todo[], filter: TodoFilter): Todo[] =>
   todos.filter(
     ({ kind }) =>
-      filter === 'all' || (kind !== 'refund' && kind !== 'absence' && (kind === 'lineup') === (filter === 'lineups')),
+      filter === 'all' ||
+      (kind !== 'refund' && kind !== 'absence' && kind !== 'dates' && (kind === 'lineup') === (filter === 'lineups')),
   )
 
 const rankOf = ({ kind }: Todo) => kinds.indexOf(kind)
@@ -191,6 +203,11 @@ const refundTodos = ({ refundRequests = [] }: TodoContext): RefundTodo[] =>
     since: undefined,
     payment,
   }))
+
+const datesTodos = ({ tournament: { status, calendarRule } }: TodoContext): DatesTodo[] =>
+  calendarRule?.refused && statusAllows(status, 'schedule')
+    ? [{ key: 'dates', kind: 'dates', severity: 2, since: undefined, refused: calendarRule.refused }]
+    : []
 
 const lineupTodos = ({ tournament, entries }: TodoContext): LineupTodo[] => {
   if (!tournament.inTeam || tournament.status === 'ended') return []

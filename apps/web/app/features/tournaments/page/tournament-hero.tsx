@@ -1,5 +1,5 @@
 import { mayWithTournament } from '@agone/contract/tournaments/rules'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ShareButton } from '../../../lib/share/share-button.tsx'
@@ -10,6 +10,7 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { drawRuleSentence, waitingRule } from '../calendar/weekly-sentence.ts'
 import { dateRange } from '../dates.ts'
 import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
 import type { TournamentPage } from './tournament-page.ts'
@@ -24,6 +25,8 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
   const formats = useLocalFormats()
   const dates = dateRange(tournament, formats)
   const day = dayLabel(t, tournament)
+  const locale = useLocale()
+  const rule = waitingRule(tournament)
   return (
     <Hero
       style={clubStyle(tournament.id)}
@@ -52,6 +55,9 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
             <HeroFact icon={<Icon name="calendar" />}>
               <span suppressHydrationWarning>{dates}</span>
             </HeroFact>
+          )}
+          {rule === undefined ? null : (
+            <HeroFact icon={<Icon name="clock" />}>{drawRuleSentence(t, locale, { ...rule, except: [] })}</HeroFact>
           )}
           <HeroFact icon={<Icon name="users" />}>
             {participantsLabel(t, tournament, tournament.participantsCount)}
