@@ -113,3 +113,50 @@ test('on a phone a manager plans a season with one sentence, sees who plays else
   await expectInHistory(panel, { t, acts: ['tournament.planDays'] })
   await panel.context().close()
 })
+
+test('on a phone a manager confirms the calendar before the draw; visitors read the days, and the drawn matches have these times', async ({
+  browser,
+  someone,
+  newcomer,
+  origin,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const id = await openTournament(manager, { name: freshName('Lega'), slots: 4 })
+  const tomorrow = addDays(dayIn(Date.now(), rome), 1)
+  const sunday = addDays(tomorrow, (14 - weekdayOf(tomorrow)) % 7)
+
+  const page = await manager.window(browser, { viewport: { width: 390, height: 844 } })
+  await goTo(page, `${origin}/management/my_tournaments/${id}`)
+  await new Cockpit(page, t).tab(t('cockpit.tabMatches')).click()
+  await page.getByRole('link', { name: t('cockpit.plan') }).click()
+  const dates = page.getByRole('region', { name: t('cockpit.planDates') })
+  await expect(dates).toContainText(t('cockpit.planForSlots', { count: 4 }))
+  const first = dates.getByRole('listitem').filter({ has: page.locator(`[datetime="${sunday}"]`) })
+  await expect(first).toContainText(t('tournaments.day', { day: 1 }))
+  await expect(first).toContainText(t('cockpit.matchesCount', { count: 2 }))
+  await expectAccessible(page)
+  await page.getByLabel(t('cockpit.planOffDay')).fill(addDays(sunday, 7))
+  await page.getByRole('button', { name: t('cockpit.planAddOff'), exact: true }).click()
+  await page.getByRole('button', { name: t('cockpit.planAtDraw') }).click()
+  await expect(new Shell(page, t).toast(t('cockpit.planKeptForDraw'))).toBeVisible()
+  await expect(page.getByText(t('cockpit.planWaits'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('cockpit.planRemove') })).toBeVisible()
+  await page.context().close()
+
+  const visitor = await (await newcomer('ospite')).window(browser)
+  await goTo(visitor, `${origin}/tournaments/${id}`)
+  await expect(visitor.getByRole('banner').or(visitor.locator('header')).filter({ hasText: '21:30' })).toBeVisible()
+  await visitor.context().close()
+
+  for (const stem of ['Aquila', 'Bora', 'Corallo', 'Delfino']) {
+    await enterTournament(await createFootballTeam(await newcomer('capo'), freshName(stem)), id)
+  }
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'running' })
+  const drawn: Calendar[] = await (await manager.call('GET', `/esports/v2/tournaments/${id}/calendars`)).json()
+  expect(drawn.map(({ scheduledAt }) => scheduledAt)).toEqual(
+    [sunday, addDays(sunday, 14), addDays(sunday, 21)].map((day) =>
+      new Date(instantOf(day, '21:30', rome)).toISOString(),
+    ),
+  )
+})

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { anyone, pageOf, pagingOf, serve, verified, type CtxOf } from '../../platform/http/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
-import { Entries, mustManage, Tournaments } from '../tournaments/index.ts'
+import { Entries, mustManage, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import * as Calendars from './schedule/calendars.ts'
 import { findCalendars } from './schedule/calendars.store.ts'
 import { drawOf } from './schedule/draws.ts'
@@ -29,6 +29,7 @@ export const registerMatchRoutes = (app: FastifyInstance): void => {
   registerSearchRoutes(app)
   registerSingleMatchRoutes(app)
   registerCalendarRoutes(app)
+  registerPlanRoutes(app)
   serve(app, drawRoutes.one, {
     guard: anyone,
     notFound,
@@ -138,25 +139,25 @@ const registerCalendarRoutes = (app: FastifyInstance) => {
     allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.get(ctx, loaded.tournament_id)),
     handler: async (ctx, { params, body }) => Calendars.calendarView(await Calendars.update(ctx, params.id, body)),
   })
-  serve(app, calendarPlanRoutes.preview, {
+}
+
+const registerPlanRoutes = (app: FastifyInstance) => {
+  const common = {
     guard: verified,
     notFound,
     load: loadTournament,
-    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    allow: (ctx: CtxOf<Viewer>, { loaded }: { loaded: TournamentRecord }) => mustManage(ctx.viewer, loaded),
+  } as const
+  serve(app, calendarPlanRoutes.preview, {
+    ...common,
     handler: (ctx, { params, body }) => Plans.preview(ctx, params.id, body),
   })
   serve(app, calendarPlanRoutes.apply, {
-    guard: verified,
-    notFound,
-    load: loadTournament,
-    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    ...common,
     handler: (ctx, { params, body }) => Plans.apply(ctx, params.id, body),
   })
   serve(app, calendarPlanRoutes.withdraw, {
-    guard: verified,
-    notFound,
-    load: loadTournament,
-    allow: (ctx, { loaded }) => mustManage(ctx.viewer, loaded),
+    ...common,
     handler: (ctx, { params }) => Plans.withdrawRule(ctx, params.id),
   })
 }
