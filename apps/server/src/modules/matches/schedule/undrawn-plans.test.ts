@@ -74,7 +74,10 @@ test('before the draw every format is shown with its rounds, days, matches and b
   const groups = await createTournament(ctx, { slots: 7, settings: { groups: 2 } })
   const plan = await planOf(preview(groups.owner, groups.tournament.id, weekly(7, '21:00', '22:00')))
   assert.deepEqual(plan.countedFor, { count: 7, of: 'slots' })
-  assert.deepEqual(shapeOf(plan), [1, 2, 3].map((round) => [round, [2, 1], 1]))
+  assert.deepEqual(
+    shapeOf(plan),
+    [1, 2, 3].map((round) => [round, [2, 1], 1]),
+  )
   assert.deepEqual(
     plan.rounds.map(({ day, scheduledAt, calendarId, matches }) => [day, scheduledAt, calendarId, matches]),
     [7, 14, 21].map((days) => [dayAfter(days), iso(dayAfter(days), '21:00'), null, []]),
@@ -133,7 +136,9 @@ test('the draw gives the matches the days of the rule, tells the captains once, 
   await setStatus(ctx, id, 'opened')
   app.clock.advance(1000)
   assert.equal(
-    await outcomeOf(app.inject(tournamentRoutes.update, { params: { id }, body: { status: 'running' } }, { as: owner })),
+    await outcomeOf(
+      app.inject(tournamentRoutes.update, { params: { id }, body: { status: 'running' } }, { as: owner }),
+    ),
     200,
   )
   const days = [7, 21, 28].map(dayAfter)
@@ -159,7 +164,10 @@ test('the draw gives the matches the days of the rule, tells the captains once, 
 
 test('the draw of every format applies the rule to the rounds that it has', async () => {
   const ctx = app.ctx()
-  const drawn = async (options: Parameters<typeof createTournament>[1], enter: typeof enterTeams | typeof enterUsers) => {
+  const drawn = async (
+    options: Parameters<typeof createTournament>[1],
+    enter: typeof enterTeams | typeof enterUsers,
+  ) => {
     const { tournament, owner } = await createTournament(ctx, options)
     await planOf(keep(owner, tournament.id, weekly(7)))
     await enter(ctx, tournament, 6)

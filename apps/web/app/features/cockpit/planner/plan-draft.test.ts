@@ -4,7 +4,7 @@ import { formatsOf, makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conflictGroups, laterTime } from './conflict-groups.ts'
-import { freeWeekday, roundsToPlan, ruleOf, startDraft } from './plan-draft.ts'
+import { freeWeekday, isTooLate, roundsToPlan, ruleOf, startDraft } from './plan-draft.ts'
 import { sentenceOf, weekdayNames } from '../../tournaments/calendar/weekly-sentence.ts'
 
 const calendar = (round: number, scheduledAt: string | null = null) => ({
@@ -57,6 +57,19 @@ test('rounds with a report or a result, and rounds of byes only, are not planned
     roundsToPlan({ calendars, matches }).map(({ round }) => round),
     [4, 5, 6],
   )
+})
+
+test('a rule is too late once its first kick-off is past, not its first day', () => {
+  const rule = {
+    days: [{ weekday: 7, times: ['21:30'] }],
+    from: '2026-11-01',
+    except: [],
+    timeZone: 'Europe/Rome',
+    refused: null,
+  }
+  assert.equal(isTooLate(rule, Date.parse('2026-11-01T20:29:00Z')), false)
+  assert.equal(isTooLate(rule, Date.parse('2026-11-01T20:30:00Z')), true)
+  assert.equal(isTooLate({ ...rule, from: '2026-11-23' }, now), false)
 })
 
 test('a rule waits for its first day and for all of its times', () => {

@@ -3,6 +3,7 @@ import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matc
 import type { CalendarRule } from '@agone/contract/tournaments/routes/calendar-plans'
 import { defaultTimeZone, type DrawRule } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
+import { weeklyDays } from '@agone/engines/calendar/weekly-rule'
 import { addDays, dayIn, timeIn, weekdayOf } from '@agone/engines/calendar/zoned-time'
 
 /** A day of the week (ISO 8601) with its kick-offs; an empty text is one that is not chosen yet. */
@@ -56,6 +57,9 @@ export const startDraft = ({ rounds, kept }: Rounds, now: number): PlanDraft => 
     matchTimes: [],
   }
 }
+
+/** Whether a draw at `now` would be too late for a rule: its first kick-off is past. */
+export const isTooLate = (rule: DrawRule, now: number): boolean => (weeklyDays(rule, 1)[0]?.times[0] ?? now) <= now
 
 /** The body of the calls; undefined while a time or the first day is missing. */
 export const ruleOf = ({ days, from, except, fromRound, matchTimes }: PlanDraft): CalendarRule | undefined => {

@@ -1,5 +1,6 @@
 import type { CalendarPlan } from '@agone/contract/tournaments/routes/calendar-plans'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Translate } from '@agone/i18n/translate'
 import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
@@ -36,7 +37,7 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
       <div role="status" className={styles.effects}>
         {plan === undefined ? null : (
           <>
-            <p>{conflictText(t, tournament, groups)}</p>
+            <p>{conflictText(t, { tournament, plan, groups })}</p>
             <p className="muted">{plan.countedFor === null ? movedText(t, moved) : t('cockpit.planWaits')}</p>
           </>
         )}
@@ -49,7 +50,7 @@ const movedText = (t: Translate, count: number) =>
   count === 0 ? t('cockpit.planSame') : t('cockpit.planMoved', { count })
 
 /** "2 match days to settle, 1 to keep an eye on". */
-const conflictText = (t: Translate, tournament: Tournament, groups: readonly ConflictGroup[]): string => {
+const conflictText = (t: Translate, { tournament, plan, groups }: SummaryProps & { plan: CalendarPlan }): string => {
   const roundsOf = (kind: ConflictGroup['kind']) =>
     new Set(groups.filter((group) => group.kind === kind).map(({ round }) => round.round))
   const overlaps = roundsOf('overlap')
@@ -58,5 +59,8 @@ const conflictText = (t: Translate, tournament: Tournament, groups: readonly Con
     ...(overlaps.size > 0 ? [t('cockpit.planToFix', { rounds: daysCount(t, tournament, overlaps.size) })] : []),
     ...(toWatch > 0 ? [t('cockpit.planToWatch', { count: toWatch })] : []),
   ]
-  return parts.length === 0 ? t('cockpit.planNoConflicts') : `${parts.join(', ')}.`
+  if (parts.length > 0) return `${parts.join(', ')}.`
+  if (plan.countedFor === null) return t('cockpit.planNoConflicts')
+  // Nobody knows yet who plays a later round of a bracket.
+  return t(isKnockout(tournament.type) ? 'cockpit.planNoneInFirst' : 'cockpit.planNoneEntered')
 }

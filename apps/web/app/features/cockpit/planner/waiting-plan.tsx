@@ -8,12 +8,15 @@ import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { drawRuleSentence, waitingRule } from '../../tournaments/index.ts'
+import type { CockpitPage } from '../page.ts'
 import { refreshCockpit } from '../queries.ts'
+import { isTooLate } from './plan-draft.ts'
 
 /** What the draw will make: the rule of its dates, which can be changed and removed, or the way to write one. */
-export const WaitingPlan = ({ tournament }: { tournament: Tournament }) => {
+export const WaitingPlan = ({ tournament, now }: Pick<CockpitPage, 'tournament' | 'now'>) => {
   const t = useT()
   const locale = useLocale()
   const rule = waitingRule(tournament)
@@ -37,7 +40,11 @@ export const WaitingPlan = ({ tournament }: { tournament: Tournament }) => {
     <Panel title={t('cockpit.planTitle')}>
       <div className="stack">
         <p>{drawRuleSentence(t, locale, rule)}.</p>
-        <p className="muted">{t('cockpit.planWaits')}</p>
+        {isTooLate(rule, now) ? (
+          <Notice tone="warn">{t('cockpit.planTooLate')}</Notice>
+        ) : (
+          <p className="muted">{t('cockpit.planWaits')}</p>
+        )}
         <div className="row">
           <ButtonLink variant="outline" icon="calendar" to={managementPages.plan(tournament.id)}>
             {t('cockpit.planChange')}

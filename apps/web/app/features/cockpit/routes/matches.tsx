@@ -26,7 +26,7 @@ const Matches = ({ page }: { page: CockpitPage }) => {
   const { search } = useListParams()
   const { tournament, matches } = page
   const { matchDays, currentMatchDay } = tournament
-  if (matchDays === 0) return <WaitingPlan tournament={tournament} />
+  if (matchDays === 0) return <WaitingPlan {...page} />
   const query = Number(search.get('day') ?? currentMatchDay)
   const day = Number.isInteger(query) && query >= 1 && query <= matchDays ? query : Math.max(1, currentMatchDay)
   const mayPlan = statusAllows(tournament.status, 'schedule') && roundsToPlan(page).length > 0

@@ -7,9 +7,10 @@ import { bracketNeighbours, drawSize } from './draw-size.ts'
 import { daysCount, isRaceSeries, matchesCount } from '../labels.ts'
 import { waitingRule } from '../../tournaments/index.ts'
 import type { CockpitPage } from '../page.ts'
+import { isTooLate } from '../planner/plan-draft.ts'
 import { roundName } from '../round-names.ts'
 
-type StatusContext = Pick<CockpitPage, 'tournament' | 'matches' | 'calendars'> & {
+type StatusContext = Pick<CockpitPage, 'tournament' | 'matches' | 'calendars' | 'now'> & {
   game: Pick<Game, 'minParticipants'> | undefined
 }
 
@@ -36,7 +37,7 @@ export const effectOf = (t: Translate, page: StatusContext, to: TournamentStatus
     case 'closed':
       return t('cockpit.willClose')
     case 'running':
-      if (tournament.matchDays === 0) return startEffect(t, tournament)
+      if (tournament.matchDays === 0) return startEffect(t, page)
       return t(status === 'ended' ? 'cockpit.willReopen' : 'cockpit.willResume', {
         round: roundName(t, page, currentMatchDay),
       })
@@ -52,7 +53,7 @@ export const effectOf = (t: Translate, page: StatusContext, to: TournamentStatus
 const endEffect = (t: Translate, count: number) =>
   count === 0 ? t('cockpit.willEndDone') : t('cockpit.willEnd', { count })
 
-const startEffect = (t: Translate, tournament: Tournament): string => {
+const startEffect = (t: Translate, { tournament, now }: Pick<StatusContext, 'tournament' | 'now'>): string => {
   const size = drawSize(tournament, tournament.participantsCount)
   if (typeof size === 'string') return ''
   const { matches, days } = size
@@ -63,7 +64,9 @@ const startEffect = (t: Translate, tournament: Tournament): string => {
   const text = isRaceSeries(tournament)
     ? t('cockpit.willStartRaces', parts)
     : t('cockpit.willStart', { ...parts, days: daysCount(t, tournament, days) })
-  return waitingRule(tournament) === undefined ? text : `${text} ${t('cockpit.willPlan')}`
+  const rule = waitingRule(tournament)
+  if (rule === undefined) return text
+  return `${text} ${t(isTooLate(rule, now) ? 'cockpit.planTooLate' : 'cockpit.willPlan')}`
 }
 
 /** The text that explains why the tournament cannot start yet; undefined if it can. */

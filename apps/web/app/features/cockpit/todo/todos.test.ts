@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { type EntryId, type MatchId, newId, type TeamId } from '@agone/contract'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
+import type { DrawRule } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
 import { filteredTodos, todosOf, type Todo } from './todos.ts'
 
@@ -216,4 +218,20 @@ test('an archived tournament has no tasks', () => {
     tournament: { ...running, status: 'archived' } as const,
   }
   assert.deepEqual(todosOf(archived), [])
+})
+
+test('dates that the draw could not set are a task, until the tournament is over', () => {
+  const kindsOf = (tournament: Partial<Tournament>) =>
+    todosOf({
+      tournament: { ...running, ...tournament },
+      game: undefined,
+      matches: [],
+      entries: [],
+      reports: new Map(),
+      now,
+    }).map(({ kind }) => kind)
+  const refused: DrawRule = { days: [], from: '2026-11-01', except: [], timeZone: 'Europe/Rome', refused: 'past' }
+  assert.deepEqual(kindsOf({ calendarRule: refused }), ['dates'])
+  assert.deepEqual(kindsOf({ calendarRule: { ...refused, refused: null } }), [])
+  assert.deepEqual(kindsOf({ calendarRule: refused, status: 'ended' }), [])
 })
