@@ -232,6 +232,7 @@ const tournamentsThemselves: MakeConflicts = async (scene) => {
       params: { id: league.tournament.id },
       body: { ...weeklyRule(), version: 10_000 },
     }),
+    row(calendarPlanRoutes.withdraw, 'TOURNAMENT_STATUS_DENY', running.owner, { params: archived }),
     row(penalizationRoutes.add, 'TOURNAMENT_STATUS_DENY', running.owner, { ...fine, params: archived }),
     row(penalizationRoutes.remove, 'TOURNAMENT_STATUS_DENY', running.owner, {
       params: { ...archived, penalizationId },
