@@ -29,6 +29,8 @@ export const panelActs = {
   'entry.withdraw': 'tournaments/staff-acts',
   'payment.refund': 'tournaments/payments',
   'calendar.schedule': 'tournaments/staff-acts',
+  'calendar.addSprint': 'tournaments/race-day',
+  'calendar.removeSprint': 'tournaments/race-day',
   'match.verify': 'tournaments/staff-acts',
   'match.rule': 'tournaments/staff-acts',
   'match.walkover': 'tournaments/staff-acts',

@@ -30,6 +30,8 @@ export const limits = {
   ticketsPerDay: 5,
   ticketMessagesPerHour: 60,
   idsPerCall: 100,
+  /** Meetings of two in a league, legs of a tie, races of a season. */
+  repeatTimesMax: 100,
   verifyCodeHours: 24,
   resetCodeHours: 1,
   tokenNameMax: 60,

@@ -47,19 +47,21 @@ export { EngineFault, type EngineFaultReason } from './fault.ts'
 export { Fixtures, type Fixture } from './draw/fixtures.ts'
 export type { Outcome } from './table/form.ts'
 export { formula1Standings, type Formula1Input, type Formula1Row } from './racing/formula1.ts'
-export { bracketPlan, seasonPlan, swissPlan, type Phase, type Plan, type PlannedMatch } from './draw/plan.ts'
+export {
+  bracketPlan,
+  seasonPlan,
+  swissPlan,
+  withSprints,
+  type Phase,
+  type Plan,
+  type PlannedMatch,
+} from './draw/plan.ts'
 export { givenBracket, type GivenTie } from './bracket/given-bracket.ts'
 export { drawGroupFixtures, drawGroups, groupName, type Group, type GroupDraw } from './draw/groups.ts'
 export { drawLeague, type LeagueDraw } from './draw/league.ts'
 export type { Id } from './draw/participants.ts'
 export { mvps, topAssists, topScorer, type Appearance, type PlayerRow } from './players.ts'
-export {
-  defaultSprintPoints,
-  racePoints,
-  type PointsSystem,
-  type RaceOutcome,
-  type RaceResult,
-} from './racing/race-points.ts'
+export { racePoints, type PointsSystem, type RaceOutcome, type RaceResult } from './racing/race-points.ts'
 export { positionsAfterPenalties, type Finisher, type RacePenalty } from './racing/race-penalties.ts'
 export { byLot, Random, shuffled } from './draw/random.ts'
 export { isNeeded, resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'

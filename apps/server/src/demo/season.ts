@@ -1,5 +1,5 @@
 import type { SideResult } from '@agone/contract'
-import { seasonPlan } from '@agone/engines'
+import { seasonPlan, withSprints } from '@agone/engines'
 import { asReported, storePlan, Penalizations, settle } from '../modules/matches/index.ts'
 import { startFromImport } from '../modules/tournaments/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
@@ -13,6 +13,8 @@ import type { TimelineEvent } from './timeline.ts'
 export const seasonSeed = 'monoposto-63'
 
 const racesDriven = 5
+
+const sprints = races.flatMap(({ sprint }, index) => (sprint ? [index + 1] : []))
 
 /** The start of a race, and of its sprint if there is one, in epoch milliseconds. The sixth race is in four days. */
 const raceStart = (now: number, round: number): number => romeTime(now, 7 * (round - racesDriven) - 3, '21:00')
@@ -44,22 +46,24 @@ const announce = async (ctx: Ctx, season: DemoTournament, now: number) => {
     repeatTimes: races.length,
     startDate: new Date(raceStart(now, 1)).toISOString(),
     endDate: new Date(raceStart(now, races.length)).toISOString(),
-    settings: { tieBreaks: 'formula1' },
+    settings: { tieBreaks: 'formula1', sprints },
   })
   await season.setStatus(ctx, 'opened')
 }
 
-/** Starts the season with a plan instead of a draw, which sets neither the names nor the sprints of races. */
+/** Starts the season with a plan instead of a draw, which does not name races. */
 const begin = async (ctx: Ctx, season: DemoTournament, now: number) => {
   const plan = {
-    matches: seasonPlan(
-      season.squads.map(({ entryId }) => entryId),
-      races.map(({ name, sprint = false }, index) => ({
-        round: index + 1,
-        name,
-        sprint,
-        scheduledAt: new Date(raceStart(now, index + 1)),
-      })),
+    matches: withSprints(
+      seasonPlan(
+        season.squads.map(({ entryId }) => entryId),
+        races.map(({ name }, index) => ({
+          round: index + 1,
+          name,
+          scheduledAt: new Date(raceStart(now, index + 1)),
+        })),
+      ),
+      sprints,
     ),
     places: [],
   }

@@ -56,7 +56,7 @@ export const historyActs = {
     'delete',
   ],
   entry: ['lineUp', 'replace', 'withdraw'],
-  calendar: ['schedule'],
+  calendar: ['schedule', 'addSprint', 'removeSprint'],
   match: [
     'agreeTime',
     'setLobby',

@@ -25,9 +25,9 @@ const penalization = {
 /** Participants in the order of their lots, which decide when all else is equal; by default the order of the file. */
 const lots = Type.Optional(Type.Array(Text, { maxItems: 20_000 }))
 
-/** Settings of the tournament beyond points and tie-breaks; those that are left out have their defaults. */
+/** Settings of the tournament beyond points, tie-breaks and sprints; those that are left out have their defaults. */
 const Settings = Type.Optional(
-  Type.Partial(Type.Omit(TournamentSettings, ['groups', 'points', 'tieBreaks', 'stables'])),
+  Type.Partial(Type.Omit(TournamentSettings, ['groups', 'points', 'tieBreaks', 'stables', 'sprints'])),
 )
 
 const Player = Type.Object({

@@ -80,6 +80,7 @@ export const defaultSettings: TournamentSettings = {
   rounds: null,
   thirdPlace: false,
   secondGrandFinal: true,
+  sprints: [],
   autoVerify: false,
   proposalDays: null,
   noShowMinutes: null,

@@ -133,13 +133,21 @@ const throughBye = (bracket: Bracket, tie: number): string | undefined => {
   return bracket.participants[slots.find((slot) => slot !== bye) ?? -1]
 }
 
-/** The races of a season: every entry is in every race; a sprint is a second match of its round, run before it. */
+/** The races of a season: every entry is in every race. */
 export const seasonPlan = <EntryId extends Id>(
   entryIds: readonly EntryId[],
-  races: readonly { round: number; name?: string | null; sprint?: boolean; scheduledAt?: Date | null }[],
+  races: readonly { round: number; name?: string | null; scheduledAt?: Date | null }[],
 ): PlannedMatch<EntryId>[] =>
-  races.flatMap(({ round, name = null, sprint = false, scheduledAt = null }) => {
-    const phases: Phase[] = sprint ? ['sprint', 'race'] : ['race']
-    const race = { ...unscheduled, round, name, scheduledAt }
-    return phases.map((phase) => ({ ...race, phase, sides: entryIds.map((entryId) => ({ entryId })) }))
-  })
+  races.map(({ round, name = null, scheduledAt = null }) => ({
+    ...unscheduled,
+    ...{ round, name, scheduledAt },
+    phase: 'race',
+    sides: entryIds.map((entryId) => ({ entryId })),
+  }))
+
+/** The same races, with a sprint before each whose round is one of `rounds`: a second match of the round, with the same sides. */
+export const withSprints = <EntryId extends Id>(
+  races: readonly PlannedMatch<EntryId>[],
+  rounds: readonly number[],
+): PlannedMatch<EntryId>[] =>
+  races.flatMap((race) => (rounds.includes(race.round) ? [{ ...race, phase: 'sprint' }, race] : [race]))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { defaultPointsSystem } from '@agone/contract'
 import fc from 'fast-check'
 import { formula1Standings, type Formula1Input, type Formula1Row } from './formula1.ts'
-import { defaultSprintPoints, racePoints, type RaceResult } from './race-points.ts'
+import { racePoints, type RaceResult } from './race-points.ts'
 
 const result = (id: string, position: number | null, more: Partial<RaceResult> = {}): RaceResult => {
   return { id, stableId: 'red', round: 1, position, ...more }
@@ -14,7 +14,7 @@ const season = (results: RaceResult[], more: Partial<Formula1Input> = {}) =>
 
 const pointsOf = (rows: Formula1Row[]): string[] => rows.map(({ id, points }) => `${id} ${points}`)
 
-const system = { ...defaultPointsSystem, sprint: [...defaultSprintPoints], fastestLap: { points: 1, within: 10 } }
+const system = { ...defaultPointsSystem, fastestLap: { points: 1, within: 10 } }
 
 const races: { why: string; results: RaceResult[]; rounds?: typeof defaultPointsSystem.rounds; points: number[] }[] = [
   { why: 'the table by position', results: [result('a', 1), result('b', 2), result('c', 11)], points: [25, 18, 0] },

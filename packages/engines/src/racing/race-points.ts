@@ -21,9 +21,6 @@ export interface RaceResult {
   readonly fastRideTime?: number | null | undefined
 }
 
-/** The sprint's points since 2022. */
-export const defaultSprintPoints: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1]
-
 /** The position that counts; undefined if not classified. */
 export const classifiedAt = ({ position, outcome }: RaceResult): number | undefined =>
   outcome || !position ? undefined : position

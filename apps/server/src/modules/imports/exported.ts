@@ -26,12 +26,13 @@ const timeAt = (at: Date | null) => {
 /** The settings of a file, without those that are elsewhere in it. */
 export const settingsIn = ({
   tournament,
-}: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'stables'> => {
+}: TournamentSnapshot): Omit<TournamentSettings, 'groups' | 'points' | 'tieBreaks' | 'stables' | 'sprints'> => {
   const {
     groups: _groups,
     points: _points,
     tieBreaks: _tieBreaks,
     stables: _stables,
+    sprints: _sprints,
     ...settings
   } = tournament.settings
   return settings

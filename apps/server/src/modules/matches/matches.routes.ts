@@ -3,6 +3,7 @@ import {
   calendarRoutes,
   drawRoutes,
   matchRoutes as routes,
+  type CalendarId,
   type Match,
   type TournamentId,
 } from '@agone/contract'
@@ -11,8 +12,9 @@ import { anyone, pageOf, pagingOf, serve, verified, type CtxOf } from '../../pla
 import type { Viewer } from '../../platform/context/viewer.ts'
 import { Entries, mustManage, Tournaments, type TournamentRecord } from '../tournaments/index.ts'
 import * as Calendars from './schedule/calendars.ts'
-import { findCalendars } from './schedule/calendars.store.ts'
+import { findCalendars, type CalendarRecord } from './schedule/calendars.store.ts'
 import { drawOf } from './schedule/draws.ts'
+import * as Sprints from './schedule/sprints.ts'
 import * as Plans from './schedule/plans.ts'
 import { viewOf, viewsOf } from './match-views.ts'
 import * as Lineups from './participants/lineups.ts'
@@ -23,12 +25,16 @@ import * as Players from './participants/players.ts'
 const notFound = 'TOURNAMENT_NOT_FOUND'
 const loadTournament = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) =>
   Tournaments.get(ctx, params.id)
+const loadCalendar = (ctx: CtxOf<Viewer>, { params }: { params: { id: CalendarId } }) => Calendars.get(ctx, params.id)
+const mustManageIt = async (ctx: CtxOf<Viewer>, { loaded }: { loaded: CalendarRecord }) =>
+  mustManage(ctx.viewer, await Tournaments.get(ctx, loaded.tournament_id))
 
 export const registerMatchRoutes = (app: FastifyInstance): void => {
   registerTournamentRoutes(app)
   registerSearchRoutes(app)
   registerSingleMatchRoutes(app)
   registerCalendarRoutes(app)
+  registerSprintRoutes(app)
   registerPlanRoutes(app)
   serve(app, drawRoutes.one, {
     guard: anyone,
@@ -135,8 +141,8 @@ const registerCalendarRoutes = (app: FastifyInstance) => {
   serve(app, calendarRoutes.update, {
     guard: verified,
     notFound,
-    load: (ctx, { params }) => Calendars.get(ctx, params.id),
-    allow: async (ctx, { loaded }) => mustManage(ctx.viewer, await Tournaments.get(ctx, loaded.tournament_id)),
+    load: loadCalendar,
+    allow: mustManageIt,
     handler: async (ctx, { params, body }) => Calendars.calendarView(await Calendars.update(ctx, params.id, body)),
   })
 }
@@ -159,5 +165,22 @@ const registerPlanRoutes = (app: FastifyInstance) => {
   serve(app, calendarPlanRoutes.withdraw, {
     ...common,
     handler: (ctx, { params }) => Plans.withdrawRule(ctx, params.id),
+  })
+}
+
+const registerSprintRoutes = (app: FastifyInstance) => {
+  serve(app, calendarRoutes.addSprint, {
+    guard: verified,
+    notFound,
+    load: loadCalendar,
+    allow: mustManageIt,
+    handler: async (ctx, { params }) => Calendars.calendarView(await Sprints.add(ctx, params.id)),
+  })
+  serve(app, calendarRoutes.removeSprint, {
+    guard: verified,
+    notFound,
+    load: loadCalendar,
+    allow: mustManageIt,
+    handler: (ctx, { params }) => Sprints.remove(ctx, params.id),
   })
 }

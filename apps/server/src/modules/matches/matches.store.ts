@@ -351,6 +351,10 @@ export const deletePhase = async (db: Db, tournamentId: TournamentId, phase: Mat
   if (ids.length > 0) await deleteCalendars(db, ids)
 }
 
+export const deleteMatch = async (db: Db, id: MatchId) => {
+  await db.deleteFrom('matches').where('id', '=', id).execute()
+}
+
 /** Deletes rounds with their matches. */
 export const deleteCalendars = async (db: Db, ids: readonly CalendarId[]) => {
   await db

@@ -102,6 +102,11 @@ const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: Tourn
   const start = patch.startDate === undefined ? tournament.start_date : Tournaments.dateOf(patch.startDate)
   const end = patch.endDate === undefined ? tournament.end_date : Tournaments.dateOf(patch.endDate)
   Tournaments.mustBeInOrder(start, end)
+  const {
+    repeatTimes: repeat_times = tournament.repeat_times,
+    settings: { sprints = tournament.settings.sprints } = {},
+  } = patch
+  if (has(patch, ['repeatTimes', 'settings'])) Tournaments.mustHaveRaces({ ...tournament, repeat_times }, sprints)
   return {
     ...(patch.price === undefined ? {} : { price: patch.price }),
     ...(patch.slots === undefined ? {} : { slots: patch.slots }),

@@ -3,6 +3,7 @@ import { reportRequestRoutes, reportRoutes } from '@agone/contract'
 import { absencesAccess, absencesConflicts } from './absences.ts'
 import { chatAccess, chatConflicts } from './chat.ts'
 import { racePenaltiesAccess, racePenaltiesConflicts } from './race-penalties.ts'
+import { sprintsAccess, sprintsConflicts } from './sprints.ts'
 import { matchDayAccess, matchDayConflicts } from './match-day.ts'
 import { proposalsAccess, proposalsConflicts } from './proposals.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../support/factories/matches.ts'
@@ -38,6 +39,7 @@ export const matchesAccess: AccessTable = {
   'GET /esports/v2/users/@me/agenda': { may: 'signedIn', empty: '200' },
   ...chatAccess,
   ...racePenaltiesAccess,
+  ...sprintsAccess,
   ...matchDayAccess,
   ...proposalsAccess,
   ...absencesAccess,
@@ -215,6 +217,7 @@ export const matchesConflicts: readonly MakeConflicts[] = [
   teamConflicts,
   reportsOfUsers,
   racePenaltiesConflicts,
+  sprintsConflicts,
   ...chatConflicts,
   ...matchDayConflicts,
   ...proposalsConflicts,

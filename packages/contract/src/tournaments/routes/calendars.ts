@@ -46,7 +46,15 @@ export const Calendar = Type.Object({
 })
 export type Calendar = Static<typeof Calendar>
 
-/** The rounds of a tournament: their names and times. */
+const sprintErrors = [
+  'TOURNAMENT_NOT_FOUND',
+  'PERMISSION_DENIED',
+  'TOURNAMENT_STATUS_DENY',
+  'NOT_AVAILABLE_FOR_ENTITY_ERROR',
+  'ENTITY_CONFLICT',
+] as const
+
+/** The rounds of a tournament: their names, times and sprints. */
 export const calendarRoutes = {
   list: route({
     name: 'listCalendars',
@@ -82,5 +90,27 @@ export const calendarRoutes = {
     ),
     answer: Calendar,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'DATE_INVALID'],
+  }),
+  addSprint: route({
+    name: 'addSprint',
+    method: 'POST',
+    path: '/esports/v2/calendars/:id/sprint',
+    scope: 'write:tournaments',
+    summary: 'Add a sprint to a round whose race has no reports and no result',
+    params: Type.Object({ id: CalendarId }),
+    status: 201,
+    answer: Calendar,
+    errors: sprintErrors,
+  }),
+  removeSprint: route({
+    name: 'removeSprint',
+    method: 'DELETE',
+    path: '/esports/v2/calendars/:id/sprint',
+    scope: 'write:tournaments',
+    summary: 'Delete the sprint of a round, with its chat, as long as the sprint has no reports and no result',
+    params: Type.Object({ id: CalendarId }),
+    status: 204,
+    answer: null,
+    errors: sprintErrors,
   }),
 } as const

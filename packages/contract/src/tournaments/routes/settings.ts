@@ -9,6 +9,7 @@ import {
   TieBreakPreset,
 } from '../../games/routes/points.ts'
 import { Stable } from '../../games/routes/games.ts'
+import { limits } from '../../limits.ts'
 import { Name, Nullable, OneOf } from '../../shapes.ts'
 
 /** A zone of the table: `kind` colours it, the label is shown in the reader's language. Positions count from 1. */
@@ -29,6 +30,7 @@ export const RulesText = Type.Object({ it: Type.String({ maxLength: 20_000 }), e
  * - `rounds`: of a Swiss system; null for the usual number.
  * - `secondGrandFinal`: of double elimination. There is one if the winner of the losers' bracket wins the first, so that nobody is out after
  *   one loss.
+ * - `sprints`: of a Formula 1 season. The rounds that have a sprint before the race; each has a race.
  * - `points`: of a table or a Formula 1 season; null for those of the game.
  * - `tieBreaks`: a preset or an ordered list. `swissTieBreaks`: the order of a Swiss system, without a rule twice; null for the usual one.
  * - `proposalDays`: so long before or after the planned time both sides of a match may agree on another one; null if they may not.
@@ -42,6 +44,10 @@ export const TournamentSettings = Type.Object({
   rounds: Nullable(Type.Integer({ minimum: 1, maximum: 30 })),
   thirdPlace: Type.Boolean(),
   secondGrandFinal: Type.Boolean(),
+  sprints: Type.Array(Type.Integer({ minimum: 1, maximum: limits.repeatTimesMax }), {
+    maxItems: limits.repeatTimesMax,
+    uniqueItems: true,
+  }),
   autoVerify: Type.Boolean(),
   proposalDays: Nullable(Type.Integer({ minimum: 1, maximum: 60 })),
   noShowMinutes: Nullable(Type.Integer({ minimum: 5, maximum: 120 })),

@@ -78,7 +78,7 @@ const editable = {
   slots: Type.Integer({ minimum: 2, maximum: 65_536 }),
   type: TournamentType,
   flags: Type.Array(TournamentFlag, { maxItems: 2, uniqueItems: true }),
-  repeatTimes: Type.Integer({ minimum: 1, maximum: 100 }),
+  repeatTimes: Type.Integer({ minimum: 1, maximum: limits.repeatTimesMax }),
   password: Password,
   adminIds: Type.Array(UserId, { maxItems: 50, uniqueItems: true }),
   startDate: Nullable(Time),

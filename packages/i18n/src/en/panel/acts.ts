@@ -56,6 +56,8 @@ export const acts = {
   'entry.replace': 'replaced a participant',
   'entry.withdraw': 'withdrew a participant',
   'calendar.schedule': 'changed the calendar',
+  'calendar.addSprint': 'added a sprint to a race',
+  'calendar.removeSprint': 'removed the sprint of a race',
   'match.agreeTime': 'agreed on the time of a match',
   'match.setLobby': 'set the lobby of a match',
   'match.ready': 'said that a side is ready',

@@ -56,6 +56,8 @@ export const acts = {
   'entry.replace': 'ha sostituito un partecipante',
   'entry.withdraw': 'ha ritirato un partecipante',
   'calendar.schedule': 'ha cambiato il calendario',
+  'calendar.addSprint': 'ha aggiunto la sprint a una gara',
+  'calendar.removeSprint': 'ha tolto la sprint a una gara',
   'match.agreeTime': 'ha concordato l’orario di una partita',
   'match.setLobby': 'ha impostato la lobby di una partita',
   'match.ready': 'ha detto che la sua parte è pronta',

@@ -7,7 +7,7 @@ import {
   type StableId,
   type TournamentId,
 } from '@agone/contract'
-import { seasonPlan } from '@agone/engines'
+import { seasonPlan, withSprints } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { invariant } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
@@ -66,11 +66,16 @@ const create = (ctx: Ctx, season: Formula1Season, { id, stables, parameters }: C
       ...settingsOf(season),
       points: pointsSystemOf(season),
       tieBreaks: season.rules.tieBreak ?? null,
+      sprints: sprintsOf(season),
       stables: [...stables].map(([slug, id]) => ({ id, name: shownName(season, slug), avatar: null })),
     },
   }
   return Tournaments.create(ctx, parameters.owner, input, { id })
 }
+
+/** The rounds with a sprint. A file of the product has the sprints that are not over, too, which are empty lists. */
+const sprintsOf = ({ races, participants }: Formula1Season): number[] =>
+  races.flatMap(({ round, sprint }) => (sprint && (sprint.length > 0 || participants !== undefined) ? [round] : []))
 
 /** Files name drivers by slugs: `max-verstappen` becomes Max Verstappen. With a list of participants names stay as they are. */
 const shownName = ({ participants }: Formula1Season, slug: string): string =>
@@ -110,10 +115,9 @@ const insertEntries = async (ctx: Ctx, tournament: TournamentRecord, { season, s
 type RaceContext = EntryContext & { entries: ReadonlyMap<string, EntryId> }
 
 const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, stables, parameters }: RaceContext) => {
-  const rounds = season.races.map(({ round, name, sprint, date, time }) => ({
+  const rounds = season.races.map(({ round, name, date, time }) => ({
     round,
     name: shownName(season, name),
-    sprint: sprint !== undefined && (sprint.length > 0 || season.participants !== undefined),
     scheduledAt: date ? new Date(timeOf({ date, time: time ?? null })) : null,
   }))
   const names = new Map(season.days?.map(({ day, name }) => [day, name]))
@@ -121,7 +125,8 @@ const race = async (ctx: Ctx, tournament: TournamentRecord, { season, entries, s
     rounds.map(({ round, scheduledAt }) => [round, { displayName: names.get(round) ?? '', scheduledAt }] as const),
   )
   const started = await startFromImport(ctx, tournament)
-  const plan = { matches: seasonPlan([...entries.values()], rounds), places: [] }
+  const races = seasonPlan([...entries.values()], rounds)
+  const plan = { matches: withSprints(races, started.settings.sprints), places: [] }
   await storePlan(ctx, started, { plan, from: Math.max(...rounds.map(({ round }) => round)), calendars })
   const current = await Tournaments.get(ctx, tournament.id)
   for (const match of await Matches.listAll(ctx, tournament.id)) {

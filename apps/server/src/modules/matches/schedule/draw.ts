@@ -1,5 +1,13 @@
 import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
-import { EngineFault, planOf, swissRoundsOf, type DrawInput, type Plan, type PlannedMatch } from '@agone/engines'
+import {
+  EngineFault,
+  planOf,
+  swissRoundsOf,
+  withSprints,
+  type DrawInput,
+  type Plan,
+  type PlannedMatch,
+} from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import {
@@ -12,15 +20,18 @@ import {
 import { findCalendars } from './calendars.store.ts'
 import * as DrawStore from './draws.store.ts'
 import * as Store from '../matches.store.ts'
+import type { MatchRecord } from '../matches.store.ts'
 
 /**
  * Draws the matches of a tournament at its first change to running, and stores the plan; of a Swiss system the first round, and the
- * later ones without matches. Throws TOURNAMENT_GENERATION_ERROR for a wrong number of participants, MATCHES_GENERATION_ERROR for settings that do not
+ * later ones without matches. A sprint has the sides of its race, so nothing of it is drawn. Throws TOURNAMENT_GENERATION_ERROR for a wrong number of participants, MATCHES_GENERATION_ERROR for settings that do not
  * fit.
  */
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
   const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
-  const plan = translatingFaults(() => planOf(input, seed))
+  const drawn = translatingFaults(() => planOf(input, seed))
+  const plan =
+    input.format === 'races' ? { ...drawn, matches: withSprints(drawn.matches, tournament.settings.sprints) } : drawn
   await DrawStore.insertDraw(ctx.db, tournament.id, input)
   const rounds = tournament.type === 'swiss' ? swissRoundsOf(tournament.settings.rounds, input.participants.length) : 0
   await store(ctx, tournament, { plan, from: 1, rounds })
@@ -119,6 +130,18 @@ export const appendRound = async (
   const calendars = await findCalendars(ctx.db, tournament.id)
   const calendarIds = new Map(calendars.map(({ round, id }) => [round, id]))
   await insert(ctx, tournament, { matches, calendarIds, from: Math.max(...matches.map((match) => match.round)) })
+}
+
+/** Adds a sprint to the round of a race that is drawn: it has the sides of the race, and comes before it. */
+export const insertSprint = async (ctx: Ctx, tournament: TournamentRecord, race: MatchRecord): Promise<void> => {
+  await Store.updateMatch(ctx.db, race.id, { ordinal: 1 })
+  const sprint: PlannedMatch<EntryId> = {
+    ...{ round: race.round, phase: 'sprint', name: race.name, scheduledAt: null },
+    ...{ group: null, tie: null, leg: 1 },
+    sides: race.sides.map(({ entry_id: entryId }) => ({ entryId })),
+  }
+  const calendarIds = new Map([[race.round, race.calendar_id]])
+  await insert(ctx, tournament, { matches: [sprint], calendarIds, from: tournament.current_match_day })
 }
 
 /** Ends a tournament with the last round that has matches: the later ones are deleted. */

@@ -24,10 +24,12 @@ export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<To
     state: 'drawn',
     input: { ...input, participants: input.participants.map((entry) => ({ id: entry, name: names.get(entry) ?? '' })) },
     matches: matches
-      // The bracket after groups, and the rounds of a Swiss system after the first, are drawn later, from tables.
+      // The bracket after groups, and the rounds of a Swiss system after the first, are drawn later, from tables. Sprints are not drawn.
       .filter(
         ({ phase, round }) =>
-          (input.format !== 'groups' || phase === 'groups') && (input.format !== 'swiss' || round === 1),
+          phase !== 'sprint' &&
+          (input.format !== 'groups' || phase === 'groups') &&
+          (input.format !== 'swiss' || round === 1),
       )
       .map(({ round, sides }) => ({
         round,
