@@ -126,7 +126,12 @@ const formats: readonly ((setup: Setup) => Format)[] = [
     type: 'swiss',
     settings: { rounds: variant % 3 === 0 ? null : 1 + (variant % 5) },
   }),
-  ({ variant }) => ({ module: 'FORMULA1', type: 'rankings', repeatTimes: 1 + (variant % 4), settings: {} }),
+  ({ variant }) => ({
+    module: 'FORMULA1',
+    type: 'rankings',
+    repeatTimes: 1 + (variant % 4),
+    settings: { sprints: [1, 2, 3, 4].filter((round) => round <= 1 + (variant % 4) && (variant >> round) % 2 === 1) },
+  }),
   ({ variant }) => ({
     module: 'GENERIC',
     inTeam: variant % 2 === 0,

@@ -139,6 +139,8 @@ export const tournaments = {
     'Swiss system: each round is against somebody with about as many points, if possible never the same opponent twice',
   formatSwissRounds: { one: 'Swiss system, {count} round', other: 'Swiss system, {count} rounds' },
   pointsLabel: 'Points',
+  sprintsLabel: 'Sprints',
+  sprintPointsLabel: 'Sprint points',
   pointsTable: '{win} for a win, {draw} for a draw, {loss} for a loss',
   tiesLabel: 'On equal points',
   presetSerieA: 'Head-to-head, then goal difference (as in Serie A)',

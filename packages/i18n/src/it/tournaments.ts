@@ -140,6 +140,8 @@ export const tournaments = {
     'Sistema svizzero: a ogni turno si incontra chi ha punti vicini, se possibile mai due volte lo stesso avversario',
   formatSwissRounds: { one: 'Sistema svizzero, {count} turno', other: 'Sistema svizzero, {count} turni' },
   pointsLabel: 'Punti',
+  sprintsLabel: 'Gare sprint',
+  sprintPointsLabel: 'Punti sprint',
   pointsTable: '{win} per la vittoria, {draw} per il pareggio, {loss} per la sconfitta',
   tiesLabel: 'A parità di punti',
   presetSerieA: 'Scontri diretti, poi differenza reti (come in Serie A)',

@@ -13,11 +13,27 @@ export const checkPlaces = ({ tournament, entries }: Seen): void => {
   assert.equal(new Set(holders).size, holders.length, 'nobody has two places')
 }
 
-/** Nobody plays twice on a match day. */
+/** Nobody plays twice on a match day, but for a sprint and its race. */
 export const checkDays = ({ matches }: Seen): void => {
-  for (const [round, played] of Map.groupBy(matches, (match) => match.round)) {
+  const dayOf = ({ round, phase }: MatchView) => (phase === 'sprint' ? `${round}, sprint` : `${round}`)
+  for (const [round, played] of Map.groupBy(matches, dayOf)) {
     const ids = played.flatMap(({ participants }) => participants.flatMap(({ entryId }) => entryId ?? []))
     assert.equal(new Set(ids).size, ids.length, `somebody plays twice on day ${round}`)
+  }
+}
+
+/** Once drawn, the rounds with a sprint are those of the settings; a sprint comes before its race and has the same drivers. */
+export const checkSprints = ({ tournament, matches }: Seen): void => {
+  if (matches.length === 0) return
+  const sprints = matches.filter(({ phase }) => phase === 'sprint')
+  assert.deepEqual(
+    sprints.map(({ round }) => round),
+    tournament.settings.sprints,
+  )
+  for (const sprint of sprints) {
+    const race = matches[matches.indexOf(sprint) + 1]
+    assert.deepEqual([race?.phase, race?.round], ['race', sprint.round])
+    assert.deepEqual(race && sidesIn(race), sidesIn(sprint))
   }
 }
 
@@ -80,7 +96,7 @@ export const checkRecords = (before: Seen, after: Seen, acts: readonly Act[]): v
   for (const [id, result] of earlier) assert.equal(result, undefined, `the verified match ${id} is gone`)
 }
 
-const ends = new Set(['verify', 'rule', 'walkover', 'void', 'withdraw'])
+const ends = new Set(['verify', 'rule', 'walkover', 'void', 'withdraw', 'removeSprint'])
 
 /**
  * Once a match is decided, or a tournament that had ended goes on, the match day is not before the first day with something to decide. A

@@ -1,10 +1,13 @@
 import {
   bracketDrawRoutes,
+  calendarRoutes,
   isDecidable,
+  newId,
   penalizationRoutes,
   racePenaltyRoutes,
   reportRoutes,
   shootOutOf,
+  type CalendarId,
   type EntryId,
   type MatchView,
   type Participant,
@@ -17,7 +20,7 @@ import { pick, type Command, type Person, type Step, type World } from './world.
 /* Commands about matches: reports, decisions, penalties, the bracket after groups. */
 
 const isRuling = ({ seen }: World) => ['running', 'paused', 'ended'].includes(seen.tournament.status)
-const isRace = ({ phase }: MatchView) => phase === 'race'
+const isRace = ({ phase }: MatchView) => phase === 'race' || phase === 'sprint'
 const isOpen = ({ status }: MatchView) => ['open', 'reported', 'agreed', 'disputed'].includes(status)
 
 /** A match of these statuses, or sometimes any match. */
@@ -308,7 +311,38 @@ const drawBracket: Command = (world) => {
   }
 }
 
+/** Adds the sprint of a race, or removes the one that it has. */
+const changeSprint: Command = (world, { a, b }) => {
+  const { app, id, owner, seen, racePenalties } = world
+  const race = pick(
+    seen.matches.filter(({ phase }) => phase === 'race'),
+    a,
+  )
+  if (!race) return undefined
+  const sprint = seen.matches.find(({ phase, round }) => phase === 'sprint' && round === race.round)
+  const isRemoval = b % 6 === 0 ? sprint === undefined : sprint !== undefined
+  const changed = isRemoval ? sprint : race
+  const mayStart = changed !== undefined && ['open', 'scheduled'].includes(changed.status)
+  return {
+    words: `${isRemoval ? 'removes' : 'adds'} the sprint of ${words(world, race)}`,
+    allowed: ['running', 'paused'].includes(seen.tournament.status) && mayStart && (isRemoval || sprint === undefined),
+    call: async () => {
+      const { answer: calendars } = await app.inject(calendarRoutes.list, { params: { id } })
+      const params = { id: calendars.find(({ round }) => round === race.round)?.id ?? newId<CalendarId>() }
+      const answer = await app.inject(
+        isRemoval ? calendarRoutes.removeSprint : calendarRoutes.addSprint,
+        { params },
+        { as: owner },
+      )
+      // The penalties of a sprint go with it.
+      if (answer.status === 204)
+        world.racePenalties = racePenalties.filter(({ matchId }) => matchId !== sprint?.matchId)
+      return answer
+    },
+  }
+}
+
 export const matchCommands = {
   ...{ report, takeBack, verify, walkover, rule, reopen },
-  ...{ penalise, forgive, penaliseDriver, forgiveDriver, drawBracket },
+  ...{ penalise, forgive, penaliseDriver, forgiveDriver, changeSprint, drawBracket },
 } satisfies Record<string, Command>

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { assertExact } from '../factories/payments.ts'
 import { checkBracket } from './bracket-checks.ts'
-import { checkDays, checkDecided, checkPlaces, checkProgress, checkRecords, checkStatuses, type Act } from './checks.ts'
+import {
+  checkDays,
+  checkDecided,
+  checkPlaces,
+  checkProgress,
+  checkRecords,
+  checkSprints,
+  checkStatuses,
+  type Act,
+} from './checks.ts'
 import { edit, entryCommands } from './entry-commands.ts'
 import { matchCommands } from './match-commands.ts'
 import { see, seeTournament } from './seen.ts'
@@ -37,6 +46,7 @@ const playing: Weights = {
     penalise: 1,
     forgive: 1,
     penaliseDriver: 2,
+    changeSprint: 2,
     forgiveDriver: 1,
     leave: 1,
     replace: 1,
@@ -162,6 +172,7 @@ const checkStep = async (world: World, { moves, answers, acts, after, isRefused 
   world.seen = after
   checkPlaces(after)
   checkDays(after)
+  checkSprints(after)
   checkStatuses(after)
   checkDecided(after)
   checkRecords(before, after, acts)

@@ -60,16 +60,21 @@ export const isBye = ({ status, participants, phase }: MatchView): boolean =>
   phase !== 'elimination' && status === 'void' && participants.some(({ entryId }) => entryId === null)
 
 const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
+const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1]
 
 const seasonIn = ({ points, wins, podiums, races }: DriverRow) => [points, wins, podiums, races]
 
-/** The points since 2010; no race here has a fastest lap. */
+/** The points since 2010, and of sprints since 2022; no race here has a fastest lap. A sprint counts in nothing but the points. */
 const seasonOf = ({ matches }: Seen, id: EntryId, taken: number) => {
-  const own = matches
-    .filter(({ status }) => status === 'verified')
-    .flatMap(({ participants }) => participants.filter(({ entryId }) => entryId === id))
+  const ownIn = (wanted: MatchView['phase']) =>
+    matches
+      .filter(({ status, phase }) => status === 'verified' && phase === wanted)
+      .flatMap(({ participants }) => participants.filter(({ entryId }) => entryId === id))
+  const pointsOf = (sides: ReturnType<typeof ownIn>, table: readonly number[]) =>
+    sum(sides.map(({ position }) => (position === null ? 0 : (table[position - 1] ?? 0))))
+  const own = ownIn('race')
   const places = own.flatMap(({ position }) => position ?? [])
-  const points = sum(places.map((place) => racePoints[place - 1] ?? 0)) - taken
+  const points = pointsOf(own, racePoints) + pointsOf(ownIn('sprint'), sprintPoints) - taken
   const races = own.filter(({ position, outcome }) => position !== null || (outcome !== null && outcome !== 'DNS'))
   return [points, ...[1, 3].map((last) => places.filter((place) => place <= last).length), races.length]
 }
@@ -118,14 +123,14 @@ const seasonRows = ({ tournament, entries, matches }: Seen, deductions: readonly
     users: entries.map(({ id }) => id).toSorted(),
     results: matches
       .filter(({ status }) => status === 'verified')
-      .flatMap(({ round, participants }) =>
+      .flatMap(({ round, phase, participants }) =>
         participants.flatMap(({ entryId: id, position, outcome }) =>
           id === null || (position === null && outcome === null)
             ? []
-            : [{ id, stableId: '', round, position, outcome }],
+            : [{ id, stableId: '', round, sprint: phase === 'sprint', position, outcome }],
         ),
       ),
-    points: { race: racePoints },
+    points: { race: racePoints, sprint: sprintPoints },
     penalizations: { users: penalizationsOf(deductions) },
     seed: tournament.drawSeed ?? '',
   }).users

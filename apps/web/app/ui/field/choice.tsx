@@ -50,6 +50,39 @@ export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards
   )
 }
 
+type ChipsProps<Value> = FieldTexts & {
+  /** `text` is shown, `name` is what a screen reader says. */
+  options: readonly { value: Value; text: string; name: string }[]
+  values: readonly Value[]
+  onChange: (values: Value[]) => void
+  disabled?: boolean
+}
+
+/** Checkboxes for many short options, such as the races of a season: each is a button that stays pressed. */
+export const Chips = <Value extends string | number>(props: ChipsProps<Value>) => {
+  const { options, values, onChange, disabled, ...field } = props
+  return (
+    <FieldGroup {...field}>
+      <div className={styles.chips}>
+        {options.map(({ value, text, name }) => (
+          <label className={styles.chip} key={value}>
+            <input
+              type="checkbox"
+              aria-label={name}
+              disabled={disabled}
+              checked={values.includes(value)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...values, value] : values.filter((each) => each !== value))
+              }
+            />
+            <span aria-hidden>{text}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
 const ChoiceText = ({ label, hint }: { label: ReactNode; hint: ReactNode }) => (
   <span className={styles.text}>
     {label}

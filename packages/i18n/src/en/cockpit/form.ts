@@ -50,6 +50,9 @@ export const form = {
   twoLegs: 'Two legs',
   manyLegs: { one: '{count} match', other: '{count} matches' },
   repeatRaces: 'Number of races',
+  sprints: 'Sprints',
+  sprintsHint:
+    'The races that have a sprint before them. After the start they are added and removed in the calendar, race by race.',
   less: 'Less',
   moreNumber: 'More',
   startDate: 'Start',

@@ -22,4 +22,15 @@ export const schedule = {
   save: 'Save',
   saved: 'Saved.',
   calendarFrozen: 'Once the tournament is over the calendar does not change.',
+
+  addSprint: 'Add sprint',
+  addSprintTitle: '{race}: add a sprint?',
+  addSprintText:
+    'It is run before the race, with the same drivers. Until it has a time of its own, that of the race counts. Nobody gets a notification.',
+  addedSprint: '{race} has a sprint.',
+  removeSprint: 'Remove sprint',
+  removeSprintTitle: '{race}: remove the sprint?',
+  removeSprintText:
+    'It leaves the calendar with its chat, and nobody gets a notification. You can add it again as long as the race has no reports.',
+  removedSprint: '{race} no longer has a sprint.',
 } as const satisfies TextsOf<typeof source>

@@ -47,6 +47,9 @@ export const form = {
   twoLegs: 'Andata e ritorno',
   manyLegs: { one: '{count} gara', other: '{count} gare' },
   repeatRaces: 'Numero di gare',
+  sprints: 'Gare sprint',
+  sprintsHint:
+    'Le gare che prima hanno anche la sprint. Dopo il via si aggiungono e si tolgono nel calendario, gara per gara.',
   less: 'Meno',
   moreNumber: 'Più',
   startDate: 'Inizio',

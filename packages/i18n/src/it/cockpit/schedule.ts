@@ -19,4 +19,15 @@ export const schedule = {
   save: 'Salva',
   saved: 'Salvato.',
   calendarFrozen: 'A torneo concluso il calendario non cambia più.',
+
+  addSprint: 'Aggiungi sprint',
+  addSprintTitle: '{race}: aggiungere la sprint?',
+  addSprintText:
+    'Si corre prima della gara, con gli stessi piloti. Finché non le dai un orario suo vale quello della gara. Nessuno riceve una notifica.',
+  addedSprint: '{race} ha la sprint.',
+  removeSprint: 'Togli sprint',
+  removeSprintTitle: '{race}: togliere la sprint?',
+  removeSprintText:
+    'Sparisce dal calendario con la sua chat, e nessuno riceve una notifica. Si può rimettere finché la gara non ha referti.',
+  removedSprint: '{race} non ha più la sprint.',
 } as const

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  brandId,
   calendarRoutes as routes,
   chatRoutes,
   drawRoutes,
@@ -10,6 +11,7 @@ import {
   reportRoutes,
   tournamentRoutes,
   type CalendarId,
+  type ChatRoomId,
   type MatchId,
 } from '@agone/contract'
 import { drawFaults } from '@agone/engines/draw/draw-check'
@@ -182,7 +184,10 @@ test('the sprint of a round is removed with its chat, as long as it has no resul
   assert.deepEqual(await sessions(), ['1 race', '2 sprint', '2 race', '3 race'])
   assert.deepEqual((await settings()).sprints, [2])
   assert.equal(await titleOf(app.inject(matchRoutes.view, { params: { id: sprint.id } })), 'TOURNAMENT_NOT_FOUND')
-  assert.deepEqual(await app.db.selectFrom('chat_rooms').select('id').where('id', '=', sprint.id).execute(), [])
+  assert.deepEqual(
+    await app.db.selectFrom('chat_rooms').select('id').where('id', '=', brandId<ChatRoomId>(sprint.id)).execute(),
+    [],
+  )
   const [act] = await historyOf(app.ctx(), ofRound(1))
   assert.deepEqual([act?.action, act?.before], ['removeSprint', { round: 1 }])
   assert.equal(await titleOf(add(1)), 'ENTITY_CONFLICT', 'its race is decided')

@@ -31,6 +31,7 @@ const paths: Partial<Record<DraftField, string>> = {
   description: 'description',
   slots: 'slots',
   repeatTimes: 'repeatTimes',
+  sprints: 'settings.sprints',
   startDate: 'startDate',
   endDate: 'endDate',
   password: 'password',

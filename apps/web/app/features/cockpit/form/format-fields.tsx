@@ -6,6 +6,7 @@ import { Input } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import { draftRules as rules } from './draft-rules.ts'
 import { SeasonNote } from './season/season-note.tsx'
+import { SprintField } from './season/sprint-field.tsx'
 import { kindOf } from './kind/kinds.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './tournament-form.module.css'
@@ -39,6 +40,7 @@ export const FormatFields = (fields: FieldProps) => {
         {isCup ? null : isSwiss ? <SwissRounds {...fields} /> : <Repetitions {...fields} />}
       </div>
       {isCup ? <Legs {...fields} /> : null}
+      {isRaceSeries ? <SprintField {...fields} /> : null}
       {isRaceSeries || isSwiss ? null : <FormatOptions {...fields} isCup={isCup} />}
       {mayConfigure ? <SeasonNote {...fields} /> : null}
     </div>

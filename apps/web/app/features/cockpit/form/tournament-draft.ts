@@ -35,6 +35,8 @@ export type TournamentDraft = {
   byes: boolean
   thirdPlace: boolean
   secondGrandFinal: boolean
+  /** The rounds with a sprint; those after the last race do not count (`sprintsOf`). */
+  sprints: readonly number[]
   autoVerify: boolean
   /** 0: the sides may not agree on other times. */
   proposalDays: number
@@ -124,6 +126,7 @@ const settingsDraft = (settings: TournamentSettings) => ({
   byes: settings.byes,
   thirdPlace: settings.thirdPlace,
   secondGrandFinal: settings.secondGrandFinal,
+  sprints: settings.sprints,
   autoVerify: settings.autoVerify,
   proposalDays: settings.proposalDays ?? 0,
   noShowMinutes: settings.noShowMinutes ?? 0,
@@ -259,6 +262,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
     advancing: hasGroups && draft.advancing > 0 ? draft.advancing : null,
     thirdPlace: draft.thirdPlace,
     secondGrandFinal: draft.secondGrandFinal,
+    sprints: scope.module === 'FORMULA1' ? sprintsOf(draft) : [],
     autoVerify: draft.autoVerify,
     ...timesOf(draft),
     // Opponents of a Swiss system are drawn by results, so the results of somebody who leaves stay.
@@ -271,6 +275,10 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
     rules: { it: draft.rulesIt, en: draft.rulesEn },
   }
 }
+
+/** The sprints of a season, first to last: a smaller number of races has fewer of those that were chosen. */
+export const sprintsOf = ({ sprints, repeatTimes }: Pick<TournamentDraft, 'sprints' | 'repeatTimes'>): number[] =>
+  sprints.filter((round) => round <= repeatTimes).toSorted((a, b) => a - b)
 
 /** Only tables of the FIFA module have groups. */
 export const mayHaveGroups = (type: Tournament['type'], module: Game['module']): boolean =>

@@ -10,6 +10,7 @@ import { CockpitTab } from '../cockpit-tab.tsx'
 import { DayChooser } from '../matches/day-chooser.tsx'
 import { DayPanel } from '../matches/day-panel.tsx'
 import { MatchRow } from '../matches/match-row.tsx'
+import { SprintButton } from '../matches/sprint-button.tsx'
 import type { CockpitPage } from '../page.ts'
 import { roundsToPlan } from '../planner/plan-draft.ts'
 import styles from '../planner/planner.module.css'
@@ -42,7 +43,7 @@ const Matches = ({ page }: { page: CockpitPage }) => {
         ) : null}
       </div>
       <div className="columns">
-        <Panel title={matchesLabel(t, tournament)} flush>
+        <Panel title={matchesLabel(t, tournament)} flush actions={<SprintButton page={page} day={day} />}>
           {dayMatches.length === 0 ? (
             <EmptyState title={t('matches.notPaired')} level={3}>
               {t('matches.notPairedText')}

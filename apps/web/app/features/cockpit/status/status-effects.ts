@@ -4,7 +4,7 @@ import type { Game } from '@agone/contract/games/routes/games'
 import type { Translate } from '@agone/i18n/translate'
 import { countWithoutResult } from '../matches/days.ts'
 import { bracketNeighbours, drawSize } from './draw-size.ts'
-import { daysCount, isRaceSeries, matchesCount } from '../labels.ts'
+import { daysCount, isRaceSeries, matchesCount, seasonCount } from '../labels.ts'
 import { waitingRule } from '../../tournaments/index.ts'
 import type { CockpitPage } from '../page.ts'
 import { isTooLate } from '../planner/plan-draft.ts'
@@ -58,7 +58,9 @@ const startEffect = (t: Translate, { tournament, now }: Pick<StatusContext, 'tou
   if (typeof size === 'string') return ''
   const { matches, days } = size
   const parts = {
-    matches: matchesCount(t, tournament, matches),
+    matches: isRaceSeries(tournament)
+      ? seasonCount(t, { races: days, sprints: tournament.settings.sprints.length })
+      : matchesCount(t, tournament, matches),
     participants: t('cockpit.participantsCount', { count: tournament.participantsCount }),
   }
   const text = isRaceSeries(tournament)

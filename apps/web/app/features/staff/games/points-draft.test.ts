@@ -27,6 +27,9 @@ test('halves are typed with a point or a comma, and what is no number cannot be 
   assert.equal(systemOf({ ...draftOf(system), within: '0' }, system), undefined)
 })
 
-test('a sprint without points is none', () => {
-  assert.equal(systemOf({ ...draftOf(system), sprint: [] }, undefined)?.sprint, undefined)
+test('a sprint has the usual points until they are changed, and none once all places are removed', () => {
+  const { sprint, ...unchanged } = system
+  assert.deepEqual(draftOf(unchanged).sprint.slice(0, 2), ['8', '7'])
+  assert.deepEqual(systemOf({ ...draftOf(system), sprint: [] }, undefined)?.sprint, [])
+  assert.deepEqual(systemOf(draftOf(system), undefined)?.sprint, sprint)
 })

@@ -13,9 +13,13 @@ export type PointsDraft = {
   within: string
 }
 
-export const draftOf = ({ race, sprint, fastestLap }: PointsSystem = defaultPointsSystem): PointsDraft => ({
+export const draftOf = ({
+  race,
+  sprint = defaultPointsSystem.sprint,
+  fastestLap,
+}: PointsSystem = defaultPointsSystem): PointsDraft => ({
   race: race.map(String),
-  sprint: (sprint ?? []).map(String),
+  sprint: sprint.map(String),
   hasFastestLap: Boolean(fastestLap),
   lapPoints: String(fastestLap?.points ?? 1),
   within: String(fastestLap?.within ?? 10),
@@ -40,7 +44,7 @@ export const systemOf = (draft: PointsDraft, before: PointsSystem | undefined): 
   if (draft.hasFastestLap && (points === undefined || within === undefined)) return undefined
   return {
     race,
-    ...(sprint.length > 0 ? { sprint } : {}),
+    sprint,
     fastestLap: draft.hasFastestLap && points !== undefined && within !== undefined ? { points, within } : null,
     ...(before?.rounds ? { rounds: before.rounds } : {}),
   }

@@ -13,7 +13,7 @@ import { useTournamentPage } from './tournament-page.ts'
 /** The format and the rules of the tournament in a few lines, with the proof of its draw. */
 export const FormatFacts = () => {
   const t = useT()
-  const { money, number } = useFormats()
+  const { money, number, list } = useFormats()
   const { tournament, game, platform } = useTournamentPage()
   const { settings } = tournament
   const facts = [
@@ -26,6 +26,14 @@ export const FormatFacts = () => {
       value: tournament.price > 0 ? money(tournament.price) : t('tournaments.free'),
     },
     ...pointsFacts(t, tournament, game),
+    ...(settings.sprints.length > 0
+      ? [
+          {
+            label: t('tournaments.sprintsLabel'),
+            value: list(settings.sprints.toSorted((a, b) => a - b).map((round) => number(round))),
+          },
+        ]
+      : []),
     ...(tournament.type === 'rankings' || tournament.type === 'swiss'
       ? [{ label: t('tournaments.tiesLabel'), value: tieBreaksText(t, settings, tournament) }]
       : []),
@@ -84,7 +92,9 @@ const grandFinalFact = (t: Translate, { secondGrandFinal }: TournamentSettings) 
 const pointsFacts = (t: Translate, { settings, type, module }: Tournament, { data }: Pick<Game, 'data'>) => {
   const label = t('tournaments.pointsLabel')
   if (module === 'FORMULA1') {
-    return [{ label, value: pointsSystemOf(settings.points, data.pointsSystem).race.join(' · ') }]
+    const { race, sprint } = pointsSystemOf(settings.points, data.pointsSystem)
+    const ofSprints = { label: t('tournaments.sprintPointsLabel'), value: sprint.join(' · ') }
+    return [{ label, value: race.join(' · ') }, ...(settings.sprints.length > 0 ? [ofSprints] : [])]
   }
   if (isKnockout(type)) return []
   const { win, draw, loss } = tablePointsOf(settings.points, data.tablePoints)

@@ -20,6 +20,7 @@ const common = {
   byes: true,
   thirdPlace: false,
   secondGrandFinal: true,
+  sprints: [],
 } satisfies Partial<TournamentDraft>
 
 const ownValues: Record<Kind, Partial<TournamentDraft>> = {

@@ -2,10 +2,11 @@ import type { Translate } from '@agone/i18n/translate'
 import { useLocalFormats } from '../../../../lib/i18n/local-formats.ts'
 import { useLocale, useT } from '../../../../lib/i18n/use-t.tsx'
 import { Facts } from '../../../../ui/panel/panel.tsx'
-import { daysCount, daysLabel, isRaceSeries } from '../../labels.ts'
+import { daysCount, daysLabel, isRaceSeries, seasonCount } from '../../labels.ts'
 import { sentenceOf, weekdayNames } from '../../../tournaments/index.ts'
 import { bracketNeighbours, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
 import type { FieldProps } from '../field-props.ts'
+import { sprintsOf } from '../tournament-draft.ts'
 import { seasonSize, type SeasonSize } from './season-size.ts'
 import styles from './season-note.module.css'
 
@@ -29,7 +30,8 @@ export const SeasonNote = ({ draft, game }: NoteProps) => {
 const sizeText = (t: Translate, { draft, game, size }: NoteProps & { size: SeasonSize }): string => {
   const { matches, days, hasGroups, finals } = size
   const format = { ...draft, module: game?.module }
-  if (isRaceSeries(format)) return t('cockpit.seasonRaces', { races: daysCount(t, format, matches) })
+  if (isRaceSeries(format))
+    return t('cockpit.seasonRaces', { races: seasonCount(t, { races: days, sprints: sprintsOf(draft).length }) })
   const bracket = typeof finals === 'object' ? finals : { matches: 0, days: 0 }
   const text = t(hasGroups ? 'cockpit.seasonGroups' : 'cockpit.seasonSize', {
     participants: t('cockpit.participantsCount', { count: draft.slots }),
@@ -93,6 +95,7 @@ export const SeasonFigures = ({ draft, game }: NoteProps) => {
   const countOf = (count: number | undefined) =>
     count === undefined || Number.isNaN(count) ? '–' : formats.number(count)
   const start = draft.startDate === '' ? undefined : size?.weeks
+  const sprints = isRaceSeries(format) ? sprintsOf(draft).length : 0
   return (
     <Facts
       large
@@ -100,6 +103,7 @@ export const SeasonFigures = ({ draft, game }: NoteProps) => {
         { label: t('cockpit.slots'), value: countOf(draft.slots) },
         { label: daysLabel(t, format), value: countOf(size?.days) },
         ...(isRaceSeries(format) ? [] : [{ label: t('cockpit.planMatches'), value: countOf(size?.matches) }]),
+        ...(sprints === 0 ? [] : [{ label: t('cockpit.sprints'), value: countOf(sprints) }]),
         ...(start === undefined
           ? []
           : [
