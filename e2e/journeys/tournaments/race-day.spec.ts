@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const placed = (...drivers: string[]) =>
   drivers.map((driver, index) => ({ driver, stable: 'rossa', position: index + 1 }))
 
-/** A season of four drivers: its first race is over, and so is the sprint of the second weekend. */
+/** A season of four drivers whose first race is over. */
 const importSeason = async (manager: Person, name: string) => {
   const file = {
     season: 2026,
@@ -19,7 +19,7 @@ const importSeason = async (manager: Person, name: string) => {
     rules: { points: [25, 18, 15, 12], sprintPoints: [3, 2, 1] },
     races: [
       { round: 1, name: 'molo', results: placed('bea-foti', 'ugo-sala', 'ada-neri', 'leo-riva') },
-      { round: 2, name: 'faro', results: [], sprint: placed('bea-foti', 'ugo-sala') },
+      { round: 2, name: 'faro', results: [] },
     ],
   }
   const { tournamentId }: { tournamentId: string } = await (
@@ -86,7 +86,15 @@ test('a manager enters sprint and race on a phone from lists and by keyboard, an
   const page = await manager.window(browser, phone)
   const { shell } = new Cockpit(page, t)
   await goTo(page, `/management/my_tournaments/${id}/matches`)
-  await page.getByRole('button', { name: t('matches.writeRace'), exact: true }).click()
+  await page.getByRole('button', { name: t('cockpit.addSprint') }).click()
+  const race = t('tournaments.race', { day: 2 })
+  await shell
+    .dialog(t('cockpit.addSprintTitle', { race }))
+    .getByRole('button', { name: t('cockpit.addSprint') })
+    .click()
+  await expect(shell.toast(t('cockpit.addedSprint', { race }))).toBeVisible()
+  const sprint = page.getByRole('listitem').filter({ hasText: t('matches.sprint') })
+  await sprint.getByRole('button', { name: t('matches.writeRace'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Faro', exact: true })).toBeVisible()
   await enterLists(page, t)
   await expect(orderIn(page, t, t('raceDay.sprint'))).toContainText(['Ada Neri', 'Ugo Sala', 'Bea Foti', 'Leo Riva'])
@@ -134,7 +142,11 @@ test('a manager enters sprint and race on a phone from lists and by keyboard, an
   await page.context().close()
 
   const admin = await (await someone('admin')).window(browser)
-  await expectInHistory(admin, { t, acts: ['match.rule', 'match.penalize', 'match.unpenalize'], about: name })
+  await expectInHistory(admin, {
+    t,
+    acts: ['match.rule', 'match.penalize', 'match.unpenalize', 'calendar.addSprint'],
+    about: name,
+  })
   await admin.context().close()
 })
 

@@ -30,7 +30,7 @@ export const panelActs = {
   'payment.refund': 'tournaments/payments',
   'calendar.schedule': 'tournaments/staff-acts',
   'calendar.addSprint': 'tournaments/race-day',
-  'calendar.removeSprint': 'tournaments/race-day',
+  'calendar.removeSprint': 'tournaments/formats/sprints',
   'match.verify': 'tournaments/staff-acts',
   'match.rule': 'tournaments/staff-acts',
   'match.walkover': 'tournaments/staff-acts',
