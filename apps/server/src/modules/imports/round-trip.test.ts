@@ -248,6 +248,32 @@ describe('the file of the import of a file is the same', () => {
       [25, 18, 0],
     )
   })
+
+  test('a Formula 1 season with sprints: one decided before its race, one to come', async () => {
+    const { tournament, matches, entered, owner } = await startWithUsers(app.ctx(), {
+      users: 3,
+      repeatTimes: 3,
+      game: { module: 'FORMULA1' },
+      settings: { sprints: [1, 3] },
+    })
+    const [sprint] = matches
+    assert.ok(sprint)
+    const sides = entered.map(({ entryId }, index) => ({ entryId, position: index + 1 }))
+    const ruling = { params: { id: sprint.id }, body: { sides, reason: 'ordine d’arrivo' } }
+    assert.equal((await app.inject(reportRoutes.rule, ruling, { as: owner })).status, 201)
+    const file = await sameAfterImport(tournament.id)
+    const sprintsIn = file.races.map((race: { sprint?: unknown[] }) => race.sprint?.length)
+    assert.deepEqual(sprintsIn, [3, undefined, 0])
+    const copy = await app.reimport(tournament.id)
+    assert.deepEqual((await Tournaments.get(app.ctx(), copy)).settings.sprints, [1, 3])
+    const sessions = (await Matches.listAll(app.ctx(), copy)).map(
+      ({ round, phase, status }) => `${round} ${phase} ${status}`,
+    )
+    assert.deepEqual(sessions, [
+      ...['1 sprint verified', '1 race open', '2 race scheduled'],
+      ...['3 sprint scheduled', '3 race scheduled'],
+    ])
+  })
 })
 
 test('managers have all reports in their file, everybody else those of decided matches', async () => {

@@ -147,6 +147,13 @@ test('groups are sent for tables of teams only', () => {
   assert.deepEqual([cup.settings?.groups, cup.settings?.advancing], [null, null])
 })
 
+test('sprints are sent for races that there are, first to last, and for no other game', () => {
+  const draft = { ...validDraft, repeatTimes: 4, sprints: [5, 3, 1] }
+  const sprintsFor = (module: 'FORMULA1' | 'FIFA') =>
+    newTournamentOf(draft, { gameId, platformId, module }).settings?.sprints
+  assert.deepEqual([sprintsFor('FORMULA1'), sprintsFor('FIFA')], [[1, 3], []])
+})
+
 test('in a Swiss system results of somebody who leaves stay, whatever was chosen for another format', () => {
   const swiss = newTournamentOf(
     { ...validDraft, type: 'swiss', withdrawal: 'void' },
@@ -183,8 +190,10 @@ test('a tournament like an earlier one keeps its rules, also those without a fie
     startDate: '2026-01-10T20:30:00.000Z',
     passwordRequired: true,
     adminIds: [newId()],
+    repeatTimes: 3,
     settings: {
       ...defaultSettings,
+      sprints: [2],
       points: { race: [10, 5], sprint: [3, 1], fastestLap: null },
       tieBreaks: ['goalDifference'],
       zones: [{ kind: 'promotion', from: 1, to: 2, label: { it: 'Salgono', en: 'Up' } }],
@@ -198,8 +207,8 @@ test('a tournament like an earlier one keeps its rules, also those without a fie
   )
   const same = newTournamentOf(draft, { gameId, platformId, module: 'FORMULA1', earlier })
   assert.deepEqual(
-    [same.settings?.points, same.settings?.tieBreaks, same.settings?.stables],
-    [earlier.settings.points, ['goalDifference'], []],
+    [same.settings?.points, same.settings?.tieBreaks, same.settings?.stables, same.settings?.sprints],
+    [earlier.settings.points, ['goalDifference'], [], [2]],
   )
   const other = newTournamentOf(draft, { gameId, platformId, module: 'FIFA', earlier })
   assert.deepEqual([other.settings?.tieBreaks, other.settings?.stables], [undefined, undefined])
