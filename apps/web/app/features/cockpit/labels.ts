@@ -15,7 +15,7 @@ const isInRounds = ({ type, repeatTimes }: Format): boolean =>
 export const matchesCount = (t: Translate, series: Series, count: number): string =>
   t(isRaceSeries(series) ? 'cockpit.racesCount' : 'cockpit.matchesCount', { count })
 
-/** "12 races, 3 with a sprint". */
+/** "12 races (3 with a sprint)". */
 export const seasonCount = (t: Translate, { races, sprints }: { races: number; sprints: number }): string => {
   const text = t('cockpit.racesCount', { count: races })
   return sprints === 0 ? text : t('cockpit.racesWithSprints', { races: text, count: sprints })

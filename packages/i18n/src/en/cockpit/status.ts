@@ -51,7 +51,7 @@ export const status = {
   willUnarchive: 'Brings the tournament back among those that are over: it can be corrected again.',
   matchesCount: { one: '{count} match', other: '{count} matches' },
   racesCount: { one: '{count} race', other: '{count} races' },
-  racesWithSprints: '{races}, {count} with a sprint',
+  racesWithSprints: '{races} ({count} with a sprint)',
   participantsCount: { one: '{count} participant', other: '{count} participants' },
   daysCount: { one: '{count} match day', other: '{count} match days' },
   roundsCount: { one: '{count} round', other: '{count} rounds' },

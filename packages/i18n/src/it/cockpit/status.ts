@@ -47,7 +47,7 @@ export const status = {
   willUnarchive: 'Riporta il torneo fra quelli conclusi: si può di nuovo correggere.',
   matchesCount: { one: '{count} partita', other: '{count} partite' },
   racesCount: { one: '{count} gara', other: '{count} gare' },
-  racesWithSprints: '{races}, {count} con la sprint',
+  racesWithSprints: '{races} ({count} con la sprint)',
   participantsCount: { one: '{count} partecipante', other: '{count} partecipanti' },
   daysCount: { one: '{count} giornata', other: '{count} giornate' },
   roundsCount: { one: '{count} turno', other: '{count} turni' },
