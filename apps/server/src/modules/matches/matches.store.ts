@@ -178,12 +178,14 @@ const searched = (db: Db, search: MatchSearch) =>
       query.where(sql<boolean>`matches.status = any(${[...(search.statuses ?? [])]}::text[])`),
     )
 
-/** A page of a search, earliest first, matches without a time last; and the total count. */
+/** A page of a search, earliest first, matches without a time last, of equal times by round and index; and the total count. */
 export const searchMatches = async (db: Db, search: MatchSearch, page: { size: number; offset: number }) => {
   const rows = await searched(db, search)
     .selectAll('matches')
     .select(columns)
     .orderBy(sql`coalesce(matches.scheduled_at, calendars.scheduled_at) nulls last`)
+    .orderBy('matches.round')
+    .orderBy('matches.ordinal')
     .orderBy('matches.id')
     .limit(page.size)
     .offset(page.offset)

@@ -83,7 +83,7 @@ const ownReady = sql`exists (
 export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise<OwnMatch[]> => {
   const { rows } = await sql<OwnMatch>`
     with own as ${ownEntries(userId)}, chosen as (
-      select matches.id, matches.tournament_id, matches.round, matches.status, matches.phase, matches.tie, matches.leg,
+      select matches.id, matches.tournament_id, matches.round, matches.ordinal, matches.status, matches.phase, matches.tie, matches.leg,
         matches.legs,
         coalesce(matches.name, nullif(calendars.display_name, '')) as name,
         coalesce(matches.scheduled_at, calendars.scheduled_at) as scheduled_at,
@@ -96,7 +96,7 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
       join calendars on calendars.id = matches.calendar_id
       join tournaments on tournaments.id = matches.tournament_id and tournaments.status in ('running', 'paused')
       group by matches.id, calendars.id
-      order by matches.status in ('waiting', 'scheduled'), scheduled_at nulls last, matches.round, matches.id
+      order by matches.status in ('waiting', 'scheduled'), scheduled_at nulls last, matches.round, matches.ordinal, matches.id
       limit ${maxMatches})
     select chosen.id, tournament_id as "tournamentId", tournaments.name as tournament,
       tournaments.status as "tournamentStatus", tournaments.type, tournaments.module, chosen.round,
@@ -114,7 +114,7 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
         from match_sides ${sideHolders} where match_sides.match_id = chosen.id) end as sides, ${proposalToAnswer(now)} as proposal,
       (tournaments.settings ->> 'noShowMinutes')::int as "noShowMinutes", ${ownReady} as ready
     from chosen join tournaments on tournaments.id = tournament_id join games on games.id = tournaments.game_id
-    order by scheduled_at nulls last, chosen.round, chosen.id`.execute(db)
+    order by scheduled_at nulls last, chosen.round, chosen.ordinal, chosen.id`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  agendaRoutes,
   brandId,
   calendarRoutes as routes,
   chatRoutes,
@@ -217,6 +218,26 @@ test('a race that a driver has reported gets no sprint, and a reported sprint st
   await app.inject(reportRoutes.sendForUser, { params, body: { scores: { position: 1 } } }, { as: racer.user })
   assert.equal(await titleOf(other.add(1)), 'ENTITY_CONFLICT')
   assert.equal(await titleOf(add(1)), 'ENTITY_CONFLICT', 'it has one')
+})
+
+test('a sprint that has the time of its race comes before it in the lists of its drivers', async () => {
+  const { tournament, entered, owner, ofRound, add, matchesNow } = await season()
+  assert.equal((await add(1)).status, 201)
+  const scheduledAt = new Date(app.clock.now() + 3_600_000).toISOString()
+  const day = { params: { id: ofRound(1) }, body: { scheduledAt } }
+  assert.equal((await app.inject(routes.update, day, { as: owner })).status, 200)
+  const expected = (await matchesNow()).map(({ id }) => id)
+  const query = { tournamentId: tournament.id, size: 20 }
+  const { answer } = await app.inject(matchRoutes.search, { query })
+  assert.deepEqual(
+    answer.entries.map(({ matchId }) => matchId),
+    expected,
+  )
+  const agenda = await app.inject(agendaRoutes.mine, {}, { as: entered[0]?.user })
+  assert.deepEqual(
+    agenda.answer.next.map(({ matchId }) => matchId),
+    expected.slice(0, agenda.answer.next.length),
+  )
 })
 
 test('only managers add and remove sprints, only in Formula 1, and each once', async () => {

@@ -57,9 +57,11 @@ const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
   return { match: upcoming.entries[0], isOwn: false }
 }
 
+const isRaceOrSprint = ({ phase }: MatchView): boolean => phase === 'race' || phase === 'sprint'
+
 const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { match: MatchView }) => {
   const t = useT()
-  const isRace = match.participants.length !== 2
+  const isRace = isRaceOrSprint(match)
   const round = isRace ? raceName(t, match) : (match.name ?? matchRoundName(t, tournament, match))
   const [home] = match.participants
   const state =
@@ -140,7 +142,6 @@ type ActionsProps = Pick<NextMatchProps, 'tournament' | 'own'> & { match: MatchV
 const Actions = ({ tournament, match, own }: ActionsProps) => {
   const t = useT()
   const side = match.participants.find(({ entryId }) => entryId === own?.entry.id)
-  const isRace = match.phase === 'race' || match.phase === 'sprint'
   const isReportMissing = ['open', 'reported', 'disputed'].includes(match.status) && side?.reportExists === false
   return (
     <div className={styles.actions}>
@@ -149,7 +150,11 @@ const Actions = ({ tournament, match, own }: ActionsProps) => {
           {t('tournaments.sendReport')}
         </ButtonLink>
       ) : (
-        <ButtonLink variant="outline" icon="whistle" to={`${pages.match(match.matchId)}${isRace ? '#day' : ''}`}>
+        <ButtonLink
+          variant="outline"
+          icon="whistle"
+          to={`${pages.match(match.matchId)}${isRaceOrSprint(match) ? '#day' : ''}`}
+        >
           {t('tournaments.openMatch')}
         </ButtonLink>
       )}
