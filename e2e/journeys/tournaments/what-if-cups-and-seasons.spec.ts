@@ -1,7 +1,7 @@
 import { pagesOfDemo } from '../../support/demo.ts'
 import { startLeague } from '../../support/football.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
-import { emptyWindow } from '../../support/people.ts'
+import { emptyWindow, freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
 const engine = async (page: Page, tournament: string, view: string) =>
@@ -134,4 +134,43 @@ test('the order of a race that is left changes both tables of a season, and a fr
   await expect(rowOf(friend)).not.toContainText(won)
   expect(new URL(friend.url()).search).toBe('')
   await friend.context().close()
+})
+
+test('a driver is champion before the last race, and the order that a reader sets decides the title of the stables', async ({
+  page,
+  someone,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const finish = ['ada-neri', 'bea-foti', 'ciro-sala', 'dino-riva'].map((driver, index) => ({
+    ...{ driver, stable: index === 0 || index === 3 ? 'rossa' : 'azzurra', position: index + 1 },
+  }))
+  const file = {
+    season: 2026,
+    name: freshName('Porti'),
+    rules: { points: [25, 12, 8, 4] },
+    races: [1, 2, 3, 4].map((round) => ({ round, name: `molo ${round}`, results: round === 4 ? [] : finish })),
+  }
+  const { tournamentId }: { tournamentId: string } = await (
+    await manager.call('POST', '/esports/v2/imports', file)
+  ).json()
+  const season = `/tournaments/${tournamentId}`
+  type Race = { name: string; results: object[] | null }
+  const { races }: { races: Race[] } = await engine(page, season, 'formula1/season-inputs')
+  const last = races.find(({ results }) => results === null)?.name ?? ''
+  const drivers = page.getByRole('table', { name: t('standings.drivers') }).getByRole('row')
+  const stables = page.getByRole('region', { name: t('standings.stables') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo(page, `${season}/table`)
+  await expect(drivers.filter({ hasText: 'Ada Neri' })).toContainText(t('standings.certain_champion'))
+  await expect(drivers.filter({ hasText: 'Bea Foti' })).toContainText(t('standings.certain_outOfTitle'))
+  await expect(page.getByText(t('standings.certainNoteSeason'))).toBeVisible()
+  await expect(stables, '87 points, and 60 with 37 to win').not.toContainText(t('standings.certain_champion'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is cut off').toBe(390)
+
+  await page.getByRole('link', { name: t('standings.whatIfOpen') }).click()
+  const winner = page.getByLabel(t('standings.placeIn', { position: 1, race: last }), { exact: true })
+  await winner.selectOption({ label: 'Ada Neri' })
+  await expect(stables).toContainText(t('standings.certain_champion'))
+  await expect(drivers.filter({ hasText: 'Ada Neri' })).toContainText(t('standings.certainShort_champion'))
 })

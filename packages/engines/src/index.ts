@@ -61,6 +61,7 @@ export { drawGroupFixtures, drawGroups, groupName, type Group, type GroupDraw } 
 export { drawLeague, type LeagueDraw } from './draw/league.ts'
 export type { Id } from './draw/participants.ts'
 export { mvps, topAssists, topScorer, type Appearance, type PlayerRow } from './players.ts'
+export { possibleSeasonPlaces, type SeasonLeft } from './racing/possible-season-places.ts'
 export { racePoints, type PointsSystem, type RaceOutcome, type RaceResult } from './racing/race-points.ts'
 export { positionsAfterPenalties, type Finisher, type RacePenalty } from './racing/race-penalties.ts'
 export { byLot, Random, shuffled } from './draw/random.ts'

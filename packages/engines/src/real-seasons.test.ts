@@ -8,6 +8,7 @@ import {
   givenSchedule,
   leagueTable,
   possiblePlaces,
+  possibleSeasonPlaces,
   resolveBracket,
   tieBreakOrders,
   topScorer,
@@ -228,26 +229,27 @@ interface Formula1 {
   constructorStandings: { position: number; stable: string; points: number }[]
 }
 
+const formula1 = (file: string) => {
+  const { rules, races, ...official }: Formula1 = JSON.parse(read(file))
+  const results = races.flatMap(({ round, results: race, sprint = [] }): RaceResult[] => {
+    const resultOf = (result: Classified, isSprint: boolean): RaceResult => ({
+      ...result,
+      id: result.driver,
+      stableId: result.stable,
+      fastRideTime: result.fastestLapMs,
+      round,
+      sprint: isSprint,
+    })
+    return [...race.map((each) => resultOf(each, false)), ...sprint.map((each) => resultOf(each, true))]
+  })
+  const points = { ...rules, race: rules.points, sprint: rules.sprintPoints }
+  return { races, input: { users: [], results, points, seed: 'any' }, ...official }
+}
+
 for (const file of ['formula1-2021.json', 'formula1-2024.json'].filter((name) => existsSync(join(folder, name)))) {
   test(`${file}: all drivers and constructors have the official places and points`, () => {
-    const { rules, races, driverStandings, constructorStandings }: Formula1 = JSON.parse(read(file))
-    const entries = races.flatMap(({ round, results, sprint = [] }): RaceResult[] => {
-      const entryOf = (result: Classified, isSprint: boolean): RaceResult => ({
-        ...result,
-        id: result.driver,
-        stableId: result.stable,
-        fastRideTime: result.fastestLapMs,
-        round,
-        sprint: isSprint,
-      })
-      return [...results.map((each) => entryOf(each, false)), ...sprint.map((each) => entryOf(each, true))]
-    })
-    const { users, stables } = formula1Standings({
-      users: [],
-      results: entries.toReversed(),
-      points: { ...rules, race: rules.points, sprint: rules.sprintPoints },
-      seed: 'any',
-    })
+    const { input, driverStandings, constructorStandings } = formula1(file)
+    const { users, stables } = formula1Standings({ ...input, results: input.results.toReversed() })
     assert.deepEqual(
       users.map(({ position, id, points }) => ({ position, driver: id, points })),
       driverStandings,
@@ -256,5 +258,33 @@ for (const file of ['formula1-2021.json', 'formula1-2024.json'].filter((name) =>
       stables.map(({ position, id, points }) => ({ position, stable: id, points })),
       constructorStandings,
     )
+  })
+}
+
+/** Titles as they were reported: after this round they were certain, after the one before not yet. */
+const titles = [
+  { file: 'formula1-2021.json', of: 'users', day: 22 },
+  { file: 'formula1-2021.json', of: 'stables', day: 22 },
+  { file: 'formula1-2024.json', of: 'users', day: 22 },
+  { file: 'formula1-2024.json', of: 'stables', day: 24 },
+] as const
+
+for (const { file, of, day } of titles.filter((title) => existsSync(join(folder, title.file)))) {
+  test(`${file}: the title of ${of} is decided after round ${day} and not before`, () => {
+    const { races, input } = formula1(file)
+    const isDecided = (after: number): boolean => {
+      const left = races.filter(({ round }) => round > after)
+      const drivers = new Map(input.results.map(({ id, stableId }) => [id, { id, stableId }])).values()
+      const places = possibleSeasonPlaces(
+        { ...input, day: after },
+        {
+          races: left.flatMap(({ round, sprint }) => [{ round }, ...(sprint ? [{ round, sprint: true }] : [])]),
+          // Two for each stable: those of the last race run.
+          drivers: [...drivers].filter(({ id }) => races[after - 1]?.results.some(({ driver }) => driver === id)),
+        },
+      )
+      return [...places[of].values()].some(({ worst }) => worst === 1)
+    }
+    assert.deepEqual([isDecided(day - 1), isDecided(day)], [false, true])
   })
 }

@@ -54,6 +54,15 @@ export interface Formula1Row {
  * leaves points behind. A penalization of a user does not affect the stable, nor the other way round.
  */
 export const formula1Standings = (input: Formula1Input): { users: Formula1Row[]; stables: Formula1Row[] } => {
+  const { users, stables } = countedSeasons(input)
+  return {
+    users: standingsOf(input, users),
+    stables: standingsOf(input, stables).map((row) => ({ ...row, stableId: null })),
+  }
+}
+
+/** What counts for the users and for the stables, up to the round of the input. */
+export const countedSeasons = (input: Formula1Input): { users: CountedSeasons; stables: CountedSeasons } => {
   const day = input.day ?? Infinity
   const scored = scoredResults(
     input.results.filter(({ round }) => round <= day),
@@ -61,18 +70,18 @@ export const formula1Standings = (input: Formula1Input): { users: Formula1Row[];
   )
   const { penalizations } = input
   return {
-    users: standingsOf(input, {
+    users: countedOf(input, {
       scored,
       listed: input.users,
       owner: ({ id }) => id,
       penalizations: penalizations?.users ?? [],
     }),
-    stables: standingsOf(input, {
+    stables: countedOf(input, {
       scored,
       listed: input.stables ?? [],
       owner: ({ stableId }) => stableId,
       penalizations: penalizations?.stables ?? [],
-    }).map((row) => ({ ...row, stableId: null })),
+    }),
   }
 }
 
@@ -96,7 +105,8 @@ interface StandingsInput {
   readonly penalizations: readonly Penalization[]
 }
 
-interface Season {
+/** What counts for the place of a user or of a stable. */
+export interface Season {
   readonly points: number
   readonly penalization: number
   readonly fairPlay: number
@@ -106,8 +116,15 @@ interface Season {
   readonly stableId: Id | null
 }
 
-const standingsOf = (input: Formula1Input, { scored, listed, owner, penalizations }: StandingsInput): Formula1Row[] => {
-  const day = input.day ?? Infinity
+/** The seasons of all users or of all stables, by index of `ids`. */
+export interface CountedSeasons {
+  readonly ids: readonly Id[]
+  readonly seasons: readonly Season[]
+  /** As of the round before the last one; undefined in the first round. */
+  readonly before: readonly Season[] | undefined
+}
+
+const countedOf = (input: Formula1Input, { scored, listed, owner, penalizations }: StandingsInput): CountedSeasons => {
   const ids = [...new Set([...listed, ...scored.map(({ result }) => owner(result))])]
   const lastRound = scored.reduce((last, { result }) => Math.max(last, result.round), 0)
   const seasonsUpTo = (round: number): Season[] => {
@@ -119,12 +136,18 @@ const standingsOf = (input: Formula1Input, { scored, listed, owner, penalization
       seasonOf(resultsByOwner.get(id) ?? [], sumFor(penalizations, id, round), sumFor(input.fairPlay ?? [], id, round)),
     )
   }
-  const seasons = seasonsUpTo(day)
+  const hasBefore = scored.some(({ result }) => result.round < lastRound)
+  return {
+    ids,
+    seasons: seasonsUpTo(input.day ?? Infinity),
+    before: hasBefore ? seasonsUpTo(lastRound - 1) : undefined,
+  }
+}
+
+const standingsOf = (input: Formula1Input, { ids, seasons, before }: CountedSeasons): Formula1Row[] => {
   const ranking = order(input, ids, seasons)
-  const before = scored.some(({ result }) => result.round < lastRound)
-    ? order(input, ids, seasonsUpTo(lastRound - 1)).order
-    : ranking.order
-  const places = new Map(before.map((member, place) => [member, place]))
+  const former = before ? order(input, ids, before) : ranking
+  const places = new Map(former.order.map((member, place) => [member, place]))
   return ranking.order.flatMap((member, place) => {
     const season = seasons[member]
     const id = ids[member]
@@ -158,12 +181,19 @@ const lastStable = (scored: readonly ScoredResult[]): Id | null => {
   return last?.stableId ?? null
 }
 
-const order = (input: Formula1Input, ids: readonly Id[], seasons: readonly Season[]): Ranking => {
+const order = (input: Formula1Input, ids: readonly Id[], seasons: readonly Season[]): Ranking =>
+  rank([...ids.keys()], criteriaOf(input, ids, seasons))
+
+/** Points, then the tie-breaks; the figures of a member are those of its season at that time. */
+export const criteriaOf = (
+  input: Pick<Formula1Input, 'tieBreaks' | 'seed' | 'seeds'>,
+  ids: readonly Id[],
+  seasons: readonly Season[],
+): Criterion[] => {
   const finalTieBreak = { ids, seed: input.seed, seeds: input.seeds }
   const points: Criterion = { splits: () => [{ rule: 'points', value: (member) => seasons[member]?.points ?? 0 }] }
   const rules = completeTieBreaks(input.tieBreaks ?? 'formula1')
-  const criteria = rules.map((rule) => criterionOf(rule, seasons, finalTieBreak))
-  return rank([...ids.keys()], [points, ...criteria])
+  return [points, ...rules.map((rule) => criterionOf(rule, seasons, finalTieBreak))]
 }
 
 const criterionOf = (rule: TieBreakRule, seasons: readonly Season[], finalTieBreak: FinalTieBreak): Criterion => {

@@ -25,28 +25,44 @@ export interface RaceResult {
 export const classifiedAt = ({ position, outcome }: RaceResult): number | undefined =>
   outcome || !position ? undefined : position
 
+/** What a race or a sprint gives: points by place from the first, and those for the fastest lap of a driver `within` the first places. */
+export interface Prizes {
+  readonly places: readonly number[]
+  readonly fastestLap: { readonly points: number; readonly within: number } | undefined
+}
+
 /**
- * Points of each result of one race or sprint. Equal positions share the points of the places they take (a dead heat).
  * The multiplier applies to the points of positions; the point for the fastest lap can be switched off. A sprint has its own table, and
  * neither multiplier nor fastest lap.
  */
+export const prizesOf = ({ round, sprint }: Pick<RaceResult, 'round' | 'sprint'>, system: PointsSystem): Prizes => {
+  if (sprint) return { places: system.sprint ?? [], fastestLap: undefined }
+  const ownRules = system.rounds?.find((rules) => rules.round === round)
+  const { race = system.race, multiplier = 1, fastestLap = true } = ownRules ?? {}
+  return {
+    places: race.map((points) => points * multiplier),
+    fastestLap: (fastestLap ? system.fastestLap : undefined) ?? undefined,
+  }
+}
+
+/** Points of each result of one race or sprint. Equal positions share the points of the places they take (a dead heat). */
 export const racePoints = (results: readonly RaceResult[], system: PointsSystem): Map<RaceResult, number> => {
   const [sample] = results
-  const ownRules = sample?.sprint ? undefined : system.rounds?.find(({ round }) => round === sample?.round)
-  const table = sample?.sprint ? (system.sprint ?? []) : (ownRules?.race ?? system.race)
   const points = new Map<RaceResult, number>()
+  if (!sample) return points
+  const { places, fastestLap } = prizesOf(sample, system)
   for (const result of results) {
     const position = classifiedAt(result)
     const level = results.filter((other) => classifiedAt(other) === position).length
-    const shared = position === undefined ? 0 : sumOf(table.slice(position - 1, position - 1 + level)) / level
-    points.set(result, exact(shared * (ownRules?.multiplier ?? 1)))
+    const shared = position === undefined ? 0 : sumOf(places.slice(position - 1, position - 1 + level)) / level
+    points.set(result, exact(shared))
   }
-  if (sample?.sprint || !system.fastestLap || ownRules?.fastestLap === false) return points
+  if (!fastestLap) return points
   const fastest = fastestOf(results)
   for (const result of fastest) {
     const position = classifiedAt(result)
-    if (position === undefined || position > system.fastestLap.within) continue
-    points.set(result, exact((points.get(result) ?? 0) + system.fastestLap.points / fastest.length))
+    if (position === undefined || position > fastestLap.within) continue
+    points.set(result, exact((points.get(result) ?? 0) + fastestLap.points / fastest.length))
   }
   return points
 }

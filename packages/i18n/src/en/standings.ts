@@ -65,6 +65,14 @@ export const standings = {
     'The mark under a name is there only when it is certain whatever happens in the matches left, head-to-heads included.',
   certainPlaces: 'Whatever happens in the matches left, it finishes between place {best} and place {worst}.',
   certainPlace: 'Whatever happens in the matches left, it finishes in place {worst}.',
+  certainNoteSeason:
+    'The mark under a name is there only when it is certain whatever happens in the races left, countbacks included.',
+  certainPlacesRaces: 'Whatever happens in the races left, it finishes between place {best} and place {worst}.',
+  certainPlaceRaces: 'Whatever happens in the races left, it finishes in place {worst}.',
+  certain_champion: 'Mathematically champion',
+  certain_outOfTitle: 'Out of the title fight',
+  certainShort_champion: 'Champion',
+  certainShort_outOfTitle: 'Out of the title fight',
   certain_first: 'Mathematically first',
   certain_firstPlayer: 'Mathematically first',
   certain_safe: 'Mathematically safe',
@@ -112,6 +120,8 @@ export const standings = {
   },
   whatIfNote:
     'The mark under a name is there only when it is certain whatever happens in the matches left, head-to-heads included. On a coloured ground: certain with your results.',
+  whatIfNoteSeason:
+    'The mark under a name is there only when it is certain whatever happens in the races left, countbacks included. On a coloured ground: certain with your results.',
   scoreMode: 'How to enter results',
   oneXTwo: '1 X 2',
   resetScores: 'Clear',

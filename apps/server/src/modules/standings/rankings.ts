@@ -9,7 +9,7 @@ import {
 } from '@agone/contract'
 import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why as Reason } from '@agone/engines'
 import { AppError } from '../../platform/http/index.ts'
-import { seasonOf } from './seasons.ts'
+import { placesIn, seasonOf } from './seasons.ts'
 import { entryIn, participantFieldsOf, stableIdIn, stableIn, type TournamentSnapshot } from './tournament-snapshot.ts'
 import { groupsOf, knockoutResults, tableOf, type ResultScope } from './tables.ts'
 import { whyView } from './why.view.ts'
@@ -78,8 +78,9 @@ const driverRows = (snapshot: TournamentSnapshot, day: number | undefined): Rank
     }
   })
 
-const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): RankingRow[] =>
-  seasonOf(snapshot, day).stables.flatMap((row) => {
+const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): RankingRow[] => {
+  const { stables } = placesIn(snapshot, day)
+  return seasonOf(snapshot, day).stables.flatMap((row) => {
     const stable = stableIn(snapshot, row.id)
     if (!stable) return []
     const { position, points, wins, races, why } = row
@@ -96,9 +97,11 @@ const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): Rank
         wins,
         matches: races,
         why: whyAmongStables(snapshot, why),
+        places: stables.get(row.id) ?? null,
       },
     ]
   })
+}
 
 /** Results without a stable have a hidden row in the engine, which must not appear as a reason. */
 const whyAmongStables = (snapshot: TournamentSnapshot, why: Reason | null): StableWhy | null =>

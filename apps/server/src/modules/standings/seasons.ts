@@ -1,5 +1,12 @@
 import type { DriverRow, Formula1Results } from '@agone/contract'
-import { formula1Standings, type Formula1Row, type RaceResult } from '@agone/engines'
+import {
+  formula1Standings,
+  possibleSeasonPlaces,
+  type Formula1Input,
+  type Formula1Row,
+  type PossiblePlaces,
+  type RaceResult,
+} from '@agone/engines'
 import type { SideRow } from '../matches/index.ts'
 import { lotSeedOf } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
@@ -22,32 +29,58 @@ export const seasonView = (snapshot: TournamentSnapshot, day: number | undefined
   version: snapshot.tournament.version,
   matchDay: day ?? snapshot.tournament.current_match_day,
   provisional: false,
-  groups: [{ name: null, rows: seasonOf(snapshot, day).users.map((row) => driverView(snapshot, row)) }],
+  groups: [driversView(snapshot, day)],
   phases: phasesOf(snapshot),
 })
 
+const driversView = (snapshot: TournamentSnapshot, day: number | undefined) => {
+  const { users } = placesIn(snapshot, day)
+  return {
+    name: null,
+    rows: seasonOf(snapshot, day).users.map((row) => driverView(snapshot, row, users.get(row.id))),
+    matchesLeft: racesLeft(snapshot, day).length,
+  }
+}
+
 /** Both standings of a season from the engine: users by entry, stables by id. */
 export const seasonOf = (snapshot: TournamentSnapshot, day: number | undefined) =>
-  formula1Standings({
-    users: snapshot.entries.map((entry) => entry.id),
-    stables: snapshot.stables.map((stable) => stable.id),
-    results: raceResults(snapshot),
-    points: racingPoints(snapshot),
-    tieBreaks: tieBreaksOf(snapshot),
-    penalizations: {
-      users: snapshot.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
-        id === null ? [] : [{ id, points, round }],
-      ),
-      stables: snapshot.penalizations.flatMap(({ stable_id: id, points, match_day: round }) =>
-        id === null ? [] : [{ id, points, round }],
-      ),
-    },
-    seeds: seedsOf(snapshot),
-    day,
-    seed: lotSeedOf(snapshot.tournament),
+  formula1Standings(seasonInput(snapshot, day))
+
+/** The places that drivers and stables can still finish in. */
+export const placesIn = (snapshot: TournamentSnapshot, day: number | undefined) =>
+  possibleSeasonPlaces(seasonInput(snapshot, day), {
+    races: racesLeft(snapshot, day),
+    drivers: snapshot.entries.flatMap(({ id, stable_id: stableId, withdrawn }) =>
+      withdrawn ? [] : [{ id, stableId: stableId ?? '' }],
+    ),
   })
 
-const driverView = (snapshot: TournamentSnapshot, row: Formula1Row): DriverRow => {
+/** The races and sprints without a result that counts as of the round; void ones are not run. */
+const racesLeft = ({ matches }: TournamentSnapshot, day = Infinity) =>
+  matches.flatMap(({ round, phase, status }) =>
+    status === 'void' || (status === 'verified' && round <= day) ? [] : [{ round, sprint: phase === 'sprint' }],
+  )
+
+const seasonInput = (snapshot: TournamentSnapshot, day: number | undefined): Formula1Input => ({
+  users: snapshot.entries.map((entry) => entry.id),
+  stables: snapshot.stables.map((stable) => stable.id),
+  results: raceResults(snapshot),
+  points: racingPoints(snapshot),
+  tieBreaks: tieBreaksOf(snapshot),
+  penalizations: {
+    users: snapshot.penalizations.flatMap(({ entry_id: id, points, match_day: round }) =>
+      id === null ? [] : [{ id, points, round }],
+    ),
+    stables: snapshot.penalizations.flatMap(({ stable_id: id, points, match_day: round }) =>
+      id === null ? [] : [{ id, points, round }],
+    ),
+  },
+  seeds: seedsOf(snapshot),
+  day,
+  seed: lotSeedOf(snapshot.tournament),
+})
+
+const driverView = (snapshot: TournamentSnapshot, row: Formula1Row, places: PossiblePlaces | undefined): DriverRow => {
   const entry = entryIn(snapshot, row.id)
   return {
     position: row.position,
@@ -61,6 +94,7 @@ const driverView = (snapshot: TournamentSnapshot, row: Formula1Row): DriverRow =
     stableId: stableIn(snapshot, row.stableId)?.id ?? entry.stable_id,
     movement: row.movement,
     why: whyView(row.why, (id) => entryIdIn(snapshot, id)),
+    places: places ?? null,
   }
 }
 

@@ -10,12 +10,12 @@ export const CertainMark = ({
   isNew,
   children,
 }: {
-  tone: Zone | 'safe'
+  tone: Zone | 'safe' | 'out'
   isNew: boolean
   children: ReactNode
 }) => (
-  <span className={cx(styles.certain, tone !== 'safe' && styles[`zone-${tone}`], isNew && styles.newlyCertain)}>
-    <Icon name={tone === 'down' ? 'chevron-down' : 'check'} />
+  <span className={cx(styles.certain, styles[`zone-${tone}`], isNew && styles.newlyCertain)}>
+    <Icon name={tone === 'down' || tone === 'out' ? 'chevron-down' : 'check'} />
     <span>{children}</span>
   </span>
 )

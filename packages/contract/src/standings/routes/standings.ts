@@ -102,7 +102,7 @@ export const TableRow = Type.Object({
 })
 export type TableRow = Static<typeof TableRow>
 
-/** A row of a Formula 1 table. `stableId` is that of the last race. */
+/** A row of a Formula 1 table. `stableId` is that of the last race; `places` as in `TableRow`, in the races and sprints left. */
 export const DriverRow = Type.Object({
   position: Type.Integer(),
   ...Named,
@@ -115,6 +115,7 @@ export const DriverRow = Type.Object({
   stableId: Nullable(StableId),
   movement: Type.Integer(),
   why: Nullable(Why),
+  places: Nullable(PossiblePlaces),
 })
 export type DriverRow = Static<typeof DriverRow>
 
@@ -180,13 +181,15 @@ export const EliminationResults = Type.Object({
 })
 export type EliminationResults = Static<typeof EliminationResults>
 
-/** The table of the drivers of a Formula 1 season. */
+/** The table of the drivers of a Formula 1 season. `matchesLeft` are the races and sprints without a result that counts. */
 export const Formula1Results = Type.Object({
   type: Type.Literal('rankings'),
   version: Type.Integer(),
   matchDay: Type.Integer(),
   provisional: Type.Boolean(),
-  groups: Type.Array(Type.Object({ name: Nullable(Type.String()), rows: Type.Array(DriverRow) })),
+  groups: Type.Array(
+    Type.Object({ name: Nullable(Type.String()), rows: Type.Array(DriverRow), matchesLeft: Type.Integer() }),
+  ),
   phases: Type.Array(Phase),
 })
 export type Formula1Results = Static<typeof Formula1Results>
@@ -197,7 +200,7 @@ export type RankingName = (typeof rankingNames)[number]
 /** The name of a ranking; each engine has some of them. */
 export const RankingName = OneOf(rankingNames)
 
-/** A row of a ranking. Rows of `topStables` have `why`, null in the last one. */
+/** A row of a ranking. Rows of `topStables` have `why`, null in the last one, and `places`. */
 export const RankingRow = Type.Object({
   position: Type.Integer(),
   userId: Nullable(UserId),
@@ -212,6 +215,7 @@ export const RankingRow = Type.Object({
   wins: Type.Optional(Type.Integer()),
   group: Type.Optional(Nullable(Type.String())),
   why: Type.Optional(Nullable(StableWhy)),
+  places: Type.Optional(Nullable(PossiblePlaces)),
 })
 export type RankingRow = Static<typeof RankingRow>
 

@@ -1,11 +1,17 @@
 import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { exportRoutes } from '@agone/contract/standings/routes/exports'
-import { type DriverRow, standingRoutes, type TableRow } from '@agone/contract/standings/routes/standings'
+import {
+  type DriverRow,
+  type PossiblePlaces,
+  standingRoutes,
+  type TableRow,
+} from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import type { Call } from '../../../lib/api/client.ts'
 import { downloadPath } from '../../../lib/api/download-path.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 import { listRace, type ListedRace } from '../../matches/index.ts'
+import { titleCertaintyOf } from '../table/certainty.ts'
 
 /** The result of a driver in a race, in short keys: position or outcome, points, marks. */
 export type SeasonResult = {
@@ -42,6 +48,11 @@ export const findSeason = async (call: Call, id: TournamentId, day: number | und
     allPages((page) => call(standingRoutes.matches, { params: { id, engine }, query: { page, size: 20 } })),
     call(calendarRoutes.list, { params: { id } }),
   ])
+  const groups = results.type === 'rankings' ? results.groups : []
+  const isOver = groups.every(({ matchesLeft }) => matchesLeft === 0)
+  const certaintyIn = (places: PossiblePlaces | null | undefined, { length }: readonly object[]) =>
+    places && !isOver ? titleCertaintyOf(places, length) : undefined
+  const drivers = groups.flatMap(({ rows }) => rows.filter(isDriverRow))
   const names = new Map(calendars.map((calendar) => [calendar.round, calendar]))
   return {
     day,
@@ -49,14 +60,16 @@ export const findSeason = async (call: Call, id: TournamentId, day: number | und
       drivers: downloadPath(exportRoutes.table, { params: { id }, query: dayQuery }),
       stables: downloadPath(exportRoutes.stables, { params: { id }, query: dayQuery }),
     },
-    drivers: results.type === 'rankings' ? results.groups.flatMap((group) => group.rows.filter(isDriverRow)) : [],
-    stables: stables.entries.map(({ position, stableId, name, points, value, wins, why }) => ({
+    drivers: drivers.map((row) => ({ ...row, certainty: certaintyIn(row.places, drivers) })),
+    stables: stables.entries.map(({ position, stableId, name, points, value, wins, why, places }) => ({
       position,
       id: stableId ?? name,
       name,
       points: points ?? value,
       wins: wins ?? 0,
       why: why ?? null,
+      places: places ?? null,
+      certainty: certaintyIn(places, stables.entries),
     })),
     races: matches.map(listRace).map((race) => raceView(race, names.get(race.round), day)),
   }

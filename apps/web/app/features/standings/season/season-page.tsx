@@ -21,6 +21,7 @@ export const SeasonPage = ({ season }: { season: Season }) => {
       </Panel>
     )
   }
+  const hasMarks = [...season.drivers, ...season.stables].some(({ certainty }) => certainty)
   return (
     <div className="stack">
       <SeasonGrid
@@ -37,7 +38,12 @@ export const SeasonPage = ({ season }: { season: Season }) => {
         }
       />
       <div className={styles.columns}>
-        <Panel title={t('standings.drivers')} flush actions={<CsvLink path={season.csv.drivers} />}>
+        <Panel
+          title={t('standings.drivers')}
+          flush
+          actions={<CsvLink path={season.csv.drivers} />}
+          footer={hasMarks ? <p className="small muted">{t('standings.certainNoteSeason')}</p> : undefined}
+        >
           <DriversTable drivers={season.drivers} />
         </Panel>
         <StablesList season={season} />

@@ -1,5 +1,5 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -9,10 +9,12 @@ import type { Season } from './find-season.ts'
 import { Points, PointsGained, ExplanationButton } from '../table/row-parts.tsx'
 import styles from '../standings.module.css'
 import { LazyExplanation, usePreloadedExplanation } from '../table/lazy-explanation.tsx'
+import { CertaintyMark } from '../lazy-parts.ts'
 
-/** With orders of races that the reader has set, the points gained by them. */
-type StablesOfSeason = Pick<Season, 'drivers'> & {
-  stables: readonly (Season['stables'][number] & { gained?: number })[]
+/** With orders of races that the reader has set: the points gained by them, and whether something is certain only because of them. */
+type StablesOfSeason = {
+  drivers: readonly Pick<Season['drivers'][number], 'name' | 'stableId'>[]
+  stables: readonly (Season['stables'][number] & { gained?: number; isNewlyCertain?: boolean })[]
   csv?: Season['csv']
 }
 
@@ -71,6 +73,11 @@ const StableRow = ({ stable, season, share, explanationId, isOpen, onToggle }: S
         <span className={styles.identity}>
           {stable.name}
           <small>{drivers.join(', ')}</small>
+          {stable.certainty ? (
+            <Suspense>
+              <CertaintyMark certainty={stable.certainty} isNew={stable.isNewlyCertain} />
+            </Suspense>
+          ) : null}
         </span>
         {stable.why !== null && stable.why.rule !== 'points' ? <ExplanationButton {...buttonProps} /> : null}
       </span>

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import type { Certainty } from './certainty.ts'
 import { zoneLabel, zoneTones } from './zones.ts'
 
-type MarkProps = { certainty: Certainty; inTeam: boolean; isNew?: boolean | undefined }
+type MarkProps = { certainty: Certainty; inTeam?: boolean | undefined; isNew?: boolean | undefined }
 
 /** What is certain about a row, under its name. `isNew`: it is so only with the results that the reader has set. */
-export const CertaintyMark = ({ certainty, inTeam, isNew = false }: MarkProps) => {
+export const CertaintyMark = ({ certainty, inTeam = false, isNew = false }: MarkProps) => {
   const t = useT()
   const locale = useLocale()
   const label = 'zone' in certainty ? zoneLabel(certainty.zone, { t, locale }) : ''
-  const kind = inTeam ? certainty.kind : (`${certainty.kind}Player` as const)
+  const kind = kindOf(certainty, inTeam)
   const sentence = t(`standings.certain_${kind}`, { label })
   return (
     <CertainMark tone={toneOf(certainty)} isNew={isNew}>
@@ -27,7 +27,12 @@ export const CertaintyMark = ({ certainty, inTeam, isNew = false }: MarkProps) =
   )
 }
 
+const kindOf = ({ kind }: Certainty, inTeam: boolean) => {
+  if (kind === 'champion' || kind === 'outOfTitle') return kind
+  return inTeam ? kind : (`${kind}Player` as const)
+}
+
 const toneOf = (certainty: Certainty) => {
   if ('zone' in certainty) return zoneTones[certainty.zone.kind]
-  return ({ first: 'up', safe: 'safe', out: 'down' } as const)[certainty.kind]
+  return ({ first: 'up', safe: 'safe', out: 'down', champion: 'up', outOfTitle: 'out' } as const)[certainty.kind]
 }

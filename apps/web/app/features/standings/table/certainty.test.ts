@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { certaintyOf } from './certainty.ts'
+import { certaintyOf, titleCertaintyOf } from './certainty.ts'
 
 const zone = (kind: 'promotion' | 'playoff' | 'relegation', from: number, to: number) => ({
   kind,
@@ -44,4 +44,12 @@ test('a table without relegation says who is out', () => {
   assert.equal(said(group, 3, 12), 'out')
   assert.equal(said(group, 2, 12), undefined)
   assert.equal(said([], 3, 4), undefined)
+})
+
+test('a season says who is champion and who is out of the title, and nothing of a driver alone', () => {
+  const saidOf = (best: number, worst: number, size = 20) => titleCertaintyOf({ best, worst }, size)?.kind
+  assert.equal(saidOf(1, 1), 'champion')
+  assert.equal(saidOf(2, 20), 'outOfTitle')
+  assert.equal(saidOf(1, 2), undefined)
+  assert.equal(saidOf(1, 1, 1), undefined)
 })

@@ -3,9 +3,12 @@ import type { TableZone } from './zones.ts'
 
 /**
  * What is certain about a row: first place, a zone, a zone or a better one (`atLeast`), above all zones of relegation (`safe`),
- * below all zones of promotion and play-offs (`out`).
+ * below all zones of promotion and play-offs (`out`). In a season of races: the title, or that others have it.
  */
-export type Certainty = { kind: 'first' | 'safe' | 'out' } | { kind: 'zone' | 'atLeast'; zone: TableZone }
+export type Certainty =
+  | { kind: 'first' | 'safe' | 'out' }
+  | { kind: 'champion' | 'outOfTitle' }
+  | { kind: 'zone' | 'atLeast'; zone: TableZone }
 
 /** What is certain whatever happens in the matches left; undefined where nothing is. `size` is the number of rows. */
 export const certaintyOf = (
@@ -24,6 +27,15 @@ export const certaintyOf = (
   if (high.length > 0 && best > Math.max(...high.map(({ to }) => to))) return { kind: 'out' }
   return undefined
 }
+
+/** What is certain about the title of a season, whatever happens in the races left. */
+export const titleCertaintyOf = ({ best, worst }: PossiblePlaces, size: number): Certainty | undefined => {
+  if (worst === 1 && size > 1) return { kind: 'champion' }
+  return best > 1 ? { kind: 'outOfTitle' } : undefined
+}
+
+export const isSameCertainty = (a: Certainty | undefined, b: Certainty | undefined): boolean =>
+  a?.kind === b?.kind && (a && 'zone' in a ? a.zone : undefined) === (b && 'zone' in b ? b.zone : undefined)
 
 /** Play-offs are worth going for in the upper half, and to be avoided in the lower. */
 const isHigh = ({ kind, from }: TableZone, size: number): boolean =>

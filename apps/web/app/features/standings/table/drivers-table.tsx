@@ -1,7 +1,7 @@
 import type { Stable } from '@agone/contract/games/routes/games'
 import type { DriverRow } from '@agone/contract/standings/routes/standings'
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
@@ -13,9 +13,14 @@ import { MovedBadge, NameCell, PointsGained, PositionCell } from './row-parts.ts
 import styles from '../standings.module.css'
 import { useRowAnimation } from './use-row-animation.ts'
 import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
+import type { Certainty } from './certainty.ts'
+import { CertaintyMark } from '../lazy-parts.ts'
 
-/** A row; with orders of races that the reader has set, the points gained by them. */
-type ShownDriver = DriverRow & { gained?: number }
+/**
+ * A row, with what is certain about the title. With orders of races that the reader has set: whether that is certain only because of
+ * them, and the points gained.
+ */
+type ShownDriver = DriverRow & { certainty?: Certainty | undefined; isNewlyCertain?: boolean; gained?: number }
 
 /** The standings of drivers: position, wins, podiums, points, and the explanation of each position. */
 export const DriversTable = ({ drivers, maxRows }: { drivers: readonly ShownDriver[]; maxRows?: number }) => {
@@ -85,6 +90,13 @@ const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<
           isOwn={row.entryId === own}
           picture={<LiveryBar />}
           detail={stables.find((stable) => stable.id === row.stableId)?.name}
+          certain={
+            row.certainty && (
+              <Suspense>
+                <CertaintyMark certainty={row.certainty} isNew={row.isNewlyCertain} />
+              </Suspense>
+            )
+          }
           why={explanationProps(row, explanationState)}
         />
       ),

@@ -42,9 +42,13 @@ export const Explanation = ({
       <TieSteps steps={text.steps} />
       {row.certainty && row.places ? (
         <p>
-          {t(row.places.best === row.places.worst ? 'standings.certainPlace' : 'standings.certainPlaces', row.places)}
+          {tournament.module === 'FORMULA1'
+            ? t(isOnePlace(row.places) ? 'standings.certainPlaceRaces' : 'standings.certainPlacesRaces', row.places)
+            : t(isOnePlace(row.places) ? 'standings.certainPlace' : 'standings.certainPlaces', row.places)}
         </p>
       ) : null}
     </div>
   )
 }
+
+const isOnePlace = ({ best, worst }: { best: number; worst: number }) => best === worst

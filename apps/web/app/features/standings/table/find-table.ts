@@ -77,10 +77,10 @@ type Table = { name: string | null; rows: StandingsRow[] }
 const tablesIn = (results: RankingsResults | Formula1Results, zones: readonly TableZone[]): Table[] =>
   results.groups.map((group) => ({
     name: group.name,
-    rows: group.rows.filter(isTableRow).map((row, _, { length }) => {
-      const isOver = !('matchesLeft' in group) || group.matchesLeft === 0
-      return { ...row, certainty: row.places && !isOver ? certaintyOf(row.places, zones, length) : undefined }
-    }),
+    rows: group.rows.filter(isTableRow).map((row, _, { length }) => ({
+      ...row,
+      certainty: row.places && group.matchesLeft > 0 ? certaintyOf(row.places, zones, length) : undefined,
+    })),
   }))
 
 const isTableRow = (row: TableRow | DriverRow): row is TableRow => 'played' in row

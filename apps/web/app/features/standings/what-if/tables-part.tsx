@@ -1,16 +1,15 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import { roundLabel } from '@agone/i18n/round-label'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { useIsHydrated } from '../../../lib/hydration.ts'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
-import type { Certainty } from '../table/certainty.ts'
 import { StandingsTable, ZonesLegend, type StandingsRow } from '../table/standings-table.tsx'
 import { zonesOf, type TableZone } from '../table/zones.ts'
 import type { Scenario } from './scenario.ts'
 import { TableStrip } from './table-strip.tsx'
+import { useCertainties } from './use-certainties.ts'
 import styles from './what-if.module.css'
 import { whatIfCertainties, whatIfTables, type WhatIfTable } from './what-if-tables.ts'
 
@@ -57,33 +56,13 @@ export const useTables = (inputs: TableInputs, scenario: Scenario) => {
   }
 }
 
-/*
- * The table moves at once; what is certain may take longer and follows. The server leaves it out: every address is another
- * scenario, and none of them may cost it a search.
- */
 const useMarkedTables = (inputs: TableInputs, scenario: Scenario, zones: readonly TableZone[]): WhatIfTable[] => {
-  const isHydrated = useIsHydrated()
-  const later = useDeferredValue(scenario)
-  const before = useMemo(
-    () => (isHydrated ? whatIfCertainties(inputs, new Map(), zones) : none),
-    [isHydrated, inputs, zones],
-  )
-  const after = useMemo(
-    () => (isHydrated ? whatIfCertainties(inputs, later, zones) : none),
-    [isHydrated, inputs, later, zones],
-  )
+  const find = useCallback((set: Scenario = new Map()) => whatIfCertainties(inputs, set, zones), [inputs, zones])
+  const certaintyOf = useCertainties(find, scenario)
   const tables = useMemo(() => whatIfTables(inputs, scenario), [inputs, scenario])
-  const marked = (row: StandingsRow): StandingsRow => {
-    const { certainty, places = null } = after.get(row.entryId) ?? {}
-    return { ...row, places, certainty, isNewlyCertain: !isSame(certainty, before.get(row.entryId)?.certainty) }
-  }
+  const marked = (row: StandingsRow): StandingsRow => ({ ...row, ...certaintyOf(row.entryId) })
   return tables.map((table) => ({ ...table, rows: table.rows.map(marked) }))
 }
-
-const none: ReturnType<typeof whatIfCertainties> = new Map()
-
-const isSame = (a: Certainty | undefined, b: Certainty | undefined): boolean =>
-  a?.kind === b?.kind && (a && 'zone' in a ? a.zone : undefined) === (b && 'zone' in b ? b.zone : undefined)
 
 type TablePanelProps = {
   table: WhatIfTable

@@ -1,13 +1,14 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import type { GroupOrder } from '@agone/engines/bracket/advance'
-import { possiblePlaces, type PossiblePlaces } from '@agone/engines/possible-places/possible-places'
+import { possiblePlaces } from '@agone/engines/possible-places/possible-places'
 import type { MatchResult } from '@agone/engines/results'
 import type { SwissTableRow } from '@agone/engines/swiss/swiss-table'
 import { leagueTable, type TableInput } from '@agone/engines/table/table'
-import { certaintyOf, type Certainty } from '../table/certainty.ts'
+import { certaintyOf } from '../table/certainty.ts'
 import type { StandingsRow } from '../table/standings-table.tsx'
 import type { TableZone } from '../table/zones.ts'
 import type { Scenario } from './scenario.ts'
+import type { Certainties } from './use-certainties.ts'
 
 /** A row of a league, or of a Swiss system. */
 type EngineRow = ReturnType<typeof leagueTable>[number] | SwissTableRow
@@ -33,11 +34,7 @@ export const whatIfTables = (inputs: TableInputs, scenario: Scenario, engine: En
   })
 
 /** What is certain about each entry with a scenario. */
-export const whatIfCertainties = (
-  inputs: TableInputs,
-  scenario: Scenario,
-  zones: readonly TableZone[],
-): Map<string, { certainty: Certainty | undefined; places: PossiblePlaces }> =>
+export const whatIfCertainties = (inputs: TableInputs, scenario: Scenario, zones: readonly TableZone[]): Certainties =>
   new Map(
     inputs.groups.flatMap((group) => {
       const left = leftIn(group, scenario)

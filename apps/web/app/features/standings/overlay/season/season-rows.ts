@@ -20,6 +20,7 @@ export type StandingRow = {
 }
 
 type Driver = Pick<Season['drivers'][number], 'entryId' | 'position' | 'movement' | 'name' | 'points' | 'stableId'>
+type RankedStable = Pick<Season['stables'][number], 'id' | 'position' | 'name' | 'points'>
 type Standings = Pick<Season, 'races'> & { drivers: readonly Driver[]; stables: readonly Stable[] }
 
 /** The races and sprints whose classification is official, in the order of the calendar. */
@@ -51,7 +52,7 @@ export const driverRows = ({ drivers, races, stables }: Standings): StandingRow[
  * has moved.
  */
 export const stableRows = (
-  { drivers, races, stables, ranked }: Standings & { ranked: Season['stables'] },
+  { drivers, races, stables, ranked }: Standings & { ranked: readonly RankedStable[] },
   before: ReadonlyMap<string, number>,
 ): StandingRow[] => {
   const results = resultsIn(races, lastRoundOf(races))

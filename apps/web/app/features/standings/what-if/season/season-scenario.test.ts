@@ -13,7 +13,7 @@ import {
   type RaceOrder,
   type SeasonScenario,
 } from './season-scenario.ts'
-import { whatIfSeason } from './what-if-season.ts'
+import { whatIfSeason, whatIfTitles } from './what-if-season.ts'
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 type Name = (typeof names)[number]
@@ -88,6 +88,26 @@ test('an order moves drivers and stables, and says how many points it brings', (
       ['Blu', 19, 17, 1],
       ['Rossi', 10, 0, -1],
     ],
+  ])
+})
+
+test('an order makes a champion of drivers and of stables, and puts the others out of the title', () => {
+  const inputs = season([race(1, { results: [result('a', 1), result('b', 2)] }), race(2), race(3)])
+  const [next] = racesLeft(inputs)
+  assert.ok(next)
+  const said = (scenario: SeasonScenario) => {
+    const titles = whatIfTitles(inputs, scenario)
+    return [...names.map(idOf), red, blue].map((id) => titles.get(id)?.certainty?.kind ?? '-')
+  }
+  // The last driver has withdrawn. Stables: 10 and 2 points, and two races of at most 17 and 21.
+  assert.deepEqual(said(new Map()), ['-', '-', '-', '-', '-', 'outOfTitle', '-', '-'])
+  const order1 = withOrder(new Map(), next.race, order(['a', 'c', 'e'], 'a'))
+  // 21 points against 6, and 31 against 2: the last race gives 11, and at most 17 to two drivers.
+  assert.deepEqual(said(order1), [
+    'champion',
+    ...Array.from({ length: 5 }, () => 'outOfTitle'),
+    'champion',
+    'outOfTitle',
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { EntryId, MatchId } from '@agone/contract/ids'
 import type { SeasonInputs, SeasonRace } from '@agone/contract/standings/routes/season-inputs'
-import { racePoints, type RaceResult } from '@agone/engines/racing/race-points'
+import { prizesOf, type RaceResult } from '@agone/engines/racing/race-points'
 import { fromAddress, toAddress } from '../address.ts'
 
 /** The order of a race that the reader has set: drivers by place from the first, null for a place without one. */
@@ -27,27 +27,15 @@ export const resultsOf = (
 export type RaceLeft = { race: SeasonRace; places: number; hasFastest: boolean }
 
 /** The races to come, as far as they give points, by round; a sprint comes before the race of its round. */
-export const racesLeft = (inputs: SeasonInputs): RaceLeft[] => {
-  const drivers = driversLeft(inputs)
-  return inputs.races
+export const racesLeft = (inputs: SeasonInputs): RaceLeft[] =>
+  inputs.races
     .filter(({ results }) => results === null)
     .toSorted((a, b) => a.round - b.round || Number(b.sprint) - Number(a.sprint))
     .flatMap((race) => {
-      const all = drivers.map(({ entryId }) => entryId)
-      const points = pointsOf(inputs, race, { places: all, fastest: null })
-      const places = points.findLastIndex((each) => each !== 0) + 1
-      const [first = null] = all
-      const hasFastest = pointsOf(inputs, race, { places: all, fastest: first })[0] !== points[0]
-      return places > 0 ? [{ race, places, hasFastest }] : []
+      const { places: points, fastestLap } = prizesOf(race, inputs.points)
+      const places = Math.min(points.findLastIndex((each) => each !== 0) + 1, driversLeft(inputs).length)
+      return places > 0 ? [{ race, places, hasFastest: (fastestLap?.points ?? 0) !== 0 }] : []
     })
-}
-
-const pointsOf = (inputs: SeasonInputs, race: SeasonRace, order: RaceOrder): number[] => [
-  ...racePoints(
-    resultsOf(race, order, () => ''),
-    inputs.points,
-  ).values(),
-]
 
 /** The drivers who take part in races to come. */
 export const driversLeft = ({ entries }: SeasonInputs) => entries.filter(({ withdrawn }) => !withdrawn)

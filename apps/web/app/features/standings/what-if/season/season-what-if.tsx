@@ -1,5 +1,5 @@
 import type { SeasonInputs } from '@agone/contract/standings/routes/season-inputs'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Panel } from '../../../../ui/panel/panel.tsx'
@@ -7,10 +7,11 @@ import { StablesList } from '../../season/stables-list.tsx'
 import { DriversTable } from '../../table/drivers-table.tsx'
 import { ShareScenario } from '../share-scenario.tsx'
 import { useAddress } from '../use-address.ts'
+import { useCertainties } from '../use-certainties.ts'
 import { WhatIfHead, WhatIfAnnouncement } from '../what-if-head.tsx'
 import { RacesLeft } from './races-left.tsx'
 import { fromSeasonParam, racesLeft, toSeasonParam, type SeasonScenario } from './season-scenario.ts'
-import { whatIfSeason } from './what-if-season.ts'
+import { whatIfSeason, whatIfTitles } from './what-if-season.ts'
 import styles from '../what-if.module.css'
 
 /** Orders of the races that are left, set by the reader, and the standings of drivers and stables that they make. */
@@ -21,7 +22,7 @@ export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: s
   const [announcement, setAnnouncement] = useState('')
   const [param, setParam] = useAddress(start)
   const scenario = useMemo(() => fromSeasonParam(param, inputs), [param, inputs])
-  const season = useMemo(() => whatIfSeason(inputs, scenario), [inputs, scenario])
+  const season = useMarkedSeason(inputs, scenario)
   const official = useMemo(() => whatIfSeason(inputs, new Map()), [inputs])
   const change = (next: SeasonScenario) => {
     setParam(toSeasonParam(next, inputs))
@@ -56,6 +57,7 @@ export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: s
             title={t('standings.drivers')}
             flush
             aside={count === 0 ? undefined : <Badge tone="info">{t('standings.withScores', { count })}</Badge>}
+            footer={<p className="small muted">{t('standings.whatIfNoteSeason')}</p>}
           >
             <DriversTable drivers={season.drivers} />
           </Panel>
@@ -68,4 +70,14 @@ export const SeasonWhatIf = ({ inputs, start }: { inputs: SeasonInputs; start: s
       </div>
     </div>
   )
+}
+
+const useMarkedSeason = (inputs: SeasonInputs, scenario: SeasonScenario) => {
+  const find = useCallback((set: SeasonScenario = new Map()) => whatIfTitles(inputs, set), [inputs])
+  const certaintyOf = useCertainties(find, scenario)
+  const { drivers, stables } = useMemo(() => whatIfSeason(inputs, scenario), [inputs, scenario])
+  return {
+    drivers: drivers.map((row) => ({ ...row, ...certaintyOf(row.entryId) })),
+    stables: stables.map((row) => ({ ...row, ...certaintyOf(row.id) })),
+  }
 }
