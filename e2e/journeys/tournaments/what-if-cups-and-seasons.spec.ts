@@ -158,7 +158,7 @@ test('a driver is champion before the last race, and the order that a reader set
   type Race = { name: string; results: object[] | null }
   const { races }: { races: Race[] } = await engine(page, season, 'formula1/season-inputs')
   const last = races.find(({ results }) => results === null)?.name ?? ''
-  const drivers = page.getByRole('table', { name: t('standings.drivers') }).getByRole('row')
+  const drivers = page.getByRole('table', { name: t('standings.drivers'), exact: true }).getByRole('row')
   const stables = page.getByRole('region', { name: t('standings.stables') })
   await page.setViewportSize({ width: 390, height: 844 })
   await goTo(page, `${season}/table`)

@@ -64,13 +64,13 @@ export const standings = {
   certainPlaces: 'Comunque vadano le partite rimaste, chiude fra la posizione {best} e la {worst}.',
   certainPlace: 'Comunque vadano le partite rimaste, chiude in posizione {worst}.',
   certainNoteSeason:
-    'Il segno sotto il nome compare solo quando è certo, qualunque cosa succeda nelle gare rimaste, migliori piazzamenti compresi.',
+    'Il segno sotto il nome compare solo quando è certo, qualunque cosa succeda nelle gare rimaste, migliori piazzamenti compresi. Fuori dai giochi: fuori dalla lotta per il titolo.',
   certainPlacesRaces: 'Comunque vadano le gare rimaste, chiude fra la posizione {best} e la {worst}.',
   certainPlaceRaces: 'Comunque vadano le gare rimaste, chiude in posizione {worst}.',
   certain_champion: 'Matematicamente campione',
   certain_outOfTitle: 'Fuori dalla lotta per il titolo',
   certainShort_champion: 'Campione',
-  certainShort_outOfTitle: 'Fuori dalla lotta per il titolo',
+  certainShort_outOfTitle: 'Fuori dai giochi',
   certain_first: 'Matematicamente prima',
   certain_firstPlayer: 'Matematicamente primo',
   certain_safe: 'Matematicamente salva',
@@ -119,7 +119,7 @@ export const standings = {
   whatIfNote:
     'Il segno sotto il nome compare solo quando è certo, qualunque cosa succeda nelle partite rimaste, scontri diretti compresi. Su fondo colorato: certo con i tuoi risultati.',
   whatIfNoteSeason:
-    'Il segno sotto il nome compare solo quando è certo, qualunque cosa succeda nelle gare rimaste, migliori piazzamenti compresi. Su fondo colorato: certo con i tuoi risultati.',
+    'Il segno sotto il nome compare solo quando è certo, qualunque cosa succeda nelle gare rimaste, migliori piazzamenti compresi. Fuori dai giochi: fuori dalla lotta per il titolo. Su fondo colorato: certo con i tuoi risultati.',
   scoreMode: 'Come scrivere i risultati',
   oneXTwo: '1 X 2',
   resetScores: 'Azzera',
