@@ -178,8 +178,9 @@ export const chunks = [
   { name: 'dialogs', test: anyOf(inApp('lib.forms.(?:form-dialog|open-confirm)', components('dialog'))) },
   { name: 'sign-in', test: anyOf(inApp('lib.session.(?:authorization|login-flow|safe-path)', 'shell.screen')) },
   { name: 'verification', test: anyOf(inApp(modules('accounts', 'open-verify', 'unverified-banner'))) },
-  // What pages that calculate load, which are opened by few readers; without draws, which only the check of a draw repeats.
-  { name: 'engines', test: /packages.engines.src.(?!swiss|draw.draw)/ },
+  // What pages that calculate load, which are opened by few readers; without draws, which only the check of a draw repeats, and without races,
+  // which only seasons calculate.
+  { name: 'engines', test: /packages.engines.src.(?!swiss|draw.draw|racing)/ },
   { name: 'what-if-parts', test: whatIfParts },
   // Last: it imports what forms and dialogs have.
   { name: 'outbox', test: anyOf(outbox) },

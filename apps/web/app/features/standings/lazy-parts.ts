@@ -1,10 +1,5 @@
 import { lazy } from 'react'
 
-/** Only tables near their end have marks. */
-export const CertaintyMark = lazy(() =>
-  import('./table/certainty-mark.tsx').then((it) => ({ default: it.CertaintyMark })),
-)
-
 /*
  * What only pages of cups and Formula 1 seasons show. Most tournaments are leagues, whose pages load the tables at once.
  */

@@ -1,5 +1,5 @@
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { Panel } from '../../../ui/panel/panel.tsx'
@@ -9,7 +9,7 @@ import type { Season } from './find-season.ts'
 import { Points, PointsGained, ExplanationButton } from '../table/row-parts.tsx'
 import styles from '../standings.module.css'
 import { LazyExplanation, usePreloadedExplanation } from '../table/lazy-explanation.tsx'
-import { CertaintyMark } from '../lazy-parts.ts'
+import { LazyCertaintyMark } from '../table/lazy-certainty-mark.tsx'
 
 /** With orders of races that the reader has set: the points gained by them, and whether something is certain only because of them. */
 type StablesOfSeason = {
@@ -73,11 +73,7 @@ const StableRow = ({ stable, season, share, explanationId, isOpen, onToggle }: S
         <span className={styles.identity}>
           {stable.name}
           <small>{drivers.join(', ')}</small>
-          {stable.certainty ? (
-            <Suspense>
-              <CertaintyMark certainty={stable.certainty} isNew={stable.isNewlyCertain} />
-            </Suspense>
-          ) : null}
+          {stable.certainty ? <LazyCertaintyMark certainty={stable.certainty} isNew={stable.isNewlyCertain} /> : null}
         </span>
         {stable.why !== null && stable.why.rule !== 'points' ? <ExplanationButton {...buttonProps} /> : null}
       </span>

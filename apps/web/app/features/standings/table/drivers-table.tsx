@@ -1,7 +1,7 @@
 import type { Stable } from '@agone/contract/games/routes/games'
 import type { DriverRow } from '@agone/contract/standings/routes/standings'
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
@@ -14,7 +14,7 @@ import styles from '../standings.module.css'
 import { useRowAnimation } from './use-row-animation.ts'
 import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
 import type { Certainty } from './certainty.ts'
-import { CertaintyMark } from '../lazy-parts.ts'
+import { LazyCertaintyMark } from './lazy-certainty-mark.tsx'
 
 /**
  * A row, with what is certain about the title. With orders of races that the reader has set: whether that is certain only because of
@@ -90,13 +90,7 @@ const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<
           isOwn={row.entryId === own}
           picture={<LiveryBar />}
           detail={stables.find((stable) => stable.id === row.stableId)?.name}
-          certain={
-            row.certainty && (
-              <Suspense>
-                <CertaintyMark certainty={row.certainty} isNew={row.isNewlyCertain} />
-              </Suspense>
-            )
-          }
+          certain={row.certainty && <LazyCertaintyMark certainty={row.certainty} isNew={row.isNewlyCertain} />}
           why={explanationProps(row, explanationState)}
         />
       ),

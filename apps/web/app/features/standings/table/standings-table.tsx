@@ -1,5 +1,5 @@
 import type { TableRow } from '@agone/contract/standings/routes/standings'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { FormDots, ZoneLegend } from '../../../ui/standings/standings.tsx'
 import { Table, type Column, type Zone } from '../../../ui/table/table.tsx'
@@ -8,7 +8,7 @@ import { pointsColumn, explanationProps, type ExplanationProps } from './use-exp
 import { MovedBadge, NameCell, PointsGained, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import type { Certainty } from './certainty.ts'
-import { CertaintyMark } from '../lazy-parts.ts'
+import { LazyCertaintyMark } from './lazy-certainty-mark.tsx'
 import type { TableView } from './table-views.tsx'
 import { zoneLabel, zoneTones, type TableZone } from './zones.ts'
 import { useRowAnimation } from './use-row-animation.ts'
@@ -157,11 +157,7 @@ const useColumns = ({ own, inTeam, sums, ...explanationState }: ColumnParts): Co
           row={row}
           isOwn={row.entryId === own}
           certain={
-            row.certainty && (
-              <Suspense>
-                <CertaintyMark certainty={row.certainty} inTeam={inTeam} isNew={row.isNewlyCertain} />
-              </Suspense>
-            )
+            row.certainty && <LazyCertaintyMark certainty={row.certainty} inTeam={inTeam} isNew={row.isNewlyCertain} />
           }
           why={explanationProps(row, explanationState)}
         />
