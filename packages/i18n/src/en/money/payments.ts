@@ -113,6 +113,7 @@ export const payments = {
   factAmount: 'Amount',
   factFor: 'Tournament',
   factTeam: 'Team',
+  factPlayer: 'Player',
   factDate: 'Date',
   factNumber: 'Number',
   factReason: 'Reason',

@@ -111,6 +111,7 @@ export const payments = {
   factAmount: 'Importo',
   factFor: 'Torneo',
   factTeam: 'Squadra',
+  factPlayer: 'Giocatore',
   factDate: 'Data',
   factNumber: 'Numero',
   factReason: 'Motivo',

@@ -53,7 +53,9 @@ const send = async (
     facts: [
       { name: t('payments.factAmount'), value: formats.money(payment.amount) },
       { name: t('payments.factFor'), value: payment.tournament_name },
-      ...(team ? [{ name: t('payments.factTeam'), value: team.name }] : []),
+      payment.team_id === null
+        ? { name: t('payments.factPlayer'), value: payer.username }
+        : { name: t('payments.factTeam'), value: team?.name ?? '' },
       { name: t('payments.factDate'), value: formats.date(new Date(ctx.clock.now()).toISOString()) },
       { name: t('payments.factNumber'), value: payment.id },
       ...(reason === undefined ? [] : [{ name: t('payments.factReason'), value: reason }]),
