@@ -1,4 +1,5 @@
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
+import { isKnockout } from '@agone/contract/tournaments/rules'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
@@ -39,7 +40,7 @@ export const WithdrawalPreview = ({ tournament, matches, entries, entry }: Previ
         {passingName === undefined ? null : <li>{t('cockpit.withdrawPasses', { name: passingName })}</li>}
         {price > 0 ? <li>{t('cockpit.withdrawFee')}</li> : null}
       </ul>
-      {type === 'rankings' && !isRaceSeries(tournament) && tournament.matchDays > 0 ? (
+      {!isKnockout(type) && !isRaceSeries(tournament) && tournament.matchDays > 0 ? (
         <TableEffects {...{ tournament, entry, isVoid }} />
       ) : null}
     </section>

@@ -53,3 +53,16 @@ test('where a withdrawal makes matches void, the points that others won against 
     ['b', 1, 2, 3, 0],
   ])
 })
+
+test('in a Swiss system the match that is left is lost, beside what byes have given', () => {
+  const [group] = inputs.groups
+  assert.ok(group)
+  const swiss: TableInputs = {
+    ...inputs,
+    swiss: { rounds: 3, tieBreaks: ['buchholz'], byes: [{ entryId: ids.c, round: 2 }] },
+    groups: [{ ...group, name: null }],
+  }
+  const shown = withdrawalEffects(swiss, { entryId: ids.a, isVoid: false, walkoverScore: 3 })
+  const other = shown.find(({ entryId }) => entryId === ids.c)
+  assert.deepEqual([other?.to, other?.pointsBefore, other?.pointsAfter], [1, 3, 6])
+})

@@ -1,5 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
+import { swissTables } from './swiss/swiss-tables.ts'
 import { whatIfTables } from './what-if-tables.ts'
 
 /** Who withdraws, and what then becomes of the matches: those that are left are lost with this score, or all are void. */
@@ -19,7 +20,8 @@ export type WithdrawalEffect = {
 export const withdrawalEffects = (inputs: TableInputs, withdrawal: Withdrawal): WithdrawalEffect[] => {
   const { entryId } = withdrawal
   const groups = inputs.groups.filter(({ entries }) => entries.some((entry) => entry.entryId === entryId))
-  const rowsOf = (shown: TableInputs) => whatIfTables(shown, new Map()).flatMap(({ rows }) => rows)
+  const tablesOf = inputs.swiss === null ? whatIfTables : swissTables
+  const rowsOf = (shown: TableInputs) => tablesOf(shown, new Map()).flatMap(({ rows }) => rows)
   const before = new Map(rowsOf({ ...inputs, groups }).map((row) => [row.entryId, row]))
   const after = rowsOf({ ...inputs, groups: groups.map((group) => withWithdrawal(group, withdrawal)) })
   return after.flatMap((row) => {
