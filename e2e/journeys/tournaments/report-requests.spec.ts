@@ -2,8 +2,27 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { startLeague } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
+import type { Person } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
+
+type Listed = { matchId: string; participants: { id: string; name: string }[] }
+
+/** The manager reports 2-0 for the home sides of the first day and 0-2 for the away sides; resolves to its matches. */
+const agreeOnDay = async (manager: Person, id: string): Promise<{ id: string; name: string }[]> => {
+  const day = await manager.call('GET', `/esports/v2/tournaments/${id}/engines/fifa/matches/1`)
+  const { entries }: { entries: Listed[] } = await day.json()
+  for (const { matchId, participants } of entries) {
+    for (const [index, { id: teamId }] of participants.entries()) {
+      const scores = index === 0 ? { score: 2, opponent_score: 0 } : { score: 0, opponent_score: 2 }
+      await manager.call('POST', `/esports/v2/teams/${teamId}/matches/${matchId}/report`, { scores })
+    }
+  }
+  return entries.map(({ matchId, participants }) => ({
+    id: matchId,
+    name: participants.map(({ name }) => name).join(' – '),
+  }))
+}
 
 test('on a phone a manager asks a side for its missing report, once a day; its captain finds the notice in the menu', async ({
   browser,
@@ -51,6 +70,26 @@ test('on a phone a manager asks a side for its missing report, once a day; its c
   await page.getByRole('button', { name: t('cockpit.askAll', { count: 1 }) }).click()
   await expect(new Shell(page, t).toast(t('cockpit.askedAll', { count: 1 }))).toBeVisible()
   await expect(page.getByRole('button', { name: t('cockpit.askAll', { count: 1 }) })).toBeHidden()
+
+  // Once all reports of the day agree, one button verifies them; meanwhile somebody else has verified the last one.
+  const last = (await agreeOnDay(manager, id)).at(-1)
+  if (last === undefined) throw new RangeError('a day of four teams has two matches')
+  const verification = `/esports/v2/matches/${last.id}/verification`
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(`**${verification}`, async (route) => {
+    await seen
+    await manager.call('POST', verification, route.request().postDataJSON())
+    await route.continue()
+  })
+  await page.getByRole('button', { name: t('cockpit.verifyAll', { count: 2 }) }).click()
+  const verifying = page.getByRole('progressbar', { name: t('cockpit.verifyingAll', { done: 1, count: 2 }) })
+  await expect(verifying).toBeVisible()
+  goOn()
+  await expect(new Shell(page, t).toast(t('cockpit.verifiedAll', { count: 1 }))).toBeVisible()
+  const failure = t('cockpit.verifyAllFailed', { count: 1, matches: last.name })
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible()
+  await expect(page.getByText(t('cockpit.verifyNone'))).toBeVisible()
+  await expect(page.getByText('2/2', { exact: true })).toBeVisible()
   await page.context().close()
 
   const captainsPage = await away.captain.window(browser, phone)

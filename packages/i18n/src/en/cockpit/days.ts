@@ -37,8 +37,8 @@ export const days = {
   verifyingAll: 'Verifying: {done} of {count}',
   verifiedAll: { one: '{count} match verified.', other: '{count} matches verified.' },
   verifyAllFailed: {
-    one: '{count} match was not verified: open it to see why.',
-    other: '{count} matches were not verified: open them to see why.',
+    one: '{count} match was not verified: {matches}. Open it to see why.',
+    other: '{count} matches were not verified: {matches}. Open them to see why.',
   },
   askAll: { one: 'Ask for the reports of {count} match', other: 'Ask for the reports of {count} matches' },
   askingAll: 'Sending reminders: {done} of {count}',

@@ -37,8 +37,8 @@ export const days = {
   verifyingAll: 'Verifica in corso: {done} di {count}',
   verifiedAll: { one: '{count} partita verificata.', other: '{count} partite verificate.' },
   verifyAllFailed: {
-    one: '{count} partita non è stata verificata: aprila per capire perché.',
-    other: '{count} partite non sono state verificate: aprile per capire perché.',
+    one: '{count} partita non è stata verificata: {matches}. Aprila per capire perché.',
+    other: '{count} partite non sono state verificate: {matches}. Aprile per capire perché.',
   },
   askAll: { one: 'Sollecita i referti di {count} partita', other: 'Sollecita i referti di {count} partite' },
   askingAll: 'Solleciti in corso: {done} di {count}',

@@ -6,8 +6,8 @@ type Progress = { done: number; count: number }
 type Bulk<Item> = {
   items: readonly Item[]
   one: (item: Item) => Promise<unknown>
-  /** How many were done, and how many were refused. */
-  onEnd: (result: { done: number; failed: number }) => void
+  /** How many were done, and which were refused. */
+  onEnd: (result: { done: number; failed: Item[] }) => void
 }
 
 /** One act on many things, one after the other; a refusal does not end it. `after` refetches what has changed. */
@@ -17,12 +17,12 @@ export const useBulk = (after: () => unknown) => {
   const run = <Item,>({ items, one, onEnd }: Bulk<Item>) =>
     act(async () => {
       const { length: count } = items
-      let failed = 0
+      const failed: Item[] = []
       for (const [done, item] of items.entries()) {
         setProgress({ done, count })
-        await one(item).catch(() => (failed += 1))
+        await one(item).catch(() => failed.push(item))
       }
-      onEnd({ done: count - failed, failed })
+      onEnd({ done: count - failed.length, failed })
     })
   return { run, busy, progress }
 }

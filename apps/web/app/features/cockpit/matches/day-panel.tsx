@@ -1,4 +1,5 @@
-import type { EntryId, MatchId } from '@agone/contract/ids'
+import type { EntryId } from '@agone/contract/ids'
+import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { call } from '../../../lib/api/browser.ts'
@@ -10,7 +11,7 @@ import { ProgressSegments } from '../../../ui/progress/progress.tsx'
 import { BulkProgress, useBulk } from './bulk.tsx'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from '../page.ts'
-import { sendDecision } from '../../matches/index.ts'
+import { matchName, sendDecision } from '../../matches/index.ts'
 import { refreshCockpit, refreshRequests } from '../queries.ts'
 import { roundName } from '../round-names.ts'
 import { unaskedMatches } from '../todo/report-requests.ts'
@@ -20,9 +21,9 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   const t = useT()
   const { tournament, matches, reports } = page
   const progress = dayProgress(matches, day)
-  const agreed = matches.flatMap(({ round, status, matchId }) => {
-    const entryId = reports.get(matchId)?.[0]?.entryId
-    return round === day && status === 'agreed' && entryId ? [{ matchId, entryId }] : []
+  const agreed = matches.flatMap((match) => {
+    const entryId = reports.get(match.matchId)?.[0]?.entryId
+    return match.round === day && match.status === 'agreed' && entryId ? [{ match, entryId }] : []
   })
   return (
     <Panel
@@ -50,7 +51,10 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   )
 }
 
-type AgreedReport = { matchId: MatchId; entryId: EntryId }
+type AgreedReport = { match: MatchView; entryId: EntryId }
+
+/** More names would make the toast cover the screen of a phone. */
+const namedFailures = 3
 
 const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly AgreedReport[] }) => {
   const t = useT()
@@ -58,10 +62,17 @@ const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly Agree
   const verifyAll = () =>
     run({
       items: agreed,
-      one: (report) => sendDecision(report, report),
+      one: ({ match, entryId }) => sendDecision(match, { entryId }),
       onEnd: ({ done, failed }) => {
         if (done > 0) showToast({ text: t('cockpit.verifiedAll', { count: done }), kind: 'good' })
-        if (failed > 0) showToast({ text: t('cockpit.verifyAllFailed', { count: failed }), kind: 'bad' })
+        if (failed.length > 0) {
+          const matches = failed.slice(0, namedFailures).map(({ match }) => matchName(t, match))
+          if (failed.length > namedFailures) matches.push('…')
+          showToast({
+            text: t('cockpit.verifyAllFailed', { count: failed.length, matches: matches.join(', ') }),
+            kind: 'bad',
+          })
+        }
       },
     })
   if (busy) return <BulkProgress label={t('cockpit.verifyingAll', progress)} progress={progress} />
@@ -84,7 +95,7 @@ const RequestAll = ({ page, day }: { page: CockpitPage; day: number }) => {
       one: (id) => call(reportRequestRoutes.send, { params: { id } }),
       onEnd: ({ done, failed }) => {
         if (done > 0) showToast({ text: t('cockpit.askedAll', { count: done }), kind: 'good' })
-        if (failed > 0) showToast({ text: t('cockpit.askAllFailed', { count: failed }), kind: 'bad' })
+        if (failed.length > 0) showToast({ text: t('cockpit.askAllFailed', { count: failed.length }), kind: 'bad' })
       },
     })
   if (busy) return <BulkProgress label={t('cockpit.askingAll', progress)} progress={progress} />
