@@ -45,9 +45,19 @@ test('the home page says what is the reader’s to do, from an invite to a dispu
   const { name }: { name: string } = await (await manager.call('GET', `/esports/v2/tournaments/${id}`)).json()
   await manager.call('POST', `/esports/v2/tournaments/${id}/teams`, { team_id: first.id })
   await bruno.call('POST', `/esports/v2/tournaments/${id}/teams`, { team_id: teams[1].id })
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}/teams/${first.id}`, { member_ids: [] })
   await home()
   const entered = page.getByRole('region', { name: t('home.startSoon') })
   await expect(entered.getByRole('link', { name })).toBeVisible()
+
+  // A team without a line-up is told so; who is lined up is chosen where it is listed.
+  const missing = main.getByRole('listitem').filter({ hasText: t('home.lineupMissing', { team: first.name }) })
+  await missing.getByRole('button', { name: t('tournaments.lineup') }).click()
+  const lineup = page.getByRole('dialog', { name: t('tournaments.lineupTitle', { name: first.name }) })
+  await lineup.getByRole('checkbox', { name: ada.username }).check()
+  await lineup.getByRole('button', { name: t('tournaments.lineupSave') }).click()
+  await expect(lineup).toBeHidden()
+  await expect(missing).toHaveCount(0)
 
   // From its beginning the report is the first thing, with one button.
   await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'running' })

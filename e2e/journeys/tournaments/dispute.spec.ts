@@ -1,50 +1,88 @@
+import type { Translate } from '@agone/i18n'
 import { pagesOfDemo } from '../../support/demo.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { expect, test } from '../../support/journey.ts'
+import { startLeague } from '../../support/football.ts'
+import { expect, test, type Page } from '../../support/journey.ts'
+import { Match } from '../../support/pages/match.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('if the reports differ the manager compares them, chooses, types a reason and sees the effects before deciding', async ({
+/** Opens the comparison of two differing reports, which asks for a choice and a reason and lists the effects. */
+const compareReports = async (page: Page, t: Translate) => {
+  const opener = page.getByRole('button', { name: t('matches.compareReports') }).first()
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: t('matches.decideTitle') })
+  const reports = dialog.getByRole('region', { name: t('matches.reportsTitle') })
+  await expect(reports).toBeFocused()
+  await expect(reports.getByRole('article')).toHaveCount(2)
+  await expect(reports).toContainText(t('matches.differs'))
+  const decision = dialog.getByRole('group', { name: t('matches.decision') })
+  await expect(decision.getByRole('radio', { checked: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: t('matches.confirmDecision') }).click()
+  await expect(dialog.getByText(t('matches.decisionMissing'))).toBeVisible()
+  await expectAccessible(page)
+  await decision.getByRole('radio').first().check()
+  await expect(dialog.getByText(t('matches.decisionMissing'))).toBeHidden()
+  const effects = dialog.getByRole('region', { name: t('matches.effects') })
+  await expect(effects.getByRole('listitem').first()).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: /\d–\d/ })
+  await confirm.click()
+  await expect(dialog.getByText(t('matches.reasonMissing'))).toBeVisible()
+  await expect(dialog.getByLabel(t('matches.reason'))).toBeFocused()
+  return { opener, dialog, decision, confirm }
+}
+
+test('if the reports differ the manager compares them, chooses, types a reason and sees the effects; both sides and visitors read the ruling', async ({
   browser,
+  newcomer,
   origin,
   request,
   someone,
   t,
+  visit,
 }) => {
-  const { cockpit, disputedMatch } = await pagesOfDemo(request)
-  const page = await (await someone('manager')).window(browser, { viewport: { width: 390, height: 844 } })
+  const { cockpit } = await pagesOfDemo(request)
+  const manager = await someone('manager')
+  const page = await manager.window(browser, { viewport: { width: 390, height: 844 } })
   // The same dialog opens from the list of tasks and from the page of the match.
-  for (const path of [cockpit, disputedMatch]) {
-    await goTo(page, origin + path)
-    const opener = page.getByRole('button', { name: t('matches.compareReports') }).first()
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name: t('matches.decideTitle') })
-    const reports = dialog.getByRole('region', { name: t('matches.reportsTitle') })
-    await expect(reports).toBeFocused()
-    await expect(reports.getByRole('article')).toHaveCount(2)
-    await expect(reports).toContainText(t('matches.differs'))
-    const decision = dialog.getByRole('group', { name: t('matches.decision') })
-    await expect(decision.getByRole('radio', { checked: true })).toHaveCount(0)
-    await dialog.getByRole('button', { name: t('matches.confirmDecision') }).click()
-    await expect(dialog.getByText(t('matches.decisionMissing'))).toBeVisible()
-    await expectAccessible(page)
-    await decision.getByRole('radio').first().check()
-    await expect(dialog.getByText(t('matches.decisionMissing'))).toBeHidden()
-    const effects = dialog.getByRole('region', { name: t('matches.effects') })
-    await expect(effects.getByRole('listitem').first()).toBeVisible()
-    const confirm = dialog.getByRole('button', { name: /\d–\d/ })
-    await confirm.click()
-    await expect(dialog.getByText(t('matches.reasonMissing'))).toBeVisible()
-    await expect(dialog.getByLabel(t('matches.reason'))).toBeFocused()
-    await decision.getByRole('radio').last().check()
-    await expect(dialog.getByLabel(t('matches.reason'))).toHaveValue(t('matches.walkoverReason'))
-    await expect(confirm).toBeEnabled()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
+  await goTo(page, origin + cockpit)
+  const { opener, dialog, decision, confirm } = await compareReports(page, t)
+  await decision.getByRole('radio').last().check()
+  await expect(dialog.getByLabel(t('matches.reason'))).toHaveValue(t('matches.walkoverReason'))
+  await expect(confirm).toBeEnabled()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  // Both sides say that they have won; the home side has a proof.
+  const { matchId, home, away } = await startLeague(manager, newcomer)
+  const path = `/matches/${matchId}`
+  const homePage = await home.captain.open(browser, path)
+  await new Match(homePage, t).report([2, 1], { name: 'tabellone.png', buffer: await homePage.screenshot() })
+  await expect(homePage.getByText(t('matches.yourReportIsIn'))).toBeVisible()
+  const claim = { scores: { score: 2, opponent_score: 1 } }
+  await away.captain.call('POST', `/esports/v2/teams/${away.id}${path}/report`, claim)
+  const reason = 'Il filmato mostra il gol al 90º'
+  await goTo(page, origin + path)
+  const own = await compareReports(page, t)
+  await own.dialog.getByLabel(t('matches.reason')).fill(reason)
+  await own.confirm.click()
+  await expect(own.dialog).toBeHidden()
+
+  const awayPage = await away.captain.open(browser, path)
+  const visitors = await visit(path)
+  for (const reader of [homePage, awayPage, page, visitors]) {
+    const ruling = reader.locator('div', { has: reader.locator('strong', { hasText: t('matches.ruled') }) }).last()
+    await expect(ruling).toContainText(reason)
   }
-  await expect(page.getByText(t('matches.statusText_disputed')).first()).toBeVisible()
-  await page.context().close()
+  for (const reader of [homePage, awayPage]) {
+    const reports = new Match(reader, t).reports().getByRole('article')
+    await expect(reports.filter({ hasText: home.name })).toContainText(t('matches.accepted'))
+    await expect(reports.filter({ hasText: away.name })).toContainText(t('matches.notAccepted'))
+    await expect(reports.getByRole('link', { name: t('matches.openProof', { name: 'tabellone.webp' }) })).toBeVisible()
+  }
+  await expect(visitors.getByRole('link', { name: t('matches.openProof', { name: 'tabellone.webp' }) })).toHaveCount(0)
+  for (const reader of [homePage, awayPage, page, visitors]) await reader.context().close()
 })
 
 test('a link to the report opens its form, also on a phone, with what was typed before its tab was closed', async ({

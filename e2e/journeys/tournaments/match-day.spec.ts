@@ -36,7 +36,13 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   // The lobby of the home side appears on the page of the other one.
   const homePage = await home.captain.window(browser, phone)
   const awayPage = await away.captain.window(browser, phone)
-  for (const page of [homePage, awayPage]) await goTo(page, `${origin}/matches/${matchId}`)
+  await goTo(awayPage, `${origin}/matches/${matchId}`)
+  // The home page of the captain leads to the ready check.
+  await goTo(homePage, `${origin}/`)
+  const duty = homePage.getByRole('listitem').filter({ hasText: t('home.confirmPresence') })
+  await duty.getByRole('link', { name: t('home.confirm'), exact: true }).tap()
+  await expect(homePage).toHaveURL(`${origin}/matches/${matchId}#ready`)
+  await expect(panelOf(homePage, t('matchDay.ready'))).toBeInViewport()
   await expect(panelOf(awayPage, t('matchDay.lobby'))).toContainText(t('matchDay.lobbyAwaited', { name: home.name }))
   await panelOf(homePage, t('matchDay.lobby'))
     .getByRole('button', { name: t('matchDay.lobbySet') })
@@ -58,6 +64,12 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   const sayReady = ready.getByRole('button', { name: t('matchDay.sayReady') })
   await expect(ready.getByRole('timer')).toHaveText(/^\d{1,2}:\d{2}$/)
   await sayReady.tap()
+  await expect(ready.getByRole('button', { name: t('matchDay.takeBack') })).toBeVisible()
+  await goTo(homePage, `${origin}/`)
+  await expect(homePage.getByRole('heading', { level: 1 })).toHaveText(t('home.agenda'))
+  await expect(homePage.getByRole('main').getByText(t('home.noDuties'))).toBeVisible()
+  await expect(duty).toHaveCount(0)
+  await homePage.goBack()
   await ready.getByRole('button', { name: t('matchDay.takeBack') }).tap()
   await expect(sayReady).toBeVisible()
 
