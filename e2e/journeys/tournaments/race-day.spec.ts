@@ -101,6 +101,27 @@ test('a manager enters sprint and race on a phone from lists and by keyboard, an
   const order = orderIn(page, t, t('raceDay.race'))
   await expect(order).toContainText(['Ugo Sala', 'Bea Foti', 'Ada Neri', 'Leo Riva'])
 
+  // Whoever retired stays at the end: nobody is dropped below them, and they have no handle.
+  const dragOnto = async (driver: string, target: string, half: 'above' | 'below') => {
+    const row = order.filter({ hasText: target })
+    const position = { x: 40, y: half === 'above' ? 6 : ((await row.boundingBox())?.height ?? 0) - 6 }
+    await order.filter({ hasText: driver }).locator('[draggable=true]').hover()
+    await page.mouse.down()
+    await row.hover({ position })
+    await expect(order.and(page.locator('[data-dragged]'))).toContainText(driver)
+    // Where the driver would be dropped follows the next movement.
+    await row.hover({ position: { ...position, x: 50 } })
+    await expect(row).toHaveAttribute('data-drop', half)
+    await page.mouse.up()
+  }
+  await expect(order.locator('[draggable=true]')).toHaveCount(3)
+  // The toast covers the end of the list for a moment.
+  await expect(shell.toast(t('raceDay.taken', { count: 3 }))).toBeHidden()
+  await dragOnto('Ugo Sala', 'Leo Riva', 'below')
+  await expect(order).toContainText(['Bea Foti', 'Ada Neri', 'Ugo Sala', 'Leo Riva'])
+  await dragOnto('Ugo Sala', 'Bea Foti', 'above')
+  await expect(order).toContainText(['Ugo Sala', 'Bea Foti', 'Ada Neri', 'Leo Riva'])
+
   const up = panelOf(page, t('raceDay.race')).getByRole('button', { name: t('matches.raceUp', { name: 'Ada Neri' }) })
   await up.focus()
   await page.keyboard.press('Enter')
@@ -139,6 +160,19 @@ test('a manager enters sprint and race on a phone from lists and by keyboard, an
   await dialog.getByRole('button', { name: t('raceDay.removeYes'), exact: true }).click()
   await expect(shell.toast(t('raceDay.removed', { name: 'Ugo Sala' }))).toBeVisible()
   await expect(penalties.getByText(reason)).toBeHidden()
+
+  // A penalty in places, which is official at once.
+  const driverAt = (position: number) => t('raceDay.driverAt', { name: 'Ugo Sala', position })
+  const driver = penalties.getByLabel(t('raceDay.driver'), { exact: true })
+  await driver.selectOption({ label: driverAt(1) })
+  await penalties.getByText(t('raceDay.unit_places'), { exact: true }).click()
+  await expect(penalties.getByText(t('raceDay.moves', { name: 'Ugo Sala', from: 1, to: 2 }))).toBeVisible()
+  await penalties.getByLabel(t('matches.reason'), { exact: true }).fill('Taglio della chicane')
+  await penalties.getByRole('button', { name: t('raceDay.addPenalty') }).click()
+  await expect(driver.getByRole('option', { name: driverAt(2) })).toBeAttached()
+  await expect(penalties.getByRole('listitem').filter({ hasText: 'Taglio della chicane' })).toContainText(
+    t('raceDay.cost_places', { count: 1 }),
+  )
   await page.context().close()
 
   const admin = await (await someone('admin')).window(browser)
@@ -158,7 +192,11 @@ const stables = ['Rossa', 'Argento'].map((stem) => ({ name: freshName(stem) }))
 /** A season of two races of three drivers, of whom the first two drive for one stable; the first race is over. */
 const startSeason = async (admin: Person, manager: Person, drivers: readonly [Person, Person, Person]) => {
   const name = freshName('Monoposto')
-  const newGame = { name, module: 'FORMULA1', min_participants: 2, max_participants: 64, data: { stables } }
+  const pitStops = { key: 'stops', label: { it: 'Soste', en: 'Pit stops' }, type: 'int', min: 0, max: 9 }
+  const newGame = {
+    ...{ name, module: 'FORMULA1', min_participants: 2, max_participants: 64 },
+    ...{ data: { stables }, fields: [pitStops] },
+  }
   const game: { id: string; data: { stables: { id: string }[] } } = await (
     await admin.call('POST', '/esports/v2/games', newGame)
   ).json()
@@ -201,6 +239,7 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   someone,
   newcomer,
   origin,
+  quoted,
   t,
 }) => {
   const [admin, manager] = [await someone('admin'), await someone('manager')]
@@ -233,6 +272,22 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   await expect(fact(t('ownRace.mate'))).toContainText(bea.username)
   await expect(fact(t('ownRace.after'))).toHaveCount(0)
   await expectAccessible(page)
+
+  // The report says before it is sent all that will be sent.
+  await page.getByLabel(t('matches.positionLabel')).fill('2')
+  await page.getByLabel(t('matches.lapLabel')).fill('1:23,4')
+  await page.getByLabel(quoted({ it: 'Soste', en: 'Pit stops' })).fill('3')
+  await page.getByLabel(t('matches.comment')).fill('Gomme finite')
+  const preview = page.getByRole('region', { name: t('matches.aboutToSend') })
+  await expect(preview.getByRole('definition')).toHaveText([
+    '2',
+    '1:23.400',
+    stables[0]?.name ?? '',
+    '3',
+    'Gomme finite',
+  ])
+  await page.getByLabel(t('matches.outcomeLabel')).selectOption('DNF')
+  await expect(preview.getByRole('definition').first()).toHaveText(t('matches.outcome_DNF'))
 
   await publish(race, [
     { driver: ada, position: 1 },

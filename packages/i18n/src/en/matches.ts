@@ -90,6 +90,8 @@ export const matches = {
   playersHint: 'Goals given: {given} of {all}.',
   goalsShort: 'Goals',
   assistsShort: 'Assists',
+  assistsOf: 'Assists of {name}',
+  assistsHint: 'At most as many as the goals.',
   mvp: 'MVP',
   pressRecords: 'What pressing a name records',
   pressHint: 'Press a name to record; the minus takes one away. An own goal has no name.',

@@ -88,6 +88,8 @@ export const matches = {
   playersHint: 'Gol assegnati: {given} di {all}.',
   goalsShort: 'Gol',
   assistsShort: 'Assist',
+  assistsOf: 'Assist di {name}',
+  assistsHint: 'Al massimo quanti i suoi gol.',
   mvp: 'MVP',
   pressRecords: 'Che cosa segni toccando un nome',
   pressHint: 'Tocca un nome per segnare; il meno toglie. Un autogol resta senza nome.',

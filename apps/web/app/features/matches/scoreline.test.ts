@@ -46,10 +46,19 @@ test('a match that decides a tie alone has penalties only when it is a draw', ()
 test('a ruling contains the figures of each side', () => {
   const [home, away] = [newId<EntryId>(), newId<EntryId>()]
   const match = { participants: [{ entryId: home }, { entryId: away }] }
-  assert.deepEqual(sideResults(match, won, 'never'), [
+  assert.deepEqual(sideResults(match, { scoreline: won, shootOut: 'never', assists: {} }), [
     { entryId: home, score: 2 },
     { entryId: away, score: 1 },
   ])
+  const assists = { [home]: 1, [away]: 2 }
+  assert.deepEqual(
+    sideResults(match, { scoreline: won, shootOut: 'never', assists }),
+    [
+      { entryId: home, score: 2, assists: 1 },
+      { entryId: away, score: 1, assists: 1 },
+    ],
+    'never more assists than goals',
+  )
 })
 
 const reportedScores = (home: Scores, away: Scores) => [reportedScore(home, true), reportedScore(away, false)]

@@ -35,14 +35,34 @@ export const sideScores = (scoreline: Scoreline, { isHome, shootOut }: Side): Sc
   }
 }
 
+/** The assists that a form had for a side, at most as many as its goals. */
+export const possibleAssists = (assists: number, goals: number): number => Math.min(assists, goals)
+
+/** The assists of a side as a figure of a report or ruling; none are not sent. */
+export const ownAssists = (assists: number, goals: number): Pick<Scores, 'assists'> => {
+  const possible = possibleAssists(assists, goals)
+  return possible > 0 ? { assists: possible } : {}
+}
+
 type Sides = { participants: readonly { entryId: EntryId | null }[] }
 
+/** Assists of the sides by entry. */
+export type AssistsOfSides = Readonly<Record<EntryId, number>>
+
+type RuledFigures = { scoreline: Scoreline; shootOut: ShootOut; assists: AssistsOfSides }
+
 /** Converts a score for a ruling: each side with its own figures. */
-export const sideResults = ({ participants }: Sides, scoreline: Scoreline, shootOut: ShootOut): SideResult[] =>
+export const sideResults = ({ participants }: Sides, { scoreline, shootOut, assists }: RuledFigures): SideResult[] =>
   participants.flatMap(({ entryId }, index) => {
     if (entryId === null) return []
-    const { score, penalties } = sideScores(scoreline, { isHome: index === 0, shootOut })
-    return [{ entryId, ...(score === undefined ? {} : { score }), ...(penalties === undefined ? {} : { penalties }) }]
+    const { score = 0, penalties } = sideScores(scoreline, { isHome: index === 0, shootOut })
+    return [
+      {
+        ...{ entryId, score },
+        ...(penalties === undefined ? {} : { penalties }),
+        ...ownAssists(assists[entryId] ?? 0, score),
+      },
+    ]
   })
 
 /** The reported figures of both sides, home first; unknown ones are undefined. */

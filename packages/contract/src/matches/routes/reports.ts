@@ -92,13 +92,14 @@ const reportErrors = [
 ] as const
 
 /**
- * One side's figures in a ruling or in a whole classification. In a race `position` is that at the finish, before penalties, and
+ * One side's figures in a ruling or in a whole classification; `assists` in a game of one against one only. In a race `position` is that at the finish, before penalties, and
  * `gap` the milliseconds behind the winner.
  */
 export const SideResult = Type.Object({
   entryId: EntryId,
   score: Type.Optional(Goals),
   penalties: Type.Optional(Goals),
+  assists: Type.Optional(Goals),
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   gap: Type.Optional(Type.Integer({ minimum: 0, maximum: 3_600_000 })),
   outcome: Type.Optional(Outcome),

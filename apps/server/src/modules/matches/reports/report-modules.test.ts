@@ -58,6 +58,27 @@ test('in a game of one against one the goals belong to the user, and so do the a
   )
 })
 
+test('a side has the assists of its own report only if that has as many goals as the result', async () => {
+  const ctx = app.ctx()
+  const { matches, userOf, owner, tournament } = await startWithUsers(ctx)
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match)
+  await report(match.id, userOf(home), { score: 2, opponentScore: 2, assists: 2 })
+  await report(match.id, userOf(away), { score: 2, opponentScore: 1, assists: 1 })
+  const body = { entryId: away, reason: 'il video lo mostra' }
+  assert.equal((await app.inject(routes.verify, { params: { id: match.id }, body }, { as: owner })).status, 201)
+  const players = await Matches.listPlayers(ctx, tournament.id)
+  assert.deepEqual(
+    players.map(({ goals, assists }) => [goals, assists]).toSorted(),
+    [
+      [1, 0],
+      [2, 1],
+    ],
+    'the home side had said 2 goals',
+  )
+})
+
 test('a match lists scorers and assists only while it is verified', async () => {
   const { matches, userOf, owner } = await startWithUsers(app.ctx())
   const [match] = matches
@@ -124,22 +145,28 @@ test('a verified match keeps its line-ups and shirts, until it is reopened', asy
   assert.deepEqual(await shown(), [['Bianchi', 5]])
 })
 
-test('a ruling counts goals in a game of one against one, a walkover does not', async () => {
+test('a ruling counts goals and assists in a game of one against one, a walkover does not', async () => {
   const ctx = app.ctx()
   const { matches, owner, tournament } = await startWithUsers(ctx)
   const [match] = matches
   assert.ok(match)
   const [home, away] = sidesOf(match)
   const sides = [
-    { entryId: home, score: 4 },
+    { entryId: home, score: 4, assists: 3 },
     { entryId: away, score: 2 },
   ]
+  const tooMany = sides.map((side) => ({ ...side, assists: 3 }))
+  assert.equal(await titleOf(rule(match.id, tooMany, owner)), 'MALFORMED_ENTITY_ERROR', 'more assists than goals')
   await rule(match.id, sides, owner)
-  const goals = async () => (await Matches.listPlayers(ctx, tournament.id)).map((player) => player.goals).toSorted()
-  assert.deepEqual(await goals(), [2, 4])
+  const figures = async () =>
+    (await Matches.listPlayers(ctx, tournament.id)).map(({ goals, assists }) => [goals, assists]).toSorted()
+  assert.deepEqual(await figures(), [
+    [2, 0],
+    [4, 3],
+  ])
   const body = { winnerEntryId: away, reason: 'non si è presentato' }
   assert.equal((await app.inject(routes.walkover, { params: { id: match.id }, body }, { as: owner })).status, 201)
-  assert.deepEqual(await goals(), [])
+  assert.deepEqual(await figures(), [])
 })
 
 const season = async (users: number) => {
@@ -241,7 +268,7 @@ test('a manager sends a whole classification; missing entries are absent', async
   )
 })
 
-test('a ruling of a football match has no position, lap or stable', async () => {
+test('a ruling of a football match has no position, lap, stable or assists of a side', async () => {
   const { matches, owner } = await startWithTeams(app.ctx())
   const [match] = matches
   assert.ok(match)
@@ -252,6 +279,7 @@ test('a ruling of a football match has no position, lap or stable', async () => 
     { fastRideTime: 80_000 },
     { stableId: newId<StableId>() },
     { driverOfTheDay: true },
+    { assists: 1 },
   ]
   for (const extra of extras) {
     const sides = [

@@ -27,7 +27,7 @@ export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Prom
   asManager(ctx, match, async (ctx, { tournament, match }) => {
     mustBeDecidable(match)
     await mustBePossible(ctx, tournament, { match, sides })
-    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides, valid: [] }) : sides
+    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures(match, sides) : sides
     await replace(ctx, tournament, { match, sides: figures, origin: { walkover: false, ruled: true, reason } })
     await History.record(ctx, {
       action: 'rule',

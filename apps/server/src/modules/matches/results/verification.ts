@@ -1,4 +1,4 @@
-import type { EntryId, SideResult } from '@agone/contract'
+import type { EntryId, Scores, SideResult } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault } from '../../../platform/http/index.ts'
@@ -55,7 +55,7 @@ const applyReport = async (
 ) => {
   const valid = validReports(match, reports)
   const pair = isRace(match) ? valid.map(ownResult) : pairResult(match, chosen, valid)
-  const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures({ match, sides: pair, valid }) : pair
+  const sides = tournament.module === 'FIFA_SOLO' ? withOwnFigures(match, pair) : pair
   await ReportStore.updateVerified(ctx.db, match.id, isRace(match) ? valid.map((report) => report.id) : [chosen.id])
   await settle(ctx, tournament, { match, sides, origin })
   await SystemMessages.resultSet(ctx, { match, sides, origin })
@@ -77,7 +77,7 @@ const ownResult = ({ entry_id, scores }: ReportRow): SideResult => ({
 const pick = <Source extends object, Key extends keyof Source>(source: Source, keys: readonly Key[]) =>
   Object.fromEntries(keys.flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]]])))
 
-/** The score of the chosen report; each side's players are taken from its own report, if that has the same score. */
+/** The score of the chosen report; each side's players and assists are taken from its own report, if that has the same score. */
 const pairResult = (match: MatchRecord, chosen: ReportRow, valid: readonly ReportRow[]): SideResult[] => {
   const { score, opponentScore, penalties, opponentPenalties } = chosen.scores
   return match.sides.flatMap(({ entry_id: entryId }) => {
@@ -86,28 +86,25 @@ const pairResult = (match: MatchRecord, chosen: ReportRow, valid: readonly Repor
     const own = isOwn ? chosen : valid.find((report) => report.entry_id === entryId)
     const goals = isOwn ? score : opponentScore
     const shootOut = isOwn ? penalties : opponentPenalties
-    const players = own?.scores.score === goals ? own?.scores.players : undefined
+    const { players, assists }: Scores = own?.scores.score === goals ? (own?.scores ?? {}) : {}
     return [
       {
         entryId,
         ...(goals === undefined ? {} : { score: goals }),
         ...(shootOut === undefined ? {} : { penalties: shootOut }),
         ...(players === undefined ? {} : { players }),
+        ...(assists === undefined ? {} : { assists }),
       },
     ]
   })
 }
 
-/** In a game of one against one the goals belong to the user, and so do the assists of the report. */
-export const withOwnFigures = ({
-  match,
-  sides,
-  valid,
-}: Pick<ChosenReport, 'match'> & { sides: readonly SideResult[]; valid: readonly ReportRow[] }): SideResult[] =>
+/** In a game of one against one the goals and assists of a side belong to the user. */
+export const withOwnFigures = (match: MatchRecord, sides: readonly SideResult[]): SideResult[] =>
   sides.map((side) => {
     const userId = sideOf(match, side.entryId)?.user_id
-    const assists = valid.find((report) => report.entry_id === side.entryId)?.scores.assists ?? 0
-    return { ...side, players: userId ? [{ userId, goals: side.score ?? 0, assists, mvp: false }] : [] }
+    const { score: goals = 0, assists = 0 } = side
+    return { ...side, players: userId ? [{ userId, goals, assists, mvp: false }] : [] }
   })
 
 /** Takes a verification back; `undoSettlement` lists the refusals. */

@@ -6,7 +6,15 @@ import type { Decision } from '@agone/contract/matches/routes/reports'
 import type { ShootOut } from '@agone/contract/matches/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { validReport, type SideReports } from '../compare-reports.ts'
-import { scoreOfReport, resultOf, sideResults, scorelineOf, scoreText, type Scoreline } from '../scoreline.ts'
+import {
+  scoreOfReport,
+  resultOf,
+  sideResults,
+  scorelineOf,
+  scoreText,
+  type AssistsOfSides,
+  type Scoreline,
+} from '../scoreline.ts'
 
 export type DecisionProps = {
   match: MatchView
@@ -64,10 +72,10 @@ export const needsReason = (choice: Choice, status: MatchView['status']): boolea
 /** The body of the call; undefined while nothing is chosen. */
 export const decisionOf = (
   match: MatchView,
-  { choice, scoreline, shootOut }: { choice: Choice; scoreline: Scoreline; shootOut: ShootOut },
+  { choice, ...figures }: { choice: Choice; scoreline: Scoreline; shootOut: ShootOut; assists: AssistsOfSides },
 ): Decision | undefined => {
   const [kind, entry = ''] = choice.split(' ')
   if (kind === 'verify') return { entryId: brandId<EntryId>(entry) }
   if (kind === 'walkover') return { winnerEntryId: brandId<EntryId>(entry) }
-  return kind === 'other' ? { sides: sideResults(match, scoreline, shootOut) } : undefined
+  return kind === 'other' ? { sides: sideResults(match, figures) } : undefined
 }

@@ -1,3 +1,4 @@
+import { participantName } from '@agone/contract/matches/labels'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { shootOutOf } from '@agone/contract/matches/rules'
 import type { Translate } from '@agone/i18n/translate'
@@ -12,9 +13,10 @@ import { RadioGroup } from '../../../ui/field/choice.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
 import { matchName } from '../match-name.ts'
+import { AssistsField } from '../assists-field.tsx'
 import styles from '../match.module.css'
 import { ScoreFields } from '../score-fields.tsx'
-import { scoreOfScoreline, isUndecided, scoreText, type Scoreline } from '../scoreline.ts'
+import { scoreOfScoreline, isUndecided, scoreText, type AssistsOfSides, type Scoreline } from '../scoreline.ts'
 import { useMatchReports } from '../use-match-reports.ts'
 import { DifferencesBadge, ReportCards, type CardsProps } from '../view/report-cards.tsx'
 import {
@@ -30,6 +32,7 @@ import {
 import { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
 import { ReasonField, useReason } from './reason-field.tsx'
 import { sendDecision } from './send-decision.ts'
+import { useKnownAssists } from './use-known-assists.ts'
 
 /** The decision on a match: reports, options, reason and a preview of the effects. */
 export const DecisionDialog = ({ open, close, match, tournament, game, first, after }: DialogParts & DecisionProps) => {
@@ -37,7 +40,8 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
   const { sides, names, isPending, error } = useMatchReports(match, tournament)
   const { act, busy, fault } = useAct(after)
   const { errorAt, rest } = assignFaults(fault, ['reason'])
-  const form = useDecision({ match, tournament, sides, first })
+  const knownAssists = useKnownAssists(match, tournament, sides)
+  const form = useDecision({ match, tournament, sides, first, knownAssists })
   const { isTied, decision, reason } = form
   const [isSubmitted, setSubmitted] = useState(false)
   const { isKnown, ...preview } = useDecisionPreview({
@@ -116,19 +120,44 @@ const DecisionFields = ({ match, form, isSubmitted, refused }: FieldsProps) => {
           onChange={(changes) => form.setTypedScoreline({ ...scoreline, ...changes })}
         />
       ) : null}
+      {choice === 'other' && form.assists ? <AssistsFields match={match} form={form} assists={form.assists} /> : null}
       {form.isReasonNeeded ? <ReasonField {...form.reason.field} refused={refused} /> : null}
     </>
   )
 }
 
+type AssistsProps = Pick<FieldsProps, 'match' | 'form'> & { assists: AssistsOfSides }
+
+const AssistsFields = ({ match, form: { scoreline, setTypedAssists }, assists }: AssistsProps) => (
+  <div className={styles.fields}>
+    {match.participants.map((side, index) => {
+      const { entryId } = side
+      if (entryId === null) return null
+      return (
+        <AssistsField
+          key={entryId}
+          name={participantName(side) ?? ''}
+          goals={index === 0 ? scoreline.home : scoreline.away}
+          value={assists[entryId] ?? 0}
+          onChange={(value) => setTypedAssists({ ...assists, [entryId]: value })}
+        />
+      )
+    })}
+  </div>
+)
+
 type DecisionInput = Pick<DecisionProps, 'match' | 'tournament'> &
-  Pick<ReturnType<typeof useMatchReports>, 'sides'> & { first: Choice | undefined }
+  Pick<ReturnType<typeof useMatchReports>, 'sides'> & {
+    first: Choice | undefined
+    knownAssists: AssistsOfSides | undefined
+  }
 
 /** The state of the form. Until the manager changes it, it follows the reports that arrive. */
-const useDecision = ({ match, tournament, sides, first }: DecisionInput) => {
+const useDecision = ({ match, tournament, sides, first, knownAssists }: DecisionInput) => {
   const t = useT()
   const [chosen, choose] = useState(first)
   const [typedScoreline, setTypedScoreline] = useState<Scoreline>()
+  const [typedAssists, setTypedAssists] = useState<AssistsOfSides>()
   const options = optionsOf({ match, sides, walkoverScore: tournament.settings.walkoverScore })
   const choice = chosen ?? firstChoice(match, options)
   const scoreline = typedScoreline ?? firstScoreline(match, sides)
@@ -136,8 +165,12 @@ const useDecision = ({ match, tournament, sides, first }: DecisionInput) => {
   const reason = useReason(choice.startsWith('walkover ') ? t('matches.walkoverReason') : '')
   const isReasonNeeded = choice !== '' && needsReason(choice, match.status)
   const isTied = choice === 'other' && isUndecided(scoreline, shootOut)
-  const decision = decisionOf(match, { choice, scoreline, shootOut })
-  return { choice, choose, options, scoreline, setTypedScoreline, shootOut, reason, isReasonNeeded, isTied, decision }
+  const assists = typedAssists ?? knownAssists
+  const decision = decisionOf(match, { choice, scoreline, shootOut, assists: assists ?? {} })
+  return {
+    ...{ choice, choose, options, scoreline, setTypedScoreline, assists, setTypedAssists },
+    ...{ shootOut, reason, isReasonNeeded, isTied, decision },
+  }
 }
 
 const radioOf = (t: Translate, { value, side, score }: Option) => {

@@ -6,6 +6,7 @@ import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
 import type { ReactNode } from 'react'
 import type { MatchData } from '../find-match.ts'
+import { AssistsField } from '../assists-field.tsx'
 import styles from '../match.module.css'
 import { ScoreFields } from '../score-fields.tsx'
 import { PlayerFigures } from './player-figures.tsx'
@@ -36,6 +37,17 @@ const FootballFields = ({ pageData, entry, form, belowScore }: FiguresProps) => 
       {belowScore}
       {pageData.tournament.module === 'FIFA' && entry.teamId !== null ? (
         <PlayerFigures pageData={pageData} entry={entry} form={form} />
+      ) : null}
+      {pageData.tournament.module === 'FIFA_SOLO' ? (
+        <div className={styles.fields}>
+          <AssistsField
+            name={entry.name}
+            error={form.faultAt('assists')}
+            goals={rules.isHome ? draft.home : draft.away}
+            value={draft.assists}
+            onChange={(assists) => change({ assists })}
+          />
+        </div>
       ) : null}
     </>
   )

@@ -56,7 +56,7 @@ export const ReportForm = (props: ReportFormProps) => {
         value={form.draft.comment}
         onChange={(event) => form.change({ comment: event.currentTarget.value })}
       />
-      {pageData.tournament.module === 'FORMULA1' ? null : <ReportPreview {...{ pageData, entry, form }} />}
+      <ReportPreview {...{ pageData, entry, form }} />
       <FaultNotice fault={form.fault} />
       <div className="row">
         <Button type="submit" variant="primary" loading={isSending}>

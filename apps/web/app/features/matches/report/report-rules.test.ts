@@ -63,6 +63,17 @@ test('editing a report starts with the values that were sent', () => {
   assert.deepEqual(scoresOf(draftOf({ scores: lap, comment: '' }, race), race), lap)
 })
 
+test('a single player sends own assists, never more than the goals; a team sends those of its players', () => {
+  const solo = { ...league, module: 'FIFA_SOLO', isHome: false } as const
+  const draft = { ...emptyDraft(), home: 3, away: 2, assists: 1 }
+  const sent = { score: 2, opponentScore: 3, assists: 1 }
+  assert.deepEqual(scoresOf(draft, solo), sent)
+  assert.equal(draftOf({ scores: sent, comment: '' }, solo).assists, 1)
+  assert.equal(scoresOf({ ...draft, assists: 3 }, solo).assists, 2)
+  assert.equal(scoresOf({ ...draft, away: 0 }, solo).assists, undefined)
+  assert.equal(scoresOf(draft, league).assists, undefined)
+})
+
 test('a driver reports a position or an outcome, never both', () => {
   assert.deepEqual(scoresOf({ ...emptyDraft(), position: 3, lap: '1:20.000' }, race), {
     position: 3,

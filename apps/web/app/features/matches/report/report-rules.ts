@@ -4,13 +4,15 @@ import { outcomes } from '@agone/contract/matches/routes/matches'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds, reportFault, type ReportFault, type ReportRules } from '@agone/contract/matches/rules'
 import { formatsOf } from '@agone/i18n/format'
-import { reportedScore, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
+import { ownAssists, reportedScore, emptyScoreline, scorelineOf, sideScores, type Scoreline } from '../scoreline.ts'
 
 /** The values of the report form; numbers and times are text as typed. */
 export type ReportDraft = Scoreline & {
   /** Figures by player. */
   players: Record<string, typeof emptyFigures>
   mvp: string
+  /** Of the reporting user, in a game of one against one. */
+  assists: number
   /** `classified`, or one of the outcomes. */
   outcome: string
   position: number
@@ -33,6 +35,7 @@ export const emptyDraft = (stableId = ''): ReportDraft => ({
   ...emptyScoreline,
   players: {},
   mvp: '',
+  assists: 0,
   outcome: 'classified',
   position: 1,
   lap: '',
@@ -46,12 +49,20 @@ export const draftOf = (
   { scores, comment }: Pick<Report, 'scores' | 'comment'>,
   { isHome }: Pick<DraftRules, 'isHome'>,
 ): ReportDraft => {
-  const { players = [], outcome = 'classified', position = 1, fastRideTime, stableId = '', fields = {} } = scores
+  const {
+    players = [],
+    assists = 0,
+    outcome = 'classified',
+    position = 1,
+    fastRideTime,
+    stableId = '',
+    fields = {},
+  } = scores
   return {
     ...scorelineOf(reportedScore(scores, isHome)),
     players: Object.fromEntries(players.map(({ userId, goals, assists }) => [userId, { goals, assists }])),
     mvp: players.find((player) => player.mvp)?.userId ?? '',
-    ...{ outcome, position, stableId, comment },
+    ...{ assists, outcome, position, stableId, comment },
     lap: fastRideTime === undefined ? '' : lapTime(fastRideTime),
     fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)])),
   }
@@ -84,6 +95,7 @@ const raceScores = (draft: ReportDraft): Scores => {
 const footballScores = (draft: ReportDraft, { module, lineup, ...side }: DraftRules): Scores => ({
   ...sideScores(draft, side),
   ...(module === 'FIFA' ? playersScores(draft, lineup) : {}),
+  ...(module === 'FIFA_SOLO' ? ownAssists(draft.assists, side.isHome ? draft.home : draft.away) : {}),
 })
 
 const playersScores = ({ players, mvp }: ReportDraft, lineup: readonly UserId[] = []): Scores => {

@@ -104,11 +104,13 @@ const rulesOf = (
 type ReportField = ReportFault['at']
 
 /** The figures of a module that have a field with an error. */
-const fieldsOf = (module: GameModule): ReportField[] =>
-  module === 'FORMULA1' ? ['position', 'fastRideTime', 'stableId'] : ['penalties', 'players']
+const fieldsOf = (module: GameModule): ReportField[] => {
+  if (module === 'FORMULA1') return ['position', 'fastRideTime', 'stableId']
+  return ['penalties', module === 'FIFA_SOLO' ? 'assists' : 'players']
+}
 
 const faultText = (field: ReportField): PlainTextKey => {
-  if (field === 'players') return 'matches.tooManyGoals'
+  if (field === 'players' || field === 'assists') return 'matches.tooManyGoals'
   if (field === 'penalties') return 'matches.penaltiesLevel'
   if (field === 'fastRideTime') return 'matches.lapInvalid'
   return field.startsWith('fields.') ? 'matches.fieldInvalid' : 'errors.MALFORMED_ENTITY_ERROR'

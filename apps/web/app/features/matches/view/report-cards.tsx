@@ -1,7 +1,6 @@
 import { participantName } from '@agone/contract/matches/labels'
-import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { Report } from '@agone/contract/matches/routes/reports'
-import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
@@ -14,7 +13,7 @@ import type { MatchData } from '../find-match.ts'
 import { ComplaintLink } from '../complaint-link.tsx'
 import { isRace } from '../labels.ts'
 import styles from '../match.module.css'
-import { figuresOf, mvpOf } from '../player-texts.ts'
+import { useReportRows } from '../report-rows.ts'
 import { scoreOfReport } from '../scoreline.ts'
 
 export type CardsProps = Pick<MatchData, 'match' | 'tournament'> & {
@@ -105,7 +104,7 @@ const ReportBadges = ({ report }: { report: Report }) => {
 
 const Figures = ({ report, match, tournament, game, names, differences }: CardProps & { report: Report }) => {
   const t = useT()
-  const rows = useRows(report, { tournament, game, names })
+  const rows = useReportRows(report, { tournament, game, names })
   const score = scoreOfReport(match, report)
   const hasPenalties = score.homePenalties !== undefined && score.awayPenalties !== undefined
   return (
@@ -138,29 +137,6 @@ const Figures = ({ report, match, tournament, game, names, differences }: CardPr
       <Attachments report={report} />
     </>
   )
-}
-
-const useRows = (report: Report, { tournament, game, names }: Pick<CardsProps, 'tournament' | 'game' | 'names'>) => {
-  const t = useT()
-  const locale = useLocale()
-  const { lapTime } = useFormats()
-  const { scores } = report
-  const stables = stablesOf({ tournament, game })
-  const rows = [
-    { label: t('matches.scorers'), value: figuresOf(scores, 'goals', names) },
-    { label: t('matches.assistsShort'), value: figuresOf(scores, 'assists', names) },
-    { label: t('matches.mvp'), value: mvpOf(scores, names) },
-    { label: t('matches.positionLabel'), value: scores.position === undefined ? '' : String(scores.position) },
-    { label: t('matches.outcomeLabel'), value: scores.outcome ? t(`matches.outcome_${scores.outcome}`) : '' },
-    { label: t('matches.lapLabel'), value: scores.fastRideTime === undefined ? '' : lapTime(scores.fastRideTime) },
-    { label: t('matches.stable'), value: stables.find((stable) => stable.id === scores.stableId)?.name ?? '' },
-    ...(game?.fields ?? []).map((field) => ({
-      label: field.label[locale],
-      value: String(scores.fields?.[field.key] ?? ''),
-    })),
-    { label: t('matches.comment'), value: report.comment },
-  ]
-  return rows.filter((row) => row.value !== '')
 }
 
 const Attachments = ({ report }: { report: Report }) => {
