@@ -65,7 +65,7 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   await expect(ready.getByRole('timer')).toHaveText(/^\d{1,2}:\d{2}$/)
   await sayReady.tap()
   await expect(ready.getByRole('button', { name: t('matchDay.takeBack') })).toBeVisible()
-  await goTo(homePage, `${origin}/`)
+  await homePage.getByRole('banner').locator('a[href="/"]').first().tap()
   await expect(homePage.getByRole('heading', { level: 1 })).toHaveText(t('home.agenda'))
   await expect(homePage.getByRole('main').getByText(t('home.noDuties'))).toBeVisible()
   await expect(duty).toHaveCount(0)
