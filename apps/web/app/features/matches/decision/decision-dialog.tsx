@@ -37,11 +37,12 @@ import { useKnownAssists } from './use-known-assists.ts'
 /** The decision on a match: reports, options, reason and a preview of the effects. */
 export const DecisionDialog = ({ open, close, match, tournament, game, first, after }: DialogParts & DecisionProps) => {
   const t = useT()
-  const { sides, names, isPending, error } = useMatchReports(match, tournament)
+  const { sides, names, ...reports } = useMatchReports(match, tournament)
   const { act, busy, fault } = useAct(after)
   const { errorAt, rest } = assignFaults(fault, ['reason'])
-  const knownAssists = useKnownAssists(match, tournament, sides)
-  const form = useDecision({ match, tournament, sides, first, knownAssists })
+  const known = useKnownAssists(match, tournament, sides)
+  const isPending = reports.isPending || known.isPending
+  const form = useDecision({ match, tournament, sides, first, knownAssists: known.assists })
   const { isTied, decision, reason } = form
   const [isSubmitted, setSubmitted] = useState(false)
   const { isKnown, ...preview } = useDecisionPreview({
@@ -70,7 +71,7 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
       {match.status === 'verified' ? <Notice tone="warn">{t('matches.decideAgain')}</Notice> : null}
       <section className={styles.evidence} aria-label={t('matches.reportsTitle')} tabIndex={-1} data-first-focus>
         {isPending ? <SkeletonRows rows={4} label={t('matches.loadingReports')} /> : null}
-        <FaultNotice fault={error} />
+        <FaultNotice fault={reports.error ?? known.error} />
         {isPending ? null : <ReportsEvidence {...{ match, tournament, game, sides, names }} />}
       </section>
       {isPending ? null : (

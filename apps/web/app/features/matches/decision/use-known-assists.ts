@@ -5,22 +5,31 @@ import { call } from '../../../lib/api/browser.ts'
 import { validReport, type SideReports } from '../compare-reports.ts'
 import type { AssistsOfSides } from '../scoreline.ts'
 
-/** The assists in a game of one against one, by entry: those of the result, else of each side's own report; undefined in other games. */
+type KnownAssists = {
+  /** By entry; undefined in other games, and while they are loaded. */
+  assists: AssistsOfSides | undefined
+  /** The assists of a result are not known yet, so that a new decision would lose them. */
+  isPending: boolean
+  error: unknown
+}
+
+/** The assists in a game of one against one: those of the result, else of each side's own report. */
 export const useKnownAssists = (
   { matchId, status }: MatchView,
   { module, version }: Pick<Tournament, 'module' | 'version'>,
   sides: readonly SideReports[],
-): AssistsOfSides | undefined => {
+): KnownAssists => {
   const isSolo = module === 'FIFA_SOLO'
-  const isVerified = status === 'verified'
-  const { data: players = [] } = useQuery({
+  const hasResult = isSolo && status === 'verified'
+  const { data: players, error } = useQuery({
     queryKey: ['match-figures', matchId, version],
     queryFn: () => call(matchRoutes.players, { params: { id: matchId } }),
-    enabled: isSolo && isVerified,
+    enabled: hasResult,
   })
-  if (!isSolo) return undefined
-  const known = isVerified
+  const isPending = hasResult && players === undefined
+  if (!isSolo || isPending) return { assists: undefined, isPending, error }
+  const known = players
     ? players.map(({ entryId, assists }) => [entryId, assists] as const)
     : sides.map(({ entryId, reports }) => [entryId, validReport(reports)?.scores.assists ?? 0] as const)
-  return Object.fromEntries(known)
+  return { assists: Object.fromEntries(known), isPending, error }
 }
