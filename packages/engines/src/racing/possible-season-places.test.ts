@@ -193,25 +193,45 @@ test('of two drivers who need a win in the last race only one passes the leader'
   assert.equal(worstOf(withPoints(points, system, { races: [{ round: 8 }, { round: 9 }] }), 'a'), 3)
 })
 
+test('of two drivers who come level by a win only the one of the race passes: a win of the sprint breaks no tie', () => {
+  const users = ['a', 'b', 'c']
+  const { users: places } = possibleSeasonPlaces(
+    {
+      ...{ users, results: [], seed: 's', points: { race: [10], sprint: [10] }, tieBreaks: ['wins', 'seed'] },
+      penalizations: { users: [{ id: 'a', points: -10 }] },
+      seeds: new Map(users.map((id, index) => [id, index + 1])),
+    },
+    { races: [{ round: 9, sprint: true }, { round: 9 }], drivers: users.map((id) => ({ id, stableId: '' })) },
+  )
+  assert.equal(worstOf(places, 'a'), 2)
+})
+
+/** One race is left: stables with so many points, and the stable of each car. */
+const stablesWith = (points: Record<string, number>, cars: readonly string[], race: number[]) =>
+  possibleSeasonPlaces(
+    {
+      users: cars.map((_, index) => `driver-${index}`),
+      results: [],
+      points: { race },
+      penalizations: { stables: Object.entries(points).map(([id, own]) => ({ id, points: -own })) },
+      stables: Object.keys(points),
+      seed: 's',
+    },
+    { races: [{ round: 9 }], drivers: cars.map((stableId, index) => ({ id: `driver-${index}`, stableId })) },
+  ).stables
+
 test('a stable gets as many places of a race as it has drivers left', () => {
-  const stables = [
-    { id: 'red', points: -140 },
-    { id: 'blue', points: -100 },
-  ]
-  const placesWith = (drivers: string[]) =>
-    possibleSeasonPlaces(
-      {
-        users: drivers,
-        results: [],
-        points: { race: [25, 18] },
-        penalizations: { stables },
-        stables: ['red', 'blue'],
-        seed: 's',
-      },
-      { races: [{ round: 9 }], drivers: drivers.map((id) => ({ id, stableId: 'blue' })) },
-    ).stables
-  assert.equal(worstOf(placesWith(['c', 'd']), 'red'), 2)
-  assert.equal(worstOf(placesWith(['c']), 'red'), 1)
+  assert.equal(worstOf(stablesWith({ red: 140, blue: 100 }, ['blue', 'blue'], [25, 18]), 'red'), 2)
+  assert.equal(worstOf(stablesWith({ red: 140, blue: 100 }, ['blue'], [25, 18]), 'red'), 1)
+})
+
+test('a stable that is further behind passes with two cars where one with a single car cannot', () => {
+  const places = stablesWith(
+    { red: 110, blue: 100, green: 100, gold: 95 },
+    ['blue', 'green', 'gold', 'gold'],
+    [10, 9, 8],
+  )
+  assert.equal(worstOf(places, 'red'), 3)
 })
 
 test('races whose second place gives more than the first say nothing', () => {
