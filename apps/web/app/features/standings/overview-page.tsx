@@ -1,10 +1,10 @@
+import { imageUrl } from '@agone/contract/shapes'
 import { Suspense } from 'react'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { pages } from '../../lib/pages.ts'
 import { PageSpinner } from '../../shell/page-spinner.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Facts, Panel } from '../../ui/panel/panel.tsx'
-import { Photo } from '../../ui/drawings/photo.tsx'
 import { useLocalFormats } from '../../lib/i18n/local-formats.ts'
 import { participantsLabel, useTournamentPage } from '../tournaments/index.ts'
 import { BracketPanel, SeasonOverview } from './lazy-parts.ts'
@@ -23,15 +23,7 @@ export const OverviewPage = ({ pageData }: { pageData: TableData }) => {
   return (
     <>
       {tournament.banner ? (
-        <Photo
-          className={styles.banner}
-          file={tournament.banner}
-          widths={[640, 1200, 2048]}
-          sizes="(max-width: 1200px) 100vw, 1200px"
-          alt=""
-          width={1200}
-          height={288}
-        />
+        <img className={styles.banner} src={imageUrl(tournament.banner, 1200)} alt="" width={1200} height={288} />
       ) : null}
       <Suspense fallback={<PageSpinner />}>
         <Body pageData={pageData} />

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { mayWithTournament } from '@agone/contract/tournaments/rules'
-import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ShareButton } from '../../../lib/share/share-button.tsx'
@@ -10,13 +11,15 @@ import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { Emblem } from '../../../ui/emblem/emblem.tsx'
 import { Hero, HeroFact } from '../../../ui/hero/hero.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { drawRuleSentence, waitingRule } from '../calendar/weekly-sentence.ts'
 import { dateRange } from '../dates.ts'
 import { useLocalFormats } from '../../../lib/i18n/local-formats.ts'
 import type { TournamentPage } from './tournament-page.ts'
 import styles from './tournament.module.css'
 import { figureOf, statusLabel } from '../../../lib/labels/tournament-labels.ts'
 import { dayLabel, participantsLabel } from '../labels.ts'
+
+/** Few tournaments have a rule that waits for their draw. */
+const WeeklyFact = lazy(() => import('../calendar/weekly-fact.tsx').then((it) => ({ default: it.WeeklyFact })))
 
 /** The head of a tournament's page: name, status, dates, number of participants. */
 export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tournament' | 'game'>) => {
@@ -25,8 +28,7 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
   const formats = useLocalFormats()
   const dates = dateRange(tournament, formats)
   const day = dayLabel(t, tournament)
-  const locale = useLocale()
-  const rule = waitingRule(tournament)
+  const { calendarRule: rule } = tournament
   return (
     <Hero
       style={clubStyle(tournament.id)}
@@ -56,9 +58,11 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
               <span suppressHydrationWarning>{dates}</span>
             </HeroFact>
           )}
-          {rule === undefined ? null : (
-            <HeroFact icon={<Icon name="clock" />}>{drawRuleSentence(t, locale, { ...rule, except: [] })}</HeroFact>
-          )}
+          {rule?.refused === null ? (
+            <Suspense>
+              <WeeklyFact rule={rule} />
+            </Suspense>
+          ) : null}
           <HeroFact icon={<Icon name="users" />}>
             {participantsLabel(t, tournament, tournament.participantsCount)}
           </HeroFact>
