@@ -183,7 +183,13 @@ const editRacePoints = async (page: Page, t: Translate) => {
   await expect(place(12)).toHaveValue('0.5')
   await button(t('games.removePlace')).click()
   await expect(place(12)).toHaveCount(0)
+  // The sprint begins with the usual points; without any place it has none.
   await event(t('games.sprint'))
+  await expect(place(8)).toHaveValue('1')
+  for (let at = 8; at >= 1; at--) {
+    await button(t('games.removePlace')).click()
+    await expect(place(at)).toHaveCount(0)
+  }
   await expect(points.getByText(t('games.noSprint'))).toBeVisible()
   await button(t('games.addPlace')).click()
   await place(1).fill('10')
