@@ -169,6 +169,8 @@ const editStables = async (page: Page, t: Translate) => {
     .getByRole('button', { name: t('games.remove') })
     .click()
   await expect(rows).toHaveText([/Brughiera Corse/])
+  // While the dialog closes, nothing behind it takes what is typed.
+  await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 
 const editRacePoints = async (page: Page, t: Translate) => {
