@@ -96,7 +96,7 @@ export const planner = {
   planByes: { one: '{count} bye', other: '{count} byes' },
   planWaits: 'The draw puts the dates into the calendar, and the players are told.',
   planTooLate: 'The first day that you have confirmed is past: the draw will set no dates.',
-  planAtDraw: 'Confirm the calendar for the draw',
+  planAtDraw: 'Confirm for the draw',
   planKeptForDraw: 'Confirmed: the dates come with the draw.',
   planChange: 'Change the dates',
   planRemove: 'Remove',

@@ -93,7 +93,7 @@ export const planner = {
   planByes: { one: '{count} riposa', other: '{count} riposano' },
   planWaits: 'Le date entrano in calendario con il sorteggio, e chi gioca riceve un avviso.',
   planTooLate: 'Il primo giorno confermato è già passato: con il sorteggio le date restano da mettere.',
-  planAtDraw: 'Conferma il calendario al sorteggio',
+  planAtDraw: 'Conferma per il sorteggio',
   planKeptForDraw: 'Confermato: le date arrivano con il sorteggio.',
   planChange: 'Cambia le date',
   planRemove: 'Togli',
