@@ -24,6 +24,8 @@ export type SitePage = {
 /** The users of the sweep: a visitor, or a user of the demo community. */
 export type Role = 'visitor' | 'captain' | 'driver' | 'manager' | 'admin'
 
+const seasonCockpit = ({ formula1 }: PageUrls) => formula1.replace('/tournaments/', '/management/my_tournaments/')
+
 /** Every page of the site, by the user that visits it. */
 export const sitePages: Record<Role, SitePage[]> = {
   visitor: [
@@ -160,9 +162,11 @@ export const sitePages: Record<Role, SitePage[]> = {
     { name: 'the planner of dates', at: ({ cockpit }) => `${cockpit}/matches/plan`, text: 'cockpit.planPublish' },
     {
       name: 'a race weekend in the cockpit',
-      at: ({ formula1 }) => `${formula1.replace('/tournaments/', '/management/my_tournaments/')}/matches/4`,
+      at: (urls) => `${seasonCockpit(urls)}/matches/4`,
       text: 'raceDay.publishText',
     },
+    { name: 'the races of a season in the cockpit', at: (urls) => `${seasonCockpit(urls)}/matches` },
+    { name: 'the settings of a season in the cockpit', at: (urls) => `${seasonCockpit(urls)}/settings` },
     { name: 'the participants in the cockpit', at: ({ cockpit }) => `${cockpit}/participants` },
     { name: 'the penalties in the cockpit', at: ({ cockpit }) => `${cockpit}/penalties` },
     { name: 'the settings in the cockpit', at: ({ cockpit }) => `${cockpit}/settings` },

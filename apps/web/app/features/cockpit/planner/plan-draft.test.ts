@@ -108,22 +108,14 @@ test('the rule is one sentence in both languages', () => {
   )
 })
 
+/** A drawn round at half past nine in the evening in Rome. */
+const roundOn = (round: number, day: string): PlannedRound => ({
+  ...{ calendarId: newId<CalendarId>(), round, displayName: '', bracketRound: null, day, before: null },
+  ...{ scheduledAt: `${day}T20:30:00.000Z`, kickOffs: [], byes: null, matches: [] },
+})
+
 test('conflicts are listed by round and other tournament, overlaps first, with a later time if the day has one', () => {
   const [cup, hidden] = [newId<TournamentId>(), undefined]
-  const round = (number: number, day: string): PlannedRound => ({
-    ...{
-      calendarId: newId<CalendarId>(),
-      round: number,
-      displayName: '',
-      day,
-      before: null,
-      matches: [],
-      bracketRound: null,
-      kickOffs: [],
-      byes: null,
-    },
-    scheduledAt: `${day}T20:30:00.000Z`,
-  })
   const conflict = (number: number, kind: CalendarConflict['kind'], at: string | undefined, username?: string) => ({
     ...{ kind, round: number, matchId: newId<MatchId>(), entryId: newId<EntryId>(), isSide: username === undefined },
     players: username === undefined ? [] : [{ id: newId<UserId>(), username }],
@@ -133,7 +125,7 @@ test('conflicts are listed by round and other tournament, overlaps first, with a
         : { matchId: newId<MatchId>(), tournamentId: cup, tournament: 'Coppa', scheduledAt: `${at}.000Z` },
   })
   const groups = conflictGroups({
-    rounds: [round(1, '2027-01-10'), round(2, '2027-01-17'), round(3, '2027-01-24')],
+    rounds: [roundOn(1, '2027-01-10'), roundOn(2, '2027-01-17'), roundOn(3, '2027-01-24')],
     conflicts: [
       conflict(1, 'sameDay', '2027-01-10T14:00:00'),
       conflict(2, 'overlap', '2027-01-17T19:35:00', 'tonin'),
@@ -164,26 +156,12 @@ test('conflicts are listed by round and other tournament, overlaps first, with a
 })
 
 test('absences are listed by round, with the kind of overlaps', () => {
-  const round = (number: number, day: string): PlannedRound => ({
-    ...{
-      calendarId: newId<CalendarId>(),
-      round: number,
-      displayName: '',
-      day,
-      before: null,
-      matches: [],
-      bracketRound: null,
-      kickOffs: [],
-      byes: null,
-    },
-    scheduledAt: `${day}T20:30:00.000Z`,
-  })
   const [virtus, borgo] = [newId<EntryId>(), newId<EntryId>()]
   const absent = (number: number, entryId: EntryId, lastDay: string) => ({
     ...{ round: number, matchId: newId<MatchId>(), entryId, firstDay: '2027-01-08', lastDay, note: 'Ferie' },
     ...{ startsAt: '2027-01-07T23:00:00.000Z', endsAt: '2027-01-17T23:00:00.000Z' },
   })
-  const rounds = [round(1, '2027-01-10'), round(2, '2027-01-17')]
+  const rounds = [roundOn(1, '2027-01-10'), roundOn(2, '2027-01-17')]
   const absences = [absent(1, virtus, '2027-01-17'), absent(1, borgo, '2027-01-10'), absent(2, virtus, '2027-01-17')]
   const groups = conflictGroups({ rounds, conflicts: [], absences })
   assert.deepEqual(
