@@ -1,4 +1,4 @@
-import { expectAccessible, overflowAt, visualRules, setTheme } from '../../support/accessibility.ts'
+import { expectAccessible, expectFits, visualRules, setTheme } from '../../support/accessibility.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { captchaCode } from '../../support/mailbox.ts'
 import { signedInAt, SignOn, signOnStart } from '../../support/pages/sign-on.ts'
@@ -10,8 +10,7 @@ import { htmlFaults } from '../../sweep/html.ts'
 const expectAccessibleAndFitting = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   expect.soft(await htmlFaults(await page.content()), `${page.url()}: valid HTML`).toEqual([])
-  for (const width of [1440, 768, 500, 320, 390])
-    expect.soft(await overflowAt(page, width), `${page.url()} fits ${width} px`).toBeLessThanOrEqual(0)
+  for (const width of [1440, 768, 500, 320, 390]) await expectFits(page, width)
   await setTheme(page, 'light')
   await expectAccessible(page, visualRules)
   await setTheme(page, 'dark')

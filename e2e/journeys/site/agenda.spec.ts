@@ -50,7 +50,7 @@ test('the home page says what is the reader’s to do, from an invite to a dispu
   const entered = page.getByRole('region', { name: t('home.startSoon') })
   await expect(entered.getByRole('link', { name })).toBeVisible()
 
-  // A team without a line-up is told so; who is lined up is chosen where it is listed.
+  // The agenda lists a team without a line-up, with a button that opens its line-up.
   const missing = main.getByRole('listitem').filter({ hasText: t('home.lineupMissing', { team: first.name }) })
   await missing.getByRole('button', { name: t('tournaments.lineup') }).click()
   const lineup = page.getByRole('dialog', { name: t('tournaments.lineupTitle', { name: first.name }) })

@@ -118,8 +118,10 @@ test('on a phone a manager confirms the calendar before the draw; visitors read 
   browser,
   someone,
   newcomer,
+  language,
   origin,
   t,
+  visit,
 }) => {
   const manager = await someone('manager')
   const id = await openTournament(manager, { name: freshName('Lega'), slots: 4 })
@@ -144,9 +146,10 @@ test('on a phone a manager confirms the calendar before the draw; visitors read 
   await expect(page.getByRole('button', { name: t('cockpit.planRemove') })).toBeVisible()
   await page.context().close()
 
-  const visitor = await (await newcomer('ospite')).window(browser)
-  await goTo(visitor, `${origin}/tournaments/${id}`)
-  await expect(visitor.getByRole('banner').or(visitor.locator('header')).filter({ hasText: '21:30' })).toBeVisible()
+  const visitor = await visit(`/tournaments/${id}/calendar`)
+  await expect(visitor.locator('header').filter({ hasText: '21:30' })).toBeVisible()
+  const dayAndMonth = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  await expect(visitor.getByRole('main')).toContainText(dayAndMonth.format(Date.parse(addDays(sunday, 7))))
   await visitor.context().close()
 
   for (const stem of ['Aquila', 'Bora', 'Corallo', 'Delfino']) {

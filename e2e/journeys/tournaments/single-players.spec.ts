@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { openTournament } from '../../support/football.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { Match } from '../../support/pages/match.ts'
 import { freshName, type Person } from '../../support/people.ts'
@@ -7,14 +8,10 @@ import { goTo } from '../../support/ready.ts'
 
 /** A league of four single players that has started, and its first match, home first. */
 const startLeague = async (manager: Person, players: readonly Person[]) => {
-  const find = async (path: string): Promise<{ id: string; module?: string }[]> =>
-    (await manager.call('GET', path)).json()
-  const game = (await find('/esports/v2/games')).find(({ module }) => module === 'FIFA_SOLO')
-  const [platform] = await find('/esports/v2/platforms')
-  const body = { game_id: game?.id, platform_id: platform?.id, type: 'rankings', name: freshName('Duelli'), slots: 4 }
-  const { id }: { id: string } = await (await manager.call('POST', '/esports/v2/tournaments', body)).json()
+  const games: { id: string; module: string }[] = await (await manager.call('GET', '/esports/v2/games')).json()
+  const game = games.find(({ module }) => module === 'FIFA_SOLO')
+  const id = await openTournament(manager, { game_id: game?.id, name: freshName('Duelli'), slots: 4 })
   const path = `/esports/v2/tournaments/${id}`
-  await manager.call('PATCH', path, { status: 'opened' })
   for (const player of players) await player.call('POST', `${path}/users`, {})
   await manager.call('PATCH', path, { status: 'running' })
   const { entries }: { entries: { matchId: string; participants: { id: string }[] }[] } = await (

@@ -1,3 +1,4 @@
+import { expectFits } from '../../support/accessibility.ts'
 import { pagesOfDemo } from '../../support/demo.ts'
 import { startLeague } from '../../support/football.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
@@ -166,7 +167,7 @@ test('a driver is champion before the last race, and the order that a reader set
   await expect(drivers.filter({ hasText: 'Bea Foti' })).toContainText(t('standings.certain_outOfTitle'))
   await expect(page.getByText(t('standings.certainNoteSeason'))).toBeVisible()
   await expect(stables, '87 points, and 60 with 37 to win').not.toContainText(t('standings.certain_champion'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is cut off').toBe(390)
+  await expectFits(page, 390)
 
   await page.getByRole('link', { name: t('standings.whatIfOpen') }).click()
   const winner = page.getByLabel(t('standings.placeIn', { position: 1, race: last }), { exact: true })

@@ -1,5 +1,6 @@
 import type { Game, Stable } from '../games/routes/games.ts'
 import type { UserId } from '../ids.ts'
+import type { DrawRule } from './routes/calendar-rules.ts'
 import type { TournamentSettings } from './routes/settings.ts'
 import { statuses, type Tournament, type TournamentStatus } from './routes/tournaments.ts'
 
@@ -52,6 +53,10 @@ export const statusChanges = {
 
 export const mayChangeStatus = (from: TournamentStatus, to: TournamentStatus, isAdmin: boolean): boolean =>
   statusChanges[from].some((next) => next === to) && (from !== 'archived' || isAdmin)
+
+/** The rule by which the draw will schedule the rounds; undefined without one, and after the draw. */
+export const waitingRule = ({ calendarRule: rule }: Pick<Tournament, 'calendarRule'>): DrawRule | undefined =>
+  rule?.refused === null ? rule : undefined
 
 /** Whether a tournament is a bracket from its first match on: single or double elimination. */
 export const isKnockout = (type: Tournament['type']): boolean => type === 'elimination' || type === 'doubleElimination'

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The time zone of pages that the server renders, because it does not know the user's. */
-const siteTimeZone = 'Europe/Rome'
+export const siteTimeZone = 'Europe/Rome'
 
 const table: TextTable = typeof window === 'undefined' ? {} : (window.agoneTexts ??= {})
 

@@ -17,7 +17,8 @@ export const Photo = ({ file, alt, widths, sizes, ...image }: PhotoProps) => {
       alt={alt}
       decoding="async"
       // A browser loads `src` at once unless it knows what else there is.
-      {...(widths.length > 1 ? { sizes, srcSet: choice } : {})}
+      sizes={sizes}
+      srcSet={choice}
       src={imageUrl(file, widths[0])}
     />
   )

@@ -50,7 +50,7 @@ export const RadioGroup = ({ options, name, value, defaultValue, onChange, cards
   )
 }
 
-type ChipsProps<Value> = FieldTexts & {
+type CheckboxGroupProps<Value> = FieldTexts & {
   /** `text` is shown, `name` is what a screen reader says. */
   options: readonly { value: Value; text: string; name: string }[]
   values: readonly Value[]
@@ -58,14 +58,14 @@ type ChipsProps<Value> = FieldTexts & {
   disabled?: boolean
 }
 
-/** Checkboxes for many short options, such as the races of a season: each is a button that stays pressed. */
-export const Chips = <Value extends string | number>(props: ChipsProps<Value>) => {
+/** Several of many short options, such as the races of a season. */
+export const CheckboxGroup = <Value extends string | number>(props: CheckboxGroupProps<Value>) => {
   const { options, values, onChange, disabled, ...field } = props
   return (
     <FieldGroup {...field}>
-      <div className={styles.chips}>
+      <div className={styles.tiles}>
         {options.map(({ value, text, name }) => (
-          <label className={styles.chip} key={value}>
+          <label className={styles.tile} key={value}>
             <input
               type="checkbox"
               aria-label={name}

@@ -51,8 +51,7 @@ export const form = {
   manyLegs: { one: '{count} match', other: '{count} matches' },
   repeatRaces: 'Number of races',
   sprints: 'Sprints',
-  sprintsHint:
-    'The races that have a sprint before them. After the start they are added and removed in the calendar, race by race.',
+  sprintsHint: 'The races with a sprint before them. After the start, add or remove sprints in the calendar.',
   less: 'Less',
   moreNumber: 'More',
   startDate: 'Start',

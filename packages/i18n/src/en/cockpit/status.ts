@@ -37,7 +37,7 @@ export const status = {
     'Draws {matches} for {participants}, over {days}, and opens the first reports. Format, places and settings are then fixed.',
   willStartRaces:
     'Puts {matches} for {participants} in the calendar and opens the first reports. Places and settings are then fixed.',
-  willPlan: 'The rounds get the dates that you have confirmed.',
+  willPlan: 'The confirmed dates go into the calendar.',
   willResume: 'Opens reports again, up to “{round}”.',
   willReopen: 'Brings the tournament back: reports are possible again up to “{round}”.',
   willPause: 'Stops new reports; calendar and verification go on.',

@@ -48,7 +48,7 @@ export const form = {
   manyLegs: { one: '{count} gara', other: '{count} gare' },
   repeatRaces: 'Numero di gare',
   sprints: 'Gare sprint',
-  sprintsHint: 'Le gare precedute da una sprint. Dopo il via si aggiungono e si tolgono nel calendario, gara per gara.',
+  sprintsHint: 'Le gare precedute da una sprint. Dopo il via le sprint si aggiungono e si tolgono dal calendario.',
   less: 'Meno',
   moreNumber: 'Più',
   startDate: 'Inizio',

@@ -34,7 +34,7 @@ export const status = {
     'Sorteggia {matches} fra {participants}, in {days}, e apre i primi referti. Formato, posti e impostazioni non cambiano più.',
   willStartRaces:
     'Mette in calendario {matches} per {participants} e apre i primi referti. Posti e impostazioni non cambiano più.',
-  willPlan: 'Le giornate ricevono le date che hai confermato.',
+  willPlan: 'Le date confermate entrano in calendario.',
   willResume: 'Riapre i referti fino a «{round}».',
   willReopen: 'Riapre il torneo: i referti tornano possibili fino a «{round}».',
   willPause: 'Ferma i nuovi referti; calendario e verifiche continuano.',

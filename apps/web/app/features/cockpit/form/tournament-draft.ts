@@ -276,7 +276,7 @@ const settingsOf = (draft: TournamentDraft, scope: PatchContext): Partial<Tourna
   }
 }
 
-/** The sprints of a season, first to last: a smaller number of races has fewer of those that were chosen. */
+/** The chosen sprints of races that exist, first to last. */
 export const sprintsOf = ({ sprints, repeatTimes }: Pick<TournamentDraft, 'sprints' | 'repeatTimes'>): number[] =>
   sprints.filter((round) => round <= repeatTimes).toSorted((a, b) => a - b)
 

@@ -27,19 +27,25 @@ test('a draft starts with Sunday evening, or with the time of the first round th
   const tuesday = startDraft({ rounds: [calendar(4, '2027-06-01T19:00:00.000Z')] }, now)
   assert.deepEqual([tuesday.days, tuesday.from], [[{ weekday: 2, times: ['21:00'] }], '2027-06-01'])
   assert.equal(startDraft({ rounds: [calendar(4, '2026-11-01T19:00:00.000Z')] }, now).from, '2026-11-29')
-  // The rule that was kept for the draw, from tomorrow on if its first day is past.
+})
+
+test('a rule that was kept for the draw is edited as it is, in its zone, but from a kick-off to come', () => {
   const kept = {
-    days: [{ weekday: 3, times: ['20:00'] }],
-    from: '2027-01-01',
-    except: ['2027-01-06'],
-    timeZone: 'Europe/Rome',
+    days: [{ weekday: 7, times: ['21:30'] }],
+    from: '2026-11-29',
+    except: ['2026-12-27'],
+    timeZone: 'America/New_York',
+    refused: null,
   }
-  const draft = startDraft({ rounds: [], kept: { ...kept, refused: null } }, now)
-  assert.deepEqual([draft.days, draft.from, draft.except], [kept.days, kept.from, kept.except])
-  assert.equal(
-    startDraft({ rounds: [], kept: { ...kept, from: '2026-11-01', refused: 'past' } }, now).from,
-    '2026-11-28',
-  )
+  const draft = (changes: Partial<typeof kept>, at: string) =>
+    startDraft({ rounds: [], kept: { ...kept, ...changes } }, Date.parse(at))
+  const future = draft({}, '2026-11-27T14:00:00Z')
+  assert.deepEqual([future.days, future.from, future.except], [kept.days, kept.from, kept.except])
+  assert.equal(ruleOf(future)?.timeZone, 'America/New_York')
+  // Half past nine in the evening in New York is half past two in the morning of the next day in UTC.
+  assert.equal(draft({}, '2026-11-30T02:29:00Z').from, '2026-11-29')
+  assert.equal(draft({}, '2026-11-30T02:30:00Z').from, '2026-11-30')
+  assert.equal(draft({ from: '2026-10-04' }, '2026-11-27T14:00:00Z').from, '2026-11-27')
 })
 
 test('rounds with a report or a result, and rounds of byes only, are not planned; those that are still to be drawn are', () => {

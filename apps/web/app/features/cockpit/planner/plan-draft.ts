@@ -14,6 +14,8 @@ export type PlanDraft = {
   days: readonly WeekdayDraft[]
   from: string
   except: readonly string[]
+  /** IANA. */
+  timeZone: string
   fromRound: number
   matchTimes: readonly { matchId: MatchId; scheduledAt: string }[]
 }
@@ -37,22 +39,33 @@ const [sunday, evening] = [7, '21:30']
 type Rounds = { rounds: readonly Calendar[]; kept?: DrawRule | null }
 
 /**
- * The rule that was kept for the draw; its first day is a new one if it is past. Else that of the first round that is left, if it has a time to
- * come, or every Sunday evening from the next one on.
+ * The rule that was kept for the draw, from today or tomorrow on if its first kick-off is past. Else that of the first round that is left, if it has
+ * a time to come, or every Sunday evening from the next one on.
  */
 export const startDraft = ({ rounds, kept }: Rounds, now: number): PlanDraft => {
   const [first] = rounds
-  const tomorrow = addDays(dayIn(now, defaultTimeZone), 1)
   if (kept) {
-    const { days, from, except } = kept
-    return { days, from: from < tomorrow ? tomorrow : from, except, fromRound: first?.round ?? 1, matchTimes: [] }
+    const { days, except, timeZone } = kept
+    const today = dayIn(now, timeZone)
+    const from = kept.from < today ? today : kept.from
+    const isLate = isTooLate({ ...kept, from }, now)
+    return {
+      days,
+      from: isLate ? addDays(today, 1) : from,
+      except,
+      timeZone,
+      fromRound: first?.round ?? 1,
+      matchTimes: [],
+    }
   }
+  const tomorrow = addDays(dayIn(now, defaultTimeZone), 1)
   const at = first?.scheduledAt ? Date.parse(first.scheduledAt) : 0
   const from = at > now ? dayIn(at, defaultTimeZone) : addDays(tomorrow, (7 + sunday - weekdayOf(tomorrow)) % 7)
   return {
     days: [{ weekday: weekdayOf(from), times: [at > now ? timeIn(at, defaultTimeZone) : evening] }],
     from,
     except: [],
+    timeZone: defaultTimeZone,
     fromRound: first?.round ?? 1,
     matchTimes: [],
   }
@@ -62,12 +75,18 @@ export const startDraft = ({ rounds, kept }: Rounds, now: number): PlanDraft => 
 export const isTooLate = (rule: DrawRule, now: number): boolean => (weeklyDays(rule, 1)[0]?.times[0] ?? now) <= now
 
 /** The body of the calls; undefined while a time or the first day is missing. */
-export const ruleOf = ({ days, from, except, fromRound, matchTimes }: PlanDraft): CalendarRule | undefined => {
+export const ruleOf = ({
+  days,
+  from,
+  except,
+  timeZone,
+  fromRound,
+  matchTimes,
+}: PlanDraft): CalendarRule | undefined => {
   if (from === '' || days.some(({ times }) => times.includes(''))) return undefined
   return {
     days: days.map(({ weekday, times }) => ({ weekday, times: [...times] })),
-    ...{ from, fromRound, except: [...except], matchTimes: [...matchTimes] },
-    timeZone: defaultTimeZone,
+    ...{ from, timeZone, fromRound, except: [...except], matchTimes: [...matchTimes] },
   }
 }
 

@@ -37,7 +37,7 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
       <div role="status" className={styles.effects}>
         {plan === undefined ? null : (
           <>
-            <p>{conflictText(t, { tournament, plan, groups })}</p>
+            <ConflictText {...{ tournament, plan, groups }} />
             <p className="muted">{plan.countedFor === null ? movedText(t, moved) : t('cockpit.planWaits')}</p>
           </>
         )}
@@ -48,6 +48,13 @@ export const PlanSummary = ({ tournament, plan, groups }: SummaryProps) => {
 
 const movedText = (t: Translate, count: number) =>
   count === 0 ? t('cockpit.planSame') : t('cockpit.planMoved', { count })
+
+/** Nothing as long as there is nobody who could play elsewhere. */
+const ConflictText = (props: SummaryProps & { plan: CalendarPlan }) => {
+  const t = useT()
+  const isKnown = props.plan.countedFor === null || props.tournament.participantsCount > 0
+  return isKnown ? <p>{conflictText(t, props)}</p> : null
+}
 
 /** "2 match days to settle, 1 to keep an eye on". */
 const conflictText = (t: Translate, { tournament, plan, groups }: SummaryProps & { plan: CalendarPlan }): string => {

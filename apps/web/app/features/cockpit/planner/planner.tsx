@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { matchName } from '../../matches/index.ts'
-import { sentenceOf, weekdayNames } from '../../tournaments/index.ts'
+import { drawRuleSentence } from '../../tournaments/index.ts'
 import { daysCount } from '../labels.ts'
 import type { CockpitPage } from '../page.ts'
 import { refreshCockpit } from '../queries.ts'
@@ -40,23 +40,24 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
   const t = useT()
   const locale = useLocale()
   const { tournament, now } = page
+  // What this manager has seen: a rule that somebody else confirms meanwhile is not replaced.
+  const [seenVersion] = useState(tournament.version)
   const [draft, setDraft] = useState(() => startDraft({ rounds, kept: tournament.calendarRule }, Date.now()))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const set = (changes: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const rule = ruleOf(draft)
   const { plan, isCurrent, fault } = usePlan(tournament, rule)
   const groups = plan === undefined ? [] : conflictGroups(plan).filter(({ key }) => !left.has(key))
-  const words = { t, formats: siteFormatsIn(locale), weekdays: weekdayNames(locale) }
   return (
     <div className="columns">
       <div className="stack">
         <Panel level={3} title={t('cockpit.planTitle')}>
           <div className="stack">
-            <p className={styles.said}>{sentenceOf(words, draft)}</p>
+            <p className={styles.said}>{drawRuleSentence(t, locale, draft)}</p>
             <SentenceFields
               draft={draft}
               set={set}
-              today={dayIn(now, defaultTimeZone)}
+              today={dayIn(now, draft.timeZone)}
               rounds={rounds.map(({ round }) => ({ round, label: roundName(t, page, round) }))}
             />
             <OwnTimes page={page} draft={draft} set={set} />
@@ -84,7 +85,7 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
           )}
         </Panel>
       </div>
-      <Publication page={page} {...{ rule, plan, groups }} isCurrent={isCurrent} />
+      <Publication {...{ page, seenVersion, rule, plan, groups }} isCurrent={isCurrent} />
     </div>
   )
 }
@@ -146,10 +147,10 @@ const OwnTimes = ({
   )
 }
 
-const RuleNotes = ({ page: { tournament }, draft: { days } }: { page: CockpitPage; draft: PlanDraft }) => {
+const RuleNotes = ({ page: { tournament }, draft: { days, timeZone } }: { page: CockpitPage; draft: PlanDraft }) => {
   const t = useT()
   const notes = [
-    t('cockpit.planZone'),
+    ...(timeZone === defaultTimeZone ? [t('cockpit.planZone')] : []),
     days.some(({ times }) => times.length > 1) ? t('cockpit.planDealt') : t('cockpit.planTogether'),
     ...(days.length > 1 ? [t('cockpit.planWeekly', { round: daysCount(t, tournament, 1) })] : []),
   ]
@@ -158,6 +159,7 @@ const RuleNotes = ({ page: { tournament }, draft: { days } }: { page: CockpitPag
 
 type PublicationProps = {
   page: CockpitPage
+  seenVersion: number
   rule: ReturnType<typeof ruleOf>
   plan: CalendarPlan | undefined
   groups: readonly ConflictGroup[]
@@ -165,14 +167,14 @@ type PublicationProps = {
 }
 
 /** The plan in figures, and the button that publishes it as it is shown, or keeps it for the draw. */
-const Publication = ({ page: { tournament }, rule, plan, groups, isCurrent }: PublicationProps) => {
+const Publication = ({ page: { tournament }, seenVersion, rule, plan, groups, isCurrent }: PublicationProps) => {
   const t = useT()
   const navigate = useNavigate()
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const isDrawn = tournament.matchDays > 0
   const publish = async () => {
     if (rule === undefined || plan === undefined) return
-    const input = { params: { id: tournament.id }, body: { ...rule, version: plan.version } }
+    const input = { params: { id: tournament.id }, body: { ...rule, version: isDrawn ? plan.version : seenVersion } }
     const success = isDrawn ? t('cockpit.planPublished') : t('cockpit.planKeptForDraw')
     if (await act(() => call(calendarPlanRoutes.apply, input), { success })) {
       const day = isDrawn ? `?day=${plan.rounds[0]?.round ?? 1}` : ''

@@ -14,7 +14,7 @@ import { SprintButton } from '../matches/sprint-button.tsx'
 import type { CockpitPage } from '../page.ts'
 import { roundsToPlan } from '../planner/plan-draft.ts'
 import styles from '../planner/planner.module.css'
-import { WaitingPlan } from '../planner/waiting-plan.tsx'
+import { DrawRulePanel } from '../planner/draw-rule-panel.tsx'
 import { matchesLabel } from '../labels.ts'
 
 /** The matches of a day with their actions, its calendar and its progress. */
@@ -27,7 +27,7 @@ const Matches = ({ page }: { page: CockpitPage }) => {
   const { search } = useListParams()
   const { tournament, matches } = page
   const { matchDays, currentMatchDay } = tournament
-  if (matchDays === 0) return <WaitingPlan {...page} />
+  if (matchDays === 0) return <DrawRulePanel {...page} />
   const query = Number(search.get('day') ?? currentMatchDay)
   const day = Number.isInteger(query) && query >= 1 && query <= matchDays ? query : Math.max(1, currentMatchDay)
   const mayPlan = statusAllows(tournament.status, 'schedule') && roundsToPlan(page).length > 0

@@ -1,3 +1,5 @@
+import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
+import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { pages } from '../../../lib/pages.ts'
@@ -7,7 +9,7 @@ import { openCockpitDialog } from '../open-dialog.tsx'
 import { BracketDialog } from '../matches/bracket-dialog.tsx'
 import { useMatchActions } from '../matches/match-actions.tsx'
 import { RefundButton } from '../fees/refund-button.tsx'
-import { WithdrawRuleButton } from '../planner/waiting-plan.tsx'
+import { removeRule } from '../planner/rule-removal.ts'
 import { LineupDialog } from '../participants/lineup-dialog.tsx'
 import type { CockpitPage } from '../page.ts'
 import { refreshCockpit } from '../queries.ts'
@@ -56,7 +58,7 @@ export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
           <ButtonLink size="sm" variant="primary" to={managementPages.plan(tournament.id)}>
             {t('cockpit.plan')}
           </ButtonLink>
-          <WithdrawRuleButton size="sm" tournament={tournament} label={t('cockpit.planLeave')} />
+          <DismissRule tournament={tournament} />
         </>
       )
     case 'absence':
@@ -82,6 +84,20 @@ export const TodoActions = ({ todo, page, onDone }: ActionsProps<Todo>) => {
     default:
       return <MatchTodoActions todo={todo} page={page} onDone={onDone} />
   }
+}
+
+/** Leaves a season without the dates that its draw could not set. */
+const DismissRule = ({ tournament: { id } }: Pick<CockpitPage, 'tournament'>) => {
+  const t = useT()
+  const { act, busy, fault } = useAct(() => refreshCockpit(id))
+  return (
+    <>
+      <Button size="sm" variant="ghost" loading={busy} onClick={() => void act(() => removeRule(id))}>
+        {t('shell.dismiss')}
+      </Button>
+      <FaultNotice fault={fault} />
+    </>
+  )
 }
 
 const FinishButton = ({ page }: { page: CockpitPage }) => {

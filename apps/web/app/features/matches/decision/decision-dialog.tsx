@@ -70,9 +70,9 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
       <p>{matchName(t, match)}</p>
       {match.status === 'verified' ? <Notice tone="warn">{t('matches.decideAgain')}</Notice> : null}
       <section className={styles.evidence} aria-label={t('matches.reportsTitle')} tabIndex={-1} data-first-focus>
-        {isPending ? <SkeletonRows rows={4} label={t('matches.loadingReports')} /> : null}
+        {reports.isPending ? <SkeletonRows rows={4} label={t('matches.loadingReports')} /> : null}
         <FaultNotice fault={reports.error ?? known.error} />
-        {isPending ? null : <ReportsEvidence {...{ match, tournament, game, sides, names }} />}
+        {reports.isPending ? null : <ReportsEvidence {...{ match, tournament, game, sides, names }} />}
       </section>
       {isPending ? null : (
         <DecisionFields match={match} form={form} isSubmitted={isSubmitted} refused={errorAt('reason')} />

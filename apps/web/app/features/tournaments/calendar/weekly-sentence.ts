@@ -1,4 +1,4 @@
-import { defaultTimeZone, type DrawRule } from '@agone/contract/tournaments/routes/calendar-rules'
+import { defaultTimeZone } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Formats } from '@agone/i18n/format'
 import { formatTags, type Locale } from '@agone/i18n/locale'
 import type { Translate } from '@agone/i18n/translate'
@@ -36,12 +36,13 @@ export const sentenceOf = ({ t, formats, weekdays }: Words, { days, from, except
   return t('tournaments.weeklyExcept', { ...parts, dates })
 }
 
-/** The rule that waits for the draw as a sentence; it names its zone, unless it is that of the site. */
-export const drawRuleSentence = (t: Translate, locale: Locale, rule: Omit<DrawRule, 'refused'>): string => {
+/** A rule as a sentence, which names its zone, unless it is that of the reader: in the management that of the site. */
+export const drawRuleSentence = (
+  t: Translate,
+  locale: Locale,
+  rule: WeeklyDays & { timeZone: string },
+  readersZone: string = defaultTimeZone,
+): string => {
   const sentence = sentenceOf({ t, formats: siteFormatsIn(locale), weekdays: weekdayNames(locale) }, rule)
-  return rule.timeZone === defaultTimeZone ? sentence : `${sentence} (${rule.timeZone})`
+  return rule.timeZone === readersZone ? sentence : `${sentence} (${rule.timeZone})`
 }
-
-/** The rule by which the draw will schedule the rounds; undefined without one, and after the draw. */
-export const waitingRule = ({ calendarRule: rule }: { calendarRule: DrawRule | null }): DrawRule | undefined =>
-  rule?.refused === null ? rule : undefined

@@ -94,7 +94,10 @@ const pointsFacts = (t: Translate, { settings, type, module }: Tournament, { dat
   if (module === 'FORMULA1') {
     const { race, sprint } = pointsSystemOf(settings.points, data.pointsSystem)
     const ofSprints = { label: t('tournaments.sprintPointsLabel'), value: sprint.join(' · ') }
-    return [{ label, value: race.join(' · ') }, ...(settings.sprints.length > 0 ? [ofSprints] : [])]
+    return [
+      { label, value: race.join(' · ') },
+      ...(settings.sprints.length > 0 && sprint.length > 0 ? [ofSprints] : []),
+    ]
   }
   if (isKnockout(type)) return []
   const { win, draw, loss } = tablePointsOf(settings.points, data.tablePoints)

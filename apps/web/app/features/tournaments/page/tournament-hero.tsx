@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { mayWithTournament } from '@agone/contract/tournaments/rules'
+import { mayWithTournament, waitingRule } from '@agone/contract/tournaments/rules'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -28,7 +28,7 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
   const formats = useLocalFormats()
   const dates = dateRange(tournament, formats)
   const day = dayLabel(t, tournament)
-  const { calendarRule: rule } = tournament
+  const rule = waitingRule(tournament)
   return (
     <Hero
       style={clubStyle(tournament.id)}
@@ -58,11 +58,11 @@ export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tourn
               <span suppressHydrationWarning>{dates}</span>
             </HeroFact>
           )}
-          {rule?.refused === null ? (
+          {rule === undefined ? null : (
             <Suspense>
               <WeeklyFact rule={rule} />
             </Suspense>
-          ) : null}
+          )}
           <HeroFact icon={<Icon name="users" />}>
             {participantsLabel(t, tournament, tournament.participantsCount)}
           </HeroFact>

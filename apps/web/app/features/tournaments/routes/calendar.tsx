@@ -1,5 +1,7 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { data, useParams, type LoaderFunctionArgs } from 'react-router'
+import { waitingRule } from '@agone/contract/tournaments/rules'
+import { useLocalTimeZone } from '../../../lib/i18n/local-formats.ts'
 import { translateIn } from '../../../lib/i18n/texts.ts'
 import { callOf, orHidden, siteContext } from '../../../lib/api/context.ts'
 import { idInPath } from '../../../lib/id-in-path.ts'
@@ -10,7 +12,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { CalendarFeedPanel } from '../calendar/calendar-feed-panel.tsx'
 import { CalendarRounds } from '../calendar/calendar-rounds.tsx'
 import type { findCalendar } from '../calendar/find-calendar.ts'
-import { drawRuleSentence, waitingRule } from '../calendar/weekly-sentence.ts'
+import { drawRuleSentence } from '../calendar/weekly-sentence.ts'
 import { LoadAsUser } from '../page/load-as-user.tsx'
 import { useTournamentPage } from '../page/tournament-page.ts'
 
@@ -51,11 +53,12 @@ export default function Calendar() {
 const NotDrawn = () => {
   const t = useT()
   const locale = useLocale()
+  const timeZone = useLocalTimeZone()
   const rule = waitingRule(useTournamentPage().tournament)
   return (
     <EmptyState title={t('tournaments.notDrawn')}>
       <p>{t('tournaments.notDrawnText')}</p>
-      {rule === undefined ? null : <p>{drawRuleSentence(t, locale, rule)}.</p>}
+      {rule === undefined ? null : <p>{drawRuleSentence(t, locale, rule, timeZone)}.</p>}
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../../../lib/i18n/use-t.tsx'
-import { Chips } from '../../../../ui/field/choice.tsx'
+import { CheckboxGroup } from '../../../../ui/field/choice.tsx'
 import { draftRules as rules } from '../draft-rules.ts'
 import type { FieldProps } from '../field-props.ts'
 import { sprintsOf } from '../tournament-draft.ts'
@@ -9,7 +9,7 @@ export const SprintField = ({ draft, set, errorOf, mayConfigure }: FieldProps) =
   const t = useT()
   const races = Math.min(rules.repeatTimesMax, Number.isInteger(draft.repeatTimes) ? draft.repeatTimes : 0)
   return (
-    <Chips
+    <CheckboxGroup
       label={t('cockpit.sprints')}
       hint={t('cockpit.sprintsHint')}
       error={errorOf('sprints')}
