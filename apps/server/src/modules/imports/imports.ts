@@ -23,8 +23,8 @@ type Target = {
  */
 export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Target = {}): Promise<TournamentId> =>
   inTransaction({ ...ctx, viewer: owner }, async (ctx) => {
-    const { read, ...ids } = await readFor(ctx, text, target)
-    const parameters = { owner, ...ids, text, progress: target.progress }
+    const { read, game, platformId } = await readFor(ctx, text, target)
+    const parameters = { owner, gameId: game.id, platformId, text, progress: target.progress }
     const isFootball = read.kind === 'FIFA'
     const id = isFootball
       ? await importFootball(ctx, read, parameters)
@@ -36,8 +36,8 @@ export const importSeason = (ctx: Ctx, owner: SignedIn, text: string, target: Ta
 
 /** What `importSeason` would make of the same file. Writes nothing, and throws the same errors. */
 export const previewSeason = async (ctx: Ctx, text: string, target: Target = {}): Promise<SeasonPreview> => {
-  const { read } = await readFor(ctx, text, target)
-  return previewOf(read, new Date(ctx.clock.now()))
+  const { read, game } = await readFor(ctx, text, target)
+  return previewOf(read, game, new Date(ctx.clock.now()))
 }
 
 /** The season, and the game and platform to import it for. */
@@ -46,7 +46,7 @@ const readFor = async (ctx: Ctx, text: string, target: Target) => {
   const game = await gameFor(ctx, read.kind, target.gameId)
   const platformId = target.platformId ?? (await Platforms.list(ctx))[0]?.id
   if (!platformId) throw new AppError('PLATFORM_INVALID')
-  return { read, gameId: game.id, platformId }
+  return { read, game, platformId }
 }
 
 const gameFor = async (ctx: Ctx, kind: GameModule, id: GameId | undefined): Promise<GameRecord> => {

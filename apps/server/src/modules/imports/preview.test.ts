@@ -8,9 +8,12 @@ import { readSeason } from './season.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 
-const preview = (text: string) => previewOf(readSeason(text), now)
+const usual = { points_system: null }
 
-const warningsOf = (text: string) => preview(text).warnings.map(({ reason, values }) => ({ reason, ...values }))
+const preview = (text: string, game: Parameters<typeof previewOf>[1] = usual) => previewOf(readSeason(text), game, now)
+
+const warningsOf = (text: string, game?: Parameters<typeof previewOf>[1]) =>
+  preview(text, game).warnings.map(({ reason, values }) => ({ reason, ...values }))
 
 describe('the preview of a season file', () => {
   test('counts what the import of a league will make', () => {
@@ -118,6 +121,22 @@ describe('the preview of a season file', () => {
     assert.deepEqual(warningsOf(wrong), [
       { reason: 'missingPositions', name: 'molo', position: 2 },
       { reason: 'otherPoints', name: 'bea-foti', stated: 44, computed: 43 },
+    ])
+  })
+
+  test('counts sprints without points in the file by those of the game, else as usual, as the imported season does', () => {
+    const withTable = (ada: number, ugo: number) =>
+      races
+        .replace('"sprintPoints": [3, 2, 1], ', '')
+        .replace(
+          /\}$/,
+          `, "driverStandings": [{ "driver": "ada-neri", "points": ${ada} }, { "driver": "ugo-sala", "points": ${ugo} }]}`,
+        )
+    assert.deepEqual(warningsOf(withTable(15 + 8, 44 + 7)), [])
+    const game = { points_system: { race: [10], sprint: [5, 2] } }
+    assert.deepEqual(warningsOf(withTable(15 + 5, 44 + 2), game), [])
+    assert.deepEqual(warningsOf(withTable(15, 44 + 2), game), [
+      { reason: 'otherPoints', name: 'ada-neri', stated: 15, computed: 20 },
     ])
   })
 
@@ -280,7 +299,7 @@ describe('a season is refused with', () => {
 if (hasRealSeasons) {
   for (const name of realSeasonNames())
     test(`${name}: the points of all tables are those that its results give`, () => {
-      const found = previewOf(readSeason(realSeasonText(name)), now)
+      const found = preview(realSeasonText(name))
       assert.deepEqual(
         found.warnings.filter(({ reason }) => reason !== 'missingScorers'),
         [],

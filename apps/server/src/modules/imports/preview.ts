@@ -1,5 +1,6 @@
-import type { Formula1Season, SeasonPreview, SeasonWarning } from '@agone/contract'
+import type { Formula1Season, PointsSystem, SeasonPreview, SeasonWarning } from '@agone/contract'
 import { fold } from '../../platform/db/fold.ts'
+import type { GameRecord } from '../games/index.ts'
 import { isPlayed, isSwissBye, namesIn, type FileMatch } from './football/match.ts'
 import { namesOf } from './formula1/season.ts'
 import { footballPoints, pointsOfTable, pointsOfTables, racingPoints, type PointsByName } from './season-points.ts'
@@ -9,10 +10,11 @@ type Warning = SeasonPreview['warnings'][number]
 
 const maxWarnings = 20
 
-/** What the import of a valid season would make, and what looks wrong in it. `now` tells which days are over. */
-export const previewOf = (read: Season, now: Date): SeasonPreview => {
+/** What the import of a valid season for a game would make, and what looks wrong in it. `now` tells which days are over. */
+export const previewOf = (read: Season, game: Pick<GameRecord, 'points_system'>, now: Date): SeasonPreview => {
   const today = now.toISOString().slice(0, 10)
-  const { warnings, ...preview } = read.kind === 'FIFA' ? footballPreview(read, today) : racesPreview(read, today)
+  const { warnings, ...preview } =
+    read.kind === 'FIFA' ? footballPreview(read, today) : racesPreview(read, game.points_system, today)
   return { ...preview, warningsCount: warnings.length, warnings: warnings.slice(0, maxWarnings) }
 }
 
@@ -68,12 +70,16 @@ const footballWarnings = ({ season, sorted }: Football, today: string): Warning[
   ]
 }
 
-const racesPreview = ({ season }: Extract<Season, { kind: 'FORMULA1' }>, today: string): Preview => {
+const racesPreview = (
+  { season }: Extract<Season, { kind: 'FORMULA1' }>,
+  ofGame: PointsSystem | null,
+  today: string,
+): Preview => {
   const { races, penalizations = [] } = season
   const drivers = namesOf(season, 'driver')
   const stables = namesOf(season, 'stable')
   const run = races.filter(({ results }) => results.length > 0)
-  const points = racingPoints(season)
+  const points = racingPoints(season, ofGame)
   return {
     name: season.name ?? `Formula 1 ${season.season}`,
     module: 'FORMULA1',

@@ -1,8 +1,8 @@
-import type { FootballSeason, Formula1Season } from '@agone/contract'
+import { pointsSystemOf, type FootballSeason, type Formula1Season, type PointsSystem } from '@agone/contract'
 import { formula1Standings, leagueTable, type RaceResult } from '@agone/engines'
 import { isSwissBye } from './football/match.ts'
 import { tablePointsOf, type SortedSeason } from './football/season.ts'
-import { namesOf, pointsSystemOf } from './formula1/season.ts'
+import { namesOf, ownPointsOf } from './formula1/season.ts'
 
 /** Points by the name of a participant. */
 export type PointsByName = ReadonlyMap<string, number>
@@ -50,7 +50,10 @@ export const footballPoints = (season: FootballSeason, { teams, table }: SortedS
 }
 
 /** The points of drivers and stables that the results give, less the penalizations. */
-export const racingPoints = (season: Formula1Season): { drivers: PointsByName; stables: PointsByName } => {
+export const racingPoints = (
+  season: Formula1Season,
+  ofGame: PointsSystem | null,
+): { drivers: PointsByName; stables: PointsByName } => {
   const own = new Map((season.participants ?? []).map(({ name, stable }) => [name, stable ?? '']))
   const resultOf = (
     { driver, stable, position, outcome, fastestLapMs }: Classified,
@@ -68,7 +71,7 @@ export const racingPoints = (season: Formula1Season): { drivers: PointsByName; s
       ...results.map((each) => resultOf(each, { round, sprint: false })),
       ...sprint.map((each) => resultOf(each, { round, sprint: true })),
     ]),
-    points: pointsSystemOf(season),
+    points: pointsSystemOf(ownPointsOf(season), ofGame),
     penalizations: { users: penalizationsOf('driver'), stables: penalizationsOf('stable') },
     seed: '',
   })

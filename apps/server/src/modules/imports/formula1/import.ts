@@ -20,7 +20,7 @@ import {
   type MatchRecord,
 } from '../../matches/index.ts'
 import { startFromImport, TournamentEntries, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
-import { namesOf, pointsSystemOf } from './season.ts'
+import { namesOf, ownPointsOf } from './season.ts'
 import { timeOf } from '../football/match.ts'
 import { endOrResume, originOf, settingsOf, type Import } from '../import.ts'
 import { idsInOrderOfLots } from '../lots.ts'
@@ -64,7 +64,7 @@ const create = (ctx: Ctx, season: Formula1Season, { id, stables, parameters }: C
     repeatTimes: Math.max(...season.races.map(({ round }) => round)),
     settings: {
       ...settingsOf(season),
-      points: pointsSystemOf(season),
+      points: ownPointsOf(season),
       tieBreaks: season.rules.tieBreak ?? null,
       sprints: sprintsOf(season),
       stables: [...stables].map(([slug, id]) => ({ id, name: shownName(season, slug), avatar: null })),

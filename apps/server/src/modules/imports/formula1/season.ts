@@ -15,8 +15,8 @@ export const formula1Faults = (season: Formula1Season): SeasonFault[] => [
   ...matchDayFaults(season, Math.max(...season.races.map(({ round }) => round))),
 ]
 
-/** The points system of the file. */
-export const pointsSystemOf = ({ rules }: Formula1Season): PointsSystem => {
+/** The points system of the file, without that of sprints if the file has none. */
+export const ownPointsOf = ({ rules }: Formula1Season): PointsSystem => {
   const { points: race, fastestLap, sprintPoints, rounds } = rules
   return {
     race,
