@@ -26,6 +26,7 @@ test('rounds have the matches that every draw gives them', () => {
     of('elimination', 9, { repeatTimes: 2 }),
     of('doubleElimination', 2),
     of('doubleElimination', 13),
+    of('doubleElimination', 13, { repeatTimes: 3 }),
     of('doubleElimination', 8, { reset: false }),
   ]
   for (const input of inputs) {
@@ -76,13 +77,19 @@ test('rounds of a bracket have their names and legs', () => {
     'final 1',
     'final 2',
   ])
+  assert.deepEqual(
+    namesOf(of('doubleElimination', 4, { repeatTimes: 2 })),
+    namesOf(of('doubleElimination', 4)).flatMap((name) => [1, 2].map((leg) => name && `${name} ${leg}`)),
+  )
   const double = namesOf(of('doubleElimination', 4))
   assert.deepEqual([double.at(0), double.at(-2), double.at(-1)], ['winnersRound', 'grandFinal', 'secondGrandFinal'])
   assert.deepEqual(roundSizes(of('elimination', 6), 1000)[0]?.byes, 2)
 })
 
 test('only so many rounds are calculated as are asked for, and what cannot be drawn is refused as by the draw', () => {
-  assert.equal(roundSizes(of('league', 60_000, { repeatTimes: 100 }), 10).length, 10)
+  for (const format of ['league', 'elimination', 'doubleElimination'] as const) {
+    assert.equal(roundSizes(of(format, 60_000, { repeatTimes: 100 }), 10).length, 10, format)
+  }
   for (const input of [
     of('league', 5, { byes: false }),
     of('elimination', 6, { byes: false }),

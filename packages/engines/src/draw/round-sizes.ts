@@ -12,8 +12,8 @@ export type RoundSize = { round: number; matches: number; byes: number; bracketR
 export type RoundSizesInput = Omit<DrawInput, 'participants' | 'seeded'> & { count: number; rounds: number | null }
 
 /**
- * The rounds that a draw would have, the first `most` of them; of groups those before their bracket. Tables are counted, because
- * drawing a large one takes long. Throws what `planOf` throws.
+ * The rounds that a draw would have, the first `most` of them; of groups those before their bracket. Tables and legs are counted,
+ * because drawing all their matches takes long. Throws what `planOf` throws.
  */
 export const roundSizes = (input: RoundSizesInput, most: number): RoundSize[] => {
   const { format, count, repeatTimes, groups, byes } = input
@@ -59,16 +59,25 @@ const groupsSizes = (counts: readonly number[], repeatTimes: number, most: numbe
   })
 }
 
+/** A bracket is drawn with one leg: further ones repeat the matches of their round. */
 const bracketSizes = (input: RoundSizesInput): RoundSize[] => {
+  const legs = input.repeatTimes
+  return roundsOfOneLeg(input).flatMap(({ round, bracketRound, ...size }) =>
+    Array.from({ length: legs }, (_, leg) => ({
+      round: (round - 1) * legs + leg + 1,
+      ...size,
+      bracketRound: bracketRound && { ...bracketRound, leg: legs > 1 ? leg + 1 : null },
+    })),
+  )
+}
+
+const roundsOfOneLeg = (input: RoundSizesInput): RoundSize[] => {
   const participants = Array.from({ length: input.count }, (_, index) => `${index}`)
-  const { matches } = planOf({ ...input, participants, seeded: 0 }, '')
-  const legs = new Map([...Map.groupBy(matches, ({ tie }) => tie)].map(([tie, all]) => [tie, all.length]))
+  const { matches } = planOf({ ...input, participants, seeded: 0, repeatTimes: 1 }, '')
   const days = [...Map.groupBy(matches, ({ round }) => round)].toSorted(([a], [b]) => a - b)
   const bracket = { double: input.format === 'doubleElimination', matchDays: days.at(-1)?.[0] ?? 0 }
   const nameOf = (match: PlannedMatch | undefined) =>
-    match && match.tie !== null
-      ? roundInBracket({ ...match, tie: match.tie, legs: legs.get(match.tie) ?? 1 }, bracket)
-      : undefined
+    match && match.tie !== null ? roundInBracket({ ...match, tie: match.tie, legs: 1 }, bracket) : undefined
   return days.map(([round, all]) => {
     const ordered = all.toSorted((a, b) => (a.tie ?? 0) - (b.tie ?? 0))
     const [first, last] = [nameOf(ordered.at(0)), nameOf(ordered.at(-1))]
