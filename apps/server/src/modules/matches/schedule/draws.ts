@@ -3,7 +3,7 @@ import type { DrawInput } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Entries, isDrawn, type TournamentRecord } from '../../tournaments/index.ts'
 import { findDraw } from './draws.store.ts'
-import { findMatches } from '../matches.store.ts'
+import { findAllMatches } from '../matches.store.ts'
 
 /** The inputs of a tournament's draw; undefined before the draw, and for imported matches. */
 export const drawInputOf = (ctx: Ctx, tournamentId: TournamentId): Promise<DrawInput<EntryId> | undefined> =>
@@ -18,7 +18,7 @@ export const drawOf = async (ctx: Ctx, tournament: TournamentRecord): Promise<To
   if (input === undefined || seed === null) return { ...nothing, state: 'given' }
   const names = new Map((await Entries.listAll(ctx, id)).map((entry) => [entry.id, entry.name]))
   const positions = new Map(input.participants.map((entry, position) => [entry, position]))
-  const matches = await findMatches(ctx.db, { tournamentId: id })
+  const matches = await findAllMatches(ctx.db, id)
   return {
     ...nothing,
     state: 'drawn',

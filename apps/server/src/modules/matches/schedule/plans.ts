@@ -17,7 +17,7 @@ import {
 import { absencesIn } from '../absences/absence.ts'
 import { findOfEntries } from '../absences/absences.store.ts'
 import * as SystemMessages from '../chat/system-messages.ts'
-import { findMatches } from '../matches.store.ts'
+import { findAllMatches } from '../matches.store.ts'
 import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
 import { bracketRoundOfDay } from './calendars.ts'
 import { findCalendars } from './calendars.store.ts'
@@ -90,11 +90,7 @@ export const withdrawRule = (ctx: Ctx, id: TournamentId): Promise<void> =>
 export const planDrawn = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
   const rule = tournament.calendar_rule
   if (!rule) return
-  const left = roundsOf(
-    await findCalendars(ctx.db, tournament.id),
-    await findMatches(ctx.db, { tournamentId: tournament.id }),
-    {},
-  )
+  const left = roundsOf(await findCalendars(ctx.db, tournament.id), await findAllMatches(ctx.db, tournament.id), {})
   const rounds = dated(left, rule)
   const refused = refusalOf(ctx, timesToSet(rounds))
   if (refused === null) await store(ctx, tournament, rounds)
@@ -117,7 +113,7 @@ type Planned = { rounds: DatedRound[]; agreed: ReadonlySet<MatchId> } & Pick<
 const plan = async (ctx: Ctx, tournament: TournamentRecord, rule: CalendarRule): Promise<Planned> => {
   const { matchTimes = [], fromRound: from, toRound: to } = rule
   const weekly = weeklyRuleOf(ctx, rule)
-  const matches = await findMatches(ctx.db, { tournamentId: tournament.id })
+  const matches = await findAllMatches(ctx.db, tournament.id)
   const known = new Set(matches.map((match) => match.id))
   if (matchTimes.some(({ matchId }) => !known.has(matchId))) throw new AppError('MALFORMED_ENTITY_ERROR')
   const range = roundsOf(await findCalendars(ctx.db, tournament.id), matches, { from, to })
