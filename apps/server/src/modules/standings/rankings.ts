@@ -78,9 +78,8 @@ const driverRows = (snapshot: TournamentSnapshot, day: number | undefined): Rank
     }
   })
 
-const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): RankingRow[] => {
-  const { stables } = placesIn(snapshot, day)
-  return seasonOf(snapshot, day).stables.flatMap((row) => {
+const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): RankingRow[] =>
+  seasonOf(snapshot, day).stables.flatMap((row) => {
     const stable = stableIn(snapshot, row.id)
     if (!stable) return []
     const { position, points, wins, races, why } = row
@@ -97,11 +96,19 @@ const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): Rank
         wins,
         matches: races,
         why: whyAmongStables(snapshot, why),
-        places: stables.get(row.id) ?? null,
       },
     ]
   })
-}
+
+/** The same rows; those of stables with the places that they can still finish in, whose search takes longer than the rows. */
+export const withPlaces = (
+  snapshot: TournamentSnapshot,
+  day: number | undefined,
+  rows: readonly RankingRow[],
+): RankingRow[] =>
+  rows.map((row) =>
+    row.stableId === null ? row : { ...row, places: placesIn(snapshot, day).stables.get(row.stableId) ?? null },
+  )
 
 /** Results without a stable have a hidden row in the engine, which must not appear as a reason. */
 const whyAmongStables = (snapshot: TournamentSnapshot, why: Reason | null): StableWhy | null =>

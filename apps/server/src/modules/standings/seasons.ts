@@ -10,6 +10,7 @@ import {
 import type { SideRow } from '../matches/index.ts'
 import { lotSeedOf } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
+import { createCache } from './snapshot-cache.ts'
 import {
   entryIdIn,
   entryIn,
@@ -46,13 +47,18 @@ const driversView = (snapshot: TournamentSnapshot, day: number | undefined) => {
 export const seasonOf = (snapshot: TournamentSnapshot, day: number | undefined) =>
   formula1Standings(seasonInput(snapshot, day))
 
-/** The places that drivers and stables can still finish in. */
+const places = createCache<ReturnType<typeof possibleSeasonPlaces>>()
+
+/** The places that drivers and stables can still finish in: one search for both of their tables. */
 export const placesIn = (snapshot: TournamentSnapshot, day: number | undefined) =>
-  possibleSeasonPlaces(seasonInput(snapshot, day), {
-    races: racesLeft(snapshot, day),
-    drivers: snapshot.entries.flatMap(({ id, stable_id: stableId, withdrawn }) =>
-      withdrawn ? [] : [{ id, stableId: stableId ?? '' }],
-    ),
+  places.memo(`${snapshot.id} ${day}`, {
+    context: () =>
+      possibleSeasonPlaces(seasonInput(snapshot, day), {
+        races: racesLeft(snapshot, day),
+        drivers: snapshot.entries.flatMap(({ id, stable_id: stableId, withdrawn }) =>
+          withdrawn ? [] : [{ id, stableId: stableId ?? '' }],
+        ),
+      }),
   })
 
 /** The races and sprints without a result that counts as of the round; void ones are not run. */

@@ -6,6 +6,10 @@ import { loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
 
 const maxSnapshots = 200
 
+/** Results computed from a snapshot, by snapshot and view: the most recently used ones. */
+export const createCache = <Value extends object>() =>
+  new LRUCache<string, Value, () => Value>({ max: 500, memoMethod: (_key, _stale, { context: make }) => make() })
+
 /**
  * The most recently read snapshots, each valid for one version of its tournament. Names and pictures of participants
  * change without a new version: call `clear` then.

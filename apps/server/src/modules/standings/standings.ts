@@ -8,7 +8,6 @@ import {
   type RankingRow,
 } from '@agone/contract'
 import type { MatchResult } from '@agone/engines'
-import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { AppError, pageOf, type Page, type Paging } from '../../platform/http/index.ts'
 import { Games } from '../games/index.ts'
@@ -16,8 +15,9 @@ import { matchView, Penalizations, Reports, type MatchRecord } from '../matches/
 import type { TournamentRecord } from '../tournaments/index.ts'
 import { bracketView } from './bracket/brackets.ts'
 import { matchPoints } from './match-points.ts'
-import { rankingRows } from './rankings.ts'
+import { rankingRows, withPlaces } from './rankings.ts'
 import { seasonView } from './seasons.ts'
+import { createCache } from './snapshot-cache.ts'
 import type { TournamentSnapshot } from './tournament-snapshot.ts'
 import { tablesView } from './tables.ts'
 
@@ -46,10 +46,6 @@ export const results = async (
 }
 
 type View = ReturnType<typeof tablesView> | ReturnType<typeof seasonView> | ReturnType<typeof bracketView>
-
-/** Results computed from a snapshot, by snapshot and view: the most recently used ones. */
-const createCache = <Value extends object>() =>
-  new LRUCache<string, Value, () => Value>({ max: 500, memoMethod: (_key, _stale, { context: make }) => make() })
 
 const views = createCache<View>()
 const rankings = createCache<RankingRow[]>()
@@ -116,10 +112,9 @@ export const ranking = async (
   snapshot: TournamentSnapshot,
   { name, day, provisional = false, paging }: AsOf & { name: RankingName; paging: Paging },
 ): Promise<Page<RankingRow>> => {
+  const rowsWith = (extra: MatchResult[]) => withPlaces(snapshot, day, rankingRows(snapshot, name, { day, extra }))
   const rows = provisional
-    ? rankingRows(snapshot, name, { day, extra: await agreedResults(ctx, snapshot) })
-    : rankings.memo(`${snapshot.id} ${name} ${day}`, {
-        context: () => rankingRows(snapshot, name, { day, extra: [] }),
-      })
+    ? rowsWith(await agreedResults(ctx, snapshot))
+    : rankings.memo(`${snapshot.id} ${name} ${day}`, { context: () => rowsWith([]) })
   return pageOf(rows.slice(paging.offset, paging.offset + paging.size), { ...paging, resultsCount: rows.length })
 }
