@@ -1,10 +1,10 @@
 import { step, type Verdict, type Work } from '../possible-places/work.ts'
-import type { RacePrizes } from './race-prizes.ts'
+import type { PointsLeft } from './points-left.ts'
 
 /** The question whether some members can pass a target that gets no more points. */
 export interface Passing {
   /** The races left, those that give most first. */
-  readonly races: readonly RacePrizes[]
+  readonly races: readonly PointsLeft[]
   /** The most points of so many cars in the races from an index on. */
   readonly most: readonly (readonly number[])[]
   /** How many cars a member has in each race. */
@@ -21,7 +21,7 @@ export interface Passing {
 const limits = { steps: 600, places: 60 } as const
 
 /**
- * Whether all members can pass the target. It adds up first: the neediest, however many of them, need no more than the first places
+ * Whether all members can pass the target. It adds up first: those furthest behind, however many of them, need no more than the first places
  * of all races give. Then it tries the orders of races. Those who have not passed yet are ahead of all others, because a higher place
  * is never worse than a lower one.
  */
@@ -109,7 +109,7 @@ class PassingSearch {
     const now = (cars: number) =>
       race.places.slice(place, place + cars).reduce((sum, points) => sum + points, race.fastestLap.points)
     if (!this.isEnough(at + 1, left, now)) return 'impossible'
-    return anyOf(neediestFirst(free), (racer) => {
+    return anyOf(furthestBehindFirst(free), (racer) => {
       const { need, best } = racer
       const before = racer.gained[place] ?? 0
       racer.need -= race.places[place] ?? 0
@@ -126,7 +126,7 @@ class PassingSearch {
   #fastestLap({ left, race, at }: Trial): Verdict {
     const { points, within } = race.fastestLap
     if (points === 0) return this.#next(left, at)
-    return anyOf(neediestFirst(left.filter(({ best }) => best < within)), (racer) => {
+    return anyOf(furthestBehindFirst(left.filter(({ best }) => best < within)), (racer) => {
       racer.need -= points
       const verdict = this.#next(left, at)
       racer.need += points
@@ -146,17 +146,17 @@ class PassingSearch {
 /** One race, and those who have not passed the target before it. */
 interface Trial {
   readonly left: readonly Racer[]
-  readonly race: RacePrizes
+  readonly race: PointsLeft
   readonly at: number
 }
 
 /** True if it does not matter who is on a place and on the later ones: no points, and no tie-break counts them. */
-const isIdle = ({ places, fastestLap, isSprint }: RacePrizes, place: number, left: readonly Racer[]): boolean =>
+const isIdle = ({ places, fastestLap, isSprint }: PointsLeft, place: number, left: readonly Racer[]): boolean =>
   (places[place] ?? 0) === 0 &&
   (fastestLap.points === 0 || place >= fastestLap.within) &&
   (isSprint || !left.some(({ mayWinTie }) => mayWinTie))
 
-const neediestFirst = (racers: readonly Racer[]): Racer[] => racers.toSorted((a, b) => b.need - a.need)
+const furthestBehindFirst = (racers: readonly Racer[]): Racer[] => racers.toSorted((a, b) => b.need - a.need)
 
 /** The first verdict other than `impossible`: `unknown` means that no step is left for the others. */
 const anyOf = (racers: readonly Racer[], verdictOf: (racer: Racer) => Verdict): Verdict => {

@@ -156,7 +156,7 @@ for (const rivals of ['users', 'stables'] as const) {
   })
 }
 
-/** A season in which these drivers have so many points, and one of two races with seeds in this order is left. */
+/** Drivers with so many points, seeded in this order; one race is left unless `more` says otherwise. */
 const withPoints = (points: Record<string, number>, system: PointsSystem, more: Partial<SeasonLeft> = {}) => {
   const users = Object.keys(points)
   const given = Object.entries(points).map(([id, own]) => ({ id, points: -own }))

@@ -5,7 +5,7 @@ import { rank } from '../table/ranking.ts'
 import { countedSeasons, criteriaOf, type Formula1Input, type Season } from './formula1.ts'
 import { canAllPass, type Passing } from './passing.ts'
 import type { RaceResult } from './race-points.ts'
-import { isRanked, mostPoints, mostPointsFrom, scaled, scaledPrizes, unscaled, type RacePrizes } from './race-prizes.ts'
+import { isRanked, mostPoints, mostPointsFrom, scaled, scaledPoints, unscaled, type PointsLeft } from './points-left.ts'
 
 /** What is left of a season. */
 export interface SeasonLeft {
@@ -29,7 +29,7 @@ export const possibleSeasonPlaces = (
   const { users, stables } = countedSeasons(input)
   const lastStables = new Map(users.ids.map((id, index) => [id, users.seasons[index]?.stableId]))
   const races = left.races
-    .map((race) => scaledPrizes(race, input.points))
+    .map((race) => scaledPoints(race, input.points))
     .toSorted((a, b) => mostPoints(b, 1) - mostPoints(a, 1))
   const shared = { input, races, most: mostPointsFrom(races, left.drivers.length), work: { left: steps } }
   const driverIds = left.drivers.map(({ id }) => id)
@@ -44,7 +44,7 @@ export const possibleSeasonPlaces = (
 /** All drivers or all stables, by index of `ids`. */
 interface Field {
   readonly input: Formula1Input
-  readonly races: readonly RacePrizes[]
+  readonly races: readonly PointsLeft[]
   readonly most: readonly (readonly number[])[]
   readonly work: Work
   readonly ids: readonly Id[]

@@ -25,8 +25,8 @@ export interface RaceResult {
 export const classifiedAt = ({ position, outcome }: RaceResult): number | undefined =>
   outcome || !position ? undefined : position
 
-/** What a race or a sprint gives: points by place from the first, and those for the fastest lap of a driver `within` the first places. */
-export interface Prizes {
+/** The points by place and for the fastest lap of one race or sprint. The lap counts for a driver `within` the first places. */
+export interface PointsOfRace {
   readonly places: readonly number[]
   readonly fastestLap: { readonly points: number; readonly within: number } | undefined
 }
@@ -35,7 +35,10 @@ export interface Prizes {
  * The multiplier applies to the points of positions; the point for the fastest lap can be switched off. A sprint has its own table, and
  * neither multiplier nor fastest lap.
  */
-export const prizesOf = ({ round, sprint }: Pick<RaceResult, 'round' | 'sprint'>, system: PointsSystem): Prizes => {
+export const pointsOfRace = (
+  { round, sprint }: Pick<RaceResult, 'round' | 'sprint'>,
+  system: PointsSystem,
+): PointsOfRace => {
   if (sprint) return { places: system.sprint ?? [], fastestLap: undefined }
   const ownRules = system.rounds?.find((rules) => rules.round === round)
   const { race = system.race, multiplier = 1, fastestLap = true } = ownRules ?? {}
@@ -50,7 +53,7 @@ export const racePoints = (results: readonly RaceResult[], system: PointsSystem)
   const [sample] = results
   const points = new Map<RaceResult, number>()
   if (!sample) return points
-  const { places, fastestLap } = prizesOf(sample, system)
+  const { places, fastestLap } = pointsOfRace(sample, system)
   for (const result of results) {
     const position = classifiedAt(result)
     const level = results.filter((other) => classifiedAt(other) === position).length

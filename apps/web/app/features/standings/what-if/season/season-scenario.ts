@@ -1,6 +1,6 @@
 import type { EntryId, MatchId } from '@agone/contract/ids'
 import type { SeasonInputs, SeasonRace } from '@agone/contract/standings/routes/season-inputs'
-import { prizesOf, type RaceResult } from '@agone/engines/racing/race-points'
+import { pointsOfRace, type RaceResult } from '@agone/engines/racing/race-points'
 import { fromAddress, toAddress } from '../address.ts'
 
 /** The order of a race that the reader has set: drivers by place from the first, null for a place without one. */
@@ -32,7 +32,7 @@ export const racesLeft = (inputs: SeasonInputs): RaceLeft[] =>
     .filter(({ results }) => results === null)
     .toSorted((a, b) => a.round - b.round || Number(b.sprint) - Number(a.sprint))
     .flatMap((race) => {
-      const { places: points, fastestLap } = prizesOf(race, inputs.points)
+      const { places: points, fastestLap } = pointsOfRace(race, inputs.points)
       const places = Math.min(points.findLastIndex((each) => each !== 0) + 1, driversLeft(inputs).length)
       return places > 0 ? [{ race, places, hasFastest: (fastestLap?.points ?? 0) !== 0 }] : []
     })
