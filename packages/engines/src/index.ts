@@ -28,7 +28,7 @@ export {
   type TieStatus,
 } from './bracket/bracket-view.ts'
 export { roundInBracket, roundOfDay } from './bracket/round-in-bracket.ts'
-export { dealTimes, slotCounts, type DealtDay, type DealtMatch } from './calendar/deal-times.ts'
+export { dealTimes, matchesPerKickOff, type DealtDay, type DealtMatch } from './calendar/deal-times.ts'
 export { weeklyDays, type PlayedDay, type WeeklyDay, type WeeklyRule } from './calendar/weekly-rule.ts'
 export {
   addDays,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawLeague } from '../draw/league.ts'
-import { dealTimes, slotCounts } from './deal-times.ts'
+import { dealTimes, matchesPerKickOff } from './deal-times.ts'
 
 const dayOf = (times: readonly number[], pairs: readonly (readonly string[])[]) => ({
   times,
@@ -26,7 +26,7 @@ test('the matches of a day are dealt evenly: if they cannot be, the earlier kick
     const dealt = [...dealTimes([dayOf(times, five)]).values()]
     const counts = times.map((time) => dealt.filter((at) => at === time).length)
     assert.deepEqual(
-      slotCounts(times, five.length).map(({ matches }) => matches),
+      matchesPerKickOff(times, five.length).map(({ matches }) => matches),
       counts.filter((count) => count > 0),
     )
     return counts

@@ -15,22 +15,23 @@ export const dealTimes = <MatchId extends string>(days: readonly DealtDay<MatchI
   const lateness = new Map<string, number>()
   const dealt = new Map<MatchId, number>()
   for (const { times, matches } of days) {
-    const slots = times.slice(0, matches.length)
+    const kickOffs = matchesPerKickOff(times, matches.length)
     const order = inOrderOfLateness(matches, lateness)
-    for (const [position, { id, sides }] of order.entries()) {
-      const slot = slotOf(position, matches.length, slots.length)
-      const at = slots[slot]
-      if (at === undefined) continue
-      dealt.set(id, at)
-      const late = slots.length === 1 ? 0 : slot / (slots.length - 1)
-      for (const side of sides) lateness.set(side, (lateness.get(side) ?? 0) + late)
+    let first = 0
+    for (const [index, { at, matches: count }] of kickOffs.entries()) {
+      const late = kickOffs.length === 1 ? 0 : index / (kickOffs.length - 1)
+      for (const { id, sides } of order.slice(first, first + count)) {
+        dealt.set(id, at)
+        for (const side of sides) lateness.set(side, (lateness.get(side) ?? 0) + late)
+      }
+      first += count
     }
   }
   return dealt
 }
 
-/** How many of `count` matches begin at each kick-off of a day, soonest first: as `dealTimes` deals them. */
-export const slotCounts = (times: readonly number[], count: number): { at: number; matches: number }[] => {
+/** How many of `count` matches begin at each kick-off of a day, soonest first: equal parts, the first ones larger by one. */
+export const matchesPerKickOff = (times: readonly number[], count: number): { at: number; matches: number }[] => {
   const slots = times.slice(0, count)
   return slots.map((at, slot) => ({
     at,
@@ -45,12 +46,4 @@ const inOrderOfLateness = <Match extends DealtMatch>(
 ): Match[] => {
   const weightOf = ({ sides }: Match) => sides.reduce((sum, side) => sum + 4 ** (lateness.get(side) ?? 0), 0)
   return matches.toSorted((a, b) => weightOf(b) - weightOf(a))
-}
-
-/** The kick-off of a position among `count` matches: equal parts, the first ones larger by one. */
-const slotOf = (position: number, count: number, slots: number): number => {
-  const size = Math.floor(count / slots)
-  const larger = (size + 1) * (count % slots)
-  if (position < larger) return Math.floor(position / (size + 1))
-  return (count % slots) + Math.floor((position - larger) / size)
 }

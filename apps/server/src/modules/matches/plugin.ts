@@ -6,7 +6,7 @@ import type { ChatQuotas } from '../chat/index.ts'
 import { History } from '../history/index.ts'
 import { hasClaimConflict, transferClaim } from './participants/claims.ts'
 import { draw } from './schedule/draw.ts'
-import { planDrawn } from './schedule/plans.ts'
+import { applyRuleAfterDraw } from './schedule/plans.ts'
 import { advanceDay } from './results/settlement.ts'
 import { matchesOfEntries } from './reports/entry-matches.ts'
 import * as Lineups from './participants/lineups.ts'
@@ -46,7 +46,7 @@ export const matchesPlugin = (
   const { events } = app.platform
   events.on('tournament.started', async (ctx, { tournament, seed }) => {
     await draw(ctx, tournament, seed)
-    await planDrawn(ctx, tournament)
+    await applyRuleAfterDraw(ctx, tournament)
   })
   events.on('tournament.matchDay', (ctx, { tournament, matchDay }) => updateOpenDays(ctx.db, tournament.id, matchDay))
   // Results that came after its end may have completed a match day.

@@ -6,19 +6,19 @@ import * as Tournaments from './tournaments.ts'
 import * as Store from './tournaments.store.ts'
 
 /** Keeps the rule of a locked tournament for its draw, or removes it: a change of the tournament's own fields. */
-export const changeCalendarRule = async (
+export const updateCalendarRule = async (
   ctx: Ctx,
   { id }: TournamentRecord,
   rule: DrawRule | undefined,
 ): Promise<void> => {
-  await setCalendarRule(ctx, { id }, rule)
+  await storeCalendarRule(ctx, { id }, rule)
   await Tournaments.touch(ctx, id, 'settings')
   const to = { fields: ['calendarRule'] }
   await History.record(ctx, { action: 'edit', entity: 'tournament', entityId: id, to })
 }
 
-/** The same as part of another change, which touches the tournament and is recorded. */
-export const setCalendarRule = (
+/** Only the column; the caller touches the tournament and records the act. */
+export const storeCalendarRule = (
   ctx: Ctx,
   { id }: Pick<TournamentRecord, 'id'>,
   rule: DrawRule | undefined,

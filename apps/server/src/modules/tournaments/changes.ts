@@ -7,6 +7,7 @@ import { Games } from '../games/index.ts'
 import { History } from '../history/index.ts'
 import { checkAdmins } from './admins.ts'
 import { hashPassword } from './password.ts'
+import { mustHaveRaceForSprints, settingsColumn } from './settings.ts'
 import { changeMatchDay, changeStatus } from './status/status.ts'
 import { mustAllow, mustManage, type TournamentRecord } from './tournament.ts'
 import * as Tournaments from './tournaments.ts'
@@ -61,6 +62,13 @@ export const update = async (
   })
 }
 
+/** Stores which rounds have a sprint, after one was added or removed; the caller records the act. */
+export const setSprints = async (ctx: Ctx, tournament: TournamentRecord, sprints: number[]): Promise<void> => {
+  const settings = settingsColumn({ ...tournament.settings, sprints })
+  await Store.updateTournament(ctx.db, tournament.id, { settings })
+  await Tournaments.touch(ctx, tournament.id, 'settings')
+}
+
 /** Throws ENTITY_CONFLICT if the tournament's own fields have changed since `known`, or if there is no such version yet. */
 export const mustBeOfThisVersion = ({ own_version, version }: TournamentRecord, known = version) => {
   if (known < own_version || known > version) throw new AppError('ENTITY_CONFLICT')
@@ -106,7 +114,7 @@ const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: Tourn
     repeatTimes: repeat_times = tournament.repeat_times,
     settings: { sprints = tournament.settings.sprints } = {},
   } = patch
-  if (has(patch, ['repeatTimes', 'settings'])) Tournaments.mustHaveRaces({ ...tournament, repeat_times }, sprints)
+  if (has(patch, ['repeatTimes', 'settings'])) mustHaveRaceForSprints({ ...tournament, repeat_times }, sprints)
   return {
     ...(patch.price === undefined ? {} : { price: patch.price }),
     ...(patch.slots === undefined ? {} : { slots: patch.slots }),
@@ -116,7 +124,7 @@ const configuration = async (ctx: Ctx, patch: TournamentPatch, tournament: Tourn
     ...(patch.endDate === undefined ? {} : { end_date: end }),
     ...(patch.settings === undefined
       ? {}
-      : { settings: JSON.stringify({ ...defaultSettings, ...tournament.settings, ...patch.settings }) }),
+      : { settings: settingsColumn({ ...defaultSettings, ...tournament.settings, ...patch.settings }) }),
   }
 }
 

@@ -20,6 +20,7 @@ import { Payments } from '../payments/index.ts'
 import { checkAdmins } from './admins.ts'
 import { releaseAll } from './fees/release-all.ts'
 import { hashPassword } from './password.ts'
+import { mustHaveRaceForSprints, settingsColumn } from './settings.ts'
 import { isHidden, mayOwn, mustAllow, type TournamentRecord } from './tournament.ts'
 import { newCommitment } from './status/draw-seed.ts'
 import * as Store from './tournaments.store.ts'
@@ -122,7 +123,7 @@ export const create = async (
     await Users.lockActive(ctx, owner.id)
     const row = { ...rowOf(ctx, input, game), id, owner_id: owner.id }
     mustBeInOrder(row.start_date, row.end_date)
-    mustHaveRaces(row, input.settings?.sprints)
+    mustHaveRaceForSprints(row, input.settings?.sprints)
     const pictures = await imagesOf(ctx, owner.id, images)
     await Store.insertTournament(ctx.db, { ...row, ...pictures, password_hash }, adminIds)
     await History.record(ctx, {
@@ -163,7 +164,7 @@ const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
     draw_seed: null,
     calendar_rule: null,
     ...newCommitment(),
-    settings: JSON.stringify({ ...defaultSettings, ...input.settings }),
+    settings: settingsColumn({ ...defaultSettings, ...input.settings }),
     created_at: new Date(ctx.clock.now()),
   }
 }
@@ -171,14 +172,6 @@ const rowOf = (ctx: Ctx, input: NewTournament, game: GameRecord) => {
 /** Throws MALFORMED_ENTITY_ERROR for dates in the wrong order. */
 export const mustBeInOrder = (start: Date | null, end: Date | null): void => {
   if (start && end && end < start) throw new AppError('MALFORMED_ENTITY_ERROR')
-}
-
-type Races = Pick<TournamentRecord, 'module' | 'repeat_times'>
-
-/** Throws MALFORMED_ENTITY_ERROR for a sprint of a round that has no race. */
-export const mustHaveRaces = ({ module, repeat_times }: Races, sprints: readonly number[] = []): void => {
-  const races = module === 'FORMULA1' ? repeat_times : 0
-  if (sprints.some((round) => round > races)) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
 /** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an entry fee that nobody could pay, because no provider takes it. */

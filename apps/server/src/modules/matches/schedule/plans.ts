@@ -5,13 +5,13 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import {
-  changeCalendarRule,
   isDrawn,
   mustAllow,
   mustBeOfThisVersion,
   mustManage,
-  setCalendarRule,
+  storeCalendarRule,
   Tournaments,
+  updateCalendarRule,
   type TournamentRecord,
 } from '../../tournaments/index.ts'
 import { absencesIn } from '../absences/absence.ts'
@@ -33,20 +33,20 @@ import {
 } from './plan.ts'
 import * as Store from './plans.store.ts'
 import { mustBeAhead, refusalOf, weeklyRuleOf } from './rule-times.ts'
-import { planUndrawn } from './undrawn-plans.ts'
+import { previewUndrawn } from './undrawn-plans.ts'
 
 const day = 24 * 3_600_000
 
 /**
  * What a rule would make of the rounds that are left, or that the draw will have. Throws TOURNAMENT_STATUS_DENY for a tournament that may not be scheduled or has no
  * round left, DATE_INVALID for days that are past or too far away, MALFORMED_ENTITY_ERROR for a match of another tournament,
- * FIELD_VALIDATION_ERROR for an unknown zone, and before the draw what `planUndrawn` throws.
+ * FIELD_VALIDATION_ERROR for an unknown zone, and before the draw what `previewUndrawn` throws.
  */
 export const preview = async (ctx: Ctx, id: TournamentId, rule: CalendarRule): Promise<CalendarPlan> => {
   const tournament = await Tournaments.get(ctx, id)
   mustManage(ctx.viewer, tournament)
   mustAllow(tournament, 'schedule')
-  if (!isDrawn(tournament)) return planUndrawn(ctx, tournament, rule)
+  if (!isDrawn(tournament)) return previewUndrawn(ctx, tournament, rule)
   return viewOf(tournament, await plan(ctx, tournament, rule))
 }
 
@@ -66,14 +66,14 @@ export const apply = (ctx: Ctx, id: TournamentId, { version, ...rule }: Versione
     if (version !== undefined && version !== tournament.version) throw new AppError('ENTITY_CONFLICT')
     const planned = await plan(ctx, tournament, rule)
     await store(ctx, tournament, planned.rounds)
-    if (tournament.calendar_rule) await changeCalendarRule(ctx, tournament, undefined)
+    if (tournament.calendar_rule) await updateCalendarRule(ctx, tournament, undefined)
     return viewOf(await Tournaments.get(ctx, id), planned)
   })
 
 const keepForDraw = async (ctx: Ctx, tournament: TournamentRecord, { version, ...rule }: Versioned) => {
   mustBeOfThisVersion(tournament, version)
-  const planned = await planUndrawn(ctx, tournament, rule)
-  await changeCalendarRule(ctx, tournament, { ...weeklyRuleOf(ctx, rule), refused: null })
+  const planned = await previewUndrawn(ctx, tournament, rule)
+  await updateCalendarRule(ctx, tournament, { ...weeklyRuleOf(ctx, rule), refused: null })
   return { ...planned, version: (await Tournaments.get(ctx, tournament.id)).version }
 }
 
@@ -83,18 +83,18 @@ export const withdrawRule = (ctx: Ctx, id: TournamentId): Promise<void> =>
     const tournament = await Tournaments.lock(ctx, id)
     mustManage(ctx.viewer, tournament)
     mustAllow(tournament, 'schedule')
-    if (tournament.calendar_rule) await changeCalendarRule(ctx, tournament, undefined)
+    if (tournament.calendar_rule) await updateCalendarRule(ctx, tournament, undefined)
   })
 
 /** Gives the rounds of a tournament that was just drawn the days of its rule. A rule that is too late or too long stays, and says so. */
-export const planDrawn = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
+export const applyRuleAfterDraw = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
   const rule = tournament.calendar_rule
   if (!rule) return
   const left = roundsOf(await findCalendars(ctx.db, tournament.id), await findAllMatches(ctx.db, tournament.id), {})
   const rounds = dated(left, rule)
   const refused = refusalOf(ctx, timesToSet(rounds))
   if (refused === null) await store(ctx, tournament, rounds)
-  await setCalendarRule(ctx, tournament, refused === null ? undefined : { ...rule, refused })
+  await storeCalendarRule(ctx, tournament, refused === null ? undefined : { ...rule, refused })
 }
 
 type Exceptions = Partial<Pick<Parameters<typeof datedRounds>[0], 'agreed' | 'exceptions'>>

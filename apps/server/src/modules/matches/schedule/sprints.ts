@@ -21,11 +21,7 @@ export const add = (ctx: Ctx, id: CalendarId): Promise<CalendarRecord> =>
   inTransaction(ctx, async (ctx) => {
     const { tournament, round, match } = await lockRound(ctx, id, 'add')
     await insertSprint(ctx, tournament, match)
-    await setSprints(
-      ctx,
-      tournament,
-      [...tournament.settings.sprints, round].toSorted((a, b) => a - b),
-    )
+    await setSprints(ctx, tournament, [...tournament.settings.sprints, round])
     await History.record(ctx, { action: 'addSprint', entity: 'calendar', entityId: id, to: { round } })
     return Calendars.get(ctx, id)
   })

@@ -1,5 +1,5 @@
 import { isKnockout, type CalendarPlan, type CalendarRule, type EntryId } from '@agone/contract'
-import { EngineFault, roundSizes, slotCounts, weeklyDays, type PlayedDay, type RoundSize } from '@agone/engines'
+import { EngineFault, roundSizes, matchesPerKickOff, weeklyDays, type PlayedDay, type RoundSize } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Entries, type TournamentRecord } from '../../tournaments/index.ts'
@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
  * FIELD_VALIDATION_ERROR as after the draw, MALFORMED_ENTITY_ERROR for times of matches or a range of rounds, and what the draw throws
  * for a number of participants that cannot be drawn.
  */
-export const planUndrawn = async (
+export const previewUndrawn = async (
   ctx: Ctx,
   tournament: TournamentRecord,
   rule: CalendarRule,
@@ -32,7 +32,7 @@ export const planUndrawn = async (
   const days = weeklyDays(weekly, played.length)
   const rounds = played.flatMap((size, index) => {
     const found = days[index]
-    return found === undefined ? [] : [{ ...size, day: found, kickOffs: slotCounts(found.times, size.matches) }]
+    return found === undefined ? [] : [{ ...size, day: found, kickOffs: matchesPerKickOff(found.times, size.matches) }]
   })
   mustBeAhead(
     ctx,
@@ -53,18 +53,19 @@ type UndrawnRound = RoundSize & { day: PlayedDay; kickOffs: readonly { at: numbe
 /** Once sign-ups are closed those who have entered count, before that the places; the other number if one cannot be drawn. */
 const expectedRounds = (tournament: TournamentRecord): { countedFor: Counted; sizes: RoundSize[] } => {
   const { status, slots, participants_count: entered } = tournament
-  const numbers: [Counted, Counted] = [
-    { count: slots, of: 'slots' },
-    { count: entered, of: 'entries' },
-  ]
-  const [likely, other] = status === 'closed' && entered > 1 ? numbers.toReversed() : numbers
-  const expected = likely && (attempt(tournament, likely) ?? (other && attempt(tournament, other)))
-  return expected ?? { countedFor: numbers[0], sizes: translatingFaults(() => sizesOf(tournament, slots)) }
+  const bySlots: Counted = { count: slots, of: 'slots' }
+  const byEntries: Counted = { count: entered, of: 'entries' }
+  const [likely, other] = status === 'closed' && entered > 1 ? [byEntries, bySlots] : [bySlots, byEntries]
+  for (const counted of [likely, other]) {
+    const sizes = attempt(tournament, counted.count)
+    if (sizes) return { countedFor: counted, sizes }
+  }
+  return { countedFor: likely, sizes: translatingFaults(() => sizesOf(tournament, likely.count)) }
 }
 
-const attempt = (tournament: TournamentRecord, countedFor: Counted) => {
+const attempt = (tournament: TournamentRecord, count: number): RoundSize[] | undefined => {
   try {
-    return { countedFor, sizes: sizesOf(tournament, countedFor.count) }
+    return sizesOf(tournament, count)
   } catch (error) {
     if (error instanceof EngineFault) return undefined
     throw error

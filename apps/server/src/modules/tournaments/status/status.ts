@@ -77,13 +77,6 @@ export const startFromImport = async (ctx: Ctx, tournament: TournamentRecord): P
   return { ...tournament, ...started }
 }
 
-/** Stores which rounds have a sprint, after one was added or removed. */
-export const setSprints = async (ctx: Ctx, tournament: TournamentRecord, sprints: number[]): Promise<void> => {
-  const settings = JSON.stringify({ ...tournament.settings, sprints })
-  await Store.updateTournament(ctx.db, tournament.id, { settings })
-  await Tournaments.touch(ctx, tournament.id, 'settings')
-}
-
 /** Stores the results of the draw in the tournament: the number of match days and the open one. */
 export const setDrawn = async (
   ctx: Ctx,

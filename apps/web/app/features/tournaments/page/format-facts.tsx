@@ -30,7 +30,7 @@ export const FormatFacts = () => {
       ? [
           {
             label: t('tournaments.sprintsLabel'),
-            value: list(settings.sprints.toSorted((a, b) => a - b).map((round) => number(round))),
+            value: list(settings.sprints.map((round) => number(round))),
           },
         ]
       : []),
