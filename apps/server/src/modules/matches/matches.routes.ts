@@ -26,8 +26,9 @@ const notFound = 'TOURNAMENT_NOT_FOUND'
 const loadTournament = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) =>
   Tournaments.get(ctx, params.id)
 const loadCalendar = (ctx: CtxOf<Viewer>, { params }: { params: { id: CalendarId } }) => Calendars.get(ctx, params.id)
-const mustManageIt = async (ctx: CtxOf<Viewer>, { loaded }: { loaded: CalendarRecord }) =>
+const mustManageCalendar = async (ctx: CtxOf<Viewer>, { loaded }: { loaded: CalendarRecord }) =>
   mustManage(ctx.viewer, await Tournaments.get(ctx, loaded.tournament_id))
+const ofManagedCalendar = { guard: verified, notFound, load: loadCalendar, allow: mustManageCalendar } as const
 
 export const registerMatchRoutes = (app: FastifyInstance): void => {
   registerTournamentRoutes(app)
@@ -139,10 +140,7 @@ const registerCalendarRoutes = (app: FastifyInstance) => {
     handler: async (ctx, { params }) => Calendars.calendarView(await Calendars.get(ctx, params.id)),
   })
   serve(app, calendarRoutes.update, {
-    guard: verified,
-    notFound,
-    load: loadCalendar,
-    allow: mustManageIt,
+    ...ofManagedCalendar,
     handler: async (ctx, { params, body }) => Calendars.calendarView(await Calendars.update(ctx, params.id, body)),
   })
 }
@@ -170,17 +168,11 @@ const registerPlanRoutes = (app: FastifyInstance) => {
 
 const registerSprintRoutes = (app: FastifyInstance) => {
   serve(app, calendarRoutes.addSprint, {
-    guard: verified,
-    notFound,
-    load: loadCalendar,
-    allow: mustManageIt,
+    ...ofManagedCalendar,
     handler: async (ctx, { params }) => Calendars.calendarView(await Sprints.add(ctx, params.id)),
   })
   serve(app, calendarRoutes.removeSprint, {
-    guard: verified,
-    notFound,
-    load: loadCalendar,
-    allow: mustManageIt,
+    ...ofManagedCalendar,
     handler: (ctx, { params }) => Sprints.remove(ctx, params.id),
   })
 }
