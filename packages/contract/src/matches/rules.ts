@@ -16,19 +16,20 @@ export const isDecidable = ({ status }: Pick<MatchView, 'status'>): boolean => s
 export const isReportable = (match: Pick<MatchView, 'status' | 'round'>, currentMatchDay: number): boolean =>
   isDecidable(match) && match.status !== 'verified' && match.round <= currentMatchDay
 
-/** Neither verified nor void, and no report of it was sent. */
-const isUnreported = ({ status }: Pick<MatchView, 'status'>): boolean => status === 'open' || status === 'scheduled'
+/** Whether a match is still to be played: both sides are known, and it has no report and no result. */
+export const isToPlay = ({ status }: Pick<MatchView, 'status'>): boolean => status === 'open' || status === 'scheduled'
 
 /**
- * Whether a round of a Formula 1 season may get a sprint now, or may lose the one that it has; undefined for neither. A sprint comes before its
- * race, so the race may not have been reported; a sprint without reports may go also after the race.
+ * Whether a round of a Formula 1 season may get a sprint now, or may lose the one that it has; undefined for neither. `match` is the race to add
+ * one to, or the sprint to remove. A sprint comes before its race, so the race may not have been reported; a sprint without reports may go also
+ * after the race.
  */
-export const sprintChangeOf = (
-  matches: readonly Pick<MatchView, 'phase' | 'status'>[],
-): 'add' | 'remove' | undefined => {
+export const sprintChangeOf = <Match extends Pick<MatchView, 'phase' | 'status'>>(
+  matches: readonly Match[],
+): { change: 'add' | 'remove'; match: Match } | undefined => {
   const [race, sprint] = (['race', 'sprint'] as const).map((phase) => matches.find((match) => match.phase === phase))
-  const [changed, change] = sprint === undefined ? ([race, 'add'] as const) : ([sprint, 'remove'] as const)
-  return changed !== undefined && isUnreported(changed) ? change : undefined
+  const [match, change] = sprint === undefined ? ([race, 'add'] as const) : ([sprint, 'remove'] as const)
+  return match !== undefined && isToPlay(match) ? { change, match } : undefined
 }
 
 const hour = 3_600_000

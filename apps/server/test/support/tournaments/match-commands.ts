@@ -2,6 +2,7 @@ import {
   bracketDrawRoutes,
   calendarRoutes,
   isDecidable,
+  isToPlay,
   newId,
   penalizationRoutes,
   racePenaltyRoutes,
@@ -322,10 +323,10 @@ const changeSprint: Command = (world, { a, b }) => {
   const sprint = seen.matches.find(({ phase, round }) => phase === 'sprint' && round === race.round)
   const isRemoval = b % 6 === 0 ? sprint === undefined : sprint !== undefined
   const changed = isRemoval ? sprint : race
-  const mayStart = changed !== undefined && ['open', 'scheduled'].includes(changed.status)
+  const mayChange = changed !== undefined && isToPlay(changed)
   return {
     words: `${isRemoval ? 'removes' : 'adds'} the sprint of ${words(world, race)}`,
-    allowed: ['running', 'paused'].includes(seen.tournament.status) && mayStart && (isRemoval || sprint === undefined),
+    allowed: ['running', 'paused'].includes(seen.tournament.status) && mayChange && (isRemoval || sprint === undefined),
     call: async () => {
       const { answer: calendars } = await app.inject(calendarRoutes.list, { params: { id } })
       const params = { id: calendars.find(({ round }) => round === race.round)?.id ?? newId<CalendarId>() }

@@ -18,5 +18,5 @@ export const matchStateLabel = (match: Match): StatusLabel =>
   isBye(match) ? { text: 'matches.bye', tone: 'neutral' } : matchStatusLabel(match.status)
 
 /** Whether nothing of a match is played yet, so that without a date it says that it is to be scheduled. */
-export const isToPlay = ({ status }: Pick<MatchView, 'status'>): boolean =>
+export const isUnplayed = ({ status }: Pick<MatchView, 'status'>): boolean =>
   status === 'waiting' || status === 'scheduled' || status === 'open'

@@ -1,4 +1,5 @@
 import { readyMinutes, statusAllows, type ErrorCode, type MatchStatus, type TournamentStatus } from '@agone/contract'
+import { isToPlay } from '@agone/contract/matches/rules'
 import { isRace } from '../match.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import type { MatchInTournament } from '../matches.ts'
@@ -22,10 +23,9 @@ export type TimedMatch = {
 
 /** The ready check of a match; the code of the refusal if it has none now. */
 export const readyCheckOf = (match: TimedMatch): ReadyCheck | ErrorCode => {
-  const { status, tournamentStatus, startsAt: start, noShowMinutes: tolerance } = match
+  const { tournamentStatus, startsAt: start, noShowMinutes: tolerance } = match
   if (isRace(match) || start === null) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
-  const isToPlay = status === 'scheduled' || status === 'open'
-  if (!isToPlay || !statusAllows(tournamentStatus, 'report')) return 'TOURNAMENT_STATUS_DENY'
+  if (!isToPlay(match) || !statusAllows(tournamentStatus, 'report')) return 'TOURNAMENT_STATUS_DENY'
   const startsAt = start.getTime()
   if (tolerance === null) return { opensAt: startsAt, startsAt, endsAt: startsAt, hasClock: false }
   return { opensAt: startsAt - readyMinutes * minute, startsAt, endsAt: startsAt + tolerance * minute, hasClock: true }

@@ -1,4 +1,5 @@
 import { statusAllows, type ErrorCode, type TimeProposal, type TournamentSettings } from '@agone/contract'
+import { isToPlay } from '@agone/contract/matches/rules'
 import { isRace } from '../match.ts'
 import type { MatchInTournament } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
@@ -42,8 +43,7 @@ export const plannedTimeOf = (match: MatchRecord, proposals: readonly ProposalRo
 /** Why the sides may not move this match, whatever the time; undefined if they may. */
 export const refusalOf = ({ match, tournament }: MatchInTournament): ErrorCode | undefined => {
   if (isRace(match) || tournament.settings.proposalDays === null) return 'NOT_AVAILABLE_FOR_ENTITY_ERROR'
-  const isToPlay = match.status === 'scheduled' || match.status === 'open'
-  return isToPlay && statusAllows(tournament.status, 'schedule') ? undefined : 'TOURNAMENT_STATUS_DENY'
+  return isToPlay(match) && statusAllows(tournament.status, 'schedule') ? undefined : 'TOURNAMENT_STATUS_DENY'
 }
 
 /** Whether a proposal can be answered at `now`: it is open, and one of its times is still to come. */

@@ -52,7 +52,7 @@ const lockRound = async (ctx: Ctx, id: CalendarId, change: 'add' | 'remove'): Pr
   mustAllow(tournament, 'schedule')
   if (tournament.module !== 'FORMULA1') throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   const matches = await Store.findMatches(ctx.db, { tournamentId, round })
-  const match = matches.find(({ phase }) => phase === (change === 'add' ? 'race' : 'sprint'))
-  if (match === undefined || sprintChangeOf(matches) !== change) throw new AppError('ENTITY_CONFLICT')
-  return { tournament, round, match }
+  const possible = sprintChangeOf(matches)
+  if (possible?.change !== change) throw new AppError('ENTITY_CONFLICT')
+  return { tournament, round, match: possible.match }
 }

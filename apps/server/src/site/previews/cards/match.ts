@@ -1,6 +1,7 @@
 import {
   calendarRoutes,
   gameRoutes,
+  isToPlay,
   matchRoutes,
   participantName,
   stablesOf,
@@ -66,8 +67,8 @@ const versus = async (
     }
     return { body, foot: day }
   }
-  const toPlay = match.status === 'waiting' || match.status === 'scheduled' || match.status === 'open'
-  const withoutTime = toPlay ? t('matches.noTimeYet') : '–'
+  const isUnplayed = match.status === 'waiting' || isToPlay(match)
+  const withoutTime = isUnplayed ? t('matches.noTimeYet') : '–'
   const hour = match.scheduledAt === null ? withoutTime : formats.time(match.scheduledAt)
   return { body: { kind: 'duo', sides, middle: { hour }, note: day }, foot: '' }
 }

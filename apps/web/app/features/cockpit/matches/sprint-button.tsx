@@ -14,7 +14,7 @@ export const SprintButton = ({ page, day }: { page: CockpitPage; day: number }) 
   const t = useT()
   const { tournament } = page
   const calendar = page.calendars.find(({ round }) => round === day)
-  const change = sprintChangeOf(page.matches.filter(({ round }) => round === day))
+  const change = sprintChangeOf(page.matches.filter(({ round }) => round === day))?.change
   if (calendar === undefined || change === undefined || !statusAllows(tournament.status, 'schedule')) return null
   const [race, params] = [roundName(t, page, day), { id: calendar.id }]
   const common = { after: () => refreshCockpit(tournament.id) }

@@ -7,7 +7,7 @@ import { EmptyCrest } from '../../../ui/crest/crest.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import type { MatchData } from '../find-match.ts'
 import { decideLabel, matchStatusLabel, sideName } from '../labels.ts'
-import { isToPlay } from '../bye.ts'
+import { isUnplayed } from '../bye.ts'
 import styles from './manager.module.css'
 import { ReportedMessages } from './reported-messages.tsx'
 
@@ -41,7 +41,7 @@ const Score = ({ pageData: { match, positions } }: { pageData: MatchData }) => {
   return (
     <div className={styles.score}>
       <Side side={home} positions={positions} />
-      {!isKnown && match.scheduledAt === null && isToPlay(match) ? (
+      {!isKnown && match.scheduledAt === null && isUnplayed(match) ? (
         <small className="muted">{t('matches.noTimeYet')}</small>
       ) : (
         <span className="num">{isKnown ? `${home.score}–${away.score}` : '–'}</span>

@@ -1,5 +1,6 @@
 import { readinessRoutes, type MatchReadiness } from '@agone/contract/matches/routes/readiness'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { isToPlay } from '@agone/contract/matches/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { networkResponds } from '../../../lib/offline/network.ts'
@@ -19,8 +20,7 @@ const load = async (id: MatchView['matchId']): Promise<LoadedReadiness> => {
 
 /** Who is ready for a match with a time that is to be played, for users who may read its chat; undefined for other matches. */
 export const useReadiness = ({ match, tournament }: MatchData, maySee: boolean) => {
-  const isToPlay = match.status === 'scheduled' || match.status === 'open'
-  const enabled = maySee && isToPlay && match.scheduledAt !== null && !isRace(match)
+  const enabled = maySee && isToPlay(match) && match.scheduledAt !== null && !isRace(match)
   const { data, isLoading } = useQuery({
     queryKey: [...readinessKey(match.matchId), tournament.version],
     queryFn: () => load(match.matchId),

@@ -1,5 +1,6 @@
 import { proposalRoutes, type MatchProposals } from '@agone/contract/matches/routes/proposals'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { isToPlay } from '@agone/contract/matches/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import type { MatchData } from '../find-match.ts'
@@ -10,8 +11,7 @@ export const proposalsKey = (id: MatchView['matchId']) => ['time-proposals', id]
 
 /** The proposals for a match that is to be played, for users who may see them; undefined where there can be none. */
 export const useProposals = ({ match, tournament }: MatchData, maySee: boolean) => {
-  const isToPlay = match.status === 'scheduled' || match.status === 'open'
-  const enabled = maySee && isToPlay && !isRace(match) && tournament.settings.proposalDays !== null
+  const enabled = maySee && isToPlay(match) && !isRace(match) && tournament.settings.proposalDays !== null
   const { data, isLoading } = useQuery({
     queryKey: [...proposalsKey(match.matchId), tournament.version],
     queryFn: () => call(proposalRoutes.list, { params: { id: match.matchId } }),

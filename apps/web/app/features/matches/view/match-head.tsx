@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import type { MatchData, SidePosition } from '../find-match.ts'
 import styles from '../match.module.css'
-import { byeName, isBye, isToPlay, matchStateLabel } from '../bye.ts'
+import { byeName, isBye, isUnplayed, matchStateLabel } from '../bye.ts'
 
 /** The reported scores, for users who may see them: one number if both reports agree, both if they differ. */
 export type ReportedScores = { home: Goals; away: Goals }
@@ -97,7 +97,7 @@ const ScoreOrTime = ({
         <Score home={reportedScores.home} away={reportedScores.away} size="xl" label={label} />
       </>
     )
-  if (kickoff === null && isToPlay(match)) return <span className={styles.toSchedule}>{t('matches.noTimeYet')}</span>
+  if (kickoff === null && isUnplayed(match)) return <span className={styles.toSchedule}>{t('matches.noTimeYet')}</span>
   return kickoff ?? <Score home={undefined} away={undefined} size="xl" label={label} />
 }
 
