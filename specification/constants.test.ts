@@ -30,7 +30,7 @@ const inProduct: Record<keyof typeof constants, unknown> = {
   colours: productColours,
   imageSizes: imageWidths.filter((width) => width < constants.deviceWidths[0]),
   deviceWidths: imageWidths.filter((width) => width >= constants.deviceWidths[0]),
-  imageQuality: limits.imageQuality,
+  imageQuality: baseLimits.imageQuality,
   snowflakes: baseLimits.snowflakes,
   traceSampleRate,
   recordedSessions: { all: recordingLimits.sampleRate, onError: recordingLimits.errorSampleRate },

@@ -4,6 +4,7 @@ export const baseLimits = {
   loginPopup: { width: 500, height: 700 },
   pageSizeMax: 100,
   avatar: { size: 128, format: 'webp' },
+  imageQuality: 75,
   loginPollMilliseconds: 250,
   loginPolls: 10,
   loginConfirmationMilliseconds: 5000,

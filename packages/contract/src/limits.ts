@@ -49,5 +49,4 @@ export const limits = {
   /** How long the link to the first ADMIN that a start prints is valid. */
   firstAdminCodeHours: 24,
   imageWidths: [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840],
-  imageQuality: 75,
 } as const

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { baseLimits } from './base-limits.ts'
+import type { limits } from './limits.ts'
 import { patterns } from './patterns.ts'
 
 /** The schema or null: JSON has no undefined. */
@@ -91,9 +92,12 @@ export const fileUrl = (file: FileRef, image: { size?: number; format?: 'webp' |
   return `/cdn/public/${file.type}/${file.id}/${encodeURIComponent(file.file.name)}${query}`
 }
 
-/** The path and query of an image derived from a public file, in the smallest format that the browser takes. `width` is one of the listed ones, in pixels. */
-export const imageUrl = (file: FileRef, width: number): string =>
-  `/_next/image?${new URLSearchParams({ url: fileUrl(file), w: String(width), q: '75' })}`
+/** A width that images are derived in, in pixels. */
+export type ImageWidth = (typeof limits.imageWidths)[number]
+
+/** The path and query of an image derived from a public file, in the smallest format that the browser takes. */
+export const imageUrl = (file: FileRef, width: ImageWidth): string =>
+  `/_next/image?${new URLSearchParams({ url: fileUrl(file), w: String(width), q: String(baseLimits.imageQuality) })}`
 
 /** A secret of 192 random bits as base64url, for addresses. */
 export const SecretCode = (description: string) => Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description })

@@ -1,4 +1,4 @@
-import { filePath, limits } from '@agone/contract'
+import { baseLimits, filePath, limits } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
@@ -105,21 +105,21 @@ const requestedImage = ({ size, format }: Record<string, string | undefined>): D
   return {
     width: size === undefined ? undefined : listedWidth(size, '/size'),
     format: listedFormat,
-    quality: limits.imageQuality,
+    quality: baseLimits.imageQuality,
   }
 }
 
 // Few, so that a picture has few variants; AVIF looks as good at a lower quality.
-const qualities = [30, 50, limits.imageQuality, 90]
+const qualities = [30, 50, baseLimits.imageQuality, 90]
 const avifQualities = new Map([
   [30, 20],
   [50, 35],
-  [limits.imageQuality, 55],
+  [baseLimits.imageQuality, 55],
   [90, 75],
 ])
 
 const optimised = (request: FastifyRequest): { parts: Parts; image: Derivation } => {
-  const { url = '', w = '', q = String(limits.imageQuality) } = queryOf(request)
+  const { url = '', w = '', q = String(baseLimits.imageQuality) } = queryOf(request)
   const requested = /^\d{1,3}$/.test(q) ? Number(q) : 0
   if (requested < 1 || requested > 100) throw fieldFault('/q', 'notChoice', { choices: '1-100' })
   const width = limits.imageWidths.find((candidate) => String(candidate) === w)

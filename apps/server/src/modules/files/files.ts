@@ -1,4 +1,4 @@
-import { limits, newId, type Crop, type FileId, type FileRef, type UserId } from '@agone/contract'
+import { baseLimits, newId, type Crop, type FileId, type FileRef, type UserId } from '@agone/contract'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -135,7 +135,7 @@ export const pngOf = async (
     invariant(source, `the bytes of file ${row.id} exist`)
     return buffer(source)
   }
-  return derive(read, { width, format: 'png', quality: limits.imageQuality, owner })
+  return derive(read, { width, format: 'png', quality: baseLimits.imageQuality, owner })
 }
 
 /** The reference for responses. */

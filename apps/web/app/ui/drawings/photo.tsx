@@ -1,11 +1,11 @@
-import { imageUrl, type FileRef } from '@agone/contract/shapes'
+import { imageUrl, type FileRef, type ImageWidth } from '@agone/contract/shapes'
 import type { ComponentProps } from 'react'
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   file: FileRef
   alt: string
-  /** The listed widths that are offered, in pixels, smallest first. The browser chooses by `sizes`. */
-  widths: readonly [number, ...number[]]
+  /** The widths that are offered, smallest first. The browser chooses by `sizes`. */
+  widths: readonly [ImageWidth, ...ImageWidth[]]
 }
 
 /** An uploaded picture that is no avatar, in the format and the width that the browser prefers. */
