@@ -1,4 +1,4 @@
-import { fold } from '../apps/server/src/platform/db/fold.ts'
+import { fold } from '@agone/contract/fold'
 import type { Found } from '../apps/server/src/platform/search/found.ts'
 import { indexColumns } from '../apps/server/src/platform/search/index-columns.ts'
 import { NameIndex } from '../apps/server/src/platform/search/name-index.ts'

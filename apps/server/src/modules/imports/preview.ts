@@ -1,5 +1,5 @@
 import type { Formula1Season, PointsSystem, SeasonPreview, SeasonWarning } from '@agone/contract'
-import { fold } from '../../platform/db/fold.ts'
+import { fold } from '@agone/contract/fold'
 import type { GameRecord } from '../games/index.ts'
 import { isPlayed, isSwissBye, namesIn, type FileMatch } from './football/match.ts'
 import { namesOf } from './formula1/season.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../db/fold.ts'
+import { fold } from '@agone/contract/fold'
 import { fieldFault } from './app-error.ts'
 
 /**

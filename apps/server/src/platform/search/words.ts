@@ -1,4 +1,4 @@
-import { fold } from '../db/fold.ts'
+import { fold } from '@agone/contract/fold'
 
 /**
  * The searched form of a name: folded, with one kind of apostrophe and one kind of dash; other non-ASCII punctuation and

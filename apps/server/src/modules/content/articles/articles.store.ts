@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ArticleId, ArticleState } from '@agone/contract'
-import { fold } from '../../../platform/db/fold.ts'
+import { fold } from '@agone/contract/fold'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Paging } from '../../../platform/http/index.ts'
 import type { ArticlesTable } from '../content.tables.ts'
