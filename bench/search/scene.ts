@@ -1,8 +1,8 @@
 import { defaultSettings } from '@agone/contract'
+import { fold } from '@agone/contract/fold'
 import { createUser } from '../../apps/server/test/support/factories/accounts.ts'
 import { createGame, createPlatform } from '../../apps/server/test/support/factories/games.ts'
 import type { TestProduct } from '../../apps/server/test/support/product.ts'
-import { fold } from '@agone/contract/fold'
 import { teamNames } from './names.ts'
 
 /** The database's own connections. */

@@ -44,6 +44,8 @@ test('on a phone a manager plans a season with one sentence, sees who plays else
   await page.getByRole('link', { name: t('cockpit.plan') }).click()
   const dates = page.getByRole('region', { name: t('cockpit.planDates') })
   const dayOf = (day: string) => dates.getByRole('listitem').filter({ has: page.locator(`[datetime="${day}"]`) })
+  // The proposed Sunday is another one if midnight has passed since.
+  await page.getByLabel(t('cockpit.planFirstDay')).fill(sunday)
   await expect(dayOf(sunday)).toContainText(t('tournaments.day', { day: 1 }))
   await expect(dayOf(sunday)).toContainText('21:30')
   const conflicts = page.getByRole('region', { name: t('cockpit.planConflicts') })

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /** Enough to recognize a name, and short of the limits of file systems. */
 const maxPartLength = 60
 
@@ -8,9 +10,4 @@ export const fileNameOf = (parts: readonly string[], type: 'csv' | 'ics' | 'json
   return `${name.join('-') || 'file'}.${type}`
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, '-')
+const plain = (text: string) => fold(text).replace(/[^a-z0-9_]+/g, '-')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { lapMilliseconds, timeMilliseconds } from './rules.ts'
+import { compareMinutes, lapMilliseconds, timeMilliseconds } from './rules.ts'
 
 test('a lap time is accepted in the common notations', () => {
   for (const [text, milliseconds] of [
@@ -29,4 +29,9 @@ test('a time may have hours, be longer than a lap, or be 0', () => {
   ] as const)
     assert.equal(timeMilliseconds(text), milliseconds, text)
   assert.equal(lapMilliseconds('1:02:03.5'), undefined)
+})
+
+test('added time comes before the next minute, and an unknown minute last', () => {
+  const inOrder = ['9', '45', '45+2', '45+10', '46', '120+1', null]
+  assert.deepEqual(inOrder.toReversed().toSorted(compareMinutes), inOrder)
 })

@@ -1,6 +1,6 @@
 import { brandId, type GameId, type TeamId, type UserId } from '@agone/contract'
-import type { Ctx } from '../../platform/context/ctx.ts'
 import { fold } from '@agone/contract/fold'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import { decodeToken, encodeToken, type KeyPart, type Paging } from '../../platform/http/index.ts'
 import { rankOf, type Found, type Names } from '../../platform/search/index.ts'
 import { findMany } from './lookup.ts'

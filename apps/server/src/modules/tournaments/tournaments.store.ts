@@ -1,6 +1,6 @@
 import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId, VersionPart } from '@agone/contract'
-import { sql, type Insertable, type Updateable } from 'kysely'
 import { fold } from '@agone/contract/fold'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PageChange } from '../../platform/context/page-changes.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { Db } from '../../platform/db/index.ts'

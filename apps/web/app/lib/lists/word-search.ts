@@ -1,10 +1,9 @@
-/** Removes case and accents, so that «citta» finds «Città». */
-const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { fold } from '@agone/contract/fold'
 
-/** Tests if a text contains each word of a query. */
+/** Tests if a text contains each word of a query; «citta» finds «Città». */
 export const containsWords = (text: string, query: string): boolean => {
-  const searched = normalized(text)
-  return normalized(query)
-    .split(/\s+/)
+  const searched = fold(text)
+  return fold(query)
+    .split(' ')
     .every((word) => searched.includes(word))
 }

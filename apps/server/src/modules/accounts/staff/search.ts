@@ -1,6 +1,6 @@
 import { brandId, limits, type UserId, type UserSearchQuery } from '@agone/contract'
-import type { Ctx } from '../../../platform/context/ctx.ts'
 import { fold } from '@agone/contract/fold'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError, decodeToken, encodeToken, pageOf, type KeyPart, type Page } from '../../../platform/http/index.ts'
 import { hasRole } from '../../../platform/context/viewer.ts'
 import * as Store from './search.store.ts'

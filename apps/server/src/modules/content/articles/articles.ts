@@ -1,6 +1,6 @@
 import { missingTexts, newId, type ArticleId, type FileRef, type NewArticle, type UserId } from '@agone/contract'
-import type { Ctx } from '../../../platform/context/ctx.ts'
 import { fold } from '@agone/contract/fold'
+import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError, fieldFault, invariant, type Paging, type Uploads } from '../../../platform/http/index.ts'
 import { hasRole } from '../../../platform/context/viewer.ts'

@@ -1,5 +1,11 @@
-import { readyMinutes, statusAllows, type ErrorCode, type MatchStatus, type TournamentStatus } from '@agone/contract'
-import { isToPlay } from '@agone/contract/matches/rules'
+import {
+  isToPlay,
+  readyMinutes,
+  statusAllows,
+  type ErrorCode,
+  type MatchStatus,
+  type TournamentStatus,
+} from '@agone/contract'
 import { isRace } from '../match.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import type { MatchInTournament } from '../matches.ts'

@@ -1,5 +1,4 @@
-import { statusAllows, type ErrorCode, type TimeProposal, type TournamentSettings } from '@agone/contract'
-import { isToPlay } from '@agone/contract/matches/rules'
+import { isToPlay, statusAllows, type ErrorCode, type TimeProposal, type TournamentSettings } from '@agone/contract'
 import { isRace } from '../match.ts'
 import type { MatchInTournament } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'

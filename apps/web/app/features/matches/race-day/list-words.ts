@@ -1,3 +1,4 @@
+import { fold } from '@agone/contract/fold'
 import type { RaceOutcome } from './race-rows.ts'
 
 /** Why a driver in a list has no place. */
@@ -7,10 +8,7 @@ export type ListedOutcome = Exclude<RaceOutcome, 'classified'>
 
 /** Removes case, accents and everything but letters, digits and spaces. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

@@ -1,4 +1,4 @@
-import { compareMinutes } from '@agone/contract/minutes'
+import { compareMinutes } from '@agone/contract/matches/rules'
 import type { CardInMatch, PlayerInMatch } from '@agone/contract/matches/routes/matches'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'

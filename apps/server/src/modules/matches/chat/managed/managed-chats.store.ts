@@ -13,9 +13,9 @@ import {
   type TournamentStatus,
   type UserId,
 } from '@agone/contract'
+import { fold } from '@agone/contract/fold'
 import { sql, type RawBuilder } from 'kysely'
 import { escapeLike } from '../../../../platform/db/escape-like.ts'
-import { fold } from '@agone/contract/fold'
 import type { Db } from '../../../../platform/db/index.ts'
 import { hasRole, type SignedIn } from '../../../../platform/context/viewer.ts'
 import type { Paging } from '../../../../platform/http/index.ts'
