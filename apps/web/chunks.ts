@@ -10,7 +10,7 @@ const ground = anyOf(
   inApp(
     'entry.client|root|shell.(?:shell|error-boundary|page-spinner)',
     'lib.(?:api.(?:lazy-call|loader-data|origin)|dialogs|id-in-path|i18n.date-time|lists.search-params|seo)',
-    'lib.(?:share.(?:share-button|web-share)|toasts|labels.tournament-labels)',
+    'lib.(?:share.(?:share-button|web-share)|toasts|labels.(?:moved|tournament-labels))',
     components(
       'avatar',
       'badge',
@@ -97,7 +97,7 @@ const season = inApp('ui.chart.points-chart', modules('standings', 'season-overv
 
 /** What the boards of overlays share, most of which come late. */
 const overlays = anyOf(
-  inApp('features.standings.overlay.(?:board|board-pages|moved|use-rotation)'),
+  inApp('features.standings.overlay.(?:board|board-pages|use-rotation)'),
   'features.standings.overlay.overlay.module.css$',
 )
 
@@ -156,7 +156,7 @@ export const chunks = [
   { name: 'races', test: anyOf(races) },
   { name: 'race', test: anyOf(race) },
   // Before what a match shows late, which searches would load with it.
-  { name: 'side-name', test: anyOf(inApp('lib.labels.listed-side-name')) },
+  { name: 'names', test: anyOf(inContract('fold'), inApp('lib.labels.listed-side-name')) },
   // What the page of a match shows below the others.
   { name: 'match-late', test: anyOf(inApp(modules('matches', 'match-comparison', 'match-history'))) },
   { name: 'tables', test: anyOf(tables) },

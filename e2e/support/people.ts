@@ -146,10 +146,11 @@ const cachedUsers = new Map<string, { until: number; person: Promise<Person> }>(
 
 /** The same, with a session that all tests of this worker share: no test may end it. */
 export const sharedSession = (origin: string, username: string): Promise<Person> => {
-  const before = cachedUsers.get(username)
+  const key = `${origin} ${username}`
+  const before = cachedUsers.get(key)
   if (before && before.until > Date.now()) return before.person
   const person = signedIn(origin, username)
-  cachedUsers.set(username, { until: Date.now() + cacheDuration, person })
+  cachedUsers.set(key, { until: Date.now() + cacheDuration, person })
   return person
 }
 

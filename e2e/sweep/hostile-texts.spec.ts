@@ -1,6 +1,6 @@
 import { expect, test as base } from '../support/journey.ts'
 import { DemoProduct } from '../support/demo-product.ts'
-import { signedIn, type Person } from '../support/people.ts'
+import { sharedSession, type Person } from '../support/people.ts'
 import { makeHostile } from './hostile-community.ts'
 import { markupFaults, storeMarkup } from './hostile-markup.ts'
 import { PageSweep } from './page-sweep.ts'
@@ -9,7 +9,18 @@ import { signOnPages, sitePages, type Role } from './site-pages.ts'
 
 /* Every page in English, of a community in which every name and text is as long as it may be, without a blank, and markup. */
 
-type Community = { origin: string; urls: PageUrls; people: Record<Exclude<Role, 'visitor'>, Person> }
+type Community = { origin: string; urls: PageUrls }
+
+/** Signed in for one test: an access token may end before the last one. */
+const peopleOf = async (origin: string): Promise<Record<Exclude<Role, 'visitor'>, Person>> => {
+  const [admin, manager, captain, driver] = await Promise.all([
+    sharedSession(origin, 'admin'),
+    sharedSession(origin, 'manager'),
+    sharedSession(origin, 'captain'),
+    sharedSession(origin, 'driver'),
+  ])
+  return { admin, manager, captain, driver }
+}
 
 const test = base.extend<object, { community: Community }>({
   community: [
@@ -20,12 +31,9 @@ const test = base.extend<object, { community: Community }>({
       try {
         const { origin } = product
         const urls = await makePageUrls(origin)
-        const [admin, manager, captain, driver, player] = await Promise.all(
-          (['admin', 'manager', 'captain', 'driver', 'player'] as const).map((username) => signedIn(origin, username)),
-        )
-        if (!admin || !manager || !captain || !driver || !player) throw new Error('the demo has these users')
-        await makeHostile({ admin, player, captain }, urls)
-        await use({ origin, urls, people: { admin, manager, captain, driver } })
+        const { admin, captain } = await peopleOf(origin)
+        await makeHostile({ admin, captain, player: await sharedSession(origin, 'player') }, urls)
+        await use({ origin, urls })
       } finally {
         await product.stop()
       }
@@ -40,9 +48,9 @@ test.describe.configure({ mode: 'default', timeout: 600_000 })
 for (const role of ['visitor', 'captain', 'driver', 'manager', 'admin'] as const)
   test(`for a ${role} every page is accessible, fits its window, and takes no markup from a text`, async ({
     browser,
-    community: { origin, urls, people },
+    community: { origin, urls },
   }) => {
-    const person = role === 'visitor' ? undefined : people[role]
+    const person = role === 'visitor' ? undefined : await sharedSession(origin, role)
     const window = await PageSweep.open(browser, { language: 'en', origin, person })
     await window.sweep(role === 'visitor' ? [...sitePages.visitor, ...signOnPages] : sitePages[role], urls)
     await window.close()
@@ -51,8 +59,9 @@ for (const role of ['visitor', 'captain', 'driver', 'manager', 'admin'] as const
 // The last one, because it changes the community.
 test('three thousand hostile texts are stored, and in a browser none of them runs, loads anything or becomes markup', async ({
   browser,
-  community: { origin, urls, people },
+  community: { origin, urls },
 }) => {
+  const people = await peopleOf(origin)
   const pages = await storeMarkup(people, urls)
   const window = await people.admin.window(browser, { baseURL: origin, locale: 'en-GB' })
   expect(await markupFaults(window, origin, pages)).toEqual([])

@@ -8,6 +8,7 @@ import { emptyWindow, type Person } from '../support/people.ts'
 import { Loading } from '../support/loading.ts'
 import { PageFaults } from '../support/page-faults.ts'
 import { tagOfHostileText } from './hostile-community.ts'
+import { queriesWithoutContainer } from './container-queries.ts'
 import type { PageUrls } from './page-urls.ts'
 import type { SitePage } from './site-pages.ts'
 import { expectLight } from './weight.ts'
@@ -100,6 +101,9 @@ export class PageSweep {
       expect
         .soft(await overflowAt(page, width), `${name}, ${width} px: pixels beyond the window`)
         .toBeLessThanOrEqual(0)
+    // Overlays use parts of the site at sizes of their own.
+    if (isItalian && !page.url().includes('/overlay/'))
+      expect.soft(await queriesWithoutContainer(page), `${name}: rules that need a container`).toEqual([])
     const light = await accessibilityFaults(page, isItalian ? visualRules : undefined)
     expect.soft(light, `${name}, light, ${widths[language].at(-1)} px: accessible`).toEqual([])
     if (!hasRefusals) expect.soft(this.#faults.faults, `${name}: faults in the console`).toEqual([])

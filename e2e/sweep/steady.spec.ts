@@ -41,7 +41,7 @@ const visitsOfUsers: Record<string, (t: Translate, demo: DemoPages) => Visit[]> 
     [team, t('teams.pending')],
     [league, t('tournaments.sendReport')],
     [`${league}/calendar`, t('tournaments.sendReport')],
-    [matchToReport, t('matches.reportTitle')],
+    [matchToReport, t('chat.title')],
     [opened, t('tournaments.join')],
     ['/management/my_teams', t('teams.owner')],
     [ownTeam, t('teams.sendInvite')],

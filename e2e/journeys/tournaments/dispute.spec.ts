@@ -100,6 +100,7 @@ test('a link to the report opens its form, also on a phone, with what was typed 
   await commentOf(page).fill('Il portiere era in fuorigioco')
   const tab = await page.context().newPage()
   await page.close()
+  // With its draft the form is open, whether the match has begun or not.
   await goTo(tab, `${origin}${matchToReport}`)
   const line = tab.getByText(t('matches.draftFiles'))
   await expect(commentOf(tab)).toHaveValue('Il portiere era in fuorigioco')
@@ -108,7 +109,8 @@ test('a link to the report opens its form, also on a phone, with what was typed 
   await tab.getByRole('button', { name: t('matches.draftDiscard') }).press('Enter')
   await expect(line).toBeHidden()
   await expect(commentOf(tab)).toHaveValue('')
-  await tab.reload()
+  await goTo(tab, `${origin}/privacy`)
+  await goTo(tab, `${origin}${matchToReport}#report`)
   await expect(commentOf(tab)).toHaveValue('')
   await expect(line).toBeHidden()
   await tab.context().close()

@@ -77,6 +77,11 @@ test('a visitor sees what is at stake in a match, the form of both sides, their 
   await expect(history.first()).toContainText(t('matchHistory.disputed'))
   await expect(history.nth(1)).toContainText(t('matchHistory.reports'))
   await goTo(page, verifiedMatch)
+  const effects = page.getByRole('region', { name: t('comparison.effects') })
+  const rows = effects.getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Audace Carso' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'US Grecale' })).toHaveCount(1)
+  await expect(effects.getByRole('link')).toHaveAttribute('href', `${league}/table?day=11`)
   await expect(history.first()).toContainText(
     t('matchHistory.result', { score: await scoreOf(page.request, verifiedMatch) }),
   )

@@ -59,6 +59,13 @@ test('on phones the home captain sets the lobby and waits for the other side, as
   }
   await expect(new Chat(awayPage, t).message(t('chat.lobbySet'))).toHaveCount(1)
 
+  // Before the kick-off the form of the report opens on request only.
+  const comment = awayPage.getByLabel(t('matches.comment'))
+  await expect(awayPage.getByText(t('matches.notBegun'))).toBeVisible()
+  await expect(comment).toHaveCount(0)
+  await awayPage.getByRole('button', { name: t('matches.reportNow') }).tap()
+  await expect(comment).toBeVisible()
+
   // Before the kick-off being ready can be taken back.
   const ready = panelOf(homePage, t('matchDay.ready'))
   const sayReady = ready.getByRole('button', { name: t('matchDay.sayReady') })

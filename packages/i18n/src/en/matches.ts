@@ -77,6 +77,8 @@ export const matches = {
   raceText_void: 'This race does not count.',
 
   reportTitle: 'Your report',
+  notBegun: 'The match has not begun yet. If you have already played it, send your report.',
+  reportNow: 'Report now',
   replaceHint: 'It begins with what you have sent. Proofs have to be added again.',
   keepSent: 'Keep the one sent',
   replaceReport: 'Send a new one',

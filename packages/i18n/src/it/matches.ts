@@ -75,6 +75,8 @@ export const matches = {
   raceText_void: 'Questa gara non conta.',
 
   reportTitle: 'Il tuo referto',
+  notBegun: 'La partita non è ancora cominciata. Se l’avete già giocata, mandate il referto.',
+  reportNow: 'Referta adesso',
   replaceHint: 'Parti da quello che hai inviato. Le prove vanno aggiunte di nuovo.',
   keepSent: 'Lascia quello inviato',
   replaceReport: 'Inviane uno nuovo',

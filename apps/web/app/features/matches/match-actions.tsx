@@ -10,6 +10,7 @@ import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { ownStateIn, ownStateLabel } from '../../lib/labels/own-state.ts'
 import { QueryScope } from '../../lib/query.tsx'
+import { useNow } from '../../lib/time/use-now.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ownEntryKey, ownEntryOf, notifyTournamentChange } from '../tournaments/index.ts'
 import { reportedScoresOf, validReport } from './compare-reports.ts'
@@ -81,12 +82,29 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   useEndOfDrafts(match)
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
   const mayReport = ownSide !== undefined && acceptsReports
+  const isEarly = useNow() < Date.parse(match.scheduledAt ?? '')
   const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
   const chatAccess = !isOfChat ? 'refused' : viewer.verified ? 'allowed' : 'unverified'
   useEffect(() => (isSettled ? onChatAccess(chatAccess) : undefined), [isSettled, chatAccess, onChatAccess])
   const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
   // All parts at once: a part that loads later would move the others.
   if (!isSettled) return null
+  const reportAndTime = [
+    entry && mayReport ? (
+      <OwnReport
+        key="report"
+        {...{ pageData, entry, report: validReport(ownReports), isEarly, after: changed }}
+        readiness={viewer.verified ? readiness.loaded : undefined}
+      />
+    ) : null,
+    proposals.loaded ? (
+      <ProposalsPanel
+        key="proposals"
+        {...{ pageData, loaded: proposals.loaded, after: changed }}
+        own={viewer.verified ? ownSide : undefined}
+      />
+    ) : null,
+  ]
   return (
     <>
       {ownDay.loaded ? (
@@ -115,18 +133,7 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
           actsForNoSide={ownSide === undefined && !isInMatch(pageData, viewer)}
         />
       ) : null}
-      {entry && mayReport ? (
-        <OwnReport
-          {...{ pageData, entry, report: validReport(ownReports), after: changed }}
-          readiness={viewer.verified ? readiness.loaded : undefined}
-        />
-      ) : null}
-      {proposals.loaded ? (
-        <ProposalsPanel
-          {...{ pageData, loaded: proposals.loaded, after: changed }}
-          own={viewer.verified ? ownSide : undefined}
-        />
-      ) : null}
+      {isEarly ? reportAndTime.toReversed() : reportAndTime}
       <ReportsPanel {...{ match, tournament, game, sides, names }} mayComplain={isOfMatch} />
       {mayDecide ? <DecisionPanel pageData={pageData} after={changed} /> : null}
       {isOfMatch ? <ComplaintLink about={{ kind: 'match', id: match.matchId }} /> : null}

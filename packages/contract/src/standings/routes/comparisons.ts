@@ -3,6 +3,7 @@ import { EntryId, MatchId } from '../../ids.ts'
 import { MatchSummary, SummarySide } from '../../matches/routes/summaries.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf } from '../../shapes.ts'
+import { Named } from './standings.ts'
 
 /** A side of a verified match; `winner` is false for both after a draw. */
 export const EarlierSide = Type.Object({
@@ -54,14 +55,28 @@ export const Stake = Type.Object({
 export type Stake = Static<typeof Stake>
 
 /**
+ * A row of the table as of the match day of a verified match, and its `positionWithout` that match. `gained`: the points that the
+ * match gave to this row.
+ */
+export const TableEffect = Type.Object({
+  ...Named,
+  position: Type.Integer(),
+  positionWithout: Type.Integer(),
+  points: Type.Number(),
+  gained: Type.Number(),
+})
+export type TableEffect = Static<typeof TableEffect>
+
+/**
  * A comparison of both sides of a match. It counts the earlier verified matches of the same game that the reader may see. `forms` are
- * of home and away; `stakes` has one for each outcome of an undecided match of a table. A race or a match with an unknown side has
- * no forms, no meetings and no stakes.
+ * of home and away; `stakes` has one for each outcome of an undecided match of a table, `effects` a row for both sides of a
+ * verified one and for everybody whose place it changed, by place. A race or a match with an unknown side has none of them.
  */
 export const MatchComparison = Type.Object({
   forms: Type.Array(SideForm),
   meetings: Nullable(Meetings),
   stakes: Type.Array(Stake),
+  effects: Type.Array(TableEffect),
 })
 export type MatchComparison = Static<typeof MatchComparison>
 

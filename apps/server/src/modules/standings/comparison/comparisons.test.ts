@@ -232,7 +232,7 @@ test('matches of the same players in another game do not count', async () => {
 test('a race is compared with nothing, and an unknown match is not found', async () => {
   const { matches } = await startWithUsers(app.ctx(), { game: { module: 'FORMULA1' } })
   assert.ok(matches[0])
-  assert.deepEqual(await comparison(matches[0].id), { forms: [], meetings: null, stakes: [] })
+  assert.deepEqual(await comparison(matches[0].id), { forms: [], meetings: null, stakes: [], effects: [] })
   const unknown = await app.inject(routes.get, { params: { id: newId<MatchId>() } })
   assert.deepEqual([unknown.status, unknown.problem.title], [404, 'TOURNAMENT_NOT_FOUND'])
 })
@@ -282,6 +282,42 @@ test('the places after each outcome are those of the table once the match ends s
     assert.deepEqual((await comparison(match.id)).stakes, [], 'it is decided')
   }
   assert.equal(said.size, 2, 'some places depend on the score, others do not')
+})
+
+test('a verified match says what it changed: both sides, and who is on another place without it', async () => {
+  const { tournament, matches } = await startWithTeams(app.ctx())
+  const { table } = readerOf(app, tournament.id)
+  const moved = new Set<number>()
+  for (const [index, match] of matches.entries()) {
+    const positionsBefore = new Map((await table()).map(({ entryId, position }) => [entryId, position]))
+    assert.deepEqual((await comparison(match.id)).effects, [], 'not played yet')
+    await decide(app.ctx(), match.id, [index % 3, (index * 2) % 4])
+    const rows = await table()
+    const { effects } = await comparison(match.id)
+    const sides = sidesOf(match)
+    const expected = rows.filter(
+      ({ entryId, position }) => sides.includes(entryId) || positionsBefore.get(entryId) !== position,
+    )
+    assert.deepEqual(
+      effects.map(({ entryId, position, positionWithout, points }) => ({ entryId, position, positionWithout, points })),
+      expected.map(({ entryId, position, points }) => {
+        moved.add((positionsBefore.get(entryId) ?? 0) - position)
+        return { entryId, position, positionWithout: positionsBefore.get(entryId), points }
+      }),
+    )
+    const gains = match.sides.map(({ entry_id }) => effects.find(({ entryId }) => entryId === entry_id)?.gained)
+    const [home, away] = [index % 3, (index * 2) % 4]
+    assert.deepEqual(gains, home > away ? [3, 0] : home < away ? [0, 3] : [1, 1])
+  }
+  assert.ok(moved.size > 2, 'some rows rise, fall and stay')
+  const [first] = matches
+  assert.ok(first)
+  const day = await table({ day: first.round })
+  const { effects } = await comparison(first.id)
+  for (const { entryId, position, points } of effects) {
+    const row = day.find((each) => each.entryId === entryId)
+    assert.deepEqual({ position, points }, { position: row?.position, points: row?.points }, 'of its match day')
+  }
 })
 
 test('nothing is at stake in a tournament that does not run', async () => {

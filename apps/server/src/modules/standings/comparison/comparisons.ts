@@ -5,16 +5,17 @@ import { isRace, type MatchRecord } from '../../matches/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 import { findEarlier, type EarlierRow } from './comparison.store.ts'
+import { effectsOf } from './effects.ts'
 import { stakesOf } from './stakes.ts'
 
 const formLength = 5
 const maxMeetings = 5
 
-const none: MatchComparison = { forms: [], meetings: null, stakes: [] }
+const none: MatchComparison = { forms: [], meetings: null, stakes: [], effects: [] }
 
 type Compared = { match: MatchRecord; tournament: TournamentRecord }
 
-/** Form, earlier meetings and stakes of a match whose tournament the viewer may see; earlier matches of others are left out. */
+/** Form, earlier meetings, and stakes or effects of a match whose tournament the viewer may see; earlier matches of others are left out. */
 export const get = async (
   ctx: Ctx & { viewer: Viewer },
   snapshots: SnapshotCache,
@@ -25,6 +26,7 @@ export const get = async (
   const common = { before: match, gameId: tournament.game_id, viewer: ctx.viewer }
   const formOf = async (holder: typeof home) =>
     (await findEarlier(ctx.db, { ...common, holder, size: formLength })).map(earlierMatch)
+  const snapshot = await snapshots.of(ctx, tournament)
   const met = await findEarlier(ctx.db, { ...common, holder: home, against: away, size: maxMeetings })
   const { won = 0, drawn = 0, lost = 0 } = met[0] ?? {}
   return {
@@ -33,7 +35,8 @@ export const get = async (
       { entryId: away.entry_id, matches: await formOf(away) },
     ],
     meetings: { homeWins: won, draws: drawn, awayWins: lost, matches: met.map(earlierMatch) },
-    stakes: stakesOf(await snapshots.of(ctx, tournament), match),
+    stakes: stakesOf(snapshot, match),
+    effects: effectsOf(snapshot, match),
   }
 }
 

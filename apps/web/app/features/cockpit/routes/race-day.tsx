@@ -1,3 +1,4 @@
+import { pointsSystemOf } from '@agone/contract/games/rules'
 import { stablesOf } from '@agone/contract/tournaments/rules'
 import { useParams } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -44,6 +45,7 @@ const Weekend = ({ page }: { page: CockpitPage }) => {
         key={first.round}
         {...{ tournament, matches, reports }}
         stables={stablesOf(page)}
+        points={pointsSystemOf(tournament.settings.points, page.game?.data.pointsSystem)}
         after={() => refreshCockpit(tournament.id)}
       />
     </>

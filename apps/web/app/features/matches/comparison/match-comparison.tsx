@@ -2,6 +2,7 @@ import { isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import type { MatchComparison as Comparison } from '@agone/contract/standings/routes/comparisons'
 import type { MatchData } from '../find-match.ts'
+import { EffectsPanel } from './effects-panel.tsx'
 import { MeetingsPanel } from './meetings-panel.tsx'
 import { StakesPanel } from './stakes-panel.tsx'
 
@@ -18,6 +19,9 @@ export const MatchComparison = ({ match, tournament, comparison }: ComparisonPro
     <>
       {comparison.stakes.length === 0 ? null : (
         <StakesPanel stakes={comparison.stakes} sides={sides} tournament={tournament} />
+      )}
+      {comparison.effects.length === 0 ? null : (
+        <EffectsPanel effects={comparison.effects} match={match} tournament={tournament} />
       )}
       {hasHistory ? <MeetingsPanel comparison={comparison} sides={sides} /> : null}
     </>

@@ -2,13 +2,13 @@ import type { Stable } from '@agone/contract/games/routes/games'
 import { lapMilliseconds } from '@agone/contract/matches/rules'
 import type { PlainTextKey } from '@agone/i18n/translate'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
-import { Position } from '../../../ui/standings/standings.tsx'
+import { Numeral, Position } from '../../../ui/standings/standings.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { gapMilliseconds, raceOutcomes, type RaceOutcome, type RaceRow } from './race-rows.ts'
 import styles from './race-day.module.css'
@@ -27,6 +27,7 @@ type ItemProps = {
   stables: readonly Stable[]
   /** The position; undefined if not classified. */
   place: number | undefined
+  points: number
   isFastest: boolean
   isDriverOfTheDay: boolean
   isOpen: boolean
@@ -38,9 +39,10 @@ type ItemProps = {
 
 /** A driver of the classification: a button that opens the fields for place, outcome, gap and best lap. */
 export const DriverItem = (props: ItemProps) => {
-  const { row, name, stables, place, isOpen, onToggle } = props
+  const { row, name, stables, place, points, isOpen, onToggle } = props
   const fields = useId()
   const t = useT()
+  const { number } = useFormats()
   const stable = stables.find(({ id }) => id === row.stableId)
   return (
     <div className={styles.driver} style={stableStyle(row.stableId ?? row.entryId, stables)}>
@@ -61,7 +63,13 @@ export const DriverItem = (props: ItemProps) => {
             </Badge>
           ) : null}
           {props.isDriverOfTheDay ? <DriverOfTheDayMark /> : null}
-          <span className="num">{place === undefined ? '' : row.gap}</span>
+        </span>
+        <span className={styles.figures}>
+          <Numeral lost={points === 0}>
+            <span aria-hidden>{number(points)}</span>
+            <VisuallyHidden>{t('standings.pointsWord', { count: points, points: number(points) })}</VisuallyHidden>
+          </Numeral>
+          <small className="num">{place === undefined ? '' : row.gap}</small>
         </span>
       </button>
       <div id={fields}>{isOpen ? <DriverFields {...props} /> : null}</div>

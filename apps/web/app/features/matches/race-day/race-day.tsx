@@ -4,6 +4,7 @@ import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Stable } from '@agone/contract/games/routes/games'
+import type { PointsSystem } from '@agone/contract/games/routes/points'
 import { useState } from 'react'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
@@ -23,6 +24,8 @@ import { useSessions, type Session } from './sessions.ts'
 export type RaceDayProps = {
   tournament: Tournament
   stables: readonly Stable[]
+  /** What places give in this season. */
+  points: PointsSystem
   /** The race of a weekend, and its sprint if there is one. */
   matches: readonly MatchView[]
   /** The valid reports of matches that wait for a decision. */
@@ -32,17 +35,17 @@ export type RaceDayProps = {
 }
 
 /** A race weekend for its manager: the classifications of sprint and race, published in one go, and penalties after them. */
-export const RaceDay = ({ tournament, stables, matches, reports, after }: RaceDayProps) => {
+export const RaceDay = ({ tournament, stables, points, matches, reports, after }: RaceDayProps) => {
   const t = useT()
   const { sessions, change, markSent } = useSessions({ matches, reports })
   if (!statusAllows(tournament.status, 'rule')) return <EmptyState title={t('raceDay.frozen')} />
   return (
-    <>
+    <div className={styles.weekend}>
       <div className={styles.sessions}>
         {sessions.map((session) => (
           <SessionPanel
             key={session.match.matchId}
-            {...{ session, tournament, stables }}
+            {...{ session, tournament, stables, points }}
             onChange={(draft) => change(session.match, draft)}
           />
         ))}
@@ -51,7 +54,7 @@ export const RaceDay = ({ tournament, stables, matches, reports, after }: RaceDa
         <PublishPanel sessions={sessions} after={after} onPublished={markSent} />
         <PenaltyPanel matches={matches} tournament={tournament} after={after} />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   fastestOf,
   gapMilliseconds,
   moveRow,
+  pointsOf,
   positionsOf,
   rowsOf,
   sidesOf,
@@ -158,4 +159,18 @@ test('a gap is read as people write it, and sent for classified drivers only', (
       { entryId: b.entryId, outcome: 'DNF' },
     ],
   )
+})
+
+test('points follow places, with a point for the fastest lap; a sprint has its own', () => {
+  const system = { race: [25, 18, 15], sprint: [3, 2], fastestLap: { points: 1, within: 10 } }
+  const row = (entryId: EntryId | undefined, changes: Partial<RaceRow> = {}): RaceRow[] =>
+    entryId === undefined ? [] : [{ entryId, outcome: 'classified', lap: '', gap: '', stableId: null, ...changes }]
+  const rows = [
+    ...row(first, { lap: '1:20.5' }),
+    ...row(second, { lap: '1:20.1' }),
+    ...row(third, { outcome: 'DSQ', lap: '1:19' }),
+    ...row(fourth, { outcome: 'absent' }),
+  ]
+  assert.deepEqual(pointsOf(rows, { phase: 'race', round: 1 }, system), [25, 19, 0, 0])
+  assert.deepEqual(pointsOf(rows, { phase: 'sprint', round: 1 }, system), [3, 2, 0, 0])
 })

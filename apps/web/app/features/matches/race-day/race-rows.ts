@@ -2,6 +2,7 @@ import type { EntryId, StableId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report, SideResult } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds, timeMilliseconds } from '@agone/contract/matches/rules'
+import { racePoints, type PointsSystem, type RaceResult } from '@agone/engines/racing/race-points'
 import { formatsOf } from '@agone/i18n/format'
 import { movedTo } from '../../../ui/ordered-list/order.ts'
 import { gapText } from '../../../lib/gap-text.ts'
@@ -35,6 +36,23 @@ export const isWrongRow = ({ lap, gap }: RaceRow): boolean =>
 export const positionsOf = (rows: readonly RaceRow[]): (number | undefined)[] => {
   let place = 0
   return rows.map(({ outcome }) => (outcome === 'classified' ? (place += 1) : undefined))
+}
+
+/** The points of each row, before penalties. */
+export const pointsOf = (
+  rows: readonly RaceRow[],
+  { phase, round }: Pick<MatchView, 'phase' | 'round'>,
+  system: PointsSystem,
+): number[] => {
+  const positions = positionsOf(rows)
+  const results = rows.map(({ entryId: id, outcome, lap, stableId }, index): RaceResult => ({
+    ...{ id, stableId: stableId ?? '', round, sprint: phase === 'sprint' },
+    position: positions[index],
+    outcome: outcome === 'classified' || outcome === 'absent' ? undefined : outcome,
+    fastRideTime: outcome === 'absent' ? undefined : lapMilliseconds(lap),
+  }))
+  const points = racePoints(results, system)
+  return results.map((result) => points.get(result) ?? 0)
 }
 
 const outcomeOrder = ({ outcome }: RaceRow) => raceOutcomes.indexOf(outcome)

@@ -1,5 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
 import type { Stable } from '@agone/contract/games/routes/games'
+import type { PointsSystem } from '@agone/contract/games/routes/points'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useState } from 'react'
 import { openDialog } from '../../../lib/dialogs.ts'
@@ -17,7 +18,7 @@ import type { NamedDriver } from './driver-names.ts'
 import { DriverItem } from './driver-item.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { withList } from './pasted-rows.ts'
-import { changeRow, fastestOf, moveRow, positionsOf, type RaceRow } from './race-rows.ts'
+import { changeRow, fastestOf, moveRow, pointsOf, positionsOf, type RaceRow } from './race-rows.ts'
 import styles from './race-day.module.css'
 import type { Session } from './sessions.ts'
 
@@ -25,11 +26,12 @@ type SessionProps = {
   session: Session
   tournament: Tournament
   stables: readonly Stable[]
+  points: PointsSystem
   onChange: (draft: { rows: RaceRow[] } | { driverOfTheDay: EntryId | undefined }) => void
 }
 
 /** The classification of a race or sprint: order, outcomes, gaps, laps, driver of the day; and what it would change. */
-export const SessionPanel = ({ session, tournament, stables, onChange }: SessionProps) => {
+export const SessionPanel = ({ session, tournament, stables, points, onChange }: SessionProps) => {
   const t = useT()
   const { match, rows, driverOfTheDay, sides } = session
   const [openId, setOpenId] = useState<EntryId>()
@@ -39,6 +41,7 @@ export const SessionPanel = ({ session, tournament, stables, onChange }: Session
     decision: session.mayDecide && session.isNew && !session.isWrong ? { sides } : undefined,
   })
   const positions = positionsOf(rows)
+  const gained = pointsOf(rows, match, points)
   const classified = positions.filter((position) => position !== undefined).length
   const fastest = fastestOf(rows)
   const title = t(match.phase === 'sprint' ? 'raceDay.sprint' : 'raceDay.race')
@@ -72,6 +75,7 @@ export const SessionPanel = ({ session, tournament, stables, onChange }: Session
           <DriverItem
             {...{ row, name, stables }}
             place={positions[index]}
+            points={gained[index] ?? 0}
             isFastest={fastest === id}
             isDriverOfTheDay={driverOfTheDay === id}
             isOpen={openId === id}

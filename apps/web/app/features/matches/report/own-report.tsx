@@ -16,12 +16,14 @@ import type { LoadedReadiness } from '../match-day/use-readiness.ts'
 import styles from '../match.module.css'
 import { ReportForm } from './report-form.tsx'
 import { reportPlace, withdrawReport } from './send-report.ts'
-import { keepReportDraft } from './use-report-form.ts'
+import { hasReportDraft, keepReportDraft } from './use-report-form.ts'
 
 type OwnReportProps = {
   pageData: MatchData
   entry: Entry
   report: Report | undefined
+  /** The match has not begun: the form opens on request. */
+  isEarly: boolean
   /** Who is ready, if the match has a time and the user may say so. */
   readiness: LoadedReadiness | undefined
   /** Called after a report was sent or withdrawn. */
@@ -29,15 +31,24 @@ type OwnReportProps = {
 }
 
 /** The report of the user's side: the form, or the sent report, which can be withdrawn or replaced. */
-export const OwnReport = ({ pageData, entry, report, readiness, after }: OwnReportProps) => {
+export const OwnReport = ({ pageData, entry, report, isEarly, readiness, after }: OwnReportProps) => {
   const t = useT()
+  const { matchId } = pageData.match
   const container = useRef<HTMLDivElement>(null)
   const [isReplacing, setReplacing] = useState(false)
+  // What is open stays so, also if the match is moved to a later time.
+  const [isOpen, setOpen] = useState(
+    () => !isEarly || window.location.hash === '#report' || hasReportDraft(matchId, entry),
+  )
   // The clicked button disappears with its part: moves the focus to the part that replaces it.
   const setEditing = (replacing: boolean) => {
     setReplacing(replacing)
     container.current?.focus({ preventScroll: true })
     container.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const openForm = () => {
+    setOpen(true)
+    setEditing(false)
   }
   const [files, setFiles] = useState<readonly File[]>([])
   const onDone = async () => {
@@ -49,7 +60,6 @@ export const OwnReport = ({ pageData, entry, report, readiness, after }: OwnRepo
     container.current?.focus({ preventScroll: true })
     await after()
   }
-  const { matchId } = pageData.match
   const unsent = useOutboxAt(reportPlace(matchId, entry), after)
   const writeAnew = async ({ key, draft, request }: OutboxItem) => {
     if (draft) keepReportDraft(matchId, entry, draft)
@@ -63,6 +73,17 @@ export const OwnReport = ({ pageData, entry, report, readiness, after }: OwnRepo
         <UnsentItems items={unsent} onChange={(item) => void writeAnew(item)} />
       ) : report && !isReplacing ? (
         <SentReport {...{ pageData, entry, onDone }} onReplace={() => setEditing(true)} />
+      ) : isEarly && !isOpen ? (
+        <Notice
+          icon="whistle"
+          action={
+            <Button size="sm" variant="outline" onClick={openForm}>
+              {t('matches.reportNow')}
+            </Button>
+          }
+        >
+          {t('matches.notBegun')}
+        </Notice>
       ) : (
         <Panel
           id="report"

@@ -122,6 +122,10 @@ const draftsOf = (matchId: MatchId) => `report ${matchId}`
 
 const draftName = (matchId: MatchId, entry: Pick<Entry, 'id'>) => `${draftsOf(matchId)} ${entry.id}`
 
+/** Whether this device has typed values of a report. */
+export const hasReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>): boolean =>
+  deviceDraft(draftName(matchId, entry)) !== undefined
+
 /** Stores the values of a report that waits to be sent, so that the form begins with them. */
 export const keepReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, values: object): void =>
   storeDeviceDraft(draftName(matchId, entry), { values, savedAt: null })

@@ -47,7 +47,7 @@ export const MatchHead = ({
             </Link>
             {match.group === null ? null : <span>{t('tournaments.group', { name: match.group })}</span>}
             {match.leg > 1 ? <span>{t('matches.legOf', { leg: match.leg })}</span> : null}
-            {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} />}
+            {match.scheduledAt === null || !hasScores(match) ? null : <DateTime at={match.scheduledAt} />}
           </>
         }
         below={
@@ -70,6 +70,10 @@ export const MatchHead = ({
   )
 }
 
+/** Whether scores may stand where the date is otherwise: those of the result, or of a report for readers who may see it. */
+const hasScores = ({ participants }: MatchData['match']): boolean =>
+  participants.some(({ score, reportExists }) => score !== null || reportExists)
+
 const ScoreOrTime = ({
   match,
   reportedScores,
@@ -85,7 +89,7 @@ const ScoreOrTime = ({
   const kickoff =
     match.scheduledAt === null ? null : (
       <span className={styles.when}>
-        <DateTime at={match.scheduledAt} format="day" />
+        <DateTime at={match.scheduledAt} format="weekday" />
         <DateTime at={match.scheduledAt} format="time" className={styles.kickoff} />
       </span>
     )

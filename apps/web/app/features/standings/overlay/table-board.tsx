@@ -6,7 +6,7 @@ import { dayLabel } from '../../tournaments/index.ts'
 import { Board } from './board.tsx'
 import { longestOf, pagesOf } from './board-pages.ts'
 import type { BoardRow, OverlayData } from './find-overlay.ts'
-import { Moved } from './moved.tsx'
+import { Moved } from '../../../lib/labels/moved.tsx'
 import styles from './overlay.module.css'
 import { useRotation } from './use-rotation.ts'
 

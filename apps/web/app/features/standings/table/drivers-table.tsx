@@ -9,7 +9,8 @@ import { Table, type Column } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
-import { MovedBadge, NameCell, PointsGained, PositionCell } from './row-parts.tsx'
+import { Moved } from '../../../lib/labels/moved.tsx'
+import { NameCell, PointsGained, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import { useRowAnimation } from './use-row-animation.ts'
 import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
@@ -78,7 +79,7 @@ const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<
       key: 'move',
       head: <VisuallyHidden>{t('standings.movement')}</VisuallyHidden>,
       align: 'start',
-      cell: (row) => <MovedBadge by={row.movement} />,
+      cell: (row) => <Moved by={row.movement} />,
     },
     {
       key: 'driver',

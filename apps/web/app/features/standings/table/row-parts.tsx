@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
-import { Movement, Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
+import { Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import styles from '../standings.module.css'
 
@@ -134,14 +134,6 @@ export const PointsGained = ({ by = 0, children }: { by?: number | undefined; ch
       {children}
     </>
   )
-}
-
-/** The position and its change since the previous match day. */
-export const MovedBadge = ({ by }: { by: number }) => {
-  const t = useT()
-  const text =
-    by === 0 ? t('standings.same') : by > 0 ? t('standings.up', { count: by }) : t('standings.down', { count: -by })
-  return <Movement by={by} text={text} />
 }
 
 export const PositionCell = ({ value }: { value: number }) => <Position value={value} />

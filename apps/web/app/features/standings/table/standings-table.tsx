@@ -5,7 +5,8 @@ import { FormDots, ZoneLegend } from '../../../ui/standings/standings.tsx'
 import { Table, type Column, type Zone } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
-import { MovedBadge, NameCell, PointsGained, PositionCell } from './row-parts.tsx'
+import { Moved } from '../../../lib/labels/moved.tsx'
+import { NameCell, PointsGained, PositionCell } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import type { Certainty } from './certainty.ts'
 import { LazyCertaintyMark } from './lazy-certainty-mark.tsx'
@@ -146,7 +147,7 @@ const useColumns = ({ own, inTeam, sums, ...explanationState }: ColumnParts): Co
       head: <VisuallyHidden>{t('standings.movement')}</VisuallyHidden>,
       align: 'start',
       view: 'brief',
-      cell: (row) => <MovedBadge by={row.movement} />,
+      cell: (row) => <Moved by={row.movement} />,
     },
     {
       key: 'name',

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.t
 import { Board } from '../board.tsx'
 import { longestOf, pagesOf } from '../board-pages.ts'
 import type { OverlayData } from '../find-overlay.ts'
-import { Moved } from '../moved.tsx'
+import { Moved } from '../../../../lib/labels/moved.tsx'
 import type { OverlaySize } from '../overlay-look.ts'
 import overlay from '../overlay.module.css'
 import { useRotation } from '../use-rotation.ts'

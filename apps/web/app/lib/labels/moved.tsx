@@ -1,7 +1,7 @@
-import { useT } from '../../../lib/i18n/use-t.tsx'
-import { Movement } from '../../../ui/standings/standings.tsx'
+import { useT } from '../i18n/use-t.tsx'
+import { Movement } from '../../ui/standings/standings.tsx'
 
-/** The places that a row has moved. Not `MovedBadge` of the table's page, with which all of that page would be loaded. */
+/** The places that a row of a table has moved. */
 export const Moved = ({ by }: { by: number }) => {
   const t = useT()
   const text =
