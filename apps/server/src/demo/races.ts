@@ -57,13 +57,13 @@ export type Finish = {
  */
 export const classify = (round: number, phase: 'race' | 'sprint', seed: string): Finish[] => {
   const random = new Random(`${seed}/${round}/${phase}`)
-  const isRace = phase === 'race'
-  const retired = new Set(isRace ? shuffled(drivers.slice(2), `${seed}/${round}`).slice(0, 1 + random.below(3)) : [])
+  const isSprint = phase === 'sprint'
+  const retired = new Set(isSprint ? [] : shuffled(drivers.slice(2), `${seed}/${round}`).slice(0, 1 + random.below(3)))
   const order = drivers
     .filter((driver) => !retired.has(driver))
     .map((driver) => ({ driver, behind: driver.pace + random.below(500) / 100 }))
     .toSorted((a, b) => a.behind - b.behind)
-  const disqualified = isRace && round === 4 ? order[6]?.driver : undefined
+  const disqualified = !isSprint && round === 4 ? order[6]?.driver : undefined
   const classified = order.filter(({ driver }) => driver !== disqualified)
   const votedAt = [0, 0, 1, 2, 4][random.below(5)]
   const lap = races[round - 1]?.lap ?? 80_000
@@ -71,8 +71,8 @@ export const classify = (round: number, phase: 'race' | 'sprint', seed: string):
     ...classified.map(({ driver, behind }, index) => ({
       ...driverAndStable(driver),
       position: index + 1,
-      driverOfTheDay: isRace && index === votedAt,
-      ...(isRace ? { lap: lap + Math.round(behind * 60) + random.below(600) } : {}),
+      driverOfTheDay: !isSprint && index === votedAt,
+      ...(isSprint ? {} : { lap: lap + Math.round(behind * 60) + random.below(600) }),
     })),
     ...[...retired].map((driver) => ({ ...driverAndStable(driver), outcome: 'DNF' as const, driverOfTheDay: false })),
     ...(disqualified ? [{ ...driverAndStable(disqualified), outcome: 'DSQ' as const, driverOfTheDay: false }] : []),

@@ -17,7 +17,7 @@ export {
 } from './schedule/draw.ts'
 export { bracketRoundOf, type MatchInBracket } from './bracket/bracket-round.ts'
 export { resolvedBracket, tiesOf } from './bracket/knockout.ts'
-export { finishPositionOf, isPlayed, isRace } from './match.ts'
+export { finishPositionOf, isPlayed } from './match.ts'
 export { asReported, type Origin } from './results/results.ts'
 export { settle, settleOneOfMany } from './results/settlement.ts'
 export { summariesOf } from './summaries.ts'

@@ -3,9 +3,6 @@ import { isDecidable, isReportable } from '@agone/contract/matches/rules'
 import { AppError } from '../../platform/http/index.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'
 
-/** A race has all entries as sides; any other match has two. */
-export const isRace = (match: Pick<MatchRecord, 'phase'>): boolean => match.phase === 'race' || match.phase === 'sprint'
-
 /** Verified, or void. */
 export const isSettled = (match: Pick<MatchRecord, 'status'>): boolean =>
   match.status === 'verified' || match.status === 'void'

@@ -1,4 +1,4 @@
-import type { Consequences, Decision } from '@agone/contract'
+import { isRace, type Consequences, type Decision } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inRolledBackTransaction } from '../../platform/db/index.ts'
@@ -7,7 +7,6 @@ import {
   Calendars,
   Decisions,
   isPlayed,
-  isRace,
   Matches,
   resolvedBracket,
   tiesOf,

@@ -1,5 +1,6 @@
+import { isRace } from '@agone/contract'
 import { racePoints, type RaceResult } from '@agone/engines'
-import { isRace, type MatchContext, type MatchRecord, type SideRow } from '../matches/index.ts'
+import type { MatchContext, MatchRecord, SideRow } from '../matches/index.ts'
 import { raceResults } from './seasons.ts'
 import { racingPoints, tablePoints, type TournamentSnapshot } from './tournament-snapshot.ts'
 

@@ -2,6 +2,7 @@ import {
   bracketDrawRoutes,
   calendarRoutes,
   isDecidable,
+  isRace,
   isToPlay,
   newId,
   penalizationRoutes,
@@ -21,7 +22,6 @@ import { pick, type Command, type Person, type Step, type World } from './world.
 /* Commands about matches: reports, decisions, penalties, the bracket after groups. */
 
 const isRuling = ({ seen }: World) => ['running', 'paused', 'ended'].includes(seen.tournament.status)
-const isRace = ({ phase }: MatchView) => phase === 'race' || phase === 'sprint'
 const isOpen = ({ status }: MatchView) => ['open', 'reported', 'agreed', 'disputed'].includes(status)
 
 /** A match of these statuses, or sometimes any match. */

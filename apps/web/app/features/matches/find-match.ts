@@ -1,3 +1,4 @@
+import { isRace } from '@agone/contract/matches/labels'
 import { engineOf } from '@agone/contract/games/rules'
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { MatchId } from '@agone/contract/ids'
@@ -13,7 +14,6 @@ import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../lib/api/client.ts'
 import { downloadPath } from '../../lib/api/download-path.ts'
 import { isSupported } from './games.ts'
-import { isRace } from './labels.ts'
 
 /** The position of a side in its table. */
 export type SidePosition = { position: number; points: number }

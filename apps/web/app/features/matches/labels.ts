@@ -1,5 +1,5 @@
 import type { EntryId } from '@agone/contract/ids'
-import { participantName } from '@agone/contract/matches/labels'
+import { isRace, participantName } from '@agone/contract/matches/labels'
 import type { MatchStatus, MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
@@ -23,8 +23,6 @@ const statusLabels: Record<MatchStatus, StatusLabel> = {
 
 /** The label of a match status, for players and managers alike. */
 export const matchStatusLabel = (status: MatchStatus): StatusLabel => statusLabels[status]
-
-export const isRace = ({ phase }: Pick<MatchView, 'phase'>): boolean => phase === 'race' || phase === 'sprint'
 
 /** The text of the button that opens the decision on a match. */
 export const decideLabel = (match: Pick<MatchView, 'phase' | 'status'>): PlainTextKey => {

@@ -1,8 +1,7 @@
-import type { ChatEvent, EntryId, MatchId } from '@agone/contract'
+import { isRace, type ChatEvent, type EntryId, type MatchId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { writeEvents } from '../../chat/index.ts'
 import type { MatchRecord } from '../matches.store.ts'
-import { isRace } from '../match.ts'
 import type { Settlement } from '../results/results.ts'
 import { roomOf } from './rights.ts'
 

@@ -1,8 +1,7 @@
-import { SideResult, type MatchEvent, type ScoreOfSides } from '@agone/contract'
+import { isRace, SideResult, type MatchEvent, type ScoreOfSides } from '@agone/contract'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { History } from '../../history/index.ts'
-import { isRace } from '../match.ts'
 import type { MatchRecord } from '../matches.store.ts'
 
 /** An act of the audit trail on a match. */

@@ -1,4 +1,5 @@
 import {
+  isRace,
   isToPlay,
   readyMinutes,
   statusAllows,
@@ -6,7 +7,6 @@ import {
   type MatchStatus,
   type TournamentStatus,
 } from '@agone/contract'
-import { isRace } from '../match.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import type { MatchInTournament } from '../matches.ts'
 

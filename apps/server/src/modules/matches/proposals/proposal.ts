@@ -1,5 +1,11 @@
-import { isToPlay, statusAllows, type ErrorCode, type TimeProposal, type TournamentSettings } from '@agone/contract'
-import { isRace } from '../match.ts'
+import {
+  isRace,
+  isToPlay,
+  statusAllows,
+  type ErrorCode,
+  type TimeProposal,
+  type TournamentSettings,
+} from '@agone/contract'
 import type { MatchInTournament } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import type { ProposalRow } from './proposals.store.ts'

@@ -1,6 +1,6 @@
-import type { Scores } from '@agone/contract'
+import { isRace, type Scores } from '@agone/contract'
 import { latestOf } from './report-status.ts'
-import { finishPositionOf, isRace, sideOf } from '../match.ts'
+import { finishPositionOf, sideOf } from '../match.ts'
 import type { MatchRecord, SideRow } from '../matches.store.ts'
 import type { ReportRow } from './reports.store.ts'
 

@@ -1,7 +1,7 @@
-import type { MatchStatus } from '@agone/contract'
+import { isRace, type MatchStatus } from '@agone/contract'
 import type { MatchRecord } from '../matches.store.ts'
 import { agreementOfRace, agreementOfTwo, type SideReport, type Agreement } from './report-agreement.ts'
-import { isRace, unreported } from '../match.ts'
+import { unreported } from '../match.ts'
 import type { ReportRow } from './reports.store.ts'
 
 /** The latest report of every side, including withdrawn ones; `reports` are sorted newest first. */

@@ -1,4 +1,5 @@
 import {
+  isRace,
   newId,
   type EntryId,
   type MatchId,
@@ -10,7 +11,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
-import { finishPositionOf, isRace, sideOf } from '../match.ts'
+import { finishPositionOf, sideOf } from '../match.ts'
 import type { MatchRef } from '../matches.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import * as Store from './race-penalties.store.ts'

@@ -1,5 +1,5 @@
-import type { EntryId, Stake } from '@agone/contract'
-import { isRace, type MatchRecord } from '../../matches/index.ts'
+import { isRace, type EntryId, type Stake } from '@agone/contract'
+import type { MatchRecord } from '../../matches/index.ts'
 import { engineTable, groupsOf } from '../tables.ts'
 import type { TournamentSnapshot } from '../tournament-snapshot.ts'
 

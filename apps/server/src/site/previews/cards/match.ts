@@ -1,6 +1,7 @@
 import {
   calendarRoutes,
   gameRoutes,
+  isRace,
   isToPlay,
   matchRoutes,
   participantName,
@@ -30,7 +31,7 @@ export const matchCard = async (context: CardContext, id: string): Promise<Card>
   const dayName = calendars.find((calendar) => calendar.round === match.round)?.displayName
   const round = dayName || matchRoundName(context.t, tournament, match)
   const head = { art: emblemOf(tournament), left: tournament.name, right: round }
-  if (match.phase === 'race' || match.phase === 'sprint') {
+  if (isRace(match)) {
     const found = { match, tournament, game, name: match.name ?? round }
     return { ...coloursOf(tournament), head: { ...head, right: game.names[context.locale] }, ...race(context, found) }
   }

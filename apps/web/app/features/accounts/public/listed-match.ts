@@ -1,5 +1,5 @@
 import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
-import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import { isRace, isUserSide, participantName } from '@agone/contract/matches/labels'
 import { roundKindOf } from '@agone/contract/tournaments/labels'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { FileRef } from '@agone/contract/shapes'
@@ -43,16 +43,15 @@ export const listedMatch = (
     t,
   }: { own: string; tournament: Pick<Tournament, 'name' | 'type' | 'module'> | undefined; t: Translate },
 ): ListedMatch => {
-  const { matchId, tournamentId, round, bracketRound, phase, scheduledAt, status, participants } = match
-  const isRace = phase === 'race' || phase === 'sprint'
-  const kind = isRace ? 'race' : tournament ? roundKindOf(tournament) : 'day'
+  const { matchId, tournamentId, round, bracketRound, scheduledAt, status, participants } = match
+  const kind = isRace(match) ? 'race' : tournament ? roundKindOf(tournament) : 'day'
   const ownSide = participants.find((side) => side.id === own)
   return {
-    ...{ matchId, tournamentId, scheduledAt, status, isRace },
-    name: isRace ? raceName(t, match) : match.name,
+    ...{ matchId, tournamentId, scheduledAt, status, isRace: isRace(match) },
+    name: isRace(match) ? raceName(t, match) : match.name,
     tournament: tournament?.name ?? '',
     round: bracketRound ? bracketMatchName(t, bracketRound) : t(rounds[kind], { day: round }),
-    sides: isRace ? [] : participants.map(listedSide),
+    sides: isRace(match) ? [] : participants.map(listedSide),
     own: ownSide && { position: ownSide.position, outcome: ownSide.outcome },
   }
 }

@@ -1,3 +1,4 @@
+import { isRace } from '@agone/contract/matches/labels'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { isDecidable } from '@agone/contract/matches/rules'
 import { statusAllows } from '@agone/contract/tournaments/rules'
@@ -11,7 +12,6 @@ import { Menu, MenuButton, MenuGroup } from '../../../ui/menu/menu.tsx'
 import {
   reportedScoreText,
   decideLabel,
-  isRace,
   matchName,
   openDecision,
   openReopening,

@@ -1,4 +1,4 @@
-import { isUserSide } from '@agone/contract/matches/labels'
+import { isRace, isUserSide } from '@agone/contract/matches/labels'
 import type { MatchView, Participant } from '@agone/contract/matches/routes/matches'
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import {
   resultOf,
   scoreText,
-  isRace,
   byeName,
   isBye,
   matchName,

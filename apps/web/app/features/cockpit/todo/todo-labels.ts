@@ -1,9 +1,10 @@
+import { isRace } from '@agone/contract/matches/labels'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { IconName } from '../../../ui/icon/paths.ts'
 import type { MatchTodo, RefundTodo, Severity, Todo } from './todos.ts'
 import type { CockpitPage } from '../page.ts'
 import { roundName } from '../round-names.ts'
-import { reportedScoreText, isRace, matchName, sideName, sideOf } from '../../matches/index.ts'
+import { reportedScoreText, matchName, sideName, sideOf } from '../../matches/index.ts'
 
 export const todoIcons: Record<Todo['kind'], IconName> = {
   noShow: 'flag',

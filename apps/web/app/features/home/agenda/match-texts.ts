@@ -1,3 +1,4 @@
+import { isRace } from '@agone/contract/matches/labels'
 import type { AgendaMatch, AwaitedParty } from '@agone/contract/matches/routes/agenda'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { raceName } from '@agone/i18n/race-name'
@@ -5,8 +6,6 @@ import { matchRoundName } from '@agone/i18n/round-names'
 import { ownStateLabel } from '../../../lib/labels/own-state.ts'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
 import { pages } from '../../../lib/pages.ts'
-
-const isRace = ({ sides }: AgendaMatch): boolean => sides.length === 0
 
 /** The page of a match; that of a race at what it is for its driver. */
 export const matchPath = (match: AgendaMatch): string => `${pages.match(match.matchId)}${isRace(match) ? '#day' : ''}`

@@ -1,8 +1,9 @@
+import { isRace } from '@agone/contract/matches/labels'
 import type { Formats } from '@agone/i18n/format'
 import type { Translate } from '@agone/i18n/translate'
 import type { MatchEvent, ScoreOfSides } from '@agone/contract/matches/routes/match-history'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
-import { isRace, sideName, sideOf } from '../labels.ts'
+import { sideName, sideOf } from '../labels.ts'
 import type { HistoryRow } from './history-rows.ts'
 
 /** What a row says. `before` is what it replaces, `reason` the reason that a manager gave. */

@@ -1,10 +1,10 @@
+import { isRace } from '@agone/contract/matches/labels'
 import { lobbyRoutes } from '@agone/contract/matches/routes/lobbies'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { networkResponds } from '../../../lib/offline/network.ts'
 import type { MatchData } from '../find-match.ts'
-import { isRace } from '../labels.ts'
 
 /** The query key of the lobby of a match. */
 export const lobbyKey = (id: MatchView['matchId']) => ['lobby', id] as const

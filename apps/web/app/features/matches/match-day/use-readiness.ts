@@ -1,3 +1,4 @@
+import { isRace } from '@agone/contract/matches/labels'
 import { readinessRoutes, type MatchReadiness } from '@agone/contract/matches/routes/readiness'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { isToPlay } from '@agone/contract/matches/rules'
@@ -5,7 +6,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { networkResponds } from '../../../lib/offline/network.ts'
 import type { MatchData } from '../find-match.ts'
-import { isRace } from '../labels.ts'
 
 /** The query key of who is ready for a match. */
 export const readinessKey = (id: MatchView['matchId']) => ['readiness', id] as const

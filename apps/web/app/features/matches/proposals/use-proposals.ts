@@ -1,10 +1,10 @@
+import { isRace } from '@agone/contract/matches/labels'
 import { proposalRoutes, type MatchProposals } from '@agone/contract/matches/routes/proposals'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { isToPlay } from '@agone/contract/matches/rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import type { MatchData } from '../find-match.ts'
-import { isRace } from '../labels.ts'
 
 /** The query key of the proposals for a match. */
 export const proposalsKey = (id: MatchView['matchId']) => ['time-proposals', id] as const

@@ -1,3 +1,4 @@
+import { isRace } from '@agone/contract/matches/labels'
 import { lazy, Suspense, useState } from 'react'
 import { useIsHydrated } from '../../../lib/hydration.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -15,7 +16,6 @@ import type { ChatAccess } from '../match-actions.tsx'
 import { isSupported } from '../games.ts'
 /* Its styles come with the page, which is painted before the script. */
 import '../history/match-history.module.css'
-import { isRace } from '../labels.ts'
 import { RaceHead } from './lazy-races.ts'
 import { MatchHead, type ReportedScores } from './match-head.tsx'
 import { MatchLineups } from './match-lineups.tsx'

@@ -1,6 +1,6 @@
+import { isRace } from '@agone/contract/matches/labels'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { isRace } from '../labels.ts'
 import { DifferencesBadge, ReportCards, type CardsProps } from './report-cards.tsx'
 
 /** The reports of a match; nothing for users who may not see any. */

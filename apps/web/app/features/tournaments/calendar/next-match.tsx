@@ -1,6 +1,6 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import { matchRoutes, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
-import { isUserSide, participantName } from '@agone/contract/matches/labels'
+import { isRace, isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -57,12 +57,9 @@ const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
   return { match: upcoming.entries[0], isOwn: false }
 }
 
-const isRaceOrSprint = ({ phase }: MatchView): boolean => phase === 'race' || phase === 'sprint'
-
 const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { match: MatchView }) => {
   const t = useT()
-  const isRace = isRaceOrSprint(match)
-  const round = isRace ? raceName(t, match) : (match.name ?? matchRoundName(t, tournament, match))
+  const round = isRace(match) ? raceName(t, match) : (match.name ?? matchRoundName(t, tournament, match))
   const [home] = match.participants
   const state =
     own && ownStateIn({ match, tournament, game, own: { entryId: own.entry.id, mayRepresent: own.mayRepresent } })
@@ -77,9 +74,9 @@ const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { matc
         <p className={styles.label}>
           {state === undefined || state === 'coming'
             ? t(own ? 'tournaments.yourNextMatchIn' : 'tournaments.nextMatchIn', { round })
-            : `${t(ownStateLabel(state, isRace).text)}: ${round}`}
+            : `${t(ownStateLabel(state, isRace(match)).text)}: ${round}`}
         </p>
-        {isRace ? <p className={styles.name}>{round}</p> : <Sides match={match} />}
+        {isRace(match) ? <p className={styles.name}>{round}</p> : <Sides match={match} />}
       </div>
       <Actions {...{ tournament, match, own }} />
     </section>
@@ -150,11 +147,7 @@ const Actions = ({ tournament, match, own }: ActionsProps) => {
           {t('tournaments.sendReport')}
         </ButtonLink>
       ) : (
-        <ButtonLink
-          variant="outline"
-          icon="whistle"
-          to={`${pages.match(match.matchId)}${isRaceOrSprint(match) ? '#day' : ''}`}
-        >
+        <ButtonLink variant="outline" icon="whistle" to={`${pages.match(match.matchId)}${isRace(match) ? '#day' : ''}`}>
           {t('tournaments.openMatch')}
         </ButtonLink>
       )}
