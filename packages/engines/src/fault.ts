@@ -7,7 +7,9 @@
  * | duplicate | a participant is named twice |
  * | odd | an odd number without byes |
  * | notPowerOfTwo | a bracket without byes, or a number of advancing participants that is not a power of two |
- * | undrawable | settings that no draw can satisfy (0 cycles, more groups than pairs, a group smaller than the number that advances) |
+ * | smallGroups | groups of fewer than two |
+ * | tooMany | more entrants than a Swiss system can pair |
+ * | undrawable | settings that no draw can satisfy (0 cycles, 0 groups, a group smaller than the number that advances) |
  * | unknownParticipant | a pairing or result names an unknown participant |
  * | playsItself | a participant is paired with itself |
  * | twiceOnDay | a participant plays twice on a match day of a given schedule |
@@ -18,6 +20,8 @@ export type EngineFaultReason =
   | 'duplicate'
   | 'odd'
   | 'notPowerOfTwo'
+  | 'smallGroups'
+  | 'tooMany'
   | 'undrawable'
   | 'unknownParticipant'
   | 'playsItself'

@@ -41,6 +41,8 @@ export {
   type LocalTime,
 } from './calendar/zoned-time.ts'
 export { bracketChanges, tableChanges, type RowChange, type SlotChange } from './changes.ts'
+export { mostSwissEntrants, swissRounds } from './draw/draw-size.ts'
+export { drawSettingsOf, type DrawSettings } from './draw/draw-settings.ts'
 export { planOf, type DrawInput } from './draw/draw.ts'
 export { roundSizes, type RoundSize } from './draw/round-sizes.ts'
 export { EngineFault, type EngineFaultReason } from './fault.ts'
@@ -66,16 +68,7 @@ export { racePoints, type PointsSystem, type RaceOutcome, type RaceResult } from
 export { positionsAfterPenalties, type Finisher, type RacePenalty } from './racing/race-penalties.ts'
 export { byLot, Random, shuffled } from './draw/random.ts'
 export { isNeeded, resolveBracket, type ResolvedBracket } from './bracket/resolve.ts'
-export {
-  drawSwissRound,
-  swissOrder,
-  swissRounds,
-  swissRoundsOf,
-  mostSwissEntrants,
-  type SwissDraw,
-  type SwissPairing,
-  type SwissRound,
-} from './swiss/swiss.ts'
+export { drawSwissRound, swissOrder, type SwissDraw, type SwissPairing, type SwissRound } from './swiss/swiss.ts'
 export type { SwissEntrant, SwissMeeting } from './swiss/history.ts'
 export { swissTable, type SwissRule, type SwissTableInput, type SwissTableRow } from './swiss/swiss-table.ts'
 export { MatchResults, type MatchResult, type Walkover } from './results.ts'

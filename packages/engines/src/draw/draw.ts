@@ -1,25 +1,17 @@
 import { drawElimination } from '../bracket/bracket.ts'
 import { drawSwissRound, swissOrder } from '../swiss/swiss.ts'
+import type { DrawSettings } from './draw-settings.ts'
 import { drawGroupFixtures, drawGroups } from './groups.ts'
 import { drawLeague } from './league.ts'
 import type { Id } from './participants.ts'
 import { bracketPlan, leaguePlan, seasonPlan, swissPlan, type Plan } from './plan.ts'
 
 /** Everything that a draw depends on besides its seed. Both together repeat the draw. */
-export type DrawInput<EntryId extends Id = Id> = {
-  format: 'league' | 'groups' | 'elimination' | 'doubleElimination' | 'swiss' | 'races'
+export type DrawInput<EntryId extends Id = Id> = DrawSettings & {
   /** In the order of the draw: the seeded ones first, best first, then the others in the order in which they entered. */
   participants: readonly EntryId[]
   /** How many of the first participants are seeded; used by knock-outs, the pots of groups and Swiss systems only. */
   seeded: number
-  /** Legs of a tie, meetings in a league, races of a season. */
-  repeatTimes: number
-  /** Of the format `groups`; 1 otherwise. */
-  groups: number
-  byes: boolean
-  thirdPlace: boolean
-  /** Of double elimination: a second grand final if the winner of the losers' bracket wins the first. */
-  reset?: boolean | undefined
 }
 
 /**

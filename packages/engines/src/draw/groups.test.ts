@@ -114,7 +114,7 @@ const refusals = [
   {
     why: 'a group of one',
     draw: () => drawGroups({ participants: ids(5), groups: 3, seed: 's' }),
-    reason: 'undrawable',
+    reason: 'smallGroups',
   },
   { why: 'no groups', draw: () => drawGroups({ participants: ids(5), groups: 0, seed: 's' }), reason: 'undrawable' },
   { why: 'six advance', draw: () => advancePairs(names(3), { advancing: 2 }), reason: 'notPowerOfTwo' },

@@ -19,12 +19,14 @@ export interface GroupDraw {
 
 /**
  * Draws groups from pots, one of each pot to each group, so that sizes differ by at most one: if the last pot is
- * not full, the last groups are smaller. Throws `tooFew`, `duplicate`, or `undrawable` when a group would have less than two.
+ * not full, the last groups are smaller. Throws `tooFew`, `duplicate`, `smallGroups` when a group would have fewer than two, or
+ * `undrawable` without a group.
  */
 export const drawGroups = ({ participants, groups, seed }: GroupDraw): Group[] => {
   assertDrawable(participants)
-  if (!Number.isInteger(groups) || groups < 1 || participants.length < 2 * groups) {
-    throw new EngineFault('undrawable', `${participants.length} participants do not fill ${groups} groups`)
+  if (!Number.isInteger(groups) || groups < 1) throw new EngineFault('undrawable', 'no group to fill')
+  if (participants.length < 2 * groups) {
+    throw new EngineFault('smallGroups', `${participants.length} participants do not fill ${groups} groups`)
   }
   const drawn = Array.from({ length: groups }, (): Id[] => [])
   for (let pot = 0; pot * groups < participants.length; pot++) {

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EngineFault } from '../fault.ts'
-import { swissRoundsOf } from '../swiss/swiss.ts'
 import { planOf, type DrawInput } from './draw.ts'
-import { roundSizes, type RoundSizesInput } from './round-sizes.ts'
+import { swissRounds, type CountedDraw } from './draw-size.ts'
+import { roundSizes } from './round-sizes.ts'
 
 const settings = { repeatTimes: 1, groups: 1, byes: true, thirdPlace: false, rounds: null, reset: true } as const
-const of = (format: DrawInput['format'], count: number, more: Partial<RoundSizesInput> = {}): RoundSizesInput => ({
+const of = (format: DrawInput['format'], count: number, more: Partial<CountedDraw> = {}): CountedDraw => ({
   ...settings,
   ...more,
   format,
   count,
 })
 
-const drawn = (input: RoundSizesInput) =>
+const drawn = (input: CountedDraw) =>
   planOf({ ...input, participants: Array.from({ length: input.count }, (_, at) => `p${at}`), seeded: 0 }, 'seme')
 
 test('rounds have the matches that every draw gives them', () => {
@@ -62,13 +62,13 @@ test('a Swiss system has as many rounds as it will have, an odd number with a by
     [4, 10],
   ] as const) {
     const sizes = roundSizes(of('swiss', count, { rounds }), 1000)
-    assert.equal(sizes.length, swissRoundsOf(rounds, count))
+    assert.equal(sizes.length, swissRounds(rounds, count))
     for (const size of sizes) assert.deepEqual([size.matches, size.byes], [Math.floor(count / 2), count % 2])
   }
 })
 
 test('rounds of a bracket have their names and legs', () => {
-  const namesOf = (input: RoundSizesInput) =>
+  const namesOf = (input: CountedDraw) =>
     roundSizes(input, 1000).map(({ bracketRound: name }) => name && `${name.name} ${name.leg ?? ''}`.trim())
   assert.deepEqual(namesOf(of('elimination', 6, { thirdPlace: true })), ['quarterFinals', 'semiFinals', 'finals'])
   assert.deepEqual(namesOf(of('elimination', 4, { repeatTimes: 2 })), [

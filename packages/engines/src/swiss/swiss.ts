@@ -1,5 +1,6 @@
 import { cell } from '../table/columns.ts'
 import { EngineFault } from '../fault.ts'
+import { mostSwissEntrants } from '../draw/draw-size.ts'
 import type { Id } from '../draw/participants.ts'
 import { Random, shuffled } from '../draw/random.ts'
 import { cheapestMatching, type CheapestMatching } from './cheapest-matching.ts'
@@ -32,26 +33,6 @@ export interface SwissRound {
   readonly bye: Id | null
 }
 
-/** The most rounds of a Swiss system, and the most entrants: with so many numbers stay exact and tables of all pairs small. */
-const mostRounds = 30
-export const mostSwissEntrants = 4096
-
-/**
- * The number of rounds of a Swiss system: `usual` is the least after which one alone can have won all, as in a knock-out; `most` is that of
- * a round robin, but 30 at most. Throws `tooFew`.
- */
-export const swissRounds = (participants: number): { usual: number; most: number } => {
-  if (participants < 2) throw new EngineFault('tooFew', 'a draw needs two participants')
-  const roundRobin = participants % 2 === 0 ? participants - 1 : participants
-  return { usual: 32 - Math.clz32(participants - 1), most: Math.min(roundRobin, mostRounds) }
-}
-
-/** The number of rounds of a Swiss system: as set, by default the usual one, but at most as many as a round robin has. Throws `tooFew`. */
-export const swissRoundsOf = (set: number | null, participants: number): number => {
-  const { usual, most } = swissRounds(participants)
-  return Math.min(set ?? usual, most)
-}
-
 /** The order of the first round: the `seeded` first participants as they are, then the others as the seed draws them. */
 export const swissOrder = <T extends Id>(participants: readonly T[], seeded: number, seed: string): T[] => [
   ...participants.slice(0, seeded),
@@ -68,12 +49,11 @@ export const swissOrder = <T extends Id>(participants: readonly T[], seeded: num
  * 5. in a group the upper half meets the lower half, the first the first of the lower half; between groups the last of the higher meets the
  *    first of the lower (`spread` of the places away from that).
  *
- * The same input gives the same round on every machine. Throws `tooFew`, `duplicate`, or `undrawable` for more than 4,096
- * entrants, or for histories far longer than 30 rounds.
+ * The same input gives the same round on every machine. Throws `tooFew`, `duplicate`, `tooMany` for more than 4,096
+ * entrants, or `undrawable` for histories far longer than 30 rounds.
  */
 export const drawSwissRound = ({ entrants, meetings, hasSides, seed }: SwissDraw): SwissRound => {
-  if (entrants.length > mostSwissEntrants)
-    throw new EngineFault('undrawable', `more than ${mostSwissEntrants} entrants`)
+  if (entrants.length > mostSwissEntrants) throw new EngineFault('tooMany', `more than ${mostSwissEntrants} entrants`)
   const history = new SwissHistory(entrants, meetings, hasSides)
   const byeIndex = history.size % 2 === 0 ? undefined : byeOf(history)
   const members = Int32Array.from({ length: history.size }, (_, position) => position).filter((at) => at !== byeIndex)

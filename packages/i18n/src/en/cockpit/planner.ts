@@ -117,4 +117,5 @@ export const planner = {
   seasonOdd: 'With {count} places somebody sits out each match day: allow byes or change the places.',
   seasonPower: 'Without byes the bracket takes {below} or {above} places.',
   seasonFewInGroups: '{groups} groups like this take at least {count} places.',
+  seasonTooMany: 'A Swiss system has at most {most} places.',
 } as const satisfies TextsOf<typeof source>

@@ -64,6 +64,8 @@ export const status = {
     'A bracket takes {below} or {above} participants and there are {count}: add some, remove some, or allow byes in the settings.',
   faultGroups:
     '{count} participants do not fill {groups} groups of at least two: add some, or have fewer groups in the settings.',
+  faultTooMany:
+    'A Swiss system takes at most {most} participants, and there are {count}: remove some or change the format in the settings.',
   toParticipants: 'Go to the participants',
   toSettings: 'Go to the settings',
   startTitle: 'Start {name}?',

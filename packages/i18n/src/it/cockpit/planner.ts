@@ -114,4 +114,5 @@ export const planner = {
   seasonOdd: 'Con {count} posti a ogni giornata qualcuno resta fermo: attiva i turni di riposo o cambia i posti.',
   seasonPower: 'Senza turni di riposo il tabellone vuole {below} o {above} posti.',
   seasonFewInGroups: 'Per {groups} gironi così servono almeno {count} posti.',
+  seasonTooMany: 'Con il sistema svizzero i posti sono al massimo {most}.',
 } as const

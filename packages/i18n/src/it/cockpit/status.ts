@@ -61,6 +61,8 @@ export const status = {
     'Un tabellone vuole {below} o {above} partecipanti e ce ne sono {count}: aggiungine, togline, oppure attiva i turni di riposo nelle impostazioni.',
   faultGroups:
     '{count} partecipanti non bastano per {groups} gironi da almeno due: aggiungine o riduci i gironi nelle impostazioni.',
+  faultTooMany:
+    'Con il sistema svizzero i partecipanti sono al massimo {most} e ce ne sono {count}: togline qualcuno o cambia formato nelle impostazioni.',
   toParticipants: 'Vai ai partecipanti',
   toSettings: 'Vai alle impostazioni',
   startTitle: 'Cominciare {name}?',

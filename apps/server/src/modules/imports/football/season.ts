@@ -1,5 +1,5 @@
 import { isKnockout, type FootballSeason } from '@agone/contract'
-import { mostSwissEntrants, swissRoundsOf } from '@agone/engines'
+import { mostSwissEntrants, swissRounds } from '@agone/engines'
 import { bracketIn, type FileBracket } from './bracket.ts'
 import { isSwissBye, namesIn, timeOf, type FileMatch, type Located, type PlacedMatch } from './match.ts'
 import { faultAt, matchDayFaults, missingAt, nameFaults, participantFaults, type SeasonFault } from '../season-file.ts'
@@ -74,7 +74,7 @@ const swissFaults = (season: FootballSeason): SeasonFault[] => [
 /** The last round of a Swiss system that is drawn or can still be; 0 in any other season. */
 const lastSwissRound = ({ type, settings, participants = [] }: FootballSeason, teams: readonly string[]): number => {
   const left = participants.filter(({ withdrawn = false }) => withdrawn).length
-  return type === 'swiss' && teams.length - left >= 2 ? swissRoundsOf(settings?.rounds ?? null, teams.length) : 0
+  return type === 'swiss' && teams.length - left >= 2 ? swissRounds(settings?.rounds ?? null, teams.length) : 0
 }
 
 const teamsOf = ({ participants = [], matches }: FootballSeason): string[] => [

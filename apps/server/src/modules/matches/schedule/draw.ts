@@ -1,10 +1,12 @@
 import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
 import {
+  drawSettingsOf,
   EngineFault,
   planOf,
-  swissRoundsOf,
+  swissRounds,
   withSprints,
   type DrawInput,
+  type DrawSettings,
   type Plan,
   type PlannedMatch,
 } from '@agone/engines'
@@ -33,31 +35,19 @@ export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string)
   const plan =
     input.format === 'races' ? { ...drawn, matches: withSprints(drawn.matches, tournament.settings.sprints) } : drawn
   await DrawStore.insertDraw(ctx.db, tournament.id, input)
-  const rounds = tournament.type === 'swiss' ? swissRoundsOf(tournament.settings.rounds, input.participants.length) : 0
+  const rounds = tournament.type === 'swiss' ? swissRounds(tournament.settings.rounds, input.participants.length) : 0
   await store(ctx, tournament, { plan, from: 1, rounds })
 }
 
 const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]): DrawInput<EntryId> => ({
-  ...drawSettingsOf(tournament),
+  ...settingsOfDraw(tournament),
   participants: entries.map((entry) => entry.id),
   seeded: entries.filter((entry) => entry.seed !== null).length,
 })
 
-/** What a draw depends on besides its participants. */
-export const drawSettingsOf = (tournament: TournamentRecord): Omit<DrawInput, 'participants' | 'seeded'> => ({
-  format: formatOf(tournament),
-  repeatTimes: tournament.repeat_times,
-  groups: tournament.settings.groups ?? 1,
-  byes: tournament.settings.byes,
-  thirdPlace: tournament.settings.thirdPlace,
-  ...(tournament.type === 'doubleElimination' ? { reset: tournament.settings.secondGrandFinal } : {}),
-})
-
-const formatOf = ({ module, type, settings }: TournamentRecord): DrawInput['format'] => {
-  if (module === 'FORMULA1') return 'races'
-  if (type !== 'rankings') return type
-  return settings.groups === null ? 'league' : 'groups'
-}
+/** What the draw of a stored tournament depends on besides its participants. */
+export const settingsOfDraw = (tournament: TournamentRecord): DrawSettings =>
+  drawSettingsOf({ ...tournament, repeatTimes: tournament.repeat_times })
 
 /** Translates an engine's error into one of the catalogue. */
 export const translatingFaults = <Result>(run: () => Result): Result => {

@@ -1,9 +1,16 @@
 import { statusChanges } from '@agone/contract/tournaments/rules'
 import type { Tournament, TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import type { Game } from '@agone/contract/games/routes/games'
+import { drawSettingsOf } from '@agone/engines/draw/draw-settings'
+import {
+  bracketNeighbours,
+  drawSize,
+  mostSwissEntrants,
+  type CountFault,
+  type DrawSize,
+} from '@agone/engines/draw/draw-size'
 import type { Translate } from '@agone/i18n/translate'
 import { countWithoutResult } from '../matches/days.ts'
-import { bracketNeighbours, drawSize } from './draw-size.ts'
 import { daysCount, isRaceSeries, matchesCount, seasonCount } from '../labels.ts'
 import { waitingRule } from '@agone/contract/tournaments/rules'
 import type { CockpitPage } from '../page.ts'
@@ -54,7 +61,7 @@ const endEffect = (t: Translate, count: number) =>
   count === 0 ? t('cockpit.willEndDone') : t('cockpit.willEnd', { count })
 
 const startEffect = (t: Translate, { tournament, now }: Pick<StatusContext, 'tournament' | 'now'>): string => {
-  const size = drawSize(tournament, tournament.participantsCount)
+  const size = sizeOf(tournament)
   if (typeof size === 'string') return ''
   const { matches, days } = size
   const parts = {
@@ -76,15 +83,22 @@ export const startErrorText = (t: Translate, { tournament, game }: StatusContext
   const { participantsCount: count, settings } = tournament
   const min = Math.max(2, game?.minParticipants ?? 2)
   if (count < min) return t('cockpit.notEnough', { min, count })
-  const size = drawSize(tournament, count)
-  switch (size) {
+  switch (sizeOf(tournament)) {
     case 'odd':
       return t('cockpit.faultOdd', { count })
-    case 'powerOfTwo':
+    case 'notPowerOfTwo':
       return t('cockpit.faultPower', { count, ...bracketNeighbours(count) })
-    case 'groups':
+    case 'smallGroups':
       return t('cockpit.faultGroups', { count, groups: settings.groups ?? 0 })
+    case 'tooMany':
+      return t('cockpit.faultTooMany', { count, most: mostSwissEntrants })
     default:
       return undefined
   }
+}
+
+/** The size of the draw with those who have entered. */
+const sizeOf = (tournament: Tournament): DrawSize | CountFault => {
+  const { participantsCount: count, settings } = tournament
+  return drawSize({ ...drawSettingsOf(tournament), rounds: settings.rounds, count })
 }

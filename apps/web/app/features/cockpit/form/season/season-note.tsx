@@ -1,10 +1,10 @@
+import { bracketNeighbours, mostSwissEntrants, type CountFault, type DrawSize } from '@agone/engines/draw/draw-size'
 import type { Translate } from '@agone/i18n/translate'
 import { useLocalFormats } from '../../../../lib/i18n/local-formats.ts'
 import { useLocale, useT } from '../../../../lib/i18n/use-t.tsx'
 import { Facts } from '../../../../ui/panel/panel.tsx'
 import { daysCount, daysLabel, isRaceSeries, seasonCount } from '../../labels.ts'
 import { sentenceOf, weekdayNames } from '../../../tournaments/index.ts'
-import { bracketNeighbours, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
 import type { FieldProps } from '../field-props.ts'
 import { sprintsOf } from '../tournament-draft.ts'
 import { seasonSize, type SeasonSize } from './season-size.ts'
@@ -41,7 +41,7 @@ const sizeText = (t: Translate, { draft, game, size }: NoteProps & { size: Seaso
   return finals === undefined ? text : `${text} ${finalsText(t, draft, finals)}`
 }
 
-const finalsText = (t: Translate, { groups, advancing }: NoteProps['draft'], finals: DrawSize | DrawFault): string => {
+const finalsText = (t: Translate, { groups, advancing }: NoteProps['draft'], finals: DrawSize | CountFault): string => {
   const count = groups * advancing
   if (typeof finals === 'string') return t('cockpit.seasonFinalsPower', { count, ...bracketNeighbours(count) })
   const parts = {
@@ -51,15 +51,17 @@ const finalsText = (t: Translate, { groups, advancing }: NoteProps['draft'], fin
   return t('cockpit.seasonFinals', parts)
 }
 
-const faultText = (t: Translate, { slots, groups, advancing }: NoteProps['draft'], fault: DrawFault): string => {
+const faultText = (t: Translate, { slots, groups, advancing }: NoteProps['draft'], fault: CountFault): string => {
   switch (fault) {
     case 'odd':
       return t('cockpit.seasonOdd', { count: slots })
-    case 'powerOfTwo':
+    case 'notPowerOfTwo':
       return t('cockpit.seasonPower', bracketNeighbours(slots))
-    case 'groups':
+    case 'smallGroups':
       return t('cockpit.seasonFewInGroups', { groups, count: groups * Math.max(2, advancing) })
-    case 'few':
+    case 'tooMany':
+      return t('cockpit.seasonTooMany', { most: mostSwissEntrants })
+    case 'tooFew':
       return ''
   }
 }
@@ -69,7 +71,7 @@ export const WeeklyNote = ({ draft, game }: NoteProps) => {
   const t = useT()
   const locale = useLocale()
   const formats = useLocalFormats()
-  const size = game === undefined ? 'few' : seasonSize(draft, game.module)
+  const size = game === undefined ? 'tooFew' : seasonSize(draft, game.module)
   const weeks = typeof size === 'string' ? undefined : size.weeks
   const text = () => {
     if (weeks === undefined) return t('cockpit.seasonNoStart')
@@ -89,7 +91,7 @@ export const WeeklyNote = ({ draft, game }: NoteProps) => {
 export const SeasonFigures = ({ draft, game }: NoteProps) => {
   const t = useT()
   const formats = useLocalFormats()
-  const found = game === undefined ? 'few' : seasonSize(draft, game.module)
+  const found = game === undefined ? 'tooFew' : seasonSize(draft, game.module)
   const size = typeof found === 'string' ? undefined : found
   const format = { ...draft, module: game?.module }
   const countOf = (count: number | undefined) =>

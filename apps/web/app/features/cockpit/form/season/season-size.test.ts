@@ -21,15 +21,16 @@ test('groups are followed by a bracket of single ties, only where there are grou
   const expected = { matches: 44, days: 12, finals: { matches: 4, days: 2 }, hasGroups: true }
   assert.deepEqual(seasonSize(withFinals, 'FIFA'), expected)
   const size = seasonSize({ ...withFinals, advancing: 3 }, 'FIFA')
-  assert.deepEqual(size, { matches: 40, days: 10, finals: 'powerOfTwo', hasGroups: true })
-  assert.equal(seasonSize({ ...withFinals, advancing: 6 }, 'FIFA'), 'groups')
+  assert.deepEqual(size, { matches: 40, days: 10, finals: 'notPowerOfTwo', hasGroups: true })
+  assert.equal(seasonSize({ ...withFinals, advancing: 6 }, 'FIFA'), 'smallGroups')
   assert.deepEqual(seasonSize({ ...draft, groups: 2 }, 'FIFA'), { matches: 40, days: 10, hasGroups: true })
   assert.deepEqual(seasonSize({ ...draft, groups: 2 }, 'FIFA_SOLO'), { matches: 90, days: 18, hasGroups: false })
 })
 
 test('what cannot be drawn says why, and a year that is being typed has no weeks', () => {
   assert.equal(seasonSize({ ...draft, slots: 9, byes: false }, 'FIFA'), 'odd')
-  assert.equal(seasonSize({ ...draft, slots: Number.NaN }, 'FIFA'), 'few')
+  assert.equal(seasonSize({ ...draft, slots: Number.NaN }, 'FIFA'), 'tooFew')
+  assert.equal(seasonSize({ ...draft, type: 'swiss', slots: 4097 }, 'FIFA'), 'tooMany')
   const size = seasonSize({ ...draft, startDate: '0002-01-10T21:30' }, 'FIFA')
   assert.equal(typeof size === 'object' && 'weeks' in size, false)
 })

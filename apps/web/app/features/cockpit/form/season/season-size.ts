@@ -1,14 +1,15 @@
 import type { GameModule } from '@agone/contract/games/routes/games'
+import { drawSettingsOf } from '@agone/engines/draw/draw-settings'
+import { drawSize, type CountFault, type DrawSize } from '@agone/engines/draw/draw-size'
 import { addDays, dayIn, instantOf, timeIn, weekdayOf } from '@agone/engines/calendar/zoned-time'
 import { fromLocalInput, localTimeZone } from '../../../../lib/time/local-time.ts'
-import { drawSize, type DrawFault, type DrawSize } from '../../status/draw-size.ts'
 import { mayHaveGroups, type TournamentDraft } from '../tournament-draft.ts'
 
 /**
  * How large a season becomes. `finals` is the bracket after its groups, which is counted, or why it cannot be drawn; `weeks` if the season has a
  * first day and is played weekly from then on.
  */
-export type SeasonSize = DrawSize & { finals?: DrawSize | DrawFault; hasGroups: boolean; weeks?: Weeks }
+export type SeasonSize = DrawSize & { finals?: DrawSize | CountFault; hasGroups: boolean; weeks?: Weeks }
 
 /** One round a week: the day of the week (ISO 8601), the time and the first day in the user's zone, the last day in epoch milliseconds. */
 type Weeks = { weekday: number; time: string; from: string; to: number }
@@ -28,14 +29,15 @@ type DraftOfSize = Pick<
 >
 
 /** The size of a tournament whose places are all taken, one round a week from its start on, or why it cannot be drawn. */
-export const seasonSize = (draft: DraftOfSize, module: GameModule): SeasonSize | DrawFault => {
+export const seasonSize = (draft: DraftOfSize, module: GameModule): SeasonSize | CountFault => {
   const { type, slots, repeatTimes, byes, thirdPlace, secondGrandFinal } = draft
   const hasGroups = mayHaveGroups(type, module) && draft.groups > 0
   const rounds = draft.rounds === 0 ? null : draft.rounds
-  const settings = { byes, thirdPlace, secondGrandFinal, rounds, groups: hasGroups ? draft.groups : null }
-  const size = Number.isInteger(slots) ? drawSize({ type, module, repeatTimes, settings }, slots) : 'few'
+  const settings = { byes, thirdPlace, secondGrandFinal, groups: hasGroups ? draft.groups : null }
+  const input = { ...drawSettingsOf({ type, module, repeatTimes, settings }), rounds, count: slots }
+  const size = Number.isInteger(slots) ? drawSize(input) : 'tooFew'
   if (typeof size === 'string') return size
-  if (hasGroups && draft.advancing > Math.floor(slots / draft.groups)) return 'groups'
+  if (hasGroups && draft.advancing > Math.floor(slots / draft.groups)) return 'smallGroups'
   const finals = hasGroups && draft.advancing > 0 ? finalsOf(draft) : undefined
   const added = typeof finals === 'object' ? finals : { matches: 0, days: 0 }
   const all = { matches: size.matches + added.matches, days: size.days + added.days }
@@ -44,10 +46,11 @@ export const seasonSize = (draft: DraftOfSize, module: GameModule): SeasonSize |
 }
 
 /** The bracket after the groups, without byes and with ties of one leg (`advance` of the engines). */
-const finalsOf = ({ groups, advancing, thirdPlace }: DraftOfSize): DrawSize | DrawFault => {
-  const settings = { byes: false, thirdPlace, secondGrandFinal: false, rounds: null, groups: null }
-  return drawSize({ type: 'elimination', module: 'FIFA', repeatTimes: 1, settings }, groups * advancing)
-}
+const finalsOf = ({ groups, advancing, thirdPlace }: DraftOfSize): DrawSize | CountFault =>
+  drawSize({
+    ...{ format: 'elimination', count: groups * advancing, repeatTimes: 1 },
+    ...{ groups: 1, byes: false, thirdPlace, rounds: null },
+  })
 
 const week = 7 * 24 * 3_600_000
 /** A season that would end later has no last day: such a number of places is still being typed. */
