@@ -2,11 +2,11 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { goTo } from '../../support/ready.ts'
+import { phone } from '../../support/widths.ts'
 
 type Listed = { entries: { matchId: string }[] }
 type Calendar = { id: string }
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** A day of the machine's zone as a date field takes it, and nine in the evening on it. */
 const evening = (days: number) => {

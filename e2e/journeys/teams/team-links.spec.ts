@@ -1,11 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessible, expectFits } from '../../support/accessibility.ts'
 import { pagesOfDemo } from '../../support/demo.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { addGuest, createTeam, createGame } from '../../support/market.ts'
-import { freshName, type Person } from '../../support/people.ts'
+import { emptyWindow, freshName, password, type Person } from '../../support/people.ts'
+import { SignOn } from '../../support/pages/sign-on.ts'
 import { Teams } from '../../support/pages/teams.ts'
 import { goTo } from '../../support/ready.ts'
+import { sharedWithApp, withShareSheet } from '../../support/share-sheet.ts'
+import { phone } from '../../support/widths.ts'
 
 /* Links into a team and out of the site: invites, claims, calendars. */
 
@@ -46,6 +49,30 @@ test('an invite link is accepted by keyboard alone', async ({ browser, newcomer,
   await tabTo(page, t('teams.joinTeam', { name: fixture.team.name }))
   await page.keyboard.press('Enter')
   await expect(new Teams(page, t).member(user.username)).toBeVisible()
+  await page.context().close()
+})
+
+test('a visitor reads an invitation on a phone, signs in and joins with one tap', async ({
+  browser,
+  origin,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const fixture = await teamWithGuest(newcomer, someone)
+  const { invite } = await linksOf(fixture)
+  const user = await newcomer('lia')
+  const page = await emptyWindow(browser, origin, phone)
+  await goTo(page, origin + invite)
+  const { name } = fixture.team
+  await expect(page.getByRole('heading', { level: 1, name: t('teams.inviteFrom', { name }) })).toBeVisible()
+  await expect(page.getByText(t('teams.members', { count: 2 }))).toBeVisible()
+  await expectFits(page, 390)
+  const popup = await SignOn.openedBy(page.getByRole('button', { name: t('teams.signInFirst') }), t)
+  await popup.signIn(user.username, password)
+  await page.getByRole('button', { name: t('teams.joinTeam', { name }) }).tap()
+  await expect(new Teams(page, t).member(user.username)).toBeVisible()
+  await expect(page).toHaveURL(`${origin}/teams/${fixture.team.id}`)
   await page.context().close()
 })
 
@@ -100,14 +127,34 @@ test('a user whom a link refuses sees the reason, and can sign out to accept wit
   await page.context().close()
 })
 
-test('the invite dialog focuses its field and also creates the link', async ({ browser, newcomer, someone, t }) => {
+test('the invite dialog focuses its field and also creates the link, which a phone shares and any browser copies', async ({
+  browser,
+  newcomer,
+  origin,
+  someone,
+  t,
+}) => {
   const fixture = await teamWithGuest(newcomer, someone)
-  const page = await fixture.owner.open(browser, `/teams/${fixture.team.id}`)
+  const page = await fixture.owner.window(browser, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] })
+  await withShareSheet(page)
+  await goTo(page, `${origin}/teams/${fixture.team.id}`)
   const teams = new Teams(page, t)
   await page.getByRole('button', { name: t('teams.invite') }).click()
   await expect(teams.inviteDialog().getByRole('combobox', { name: t('teams.player') })).toBeFocused()
   const path = await teams.createLink(teams.inviteDialog())
   await expectAccessible(page)
+  await teams
+    .inviteDialog()
+    .getByRole('button', { name: t('shell.share') })
+    .tap()
+  const title = t('teams.inviteFrom', { name: fixture.team.name })
+  expect(await sharedWithApp(page)).toEqual({ title, url: origin + path, files: [] })
+  await teams
+    .inviteDialog()
+    .getByRole('button', { name: t('shell.copy'), exact: true })
+    .tap()
+  await expect(teams.inviteDialog().getByRole('button', { name: t('shell.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + path)
   const player = await newcomer('nino')
   const playersPage = await player.open(browser, path)
   await expect(

@@ -4,6 +4,7 @@ import { transfersOf, createTeam, createGame, addMember, type CreatedGame } from
 import type { Person } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
+import { sharedWithApp, withoutShareSheet, withShareSheet } from '../../support/share-sheet.ts'
 
 // In one worker, so that the shared data is created once.
 test.describe.configure({ mode: 'default' })
@@ -103,9 +104,7 @@ test('a browser that cannot share copies the URL, and the button shows whether t
   origin,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    delete Object.getPrototypeOf(navigator).share
-  })
+  await withoutShareSheet(page)
   await page.clock.install()
   const path = await announcement()
   await goTo(page, path)
@@ -125,15 +124,14 @@ test('a browser that cannot share copies the URL, and the button shows whether t
   await expect(dialog.getByRole('button', { name: t('shell.shareWithApp') })).toHaveCount(0)
 })
 
-test('the share dialog shows the picture in both formats, saves it, and hands it to an app', async ({ page, t }) => {
-  await page.addInitScript(() => {
-    const shared = (data: ShareData) => Object.assign(window, { shared: data.files?.map(({ type }) => type) })
-    Object.assign(Object.getPrototypeOf(navigator), {
-      canShare: () => true,
-      share: async (data: ShareData) => shared(data),
-    })
-  })
-  await goTo(page, await announcement())
+test('the share dialog shows the picture in both formats, saves it, and hands it with title and address to an app', async ({
+  page,
+  origin,
+  t,
+}) => {
+  await withShareSheet(page)
+  const path = await announcement()
+  await goTo(page, path)
   await page.getByRole('button', { name: t('shell.share') }).click()
   const dialog = page.getByRole('dialog', { name: t('shell.share') })
   const picture = dialog.getByRole('img')
@@ -145,7 +143,9 @@ test('the share dialog shows the picture in both formats, saves it, and hands it
   await dialog.getByRole('link', { name: t('shell.downloadPicture') }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.png$/)
   await dialog.getByRole('button', { name: t('shell.shareWithApp') }).click()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual(['image/png'])
+  const line = t('transfers.lineMoved', { name: player.username, from: home.name, to: away.name })
+  const title = t('transfers.officialTitle', { line })
+  expect(await sharedWithApp(page)).toEqual({ title, url: origin + path, files: ['image/png'] })
 })
 
 test('an unknown announcement is a 404 page', async ({ request }) => {

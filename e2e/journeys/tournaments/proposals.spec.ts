@@ -3,12 +3,12 @@ import { expect, test } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { Chat } from '../../support/pages/chat.ts'
 import { goTo } from '../../support/ready.ts'
+import { phone } from '../../support/widths.ts'
 
 type Listed = { matchId: string; participants: { id: string }[] }
 type Calendar = { id: string }
 type Proposal = { agreedTime: string | null }
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('a captain proposes another time in two taps, the other one finds it on the home page and accepts, and both and the chat have the new time', async ({
   browser,

@@ -5,8 +5,7 @@ import { expect, test, type Page } from '../../support/journey.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
-
-const phone = { viewport: { width: 390, height: 844 } }
+import { bothWidths } from '../../support/widths.ts'
 
 const placed = (...drivers: string[]) =>
   drivers.map((driver, index) => ({ driver, stable: 'rossa', position: index + 1 }))
@@ -75,15 +74,18 @@ const expectTable = async (page: Page, id: string, rows: readonly (readonly [dri
   }
 }
 
-test('a manager enters sprint and race on a phone from lists and by keyboard, and a penalty of seconds changes the order', async ({
+test('a manager enters sprint and race from lists and by keyboard, and a penalty of seconds changes the order, on a phone and a desktop', async ({
   browser,
+  language,
   someone,
   t,
 }) => {
   const manager = await someone('manager')
   const name = freshName('Porti')
   const { id, raceId } = await importSeason(manager, name)
-  const page = await manager.window(browser, phone)
+  // Without touch, because a mouse drags here.
+  const [one, other] = bothWidths(language)
+  const page = await manager.window(browser, { viewport: one.viewport })
   const { shell } = new Cockpit(page, t)
   await goTo(page, `/management/my_tournaments/${id}/matches`)
   await page.getByRole('button', { name: t('cockpit.addSprint') }).click()
@@ -135,6 +137,7 @@ test('a manager enters sprint and race on a phone from lists and by keyboard, an
     ['Ada Neri', '36'],
   ])
 
+  await page.setViewportSize(other.viewport)
   const reason = 'Contatto in curva 4, giro 22'
   await goTo(page, `/management/my_tournaments/${id}/matches/2`)
   const penalties = panelOf(page, t('raceDay.penalties'))
@@ -236,6 +239,7 @@ const startSeason = async (admin: Person, manager: Person, drivers: readonly [Pe
 
 test('a driver finds their own day of a race from the agenda: times, places before and after, penalties and the stable mate', async ({
   browser,
+  language,
   someone,
   newcomer,
   origin,
@@ -252,7 +256,8 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   const inThreeHours = new Date(Date.now() + 3 * 3600_000).toISOString()
   await manager.call('PATCH', `/esports/v2/calendars/${calendar?.id}`, { scheduled_at: inThreeHours })
 
-  const page = await ada.window(browser, phone)
+  const [one, other] = bothWidths(language)
+  const page = await ada.window(browser, { viewport: one.viewport })
   await goTo(page, `${origin}/`)
   await page
     .getByRole('region', { name: t('home.next_1') })
@@ -289,6 +294,7 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   await page.getByLabel(t('matches.outcomeLabel')).selectOption('DNF')
   await expect(preview.getByRole('definition').first()).toHaveText(t('matches.outcome_DNF'))
 
+  await page.setViewportSize(other.viewport)
   await publish(race, [
     { driver: ada, position: 1 },
     { driver: bea, position: 2, gap: 8000 },
@@ -309,9 +315,9 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   await expect(day).toBeInViewport()
   await page.context().close()
 
-  const other = await manager.window(browser)
-  await goTo(other, `/tournaments/${id}/matches?day=2`)
-  await expect(other.getByRole('link', { name: t('matches.openRace') })).toBeVisible()
-  await expect(other.getByRole('link', { name: t('ownRace.title') })).toHaveCount(0)
-  await other.context().close()
+  const managers = await manager.window(browser)
+  await goTo(managers, `/tournaments/${id}/matches?day=2`)
+  await expect(managers.getByRole('link', { name: t('matches.openRace') })).toBeVisible()
+  await expect(managers.getByRole('link', { name: t('ownRace.title') })).toHaveCount(0)
+  await managers.context().close()
 })

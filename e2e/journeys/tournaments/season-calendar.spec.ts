@@ -56,7 +56,7 @@ test('on a phone a manager plans a season with one sentence, sees who plays else
 
   // A later kick-off for this match no longer overlaps, and the manager leaves it at that.
   await conflicts.getByRole('button', { name: t('cockpit.planMove', { time: '22:00' }) }).click()
-  await expect(conflicts).toContainText(t('cockpit.planEye'))
+  await expect(conflicts).toContainText(t('cockpit.planSameDay'))
   await expect(dayOf(sunday)).toContainText('22:00')
   await conflicts.getByRole('button', { name: t('cockpit.planLeave') }).click()
   await expect(conflicts).toBeHidden()

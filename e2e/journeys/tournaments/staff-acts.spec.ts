@@ -16,7 +16,7 @@ import { Match } from '../../support/pages/match.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
-/* The panel of a tournament in the hands of an ADMIN: each act, and then the history. */
+/* The acts of an ADMIN in the panel of a tournament, and their records in the history. */
 
 type Listed = { matchId: string; participants: { name: string }[] }
 
@@ -147,7 +147,7 @@ const withdraw = async ({ page, t, panel }: League, { name }: FootballTeam) => {
   await expect(new Cockpit(page, t).shell.toast(t('cockpit.removed', { name }))).toBeVisible()
 }
 
-test('an admin runs a league in the panel, and every act of it stands in the history', async ({
+test('an admin runs a league in the panel, and every act of it is in the history', async ({
   browser,
   newcomer,
   someone,
@@ -179,7 +179,7 @@ test('an admin runs a league in the panel, and every act of it stands in the his
   await page.context().close()
 })
 
-test('an admin decides the matches of a league, and each decision stands in the history', async ({
+test('an admin decides the matches of a league, and each decision is in the history', async ({
   browser,
   newcomer,
   someone,

@@ -1,18 +1,20 @@
 import { startLeague } from '../../../support/football.ts'
 import { expect, test, type Page } from '../../../support/journey.ts'
 import { Match } from '../../../support/pages/match.ts'
+import { emptyWindow } from '../../../support/people.ts'
 import { goTo } from '../../../support/ready.ts'
+import { bothWidths, phone } from '../../../support/widths.ts'
 
 type Side = { id: string; name: string; entryId: string }
 type Leg = { matchId: string; leg: number; participants: Side[] }
 
-test('a tie of two legs is level after the second, and goes to penalties: both captains report them on a phone, the winner goes on', async ({
+test('a tie of two legs is level after the second, and goes to penalties: the captains report them on a phone and a desktop, the winner goes on', async ({
   request,
   browser,
   origin,
   someone,
   newcomer,
-  visit,
+  language,
   t,
 }) => {
   const manager = await someone('manager')
@@ -29,12 +31,12 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
   expect(second?.participants.map(({ id: team }) => team)).toEqual([away.id, home.id])
 
   // 2-1 again, for the other side: 3-3 over both legs, and 4-3 on penalties.
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const report = async (window: Page) => {
+  const [one, other] = bothWidths(language)
+  const report = async (window: Page, onPhone: boolean) => {
     const match = new Match(window, t)
     await goTo(window, `${origin}/matches/${second?.matchId}#report`)
     await expect(window.getByRole('link', { name: t('standings.match_semiFinals'), exact: true })).toBeVisible()
-    await expect(window.getByText(t('matches.takePhoto'))).toBeVisible()
+    await expect(window.getByText(t('matches.takePhoto'))).toBeVisible({ visible: onPhone })
     const penalties = window.getByRole('group', { name: t('matches.penalties') }).getByRole('spinbutton')
     await match.scoreFields().nth(0).fill('2')
     await match.scoreFields().nth(1).fill('1')
@@ -47,13 +49,16 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
     await window.getByRole('button', { name: t('matches.sendReport') }).click()
     await expect(match.reports()).toBeVisible()
   }
-  for (const { captain } of [away, home]) {
-    const window = await captain.window(browser, phone)
-    await report(window)
+  for (const [{ captain }, width] of [
+    [away, one],
+    [home, other],
+  ] as const) {
+    const window = await captain.window(browser, width)
+    await report(window, width === phone)
     await window.context().close()
   }
 
-  const cockpit = await manager.window(browser, phone)
+  const cockpit = await manager.window(browser, one)
   await goTo(cockpit, `${origin}/management/my_tournaments/${id}`)
   await cockpit
     .getByRole('button', { name: t('cockpit.verifyScore', { score: '2–1' }) })
@@ -67,7 +72,8 @@ test('a tie of two legs is level after the second, and goes to penalties: both c
   await expect(cockpit.getByRole('button', { name: t('cockpit.dayGo', { round: next }) })).toBeVisible()
   await cockpit.context().close()
 
-  const page = await visit(`/matches/${second?.matchId}`)
+  const page = await emptyWindow(browser, origin, other)
+  await goTo(page, `${origin}/matches/${second?.matchId}`)
   const scores = { home: away.name, away: home.name, homeScore: 2, awayScore: 1, homePenalties: 4, awayPenalties: 3 }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('matches.scorePenalties', scores))
   await goTo(page, `/tournaments/${id}/bracket`)
