@@ -109,8 +109,8 @@ const runWhenReady = async ({ files, readyFor, env }) => {
 /**
  * Runs test files, several processes side by side and each with a shard of the files, longest first. A group says which files of a
  * `suite` run (`includes`), which of them need a process of their own (`needsOwnProcess`), what has to be there before a file runs (`readyFor`,
- * a promise or undefined), and what is added to the environment. Resolves to `counts`, to the seconds of each file and to the error
- * `codes` that API tests were answered.
+ * a promise or undefined), and what is added to the environment. Resolves to `counts`, the `files` with their seconds, and the error
+ * `codes` that API tests received.
  */
 export const runNodeTests = async (...groups) => {
   const queue = groups.flatMap(shardsOf).toSorted((one, other) => other.seconds - one.seconds)

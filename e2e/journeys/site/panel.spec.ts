@@ -136,7 +136,7 @@ test('the history describes an act, filters by user, act and day in the URL, and
   // By then others may have made more acts than a page has.
   await page.getByLabel(t('history.action'), { exact: true }).selectOption('user.ban')
   await act.getByText(/^(Registrazione|Record) /).click()
-  await act.getByRole('link', { name: t('history.ofThing', { name: username }) }).click()
+  await act.getByRole('link', { name: t('history.ofEntity', { name: username }) }).click()
   await expect(page).toHaveURL(new RegExp(`entity=user&entity_id=${user.id}`))
   await expect(page.getByText(t('history.count', { count: 2 }), { exact: true })).toBeVisible()
 })

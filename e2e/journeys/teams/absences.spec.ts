@@ -7,7 +7,6 @@ import { phone } from '../../support/widths.ts'
 type Listed = { entries: { matchId: string }[] }
 type Calendar = { id: string }
 
-
 /** A day of the machine's zone as a date field takes it, and nine in the evening on it. */
 const evening = (days: number) => {
   const at = new Date()

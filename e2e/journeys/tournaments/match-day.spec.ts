@@ -6,7 +6,6 @@ import { Chat } from '../../support/pages/chat.ts'
 import { goTo } from '../../support/ready.ts'
 import { phone } from '../../support/widths.ts'
 
-
 test('on phones the home captain sets the lobby and waits for the other side, asks for the walkover, the other side comes, and the manager lets them play', async ({
   browser,
   someone,

@@ -9,7 +9,6 @@ type Listed = { matchId: string; participants: { id: string }[] }
 type Calendar = { id: string }
 type Proposal = { agreedTime: string | null }
 
-
 test('a captain proposes another time in two taps, the other one finds it on the home page and accepts, and both and the chat have the new time', async ({
   browser,
   origin,

@@ -81,15 +81,15 @@ type Holder = { pid: string; nonce: string }
 
 const acquire = async (folder: string, path: string): Promise<Server> => {
   const nonce = randomBytes(8).toString('hex')
-  const free = await listen(path, nonce)
-  if (free) return free
+  const first = await listen(path, nonce)
+  if (first) return first
   await mustNotBeLocked(folder, path)
   // Checked twice, because a process that is just creating the socket refuses connections for a moment, too.
   await pause(50)
   await mustNotBeLocked(folder, path)
   rmSync(path, { force: true })
   const server = await listen(path, nonce)
-  // Another process may have removed our socket in the same moment, as if it were the dead one.
+  // Another process, which also found a dead one, may have removed our socket in the same moment.
   await pause(100)
   const winner = await holderOf(path)
   if (server && winner?.nonce === nonce) return server
@@ -126,7 +126,7 @@ const holderOf = (path: string): Promise<Holder | undefined> =>
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
       const [pid, nonce] = answer.split(' ')
-      // A process too busy to answer still holds the lock; a dead one refuses the connection.
+      // A process that is too busy to answer still holds the lock; the socket of a dead one refuses the connection.
       done(isAlive ? { pid: pid || 'that is busy', nonce: nonce ?? '' } : undefined)
     })
   })

@@ -31,7 +31,7 @@ export const managementPages = {
   /** The dates of all rounds of a tournament that are left, for its managers. */
   plan: (id: string) => `/management/my_tournaments/${id}/matches/plan`,
   payments: '/management/payments',
-  /** The payments, with what became of one of them. */
+  /** The user's payments, with the outcome of one of them. */
   ownPayment: (id: string) => `/management/payments?${new URLSearchParams({ payment: id })}`,
   chatManager: '/management/chat_manager',
   managedChat: (id: string) => `/management/chat_manager/${id}`,

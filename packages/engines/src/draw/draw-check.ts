@@ -5,13 +5,13 @@ import type { Id } from './participants.ts'
 export type DrawnMatch = { round: number; sides: readonly (Id | null)[] }
 
 /** A match that differs from the draw of the seed; `expected` or `found` is undefined if one list is longer. */
-export type DrawFault = { expected: DrawnMatch | undefined; found: DrawnMatch | undefined }
+export type MatchDifference = { expected: DrawnMatch | undefined; found: DrawnMatch | undefined }
 
 /**
  * Repeats a draw and compares it with the matches of a tournament, in order of match days. Sides that results fill later are not
  * compared. Returns the differences: none if the draw belongs to this seed. Throws EngineFault for an input that cannot be drawn.
  */
-export const drawFaults = (input: DrawInput, seed: string, found: readonly DrawnMatch[]): DrawFault[] => {
+export const drawDifferences = (input: DrawInput, seed: string, found: readonly DrawnMatch[]): MatchDifference[] => {
   const plan = planOf(input, seed).matches.toSorted((a, b) => a.round - b.round)
   return Array.from({ length: Math.max(plan.length, found.length) }, (_, index) => {
     const planned = plan[index]

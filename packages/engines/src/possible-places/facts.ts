@@ -3,9 +3,7 @@ import { isHeadToHead } from '../table/head-to-head.ts'
 import { criterionOf, pointsAt, type DayFigures, type OwnRule, type TableRules } from '../table/standing.ts'
 import { outcomeOf } from '../table/tally.ts'
 import type { TieBreakRule } from '../table/why.ts'
-
-/** Points in millionths, so that they are whole numbers and compare exactly. */
-const scale = 1e6
+import { isScalable, scaled } from './scaled.ts'
 
 /** A match that is left, by index of its sides. */
 export interface LeftMatch {
@@ -68,11 +66,8 @@ export const factsOf = (
   }
 }
 
-const scaled = (points: number): number => Math.round(points * scale)
-
 /** True if the points of a match are whole millionths. Other points are rounded here for each match, but only as a sum by the table. */
-export const isExact = ({ points: { win, draw, loss } }: TableRules): boolean =>
-  [win, draw, loss].every((value) => Math.abs(value * scale - Math.round(value * scale)) < 1e-3)
+export const isExact = ({ points: { win, draw, loss } }: TableRules): boolean => [win, draw, loss].every(isScalable)
 
 const currentOf = (figures: DayFigures, rules: TableRules, all: readonly number[]): Map<OwnRule, Float64Array> =>
   new Map(

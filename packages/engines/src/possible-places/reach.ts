@@ -123,7 +123,7 @@ class PointsSearch {
     }
   }
 
-  #branch(state: State, match: number, outcomes: readonly Outcome[]): Verdict {
+  #branch(state: State, match: number, outcomes: readonly PointsOfPair[]): Verdict {
     let result: Verdict = 'impossible'
     for (const outcome of outcomes) {
       const next = copyOf(state)
@@ -135,13 +135,13 @@ class PointsSearch {
   }
 
   /** The outcomes after which neither side is out, the most useful first. */
-  #outcomesOf(state: State, match: number): Outcome[] {
+  #outcomesOf(state: State, match: number): PointsOfPair[] {
     const { facts, up, even } = this.#question
     const { home = 0, away = 0 } = facts.left[match] ?? {}
     const isFine = (member: number, points: number): boolean =>
       amountAt(state.need, member) - points <= (cell(state.open, member) - 1) * up
     const homeFirst = this.#slack(state, home) <= this.#slack(state, away)
-    const outcomes: Outcome[] = homeFirst
+    const outcomes: PointsOfPair[] = homeFirst
       ? [
           [up, 0],
           [even, even],
@@ -156,7 +156,7 @@ class PointsSearch {
     return outcomes.filter(([forHome, forAway]) => isFine(home, forHome) && isFine(away, forAway))
   }
 
-  #play(state: State, match: number, [forHome, forAway]: Outcome): boolean {
+  #play(state: State, match: number, [forHome, forAway]: PointsOfPair): boolean {
     const { home = 0, away = 0 } = this.#question.facts.left[match] ?? {}
     closeMatch(state, match, [home, away])
     add(state.need, home, -forHome)
@@ -249,7 +249,7 @@ class PointsSearch {
 }
 
 /** Points beyond those of going down, for home and away. */
-type Outcome = readonly [number, number]
+type PointsOfPair = readonly [number, number]
 
 const isActive = ({ roles }: State, member: number): boolean => {
   const own = codeAt(roles, member)

@@ -1,3 +1,4 @@
+import { scaled } from '../possible-places/scaled.ts'
 import { pointsOfRace, type PointsSystem, type RaceResult } from './race-points.ts'
 
 /** The points of a race or sprint that is left, in millionths, so that they are whole numbers and compare exactly. */
@@ -6,11 +7,6 @@ export interface PointsLeft {
   readonly places: readonly number[]
   readonly fastestLap: { readonly points: number; readonly within: number }
 }
-
-const scale = 1e6
-
-export const scaled = (points: number): number => Math.round(points * scale)
-export const unscaled = (millionths: number): number => millionths / scale
 
 export const scaledPoints = (race: Pick<RaceResult, 'round' | 'sprint'>, system: PointsSystem): PointsLeft => {
   const { places, fastestLap } = pointsOfRace(race, system)

@@ -5,7 +5,8 @@ import { rank } from '../table/ranking.ts'
 import { countedSeasons, criteriaOf, type Formula1Input, type Season } from './formula1.ts'
 import { canAllPass, type Passing } from './passing.ts'
 import type { RaceResult } from './race-points.ts'
-import { isRanked, mostPoints, mostPointsFrom, scaled, scaledPoints, unscaled, type PointsLeft } from './points-left.ts'
+import { scaled, unscaled } from '../possible-places/scaled.ts'
+import { isRanked, mostPoints, mostPointsFrom, scaledPoints, type PointsLeft } from './points-left.ts'
 
 /** What is left of a season. */
 export interface SeasonLeft {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TournamentId } from '@agone/contract'
-import { drawFaults, type DrawnMatch } from '@agone/engines/draw/draw-check'
+import { drawDifferences, type DrawnMatch } from '@agone/engines/draw/draw-check'
 import { Value } from 'typebox/value'
 import { drawOf } from '../../modules/matches/index.ts'
 import { Tournaments } from '../../modules/tournaments/index.ts'
@@ -24,10 +24,10 @@ export const verifyDraw: Command = async (ctx, { options, report }) => {
   }))
   const textOf = (match: DrawnMatch | undefined) =>
     match?.sides.map((side) => (side === null ? '?' : (names.get(side) ?? '?'))).join(' - ') ?? 'no match'
-  const faults = drawFaults({ ...input, participants }, seed, found)
-  if (faults.length > 0) {
+  const differences = drawDifferences({ ...input, participants }, seed, found)
+  if (differences.length > 0) {
     throw new Refusal(
-      ...faults.map(
+      ...differences.map(
         (fault) =>
           `match day ${fault.expected?.round ?? fault.found?.round}: drawn ${textOf(fault.expected)}, found ${textOf(fault.found)}`,
       ),

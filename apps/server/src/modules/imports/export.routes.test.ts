@@ -55,7 +55,7 @@ for (const kind of ['league', 'cup', 'races'] as const) {
   })
 }
 
-test('a league drawn here: participants with equal figures keep the order of their lots', async () => {
+test('a league that the product has drawn: participants with equal figures keep the order of their lots', async () => {
   const { tournament } = await startWithTeams(app.ctx(), { game: { module: 'FIFA' }, teams: 6 })
   const first = await app.publicState(tournament.id)
   assert.deepEqual(await app.publicState(await app.reimport(tournament.id)), first)
@@ -90,8 +90,8 @@ describe('an imported season file gives', () => {
     // Untyped, because the three shapes of results have different rows.
     type Row = { name: string; why: { rule: string; values: number[] } | null }
     const tableOn = async (day: number): Promise<Row[]> => {
-      const asked = { params: { id, engine: 'fifa' }, query: { day } } as const
-      return JSON.parse((await app.inject(standingRoutes.results, asked)).text).groups[0].rows
+      const request = { params: { id, engine: 'fifa' }, query: { day } } as const
+      return JSON.parse((await app.inject(standingRoutes.results, request)).text).groups[0].rows
     }
     const rows = await tableOn(3)
     assert.deepEqual(
@@ -117,23 +117,23 @@ describe('an imported season file gives', () => {
 
   test('the bracket after the groups', async () => {
     const id = await app.load(cup)
-    const asked = { params: { id, engine: 'fifa' }, query: { phase: 'elimination' } } as const
-    const { answer } = await app.inject(standingRoutes.results, asked)
+    const request = { params: { id, engine: 'fifa' }, query: { phase: 'elimination' } } as const
+    const { answer } = await app.inject(standingRoutes.results, request)
     assert.equal('rounds' in answer && answer.rounds.length, 2)
   })
 
-  /** "final: Molo 1, Rada 1 *" for each tie; a star for who goes on. */
+  /** "final: Molo 1, Rada 1 *" for each tie; a star for the winner. */
   const bracketOf = async (id: TournamentId): Promise<string[]> => {
     type Slot = { name: string | null; score: number | null; winner: boolean; bye: boolean }
-    const asked = { params: { id, engine: 'fifa' }, query: { phase: 'elimination' } } as const
+    const request = { params: { id, engine: 'fifa' }, query: { phase: 'elimination' } } as const
     const rounds: { name: string; ties: { slots: Slot[] }[] }[] = JSON.parse(
-      (await app.inject(standingRoutes.results, asked)).text,
+      (await app.inject(standingRoutes.results, request)).text,
     ).rounds
     const text = ({ name, score, winner, bye }: Slot) => (bye ? 'bye' : `${name} ${score ?? '-'}${winner ? ' *' : ''}`)
     return rounds.flatMap(({ name, ties }) => ties.map(({ slots }) => `${name}: ${slots.map(text).join(', ')}`))
   }
 
-  const same = async (id: TournamentId) => {
+  const expectSameAfterImport = async (id: TournamentId) => {
     const exported = async (of: TournamentId) => (await app.inject(importRoutes.export, { params: { id: of } })).text
     assert.deepEqual(JSON.parse(await exported(await app.reimport(id))), JSON.parse(await exported(id)))
   }
@@ -149,8 +149,8 @@ describe('an imported season file gives', () => {
       'semiFinals: Faro 2, Rada 3 *',
       'final: Molo 1, Rada 1 *',
     ])
-    const asked = { params: { id, engine: 'fifa' }, query: {} } as const
-    const table = JSON.parse((await app.inject(standingRoutes.results, asked)).text)
+    const request = { params: { id, engine: 'fifa' }, query: {} } as const
+    const table = JSON.parse((await app.inject(standingRoutes.results, request)).text)
     assert.deepEqual(
       table.groups[0].rows.map(
         ({ name, played, points }: Record<'name' | 'played' | 'points', string>) => `${name} ${played} ${points}`,
@@ -159,7 +159,7 @@ describe('an imported season file gives', () => {
     )
     const { answer } = await app.inject(tournamentRoutes.one, { params: { id } })
     assert.deepEqual([answer.status, answer.matchDays, answer.settings.advancing], ['ended', 2 + 5, 6])
-    await same(id)
+    await expectSameAfterImport(id)
   })
 
   test('the legs of an open tie, whose first one may be level', async () => {
@@ -170,7 +170,7 @@ describe('an imported season file gives', () => {
         : match,
     )
     const id = await app.load(JSON.stringify({ ...open, matches }))
-    await same(id)
+    await expectSameAfterImport(id)
     const all = await Matches.listAll(app.ctx(), id)
     const semi = all.filter(({ tie }) => tie === 4)
     assert.deepEqual(
@@ -203,7 +203,7 @@ describe('an imported season file gives', () => {
     )
     const last = matches.at(-1)
     assert.deepEqual([last?.scheduled_at, last?.round_scheduled_at], [null, null], 'nobody knows when it is played')
-    await same(id)
+    await expectSameAfterImport(id)
   })
 
   test('drivers and stables of a Formula 1 season, sprint and fastest lap included', async () => {

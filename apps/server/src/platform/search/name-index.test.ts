@@ -8,7 +8,7 @@ import { queryOf, type Tolerance } from './query.ts'
 import { searchable } from './words.ts'
 
 const idOf = (at: number) => `01950000-0000-7000-8000-${at.toString(16).padStart(12, '0')}`
-const placeOf = ({ id }: Found) => Number.parseInt(id.slice(-12), 16)
+const positionOf = ({ id }: Found) => Number.parseInt(id.slice(-12), 16)
 const indexOf = (...names: string[]) =>
   new NameIndex(indexColumnsOf(names.map((name, at) => ({ id: idOf(at), name, group: name.split(' ')[0] }))))
 
@@ -27,10 +27,10 @@ const clubs = [
   'ארי הצפון',
 ]
 const index = indexOf(...clubs)
-const nameOf = (found: Found) => clubs[placeOf(found)]
+const nameOf = (found: Found) => clubs[positionOf(found)]
 const wantedOf = (typed: string) => ({ query: queryOf(searchable(typed)), limit: 10 })
 
-/** As typed, else with ever more typos. */
+/** The results without typos, else with one, else with two. */
 const search = (own: NameIndex, typed: string) => {
   const answers = ([0, 1, 2] as const).map((tolerance) => own.search({ ...wantedOf(typed), tolerance }))
   return answers.find(({ count }) => count > 0) ?? { found: [], count: 0 }
@@ -40,12 +40,12 @@ describe('a name is found', () => {
   const rows = [
     { typed: 'virt', found: ['Virtuosi', 'Virtus Brughiera', 'Pro-Virtus', 'Reale Virtù'], why: 'beginnings first' },
     { typed: 'scoglio', found: ['Scoglio', 'Real Scoglio'], why: 'the whole name before all others' },
-    { typed: 'bru', found: ['Virtus Brughiera'], why: 'a later word begins so, be it short' },
+    { typed: 'bru', found: ['Virtus Brughiera'], why: 'the beginning of a later word, of three letters' },
     { typed: 'ATLETICO', found: ['Atlético Laguna'], why: 'without regard to case and accents' },
     { typed: 'brughiera virtus', found: ['Virtus Brughiera'], why: 'in any order of words' },
-    { typed: 'bru vir', found: ['Virtus Brughiera'], why: 'of which the beginnings are enough' },
+    { typed: 'bru vir', found: ['Virtus Brughiera'], why: 'by the beginnings of words, in any order' },
     { typed: "d'inverno", found: ['Trofeo d’Inverno'], why: 'by any apostrophe' },
-    { typed: 'inverno trofeo', found: ['Trofeo d’Inverno'], why: 'behind an apostrophe' },
+    { typed: 'inverno trofeo', found: ['Trofeo d’Inverno'], why: 'by a word after an apostrophe' },
     { typed: 'dinverno', found: ['Trofeo d’Inverno'], why: 'without its apostrophe' },
     { typed: 'pro virtus', found: ['Pro-Virtus'], why: 'without its dash' },
     { typed: 'הצפון', found: ['ארי הצפון'], why: 'in another script' },
@@ -53,28 +53,32 @@ describe('a name is found', () => {
     { typed: 'brugiera', found: ['Virtus Brughiera'], why: 'a letter is missing' },
     { typed: 'brughhiera', found: ['Virtus Brughiera'], why: 'a letter too many' },
     { typed: 'bruhgiera', found: ['Virtus Brughiera'], why: 'two letters are swapped' },
-    { typed: 'vrit', found: ['Pro-Virtus', 'Reale Virtù', 'Virtuosi', 'Virtus Brughiera'], why: 'in a short one too' },
+    {
+      typed: 'vrit',
+      found: ['Pro-Virtus', 'Reale Virtù', 'Virtuosi', 'Virtus Brughiera'],
+      why: 'two letters are swapped in a short word',
+    },
     { typed: 'maestrole', found: ['Sporting Maestrale'], why: 'a letter is wrong' },
-    { typed: 'xaestrale', found: ['Sporting Maestrale'], why: 'be it the first' },
+    { typed: 'xaestrale', found: ['Sporting Maestrale'], why: 'the first letter is wrong' },
     { typed: 'virtusbrughiera', found: ['Virtus Brughiera'], why: 'a blank is missing' },
     { typed: 'brug hiera', found: ['Virtus Brughiera'], why: 'a blank too many' },
     { typed: 'trofeo invreno', found: ['Trofeo d’Inverno'], why: 'a typo in one of the words' },
     { typed: 'virtu brughera', found: ['Virtus Brughiera'], why: 'a beginning, and a typo' },
     { typed: 'vrtus brughera', found: ['Virtus Brughiera'], why: 'a typo in each word' },
-    { typed: 'maestrolo', found: ['Sporting Maestrale'], why: 'two are wrong in a long word' },
-    { typed: 'bugriera', found: ['Virtus Brughiera'], why: 'two in one of eight letters' },
-    { typed: 'virtoz', found: [], why: 'two in one of six are not tolerance' },
-    { typed: 'xro', found: [], why: 'nor one in one of three' },
-    { typed: 'maistrolx', found: [], why: 'nor three' },
+    { typed: 'maestrolo', found: ['Sporting Maestrale'], why: 'two letters are wrong in a long word' },
+    { typed: 'bugriera', found: ['Virtus Brughiera'], why: 'two letters are wrong in a word of eight' },
+    { typed: 'virtoz', found: [], why: 'two wrong letters are too many in a word of six' },
+    { typed: 'xro', found: [], why: 'one wrong letter is too many in a word of three' },
+    { typed: 'maistrolx', found: [], why: 'three wrong letters are too many in any word' },
     { typed: 'virtus scoglio', found: [], why: 'no name has both words' },
-    { typed: 'real sc', found: ['Real Scoglio'], why: 'over the words, as typed' },
-    { typed: '😁', found: ['😁 Stella'], why: 'by a letter of two units' },
+    { typed: 'real sc', found: ['Real Scoglio'], why: 'by a word and the beginning of the next' },
+    { typed: '😁', found: ['😁 Stella'], why: 'by an emoji, which is two UTF-16 units' },
     { typed: '  ', found: [], why: 'nothing was typed' },
-    { typed: '\0\0 \u0007', found: [], why: 'nor is that anything' },
-    { typed: '-/%_\\', found: [], why: 'nor signs alone' },
-    { typed: 'brughiera\0atletico', found: [], why: 'the end of a name is no letter' },
-    { typed: 'zzzz', found: [], why: 'nothing is there' },
-    { typed: 'abcdefgh '.repeat(1200), found: [], why: 'be it long' },
+    { typed: '\0\0 \u0007', found: [], why: 'control characters are no text' },
+    { typed: '-/%_\\', found: [], why: 'punctuation alone is no text' },
+    { typed: 'brughiera\0atletico', found: [], why: 'the character that ends a name in the index is not searched' },
+    { typed: 'zzzz', found: [], why: 'no name is similar' },
+    { typed: 'abcdefgh '.repeat(1200), found: [], why: 'no name is similar to a long text' },
   ]
   for (const { typed, found, why } of rows) {
     test(`${JSON.stringify(typed.slice(0, 20))}: ${why}`, () => {
@@ -98,7 +102,7 @@ test('a suggestion forgives two typos in shorter words as well', () => {
   )
 })
 
-test('what was taken out is neither found nor counted, nor there', () => {
+test('a removed name is neither found nor counted', () => {
   const own = indexOf(...clubs)
   assert.equal(own.find(idOf(5))?.name, 'virtuosi')
   own.remove(idOf(5))
@@ -123,7 +127,7 @@ test('of equally good results the nearest in time comes first', () => {
   const own = new NameIndex(indexColumnsOf(names.map((name, at) => ({ id: idOf(at), name, time: times[at] }))))
   const { found } = own.search({ ...wantedOf('coppa'), tolerance: 0, near: now })
   assert.deepEqual(
-    found.map((each) => names[placeOf(each)]),
+    found.map((each) => names[positionOf(each)]),
     ['Coppa C', 'Coppa B', 'Coppa A', 'Coppa D', 'La Coppa'],
   )
   assert.deepEqual(
@@ -133,7 +137,7 @@ test('of equally good results the nearest in time comes first', () => {
   assert.deepEqual(found.toReversed().toSorted(compareFound(now)), found)
 })
 
-/** What the rules say, by looking at each name. */
+/** The expected results, by comparing each name. */
 const searchByRules = (names: readonly string[], typed: string, tolerance: Tolerance): Found[] =>
   names
     .flatMap((name, at) => {
@@ -204,14 +208,14 @@ test('all pages of all searches equal a scan of all names', () => {
   const property = fc.property(cases, ({ names, minWords, queries }) => {
     const named = names.map((each, at) => ({ id: idOf(at), name: each, group: groupOf(idOf(at)) }))
     const own = new NameIndex(indexColumnsOf(named, minWords))
-    const gone = new Set<string>()
+    const removedIds = new Set<string>()
     for (const { removed, typed, ...rest } of queries) {
       for (const id of removed.map(idOf)) {
         own.remove(id)
-        gone.add(id)
+        removedIds.add(id)
       }
       const expected = searchByRules(names, typed, rest.tolerance).filter(
-        ({ id }) => !gone.has(id) && (rest.group ?? groupOf(id)) === groupOf(id),
+        ({ id }) => !removedIds.has(id) && (rest.group ?? groupOf(id)) === groupOf(id),
       )
       assert.deepEqual(everyPage(own, { ...rest, query: queryOf(typed) }), {
         found: expected,

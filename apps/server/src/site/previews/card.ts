@@ -30,7 +30,7 @@ export type Body =
   | { kind: 'table'; title: string; note: string; groups: { name: string; rows: Row[] }[] }
   | { kind: 'bracket'; title: string; note: string; rounds: { name: string; ties: TieSlot[][] }[] }
   | {
-      kind: 'duo'
+      kind: 'sides'
       sides: { name: string; art: Art | null }[]
       /** Both scores and the index of the loser, or the kick-off time in words. */
       middle: { scores: [string, string]; lost: number | undefined } | { hour: string }

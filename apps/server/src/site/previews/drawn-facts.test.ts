@@ -145,7 +145,7 @@ test('the picture of a match has its date and hour and no score before it, and i
   const [home = '', away = ''] = sides
   const versus = `${home} | ${away}`
   await shows('match', match.id, {
-    body: 'duo',
+    body: 'sides',
     shown: inBoth([], [`${versus} | da fissare`], [`${versus} | to be scheduled`]),
   })
   const matchTimes = [{ matchId: match.id, scheduledAt: '2027-03-14T20:30:00.000Z' }]
@@ -153,13 +153,13 @@ test('the picture of a match has its date and hour and no score before it, and i
   await setImmediate()
   const [italian, english] = ['domenica 14 marzo', 'Sunday 14 March']
   await shows('match', match.id, {
-    body: 'duo',
+    body: 'sides',
     shown: inBoth([tournament.name], [`${versus} | 21:30 | ${italian}`], [`${versus} | 21:30 | ${english}`]),
   })
   await decide(product.ctx, match.id, [7, 4])
   await setImmediate()
   await shows('match', match.id, {
-    body: 'duo',
+    body: 'sides',
     shown: inBoth([tournament.name, `${versus} | 7 | 4`], [italian], [english]),
     not: ['21:30'],
   })

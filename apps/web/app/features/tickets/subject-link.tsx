@@ -7,7 +7,7 @@ import styles from './tickets.module.css'
 
 type SubjectLinkProps = { about: TicketSubject; forStaff?: boolean }
 
-/** What a ticket is about, with a link to its page if it still exists; staff have another page of a payment than who pays. */
+/** What a ticket is about, with a link to its page if it still exists. */
 export const SubjectLink = ({ about, forStaff = false }: SubjectLinkProps) => {
   const t = useT()
   const { kind, name, within } = about
@@ -37,7 +37,7 @@ const kindLabels = {
 } as const
 
 /**
- * The page of what a ticket is about: of a report the page of its match, at the report; of a payment that of who pays or, for staff, the
+ * The page of what a ticket is about. A report is on the page of its match; a payment is in the list of the payer or, for staff, in the
  * ledger of the tournament.
  */
 export const pathOfSubject = (

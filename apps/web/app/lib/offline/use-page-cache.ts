@@ -59,7 +59,7 @@ const clickDuration = 5_000
 
 /**
  * Without the network the router cannot load the script of a page that was never opened, and reloads the current page. The path
- * of the link is noted, for the page that says what is missing.
+ * of the link is stored, for the page that says what is missing.
  */
 const useInterruptedNavigation = (): void =>
   useEffect(() => {

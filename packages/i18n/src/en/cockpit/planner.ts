@@ -62,8 +62,8 @@ export const planner = {
   planDates: 'The dates',
   planWas: 'was {time}',
   planOff: 'No matches',
-  planClash: 'To settle',
-  planEye: 'To keep an eye on',
+  planOverlap: 'To settle',
+  planSameDay: 'To keep an eye on',
   planKept: {
     one: '{rounds} stays as it is: it has reports or results.',
     other: '{rounds} stay as they are: they have reports or results.',

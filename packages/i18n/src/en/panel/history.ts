@@ -87,7 +87,7 @@ export const history = {
   at: 'When',
   reason_withdrawal: 'Withdrew from the tournament.',
   ofActor: 'All their acts',
-  ofThing: 'All acts about {name}',
+  ofEntity: 'All acts about {name}',
   severity_info: 'Information',
   severity_success: 'Good news',
   severity_warning: 'Warning',

@@ -59,8 +59,8 @@ export const planner = {
   planDates: 'Le date',
   planWas: 'era {time}',
   planOff: 'Non si gioca',
-  planClash: 'Da sistemare',
-  planEye: 'Da tenere d’occhio',
+  planOverlap: 'Da sistemare',
+  planSameDay: 'Da tenere d’occhio',
   planKept: {
     one: '{rounds} resta com’è: ci sono già referti o risultati.',
     other: '{rounds} restano come sono: ci sono già referti o risultati.',

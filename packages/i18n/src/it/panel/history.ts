@@ -84,7 +84,7 @@ export const history = {
   at: 'Quando',
   reason_withdrawal: 'Ritiro dal torneo.',
   ofActor: 'Tutti i suoi atti',
-  ofThing: 'Tutti gli atti su {name}',
+  ofEntity: 'Tutti gli atti su {name}',
   severity_info: 'Informazione',
   severity_success: 'Buona notizia',
   severity_warning: 'Attenzione',

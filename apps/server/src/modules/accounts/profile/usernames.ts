@@ -1,7 +1,7 @@
 import { usernameFault } from '@agone/contract'
 
 /**
- * Names that could pass for the product, its staff or a role, in lower case without punctuation,
+ * Names that look like the product, its staff or a role, in lower case without punctuation,
  * so that `Ad.min` is reserved like `ADMIN`.
  */
 const reserved = new Set([

@@ -4,7 +4,7 @@ import { searchKind, type Names } from '../../../platform/search/index.ts'
 import { isDeleted } from '../user.ts'
 import * as Users from '../users.ts'
 
-/** Answers the search of everything for users; only for signed-in users, like the search of users. */
+/** Finds users for the search of the whole site; like the search of users, only for those who are signed in. */
 export const answerSearch = (events: Events, names: Names | undefined): void => {
   events.answer('search.find', (ctx, question) =>
     ctx.viewer.kind === 'visitor'

@@ -53,8 +53,8 @@ const follow = async (browser: Browser, start: URL, origin: string): Promise<URL
 type Flow = StartedSignIn & { location: URL; issuerBrowser: Browser }
 
 /** From the product to the form of the external issuer. */
-const beginAtIssuer = async (ask: Record<string, string> = {}): Promise<Flow & { form: URL }> => {
-  const begun = await begin(t.publicUrl, { ask })
+const beginAtIssuer = async (parameters: Record<string, string> = {}): Promise<Flow & { form: URL }> => {
+  const begun = await begin(t.publicUrl, { ask: parameters })
   const issuerBrowser = createBrowser()
   const authorization = await follow(begun.browser, begun.location, t.publicUrl)
   assert.equal(authorization.origin, issuer.publicUrl)
@@ -62,8 +62,8 @@ const beginAtIssuer = async (ask: Record<string, string> = {}): Promise<Flow & {
 }
 
 /** Signs in at the issuer; returns the address that leads back. */
-const signInAtIssuer = async (ask: Record<string, string>, login: string): Promise<Flow & { back: URL }> => {
-  const flow = await beginAtIssuer(ask)
+const signInAtIssuer = async (parameters: Record<string, string>, login: string): Promise<Flow & { back: URL }> => {
+  const flow = await beginAtIssuer(parameters)
   const fields = { login, password: testPassword }
   const answer = await submit(flow.issuerBrowser, { page: flow.form, action: `${flow.form.href}/login`, fields })
   const next = new URL(answer.headers.get('location') ?? '', issuer.publicUrl)
@@ -146,7 +146,7 @@ test('a banned user cannot sign in', async () => {
   assert.deepEqual([answer.status, await titleOf(answer)], [403, 'BANNED_ERROR'])
 })
 
-test('only the browser that began can return, once, with a state of ours', async () => {
+test('only the browser that began a sign-in can finish it, once, with the state that it was given', async () => {
   const person = await createUser(issuer.ctx(), { username: 'una.volta' })
   const flow = await signInAtIssuer({}, person.username)
   const elsewhere = createBrowser()
@@ -154,7 +154,7 @@ test('only the browser that began can return, once, with a state of ours', async
   assert.equal((await elsewhere.go(returned)).status, 400, 'another browser')
   const forged = new URL(flow.back)
   forged.searchParams.set('state', `${(flow.back.searchParams.get('state') ?? '').split('.')[0]}.x.y`)
-  assert.equal((await flow.browser.go(forged)).status, 400, 'a foreign state')
+  assert.equal((await flow.browser.go(forged)).status, 400, 'a state that was not given to this browser')
   const callback = await follow(flow.browser, flow.back, t.publicUrl)
   assert.equal(callback.pathname, '/oauth2')
   await redeem(flow, callback)

@@ -19,16 +19,16 @@ after(() => t.close())
 
 const { configure, enable } = secondFactorRoutes
 const confirmed = { password: testPassword }
-const fresh = 'Gradinata-Sud-7'
+const newPassword = 'Gradinata-Sud-7'
 
 type Member = Awaited<ReturnType<typeof userWithToken>>
 
-const begin = ({ token }: Member) => t.call(passkeyRoutes.options, token, { body: confirmed })
-const newPasskey = (answer: Awaited<ReturnType<typeof begin>>['answer']) =>
+const requestPasskey = ({ token }: Member) => t.call(passkeyRoutes.options, token, { body: confirmed })
+const newPasskey = (answer: Awaited<ReturnType<typeof requestPasskey>>['answer']) =>
   createAuthenticator(relyingPartyOf(t.publicUrl).origin).create(answer.options)
-const keep = ({ token }: Member, response: ReturnType<typeof newPasskey>) =>
+const sendPasskey = ({ token }: Member, response: ReturnType<typeof newPasskey>) =>
   t.call(passkeyRoutes.add, token, { body: { name: 'Telefono', response } })
-const addPasskey = async (member: Member) => keep(member, newPasskey((await begin(member)).answer))
+const addPasskey = async (member: Member) => sendPasskey(member, newPasskey((await requestPasskey(member)).answer))
 
 const reset = async ({ user }: Member, password: string) => {
   const code = await Codes.issue(t.ctx(), 'reset', { id: user.id, email: user.email ?? '' })
@@ -66,8 +66,8 @@ test('a password reset ends all access of a user who registered the address of a
   await Users.updateColumns(t.ctx(), member.user.id, { verified: false })
   const code = codeOf(t, member.secret)
   const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
-  assert.equal((await keep(member, newPasskey(answer))).status, 201, 'security pages work before verification')
-  await reset(member, fresh)
+  assert.equal((await sendPasskey(member, newPasskey(answer))).status, 201, 'security pages work before verification')
+  await reset(member, newPassword)
   assert.deepEqual(await Passkeys.list(t.ctx(), member.user.id), [])
   assert.equal((await Users.get(t.ctx(), member.user.id)).has_two_factor, false)
 })
@@ -76,9 +76,9 @@ test('a password reset removes the passkeys and ends the sessions; the second fa
   const [member, other] = [await withTwoFactor(t), await userWithToken(t)]
   const code = codeOf(t, member.secret)
   const { answer } = await t.call(passkeyRoutes.options, member.token, { body: { ...confirmed, code } })
-  assert.equal((await keep(member, newPasskey(answer))).status, 201)
+  assert.equal((await sendPasskey(member, newPasskey(answer))).status, 201)
   assert.equal((await addPasskey(other)).status, 201)
-  await reset(member, fresh)
+  await reset(member, newPassword)
   assert.deepEqual(await Passkeys.list(t.ctx(), member.user.id), [])
   assert.equal((await t.call(userRoutes.me, member.token, {})).title, 'AUTHORIZATION_INVALID')
   assert.equal((await Users.get(t.ctx(), member.user.id)).has_two_factor, true)
@@ -86,16 +86,21 @@ test('a password reset removes the passkeys and ends the sessions; the second fa
 })
 
 const mailTexts = [
-  { locale: 'it', changed: 'La tua password è cambiata', anew: 'Hai una nuova password', advice: '«Dimenticata?»' },
-  { locale: 'en', changed: 'Your password has changed', anew: 'You have a new password', advice: '“Forgotten?”' },
+  {
+    locale: 'it',
+    changed: 'La tua password è cambiata',
+    afterReset: 'Hai una nuova password',
+    advice: '«Dimenticata?»',
+  },
+  { locale: 'en', changed: 'Your password has changed', afterReset: 'You have a new password', advice: '“Forgotten?”' },
 ] as const
 
-for (const { locale, changed, anew, advice } of mailTexts) {
+for (const { locale, changed, afterReset, advice } of mailTexts) {
   test(`a mail reports a changed password and a reset, and what to do (${locale})`, async () => {
     const member = await userWithToken(t, { locale })
     const change = (oldPassword: string) =>
       t.call(securityRoutes.changePassword, member.token, {
-        body: { oldPassword, password: fresh, passwordConfirm: fresh },
+        body: { oldPassword, password: newPassword, passwordConfirm: newPassword },
       })
     assert.equal((await change('Sbagliata-2026')).title, 'OLD_PASSWORD_INVALID')
     assert.deepEqual(await mailsTo(member), [])
@@ -105,11 +110,11 @@ for (const { locale, changed, anew, advice } of mailTexts) {
     const mails = await mailsTo(member)
     assert.deepEqual(
       mails.map(({ subject }) => subject),
-      [changed, anew],
+      [changed, afterReset],
     )
     for (const text of mails.flatMap((mail) => [mail.text, mail.html])) {
       assert.ok(text.includes(advice) && text.includes(`${t.publicUrl}/login?return=/`), text)
-      for (const secret of [fresh, testPassword, code]) assert.ok(!text.includes(secret), 'it contains no secret')
+      for (const secret of [newPassword, testPassword, code]) assert.ok(!text.includes(secret), 'it contains no secret')
     }
   })
 }

@@ -57,7 +57,7 @@ test('a token authenticates its owner until it expires, and its secret is shown 
   assert.equal((await whoIs(answer.token)).title, 'AUTHORIZATION_INVALID')
 })
 
-test('creating one takes the password, and a code where two factors are on', async () => {
+test('a new token needs the password, and a code if the user has a second factor', async () => {
   const { token: session } = await userWithToken(t)
   assert.equal((await create(session, { password: 'Sbagliata-2026' })).title, 'INVALID_CREDENTIALS')
   const member = await withTwoFactor(t)
@@ -86,7 +86,7 @@ test('a token ends within a year, has a name and scopes, and a user has at most 
   assert.equal(all.filter(({ title }) => title === 'ENTITY_CONFLICT').length, 3)
 })
 
-test('the same key never answers a token a second time', async () => {
+test('a call that is repeated with its idempotency key creates another token', async () => {
   const { token: session } = await userWithToken(t)
   const headers = { authorization: `Bearer ${session}`, 'idempotency-key': 'once', 'content-type': 'application/json' }
   const send = () =>
@@ -100,7 +100,7 @@ test('the same key never answers a token a second time', async () => {
   assert.notEqual(one.json().token, other.json().token)
 })
 
-test('who revokes a token ends it at once, and only their own', async () => {
+test('users revoke only their own tokens, which end at once', async () => {
   const [{ token: session }, other] = [await userWithToken(t), await userWithToken(t)]
   const { id, token } = (await create(session)).answer
   const revoke = (by: string, of: PersonalTokenId) => t.call(personalTokenRoutes.revoke, by, { params: { id: of } })
@@ -113,38 +113,38 @@ test('who revokes a token ends it at once, and only their own', async () => {
 })
 
 test('a new password, "disconnect all devices" and a ban revoke the tokens; the end of one session does not', async () => {
-  const fresh = 'Gradinata-Sud-7'
+  const newPassword = 'Gradinata-Sud-7'
   const changed = await userWithToken(t)
   const { token } = (await create(changed.token)).answer
   const other = await tokenFor(t.auth, changed.user)
   await t.auth.endSession(t.ctx(), (await t.auth.authenticate(other)).sessionId ?? '')
   assert.equal((await whoIs(token)).status, 200)
-  const body = { oldPassword: testPassword, password: fresh, passwordConfirm: fresh }
+  const body = { oldPassword: testPassword, password: newPassword, passwordConfirm: newPassword }
   assert.equal((await t.call(securityRoutes.changePassword, changed.token, { body })).status, 204)
   assert.equal((await whoIs(token)).title, 'AUTHORIZATION_INVALID')
   assert.equal((await whoIs(changed.token)).status, 200)
 
   const leaving = await userWithToken(t)
-  const left = (await create(leaving.token)).answer.token
+  const tokenOfLeaving = (await create(leaving.token)).answer.token
   await Sessions.endAll(t.ctx(), t.auth.bus, leaving.user.id)
-  assert.equal((await whoIs(left)).title, 'AUTHORIZATION_INVALID')
+  assert.equal((await whoIs(tokenOfLeaving)).title, 'AUTHORIZATION_INVALID')
 
   const banned = await userWithToken(t)
-  const lost = (await create(banned.token)).answer.token
+  const tokenOfBanned = (await create(banned.token)).answer.token
   await Bans.set(t.ctx(), banned.user.id, { banned: true, reason: 'ha barato' })
-  assert.equal((await whoIs(lost)).status, 401)
+  assert.equal((await whoIs(tokenOfBanned)).status, 401)
 })
 
-test('a token of an ADMIN is that of a user, also where only ADMIN sees more', async () => {
+test('a token of an ADMIN has the rights of a user', async () => {
   const member = await userWithToken(t, { roles: ['ADMIN'] })
   const other = await createUser(t.ctx())
   const { token } = (await create(member.token)).answer
   const seen = await t.call(userRoutes.one, token, { params: { id: other.id } })
   assert.equal('email' in seen.answer, false)
-  assert.deepEqual((await whoIs(token)).answer.roles, ['ADMIN'], 'who one is does not depend on the token')
+  assert.deepEqual((await whoIs(token)).answer.roles, ['ADMIN'], 'the profile has the roles all the same')
 })
 
-test('a token opens no socket, and its calls are counted for themselves', async () => {
+test('a token opens no socket, and has a rate limit of its own', async () => {
   const { token: session } = await userWithToken(t)
   const { token } = (await create(session)).answer
   await assert.rejects(t.auth.identify(token), { code: 'AUTHORIZATION_INVALID' })
@@ -156,7 +156,7 @@ test('a token opens no socket, and its calls are counted for themselves', async 
   assert.match(String(headers['ratelimit-policy']), /"token";q=1000;w=60/)
 })
 
-test('the owner gets a mail for each, the data export lists them, and the history has a record of each', async () => {
+test('a mail reports a new token, the data export lists the tokens, and the history records creation and revocation', async () => {
   const { user, token: session } = await userWithToken(t, { locale: 'it' })
   const { id, token } = (await create(session)).answer
   await t.call(personalTokenRoutes.revoke, session, { params: { id } })
@@ -182,7 +182,7 @@ test('the owner gets a mail for each, the data export lists them, and the histor
   assert.ok(!JSON.stringify(answer).includes('agone_pat_'))
 })
 
-test('expired tokens are shown for a month, then forgotten', async () => {
+test('expired tokens are shown for a month, then deleted', async () => {
   const { token: session } = await userWithToken(t)
   await create(session, { expiresAt: inDays(1) })
   t.clock.advance(20 * day)

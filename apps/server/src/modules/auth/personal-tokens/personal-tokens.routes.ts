@@ -16,7 +16,7 @@ export const personalTokensRoutes = (app: FastifyInstance, auth: Auth): void => 
   serve(app, personalTokenRoutes.create, {
     guard: signedIn,
     credential: true,
-    // A kept answer would contain the token.
+    // The answer is not stored for repeated calls, because it contains the token.
     replay: false,
     handler: async (ctx, { body: { name, scopes, expiresAt, ...typed } }) => {
       await Confirmations.demand(auth, ctx, { typed, refusal: 'INVALID_CREDENTIALS' })

@@ -109,17 +109,17 @@ const bracketOfNumbers = (sources: ReadonlyMap<string, Located>, numbers: Number
 
 const numberedFaults = (bracket: Bracket, sources: ReadonlyMap<string, Located>): SeasonFault[] => {
   const known = new Set(bracket.participants)
-  const strangers = [...sources.values()].flatMap((each) =>
+  const unknownSides = [...sources.values()].flatMap((each) =>
     (['home', 'away'] as const).flatMap((side) => {
       const name = each.match[side]
       return name === null || known.has(name) ? [] : [faultAt(`/matches/${each.at}/${side}`, 'notBehind', { name })]
     }),
   )
-  if (strangers.length > 0) return strangers
+  if (unknownSides.length > 0) return unknownSides
   const resolved = resolveBracket(bracket, resultsOf(sources))
   return [...sources].flatMap(([key, each]) => {
     const [tie = 0, leg = 0] = key.split(' ').map(Number)
-    const misplaced = (['home', 'away'] as const).filter((side) => !isIn(resolved, tie, each.match[side]))
+    const misplaced = (['home', 'away'] as const).filter((side) => !hasSide(resolved, tie, each.match[side]))
     if (misplaced.length > 0) {
       return misplaced.map((side) =>
         faultAt(`/matches/${each.at}/${side}`, 'notBehind', { name: each.match[side] ?? '' }),
@@ -144,7 +144,7 @@ const resultsOf = (sources: ReadonlyMap<string, Located>): TieResult[] =>
     ]
   })
 
-const isIn = ({ bracket, slots }: ResolvedBracket, tie: number, name: string | null): boolean =>
+const hasSide = ({ bracket, slots }: ResolvedBracket, tie: number, name: string | null): boolean =>
   name === null || [0, 1].some((slot) => bracket.participants[slots[2 * tie + slot] ?? -1] === name)
 
 const isLevel = ({ bracket, winners }: ResolvedBracket, tie: number, sources: ReadonlyMap<string, Located>) => {
@@ -164,8 +164,8 @@ const sidesOf = (tie: FileTie): { home: string; away: string | null } => {
 }
 
 const deducedBracket = (matches: readonly Located[]): Found => {
-  const nameless = matches.filter(({ match }) => match.home === null)
-  if (nameless.length > 0) return { faults: nameless.map(({ at }) => missingAt(`/matches/${at}/home`)) }
+  const withoutHome = matches.filter(({ match }) => match.home === null)
+  if (withoutHome.length > 0) return { faults: withoutHome.map(({ at }) => missingAt(`/matches/${at}/home`)) }
   const ties = withByes(tiesIn(matches))
   const lengths = lengthsOf(ties)
   const lengthOf = ({ round }: FileTie) => (lengths.singleFinal && round === lengths.final ? 1 : lengths.legs)
@@ -208,9 +208,9 @@ type LengthOf = (tie: FileTie) => number
  * rounds of the same pairs are the legs of one. A single tie of two losers before the final is the match for third place.
  */
 const tiesIn = (matches: readonly Located[]): FileTie[] => {
-  const named = [...Map.groupBy(matches, ({ match }) => match.round)].map(([, members]) => members)
+  const byRoundName = [...Map.groupBy(matches, ({ match }) => match.round)].map(([, members]) => members)
   const byPairs = [
-    ...Map.groupBy(named, (members) => JSON.stringify([...new Set(members.map(pairOf))].toSorted(byText))),
+    ...Map.groupBy(byRoundName, (members) => JSON.stringify([...new Set(members.map(pairOf))].toSorted(byText))),
   ]
   const rounds = byPairs
     .map(([, parts]) => [...Map.groupBy(parts.flat(), pairOf)].map(([, legs]) => legs.toSorted(byTime)))
@@ -266,8 +266,8 @@ const isThirdPlace = (ties: readonly FileTie[], tie: FileTie, lengthOf: LengthOf
  * previous round.
  */
 const deducedFaults = (ties: readonly FileTie[], lengthOf: LengthOf): SeasonFault[] => {
-  const inTree = ties.filter((tie) => !isThirdPlace(ties, tie, lengthOf))
-  const repeated = playTwice(inTree)
+  const withoutThirdPlace = ties.filter((tie) => !isThirdPlace(ties, tie, lengthOf))
+  const repeated = playTwice(withoutThirdPlace)
   if (repeated.length > 0) return repeated
   return ties.flatMap((tie) => {
     const length = lengthOf(tie)
@@ -277,7 +277,7 @@ const deducedFaults = (ties: readonly FileTie[], lengthOf: LengthOf): SeasonFaul
     const isShort = away !== null && tie.legs.length < length && tie.legs.every(({ match }) => isPlayed(match))
     if (isShort) return [faultAt(`/matches/${last?.at ?? 0}`, 'legMissing', { name: home, count: length })]
     if (result === 'level') return [faultOf(last, 'noWinner', home)]
-    if (tie.round === 1 || !inTree.includes(tie)) return []
+    if (tie.round === 1 || !withoutThirdPlace.includes(tie)) return []
     const before = ties.filter(({ round }) => round === tie.round - 1)
     return (['home', 'away'] as const)
       .map((side) => [side, last?.match[side] ?? ''] as const)
@@ -309,7 +309,7 @@ const mayPlayOn = (team: string, before: readonly FileTie[], { lengthOf, isSched
     return end !== 'level' && end.winner === team
   })
 
-/** The matches of the file by `legKey`. The sides of a tie are among the teams of the first round from whose ties it is reached. */
+/** The matches of the file by `legKey`. A tie belongs to the place of the bracket that its teams reach from their ties of the first round. */
 const sourcesOf = (bracket: Bracket, ties: readonly FileTie[], third: FileTie | undefined): Map<string, Located> => {
   const size = bracket.slots.length
   const byRound = Map.groupBy(ties, ({ round }) => round)

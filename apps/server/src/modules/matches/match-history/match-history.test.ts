@@ -65,7 +65,7 @@ const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
     assert.equal((await app.inject(calendarRoutes.update, moved, { as: owner })).status, 200)
     return scheduledAt
   }
-  const say = async (entryId: EntryId, ready: boolean) => {
+  const setReady = async (entryId: EntryId, ready: boolean) => {
     app.clock.advance(minute)
     const { status, text } = await app.inject(
       readinessRoutes.set,
@@ -74,7 +74,7 @@ const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
     )
     assert.equal(status, 200, text)
   }
-  return { ...league, match, params, home, away, owner, tournament, report, rule, schedule, say }
+  return { ...league, match, params, home, away, owner, tournament, report, rule, schedule, setReady }
 }
 
 test('a stranger reads that a match was disputed, ruled with a reason and changed, and nothing of what a report says', async () => {
@@ -121,12 +121,12 @@ test('equal reports, even at the same moment, agree and become the result; opene
 })
 
 test('everybody reads when the match was moved and that both sides came; another time asks them again', async () => {
-  const { match, home, away, schedule, say } = await start({ settings: { noShowMinutes: 10 } })
+  const { match, home, away, schedule, setReady } = await start({ settings: { noShowMinutes: 10 } })
   const first = await schedule(app.clock.now() + 10 * minute)
-  await say(home, true)
+  await setReady(home, true)
   const second = await schedule(app.clock.now() + 10 * minute)
-  await say(away, true)
-  await say(home, true)
+  await setReady(away, true)
+  await setReady(home, true)
   await schedule(null)
   assert.deepEqual(await eventsOf(match.id), [
     { type: 'timeSet', scheduledAt: first },

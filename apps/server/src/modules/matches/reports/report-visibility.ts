@@ -49,17 +49,17 @@ export const bySide = async (ctx: Ctx, match: MatchRecord, tournament: Tournamen
  */
 export const sidesOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournament: TournamentRecord) => {
   const reports = await reportsByMatch(ctx, matches)
-  const seen = (await visibilityOf(ctx, matches, tournament))(reports)
+  const visibility = (await visibilityOf(ctx, matches, tournament))(reports)
   const files = await filesByReport(
     ctx,
-    seen.flatMap(({ visible, seesAttachments }) => (seesAttachments ? visible : [])),
+    visibility.flatMap(({ visible, seesAttachments }) => (seesAttachments ? visible : [])),
   )
   const view = (match: MatchRecord, report: ReportRow): Report => {
     const accepted = isAccepted(match, report, reports.get(match.id) ?? [])
     return reportView(ctx, { report, files: files.get(report.id) ?? [], accepted })
   }
   return new Map(
-    seen.map(({ match, visible }): [MatchId, VisibleSide[]] => {
+    visibility.map(({ match, visible }): [MatchId, VisibleSide[]] => {
       const ofEntry = (entryId: EntryId) => visible.filter((report) => report.entry_id === entryId)
       const sideView = ({ entry_id: entryId, user_id: userId, team_id: teamId }: SideRow): VisibleSide[] => {
         if (entryId === null) return []
@@ -86,7 +86,7 @@ const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournamen
       const ownEntries = new Set(match.sides.filter(isOwn).map((side) => side.entry_id))
       const seesAll = match.status === 'verified' || manages || (ownEntries.size > 0 && isComplete(match, all))
       const visible = all.filter((report) => seesAll || ownEntries.has(report.entry_id))
-      // Users and line-ups of the sides see attachments; others see only the rest, of a verified match.
+      // Attachments are for managers, the users of the sides and their line-ups; others see the reports of a verified match without them.
       return { match, visible, seesAttachments: manages || ownEntries.size > 0 || isInLineup(match) }
     })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { drawRoutes, tournamentRoutes, type TournamentId } from '@agone/contract'
-import { drawFaults } from '@agone/engines/draw/draw-check'
+import { drawDifferences } from '@agone/engines/draw/draw-check'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import * as Matches from '../matches.ts'
@@ -51,7 +51,7 @@ for (const { name, options, teams } of setups)
       sides: sides.map((position) => (position === null ? null : (participants[position] ?? null))),
     }))
     assert.equal(found.length, (await Matches.listAll(ctx, tournament.id)).length)
-    assert.deepEqual(drawFaults({ ...input, participants }, seed ?? '', found), [])
+    assert.deepEqual(drawDifferences({ ...input, participants }, seed ?? '', found), [])
   })
 
 test('a manager cannot choose the seed', async () => {

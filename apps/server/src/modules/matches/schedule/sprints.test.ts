@@ -15,7 +15,7 @@ import {
   type ChatRoomId,
   type MatchId,
 } from '@agone/contract'
-import { drawFaults } from '@agone/engines/draw/draw-check'
+import { drawDifferences } from '@agone/engines/draw/draw-check'
 import { historyOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
 import { createTournament } from '../../../../test/support/factories/tournaments.ts'
@@ -270,7 +270,7 @@ test('sprints are not drawn: the draw can be repeated with them, and after a cha
       round,
       sides: sides.map((side) => (side === null ? null : (participants[side] ?? null))),
     }))
-    return drawFaults({ ...input, participants }, seed, found)
+    return drawDifferences({ ...input, participants }, seed, found)
   }
   assert.deepEqual(await check(), [])
   await add(1)

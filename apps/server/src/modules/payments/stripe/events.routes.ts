@@ -10,7 +10,7 @@ type EventParts = { ctx: () => Ctx; client: () => Promise<Stripe>; webhookSecret
 export const stripeEventsPath = '/esports/v2/payments/stripe/events'
 
 /**
- * Receives signed events of Stripe. It answers 2xx once an event is stored with its effect, also for those that mean nothing here;
+ * Receives signed events of Stripe. It answers 2xx once an event is stored with its effect, also for those that the product does not use;
  * otherwise Stripe sends it again for three days.
  */
 export const stripeEventsRoutes = (app: FastifyInstance, { ctx, client, webhookSecret }: EventParts): void => {

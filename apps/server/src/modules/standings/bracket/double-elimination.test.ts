@@ -11,7 +11,7 @@ import {
   type MatchId,
   type TournamentId,
 } from '@agone/contract'
-import { drawFaults } from '@agone/engines/draw/draw-check'
+import { drawDifferences } from '@agone/engines/draw/draw-check'
 import { decide, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
@@ -291,7 +291,7 @@ test('the draw can be checked with the answer of the API, also after results', a
     round,
     sides: sides.map((at) => (at === null ? null : (ids[at] ?? null))),
   }))
-  assert.deepEqual(drawFaults({ ...input, participants: ids }, seed, found), [])
+  assert.deepEqual(drawDifferences({ ...input, participants: ids }, seed, found), [])
 })
 
 test('it has no table', async () => {

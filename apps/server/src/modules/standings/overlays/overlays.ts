@@ -11,7 +11,7 @@ import * as Store from './overlays.store.ts'
 export const list = async (ctx: Ctx, tournamentId: TournamentId): Promise<Overlay[]> =>
   (await Store.findOfTournament(ctx.db, tournamentId)).map(viewOf)
 
-/** Creates a code of 192 random bits. Throws ENTITY_CONFLICT for one too many. */
+/** Creates a code of 192 random bits. Throws ENTITY_CONFLICT if the tournament has as many as allowed. */
 export const create = (ctx: Ctx, tournamentId: TournamentId, input: { name: string }): Promise<Overlay> =>
   inTransaction(ctx, async (ctx) => {
     mustManage(ctx.viewer, await Tournaments.lock(ctx, tournamentId))

@@ -15,7 +15,7 @@ import {
   type TournamentId,
 } from '@agone/contract'
 import { swissTable } from '@agone/engines'
-import { drawFaults } from '@agone/engines/draw/draw-check'
+import { drawDifferences } from '@agone/engines/draw/draw-check'
 import { decide, historyOf, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
 import { createTournament, setStatus } from '../../../../test/support/factories/tournaments.ts'
@@ -246,7 +246,7 @@ test('the first round can be checked with the answer of the API, also after the 
     sides: sides.map((at) => (at === null ? null : (ids[at] ?? null))),
   }))
   assert.deepEqual([input.format, found.length], ['swiss', 3])
-  assert.deepEqual(drawFaults({ ...input, participants: ids }, seed, found), [])
+  assert.deepEqual(drawDifferences({ ...input, participants: ids }, seed, found), [])
 })
 
 test('programs get what the table is calculated from: matches of drawn rounds, byes, and who has left', async () => {

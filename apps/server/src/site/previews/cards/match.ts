@@ -61,7 +61,7 @@ const versus = async (
     const players = tournament.inTeam ? await visit(matchRoutes.players, { params: { id: match.matchId } }) : []
     const lost = home.winner ? 1 : away.winner ? 0 : undefined
     const body: Body = {
-      kind: 'duo',
+      kind: 'sides',
       sides,
       middle: { scores: [String(home.score), String(away.score)], lost },
       note: noteOf(context, match, players),
@@ -71,7 +71,7 @@ const versus = async (
   const isUnplayed = match.status === 'waiting' || isToPlay(match)
   const withoutTime = isUnplayed ? t('matches.noTimeYet') : '–'
   const hour = match.scheduledAt === null ? withoutTime : formats.time(match.scheduledAt)
-  return { body: { kind: 'duo', sides, middle: { hour }, note: day }, foot: '' }
+  return { body: { kind: 'sides', sides, middle: { hour }, note: day }, foot: '' }
 }
 
 /** The penalties, the walkover, or the scorers. */

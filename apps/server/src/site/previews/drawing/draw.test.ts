@@ -40,8 +40,8 @@ const bodiesOf = (name: string): Body[] => {
       note: name,
       rounds: [4, 2, 1].map((count) => ({ name, ties: Array.from({ length: count }, () => tie) })),
     },
-    { kind: 'duo', sides: [side, { name, art: null }], middle: { scores: ['100', '2'], lost: 1 }, note: name },
-    { kind: 'duo', sides: [side, side], middle: { hour: '21:30' }, note: name },
+    { kind: 'sides', sides: [side, { name, art: null }], middle: { scores: ['100', '2'], lost: 1 }, note: name },
+    { kind: 'sides', sides: [side, side], middle: { hour: '21:30' }, note: name },
     {
       kind: 'figures',
       title: name,
@@ -156,7 +156,7 @@ test('a picture has the colours of the community', () => {
 
 test('the version of a card depends on its content and its brand only', () => {
   const [first, second] = ['2', '3'].map((score) =>
-    cardOf({ kind: 'duo', sides: [], middle: { scores: [score, '1'], lost: 1 }, note: '' }, 'Lega'),
+    cardOf({ kind: 'sides', sides: [], middle: { scores: [score, '1'], lost: 1 }, note: '' }, 'Lega'),
   )
   assert.ok(first && second)
   assert.notEqual(versionOf(first), versionOf(second))

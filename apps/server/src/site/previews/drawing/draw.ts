@@ -2,7 +2,7 @@ import type { BrandedCard, CardShape } from '../card.ts'
 import type { Images } from './art.ts'
 import { article, figures, transfer } from './heroes.ts'
 import { bracket } from './bracket.ts'
-import { duo } from './duo.ts'
+import { sidesDrawing } from './sides.ts'
 import { framed, canvasOf, type Canvas } from './frame.ts'
 import { centredLogo } from './logo.ts'
 import { table } from './table.ts'
@@ -25,8 +25,8 @@ const bodyOf = ({ body, club, brand }: BrandedCard, context: DrawingContext): st
       return table(body, { canvas, images, club })
     case 'bracket':
       return bracket(body, { canvas, images, club })
-    case 'duo':
-      return duo(body, { canvas, images })
+    case 'sides':
+      return sidesDrawing(body, { canvas, images })
     case 'figures':
       return figures(body, { canvas, images, club })
     case 'article':

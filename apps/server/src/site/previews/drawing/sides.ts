@@ -3,18 +3,18 @@ import { art, emptyCrest, heightOf, type Images } from './art.ts'
 import type { Canvas } from './frame.ts'
 import { block, line, styles } from './text.ts'
 
-type Duo = Extract<Body, { kind: 'duo' }>
+type SidesBody = Extract<Body, { kind: 'sides' }>
 type DrawingContext = { canvas: Canvas; images: Images }
 
 /** Two sides with the result between them; in stories below them. */
-export const duo = (body: Duo, context: DrawingContext): string =>
+export const sidesDrawing = (body: SidesBody, context: DrawingContext): string =>
   context.canvas.isTall ? tall(body, context) : wide(body, context)
 
-const isHour = ({ middle }: Duo) => 'hour' in middle
+const isHour = ({ middle }: SidesBody) => 'hour' in middle
 
 const noteStyle = { leading: 1.25, style: styles.text, anchor: 'middle' } as const
 
-const wide = (body: Duo, context: DrawingContext): string => {
+const wide = (body: SidesBody, context: DrawingContext): string => {
   const { left, right, top, bottom } = context.canvas
   const [center, half] = [(left + right) / 2, (top + bottom) / 2]
   const size = isHour(body) ? 150 : 250
@@ -37,7 +37,7 @@ const wide = (body: Duo, context: DrawingContext): string => {
   return sides.join('') + middle.at(center, y) + note.at(y + 24)
 }
 
-const tall = (body: Duo, context: DrawingContext): string => {
+const tall = (body: SidesBody, context: DrawingContext): string => {
   const { left, right, top } = context.canvas
   const center = (left + right) / 2
   const size = isHour(body) ? 300 : 440
@@ -58,7 +58,7 @@ const tall = (body: Duo, context: DrawingContext): string => {
   return sides.map(({ markup }) => markup).join('') + middle.at(center, y) + note.at(y + 50)
 }
 
-const middleOf = ({ middle }: Duo, { size, max, canvas }: { size: number; max: number; canvas: Canvas }) => {
+const middleOf = ({ middle }: SidesBody, { size, max, canvas }: { size: number; max: number; canvas: Canvas }) => {
   const { ink, dim, faded } = canvas
   if ('hour' in middle) {
     const place = { size, max, style: styles.display, fill: ink, anchor: 'middle' } as const
@@ -87,7 +87,7 @@ const middleOf = ({ middle }: Duo, { size, max, canvas }: { size: number; max: n
   }
 }
 
-type Side = Duo['sides'][number]
+type Side = SidesBody['sides'][number]
 
 /** A crest over its name; `x` is the middle. */
 const sideMarkup = (

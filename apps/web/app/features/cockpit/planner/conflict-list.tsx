@@ -77,7 +77,7 @@ const ConflictRow = ({ page, group, onSkip, onMove, onLeave }: RowProps) => {
     <TaskRow
       icon={group.absences.length > 0 ? 'calendar' : group.entryIds.length > 0 ? 'exchange' : 'users'}
       urgency={isOverlap ? 'soon' : 'later'}
-      urgencyText={isOverlap ? t('cockpit.planClash') : t('cockpit.planEye')}
+      urgencyText={isOverlap ? t('cockpit.planOverlap') : t('cockpit.planSameDay')}
       title={titleOf(t, { page, group, day: formats.day(group.round.scheduledAt), list: formats.list })}
       text={group.absences.length > 0 ? absencesText(t, { page, group }, formats) : textOf(t, group, formats)}
       actions={

@@ -47,8 +47,8 @@ export const PlanDates = ({ page, plan: { rounds, kept }, except, groups }: Date
           )}
       </ol>
       <ul className={styles.legend}>
-        <li data-kind="overlap">{t('cockpit.planClash')}</li>
-        <li data-kind="sameDay">{t('cockpit.planEye')}</li>
+        <li data-kind="overlap">{t('cockpit.planOverlap')}</li>
+        <li data-kind="sameDay">{t('cockpit.planSameDay')}</li>
         <li data-kind="off">{t('cockpit.planOff')}</li>
       </ul>
       {kept.length === 0 ? null : (
@@ -87,7 +87,7 @@ const RoundCard = ({ page, round, kind }: CardProps) => {
         <span className={styles.was}>{t('cockpit.planWas', { time: formats.dayTime(round.before ?? '') })}</span>
       ) : null}
       {kind === undefined ? null : (
-        <VisuallyHidden>{kind === 'overlap' ? t('cockpit.planClash') : t('cockpit.planEye')}</VisuallyHidden>
+        <VisuallyHidden>{kind === 'overlap' ? t('cockpit.planOverlap') : t('cockpit.planSameDay')}</VisuallyHidden>
       )}
     </li>
   )

@@ -7,7 +7,7 @@ import { inOrderOfOutcome, type RaceOutcome, type RaceRow } from './race-rows.ts
 /** A line with the driver whom it is about. */
 export type ChosenLine = { line: PastedLine; entryId: EntryId }
 
-/** What becomes of drivers who are not in the list: they follow in their order, or did not take part. */
+/** The result of drivers who are not in the list: they follow in their present order, or did not take part. */
 export const othersChoices = ['follow', 'DNS', 'absent'] as const
 export type OthersChoice = (typeof othersChoices)[number]
 
@@ -34,7 +34,7 @@ export const gapsOf = (lines: readonly PastedLine[]): ReadonlyMap<PastedLine, nu
   return isAscending ? gaps : undefined
 }
 
-/** The rows after a list was taken over. What a line does not say stays as it is, but for gaps, which a list replaces. */
+/** The rows with the figures of a pasted list. A figure that a line does not have keeps its value; a gap is removed. */
 export const withList = (rows: readonly RaceRow[], lines: readonly ChosenLine[], others: OthersChoice): RaceRow[] => {
   const gaps = gapsOf(lines.map(({ line }) => line))
   const listed = lines.flatMap(({ line, entryId }) => {

@@ -56,7 +56,7 @@ test('a new article is sent without a slug, and with each tag once', () => {
   assert.deepEqual(tagsOf(''), [])
 })
 
-test('a date that has passed is none', () => {
+test('an article cannot be scheduled for a date in the past', () => {
   assert.equal(publicationTime({ ...emptyDraft, isLater: true, date: '2020-01-01T10:00' }, now), undefined)
   assert.equal(publicationTime({ ...emptyDraft, isLater: true, date: '' }, now), undefined)
 })

@@ -18,7 +18,7 @@ test('a dark primary colour is corrected on the dark ground, and only there', ()
   assert.deepEqual(correctedIn(colours), ['community.darkButton'])
 })
 
-test('a ground that is no dark one is corrected', () => {
+test('a ground that is not dark is corrected', () => {
   assert.ok(correctedIn({ ...productColours, ground: '#ffffff' }).includes('community.darkText'))
 })
 

@@ -31,7 +31,7 @@ export const ActRecord = ({ act, names }: { act: HistoryRecord; names: Names }) 
         )}
         {entity && act.entityId !== null ? (
           <Link to={managementPages.historyOf({ entity: act.entity, entity_id: act.entityId })}>
-            {t('history.ofThing', { name: entity.name })}
+            {t('history.ofEntity', { name: entity.name })}
           </Link>
         ) : null}
       </p>

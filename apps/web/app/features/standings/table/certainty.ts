@@ -18,13 +18,14 @@ export const certaintyOf = (
 ): Certainty | undefined => {
   if (worst === 1 && size > 1) return { kind: 'first' }
   const zoneAt = (place: number) => zones.find(({ from, to }) => place >= from && place <= to)
-  const high = zones.filter((zone) => isHigh(zone, size))
+  const toReach = zones.filter((zone) => isToReach(zone, size))
   const last = zoneAt(worst)
   if (last !== undefined && best >= last.from) return { kind: 'zone', zone: last }
-  if (last !== undefined && high.includes(last) && isCovered(high, best, worst)) return { kind: 'atLeast', zone: last }
-  const low = zones.filter((zone) => !high.includes(zone))
-  if (low.length > 0) return worst < Math.min(...low.map(({ from }) => from)) ? { kind: 'safe' } : undefined
-  if (high.length > 0 && best > Math.max(...high.map(({ to }) => to))) return { kind: 'out' }
+  if (last !== undefined && toReach.includes(last) && isCovered(toReach, best, worst))
+    return { kind: 'atLeast', zone: last }
+  const toAvoid = zones.filter((zone) => !toReach.includes(zone))
+  if (toAvoid.length > 0) return worst < Math.min(...toAvoid.map(({ from }) => from)) ? { kind: 'safe' } : undefined
+  if (toReach.length > 0 && best > Math.max(...toReach.map(({ to }) => to))) return { kind: 'out' }
   return undefined
 }
 
@@ -37,8 +38,8 @@ export const titleCertaintyOf = ({ best, worst }: PossiblePlaces, size: number):
 export const isSameCertainty = (a: Certainty | undefined, b: Certainty | undefined): boolean =>
   a?.kind === b?.kind && (a && 'zone' in a ? a.zone : undefined) === (b && 'zone' in b ? b.zone : undefined)
 
-/** Play-offs are worth going for in the upper half, and to be avoided in the lower. */
-const isHigh = ({ kind, from }: TableZone, size: number): boolean =>
+/** Whether a zone is an aim: promotion, and play-offs in the upper half; in the lower half play-offs are to be avoided, as relegation is. */
+const isToReach = ({ kind, from }: TableZone, size: number): boolean =>
   kind === 'promotion' || (kind === 'playoff' && from <= size / 2)
 
 /** True if each place from `best` to `worst` is in one of the zones. */

@@ -1,5 +1,5 @@
 import type { TournamentDraw } from '@agone/contract/matches/routes/draws'
-import { drawFaults, type DrawnMatch } from '@agone/engines/draw/draw-check'
+import { drawDifferences, type DrawnMatch } from '@agone/engines/draw/draw-check'
 
 /** A match that differs from the draw of the seed: the names of both sides as drawn, and as shown. */
 export type DrawDifference = { round: number; drawn: string; shown: string }
@@ -29,10 +29,10 @@ export const checkDraw = async ({
   return {
     matchesCommitment: await hasHash(seed, commitment),
     matches: matches.length,
-    differences: drawFaults({ ...input, participants: ids }, seed, shownMatches).map((fault) => ({
-      round: fault.expected?.round ?? fault.found?.round ?? 0,
-      drawn: sidesText(fault.expected),
-      shown: sidesText(fault.found),
+    differences: drawDifferences({ ...input, participants: ids }, seed, shownMatches).map(({ expected, found }) => ({
+      round: expected?.round ?? found?.round ?? 0,
+      drawn: sidesText(expected),
+      shown: sidesText(found),
     })),
   }
 }
