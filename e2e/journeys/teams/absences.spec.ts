@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { goTo } from '../../support/ready.ts'
-import { phone } from '../../support/widths.ts'
+import { phone } from '../../support/windows/widths.ts'
 
 type Listed = { entries: { matchId: string }[] }
 type Calendar = { id: string }

@@ -7,8 +7,8 @@ import { emptyWindow, freshName, password, type Person } from '../../support/peo
 import { SignOn } from '../../support/pages/sign-on.ts'
 import { Teams } from '../../support/pages/teams.ts'
 import { goTo } from '../../support/ready.ts'
-import { sharedWithApp, withShareSheet } from '../../support/share-sheet.ts'
-import { phone } from '../../support/widths.ts'
+import { sharedWithApp, withShareSheet } from '../../support/windows/share-sheet.ts'
+import { phone } from '../../support/windows/widths.ts'
 
 /* Links into a team and out of the site: invites, claims, calendars. */
 

@@ -4,7 +4,7 @@ import { transfersOf, createTeam, createGame, addMember, type CreatedGame } from
 import type { Person } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
-import { sharedWithApp, withoutShareSheet, withShareSheet } from '../../support/share-sheet.ts'
+import { sharedWithApp, withoutShareSheet, withShareSheet } from '../../support/windows/share-sheet.ts'
 
 // In one worker, so that the shared data is created once.
 test.describe.configure({ mode: 'default' })

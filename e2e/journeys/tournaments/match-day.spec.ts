@@ -4,7 +4,7 @@ import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
 import { Chat } from '../../support/pages/chat.ts'
 import { goTo } from '../../support/ready.ts'
-import { phone } from '../../support/widths.ts'
+import { phone } from '../../support/windows/widths.ts'
 
 test('on phones the home captain sets the lobby and waits for the other side, asks for the walkover, the other side comes, and the manager lets them play', async ({
   browser,

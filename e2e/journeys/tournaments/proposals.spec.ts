@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { Chat } from '../../support/pages/chat.ts'
 import { goTo } from '../../support/ready.ts'
-import { phone } from '../../support/widths.ts'
+import { phone } from '../../support/windows/widths.ts'
 
 type Listed = { matchId: string; participants: { id: string }[] }
 type Calendar = { id: string }

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../../support/journey.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
-import { bothWidths } from '../../support/widths.ts'
+import { bothWidths } from '../../support/windows/widths.ts'
 
 const placed = (...drivers: string[]) =>
   drivers.map((driver, index) => ({ driver, stable: 'rossa', position: index + 1 }))

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../../../support/journey.ts'
 import { Match } from '../../../support/pages/match.ts'
 import { emptyWindow } from '../../../support/people.ts'
 import { goTo } from '../../../support/ready.ts'
-import { bothWidths, phone } from '../../../support/widths.ts'
+import { bothWidths, phone } from '../../../support/windows/widths.ts'
 
 type Side = { id: string; name: string; entryId: string }
 type Leg = { matchId: string; leg: number; participants: Side[] }

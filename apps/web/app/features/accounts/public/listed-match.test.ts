@@ -60,8 +60,10 @@ test('a match of two sides lists both, a race only the position of the player or
     { own: ownTeam, tournament: undefined, t: makeT('it') },
   )
   assert.equal(cup.round, 'Semifinale')
-  const race = listedMatch(match('race'), { own: ownTeam, tournament: undefined, t: makeT('it') })
-  assert.deepEqual([race.sides, race.own], [[], { position: 3, outcome: 'DNF' }])
+  for (const phase of ['race', 'sprint'] as const) {
+    const race = listedMatch(match(phase), { own: ownTeam, tournament: undefined, t: makeT('it') })
+    assert.deepEqual([race.sides, race.own], [[], { position: 3, outcome: 'DNF' }], phase)
+  }
   assert.equal(listedMatch(match('race'), { own: id(9), tournament: undefined, t: makeT('it') }).own, undefined)
 })
 
