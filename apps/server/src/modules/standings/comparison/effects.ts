@@ -1,5 +1,5 @@
-import type { TableEffect } from '@agone/contract'
-import { isRace, type MatchRecord } from '../../matches/index.ts'
+import { isRace, type TableEffect } from '@agone/contract'
+import type { MatchRecord } from '../../matches/index.ts'
 import { engineTable, groupsOf, isOfTable } from '../tables.ts'
 import { entryIdIn, entryIn, participantFieldsOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
