@@ -1,5 +1,5 @@
 import { expect, test as base } from '../support/journey.ts'
-import { DemoProduct } from '../support/demo-product.ts'
+import { DemoProduct } from '../support/products/demo-product.ts'
 import { sharedSession, type Person } from '../support/people.ts'
 import { makeHostile } from './hostile-community.ts'
 import { markupFaults, storeMarkup } from './hostile-markup.ts'

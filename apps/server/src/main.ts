@@ -65,7 +65,10 @@ const localAddress = (address: AddressInfo | string | null): string => {
   return `http://${host}:${address.port}`
 }
 
-/** Running requests may finish; after the deadline their connections are closed. */
+/**
+ * Running requests may finish; after the deadline their connections are closed. SIGTERM may come again, from a service manager and from
+ * `npm start`; a second SIGINT ends the process at once.
+ */
 const stopOnSignal = (close: () => Promise<void>) => {
   let isStopping = false
   const stop = () => {
@@ -77,7 +80,7 @@ const stopOnSignal = (close: () => Promise<void>) => {
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', stop)
+  process.on('SIGTERM', stop)
   process.once('SIGINT', stop)
 }
 

@@ -1,7 +1,7 @@
 import { makeT, type Translate } from '@agone/i18n'
 import { connect } from 'node:net'
 import { expectAccessible, expectFits, visualRules, setTheme } from '../../support/accessibility.ts'
-import { RelyingParty } from '../../support/relying-party.ts'
+import { RelyingParty } from '../../support/products/relying-party.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { acceptConsent, freshName, newcomer, password, type Person } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'

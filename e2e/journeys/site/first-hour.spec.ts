@@ -6,7 +6,7 @@ import { coloursOf, drawImage, widthOf } from '../../support/drawing.ts'
 import { football } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test as base } from '../../support/journey.ts'
-import { NewInstallation, publicHost } from '../../support/new-installation.ts'
+import { NewInstallation } from '../../support/products/new-installation.ts'
 import { OperatorTime } from './operator-time.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { Shell } from '../../support/pages/shell.ts'
@@ -18,7 +18,6 @@ import { goTo } from '../../support/ready.ts'
 
 type Installed = { installation: NewInstallation }
 
-/* The browser finds the public host on this machine. */
 const test = base.extend<object, Installed>({
   installation: [
     // Playwright reads from this pattern which fixtures it needs, and takes nothing else.
@@ -31,10 +30,9 @@ const test = base.extend<object, Installed>({
     { scope: 'worker', timeout: 300_000 },
   ],
   launchOptions: [
-    async ({ launchOptions }, use) => {
+    async ({ launchOptions, installation }, use) => {
       const args = (launchOptions.args ?? []).filter((arg) => !arg.startsWith('--host-resolver-rules='))
-      const rules = `MAP ${publicHost} 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost`
-      await use({ ...launchOptions, args: [...args, `--host-resolver-rules=${rules}`] })
+      await use({ ...launchOptions, args: [...args, ...installation.browserArguments] })
     },
     { scope: 'worker' },
   ],
@@ -48,7 +46,7 @@ const registrationOf = (username: string) => ({
   confirm: password,
 })
 
-test('on an empty installation on a public address, the printed link makes an ADMIN, who sets it up and starts a league with invited captains, in less than 15 minutes of a person', async ({
+test('`npm start` behind a proxy prints a link on an empty installation, which makes an ADMIN, who sets it up and starts a league with invited captains, in less than 15 minutes of a person', async ({
   browser,
   installation,
   quoted,
@@ -64,9 +62,14 @@ test('on an empty installation on a public address, the printed link makes an AD
   const league = await createLeague(page, { t, game })
   const teams = ['Lampare', 'Scogliera'] as const
   const entering = { installation, t, game, league }
-  await enterTeam(await captainWithLink(browser, entering), { ...entering, team: teams[0] })
-  await enterTeam(await invitedCaptain(browser, { ...entering, page }), { ...entering, team: teams[1] })
+  const first = await captainWithLink(browser, entering)
+  await enterTeam(first, { ...entering, team: teams[0] })
+  await first.context().close()
+  const second = await invitedCaptain(browser, { ...entering, page })
+  await enterTeam(second, { ...entering, team: teams[1] })
   await startLeague(page, { t, league, teams, origin: installation.origin })
+  await expectRunning(second, t)
+  await second.context().close()
   await goTo(page, `${installation.origin}/management`)
   await page.getByRole('link', { name: t('setup.resume') }).click()
   await page
@@ -203,8 +206,7 @@ const captainWithLink = async (browser: Browser, { installation, t, league }: En
   const registration = registrationOf('capitano1')
   await popup.register(registration)
   await expect(new Shell(page, t).accountOf('capitano1')).toBeVisible()
-  const path = await mailed(installation, registration.email, /\/\?verify=[^\s"<>]+/)
-  await goTo(page, installation.origin + path)
+  await goTo(page, await mailed(installation, registration.email, /https?:[^\s"<>]+\/\?verify=[^\s"<>]+/))
   await expect(page.getByRole('dialog').getByRole('link', { name: t('accounts.verifyBack') })).toBeVisible()
   return page
 }
@@ -222,7 +224,7 @@ const invitedCaptain = async (
   await dialog.getByLabel(t('staff.email')).fill(email)
   await staff.confirm(dialog, t('staff.createYes'))
   const page = await emptyWindow(browser, installation.origin)
-  await page.goto(installation.origin + (await mailed(installation, email, /\/auth\/reset\?code=[\w-]+/)))
+  await page.goto(await mailed(installation, email, /https?:[^\s"<>]+\/auth\/reset\?code=[\w-]+/))
   await new SignOn(page, t).setPassword(password)
   await goTo(page, league)
   const popup = await SignOn.openedBy(page.getByRole('button', { name: t('tournaments.joinSignIn') }), t)
@@ -232,9 +234,9 @@ const invitedCaptain = async (
 }
 
 const mailed = async (installation: NewInstallation, address: string, pattern: RegExp): Promise<string> => {
-  const path = () => installation.mailedPath(address, pattern)
-  await expect.poll(path).toBeTruthy()
-  return (path() ?? '').replaceAll('&amp;', '&')
+  const link = () => installation.mailedLink(address, pattern)
+  await expect.poll(link).toBeTruthy()
+  return link() ?? ''
 }
 
 /** A captain enters with a new team. */
@@ -246,8 +248,11 @@ const enterTeam = async (page: Page, { t, game, league, team }: Entering & { tea
   await dialog.getByLabel(t('tournaments.newTeam')).fill(team)
   await dialog.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
   await expect(page.getByText(t('tournaments.youAreIn', { name: team }))).toBeVisible()
-  await page.context().close()
 }
+
+/** The page of a league that has been open since before its start, and gets its changes through a socket. */
+const expectRunning = (page: Page, t: Translate) =>
+  expect(page.getByRole('main').getByText(t('tournaments.running'), { exact: true }).first()).toBeVisible()
 
 type Starting = { t: Translate; league: string; teams: readonly string[]; origin: string }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -57,6 +58,7 @@ const start = async (dir: string) => {
 }
 
 const stop = async (child: ChildProcess) => {
+  if (child.exitCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }
@@ -196,9 +198,9 @@ describe('with a running server', () => {
     const { url } = running
     const { token } = JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'))
     const call = async (headers: Variables) => {
-      const request = { method: 'POST', body: '{"options":{},"text":""}' }
+      const command = { method: 'POST', body: '{"options":{},"text":""}' }
       const response = await fetch(`${url}/cli/audit`, {
-        ...request,
+        ...command,
         headers: { 'content-type': 'text/plain', ...headers },
       })
       await response.body?.cancel()
@@ -208,6 +210,30 @@ describe('with a running server', () => {
     assert.equal(await call({ authorization: 'Bearer wrong' }), 401)
     assert.equal(await call({ authorization: `Bearer ${token}`, 'x-forwarded-for': '127.0.0.1' }), 404)
     assert.equal(await call({ authorization: `Bearer ${token}` }), 200)
+  })
+
+  // A service manager sends the signal to all processes of `npm start`, which also passes it on.
+  test('a running request is answered after SIGTERM, even if it comes twice', async () => {
+    const { url, child } = running
+    const { token } = JSON.parse(readFileSync(join(dir, 'running.json'), 'utf8'))
+    const headers = { 'content-type': 'text/plain', authorization: `Bearer ${token}`, expect: '100-continue' }
+    const call = request(`${url}/cli/audit`, { method: 'POST', headers })
+    call.flushHeaders()
+    await once(call, 'continue')
+    child.kill('SIGTERM')
+    const isListening = () =>
+      fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    while (await isListening()) await pause(20)
+    child.kill('SIGTERM')
+    const [answered, ended] = [once(call, 'response'), once(child, 'exit')]
+    call.end('{"options":{},"text":""}')
+    const [answer] = await answered
+    assert.equal(answer.statusCode, 200)
+    answer.resume()
+    assert.deepEqual(await ended, [0, null])
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listenAt } from './ports.ts'
+import { listenAt } from '../ports.ts'
 import { runProgram, ServerProcess } from './server-process.ts'
 
 /** The only URL that is registered for it as a client of the server under test (clients.json). */
@@ -29,7 +29,7 @@ export class RelyingParty {
       OIDC_CLIENT_ID: 'agone-elsewhere',
       LOG_LEVEL: 'error',
     }
-    this.#server = new ServerProcess(this.#env)
+    this.#server = new ServerProcess(() => runProgram('main.ts', [], this.#env))
   }
 
   async start(): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../apps/server/test/support/free-port.ts'
-import { ServerProcess } from './server-process.ts'
+import { freePort } from '../../../apps/server/test/support/free-port.ts'
+import { runProgram, ServerProcess } from './server-process.ts'
 
 /** Another product with a demo community of its own, for tests that would disturb others. */
 export class DemoProduct {
@@ -12,7 +12,7 @@ export class DemoProduct {
 
   private constructor(port: number, settings: NodeJS.ProcessEnv) {
     this.origin = `http://localhost:${port}`
-    this.#server = new ServerProcess({
+    const environment = {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -26,7 +26,8 @@ export class DemoProduct {
       OIDC_CLIENTS: undefined,
       LOG_LEVEL: 'warn',
       ...settings,
-    })
+    }
+    this.#server = new ServerProcess(() => runProgram('main.ts', [], environment))
   }
 
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<DemoProduct> {
