@@ -1,44 +1,68 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { createArticle } from '../../test/support/factories/content.ts'
 import { careerPlugins } from '../../test/support/factories/standings.ts'
 import { decide, startWithTeams } from '../../test/support/factories/matches.ts'
+import { createTournament } from '../../test/support/factories/tournaments.ts'
 import { addMember, createPlayer, createTeam } from '../../test/support/factories/teams.ts'
 import { testApp, type TestApp } from '../../test/support/http.ts'
+import { OwnAccount, Users } from '../modules/accounts/index.ts'
 import { contentPlugin } from '../modules/content/index.ts'
 import * as Ownership from '../modules/teams/members/ownership.ts'
 import { createInject } from './in-process.ts'
 import { registerSitemap } from './sitemap.ts'
 
-let t: TestApp
-before(async () => {
-  t = await testApp((app) => {
+const publicUrl = 'http://localhost:3000'
+
+/** A server with the sitemap; `size` is that of its files. */
+const startApp = async (size?: number): Promise<TestApp> => {
+  const started: TestApp = await testApp((app) => {
     careerPlugins(app)
     contentPlugin(app)
-    registerSitemap(app, { inject: createInject(app), ctx: () => t.ctx(), publicUrl: 'http://localhost:3000', size: 2 })
+    registerSitemap(app, { inject: createInject(app), ctx: () => started.ctx(), publicUrl, ...(size ? { size } : {}) })
   })
+  return started
+}
+
+let t: TestApp
+before(async () => {
+  t = await startApp(2)
 })
 after(() => t.close())
 
-const fileOf = async (url: string): Promise<string> => {
-  const { status, bytes } = await t.request({ method: 'GET', url })
+const fileOf = async (app: TestApp, url: string): Promise<string> => {
+  const { status, bytes } = await app.request({ method: 'GET', url })
   assert.equal(status, 200, url)
   return bytes.toString()
 }
 
-/** A file of a new sitemap: it is renewed every ten minutes. */
-const renewedFile = async (url: string): Promise<string> => {
-  t.clock.advance(11 * 60_000)
-  return fileOf(url)
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/localhost:3000(.+?)<\/loc>(?:<lastmod>(.+?)<\/lastmod>)?/g)].map(
+    ([, path = '', time]) => ({ path, time }),
+  )
+
+let renewed = Date.now()
+
+/** The pages of all files of a kind in a new sitemap, and how many each file has. It is renewed every ten minutes. */
+const pagesOf = async (app: TestApp, kind: string) => {
+  app.clock.set((renewed += 11 * 60_000))
+  const files = locations(await fileOf(app, '/sitemap.xml')).filter(({ path }) => path.startsWith(`/sitemap/${kind}-`))
+  const pages = []
+  for (const { path } of files) pages.push(locations(await fileOf(app, path)))
+  app.clock.set(Date.now())
+  return { pages: pages.flat(), sizes: pages.map(({ length }) => length), files }
 }
 
-/** The times of pages in a new sitemap. */
+/** The times of pages in a new sitemap; undefined for a page without one. */
 const timesOf = async (paths: readonly string[]): Promise<(number | undefined)[]> => {
-  const entries = (await renewedFile('/sitemap/pages.xml')).split('<url>')
+  const times = new Map<string, string | undefined>()
+  for (const kind of ['teams', 'tournaments', 'players']) {
+    for (const { path, time } of (await pagesOf(t, kind)).pages) times.set(path, time)
+  }
   return paths.map((path) => {
-    const entry = entries.find((each) => each.includes(`${path}</loc>`))
-    assert.ok(entry, `${path} is listed`)
-    const [, time] = /<lastmod>(.+?)<\/lastmod>/.exec(entry) ?? []
+    assert.ok(times.has(path), `${path} is listed`)
+    const time = times.get(path)
     return time === undefined ? undefined : Date.parse(time)
   })
 }
@@ -51,7 +75,7 @@ const changedBy = async (paths: readonly string[], act: () => Promise<unknown>):
   return paths.filter((_, at) => Number(later[at]) > Number(earlier[at]))
 }
 
-test('a tournament has the time of its last result, a team that of its last match, player or change, if it is known', async () => {
+test('a tournament has the time of its last result, a team that of its tournaments, its last player or change, if it is known', async () => {
   const ctx = t.ctx()
   const { tournament, matches, teamOf } = await startWithTeams(ctx)
   const [match] = matches
@@ -70,18 +94,31 @@ test('a tournament has the time of its last result, a team that of its last matc
   assert.deepEqual(await changedBy(paths, () => addMember(ctx, { teamId: joined.id, userId })), [own[0]])
 })
 
-const locations = (xml: string) =>
-  [...xml.matchAll(/<loc>http:\/\/localhost:3000(.+?)<\/loc>(?:<lastmod>(.+?)<\/lastmod>)?/g)].map(
-    ([, path = '', time]) => ({ path, time }),
-  )
-
-/** The pages of all files of a kind in a new sitemap, and how many each file has. */
-const pagesOf = async (kind: string) => {
-  const files = locations(await renewedFile('/sitemap.xml')).filter(({ path }) => path.startsWith(`/sitemap/${kind}-`))
-  const pages = []
-  for (const { path } of files) pages.push(locations(await fileOf(path)))
-  return { pages: pages.flat(), sizes: pages.map(({ length }) => length), files }
-}
+test('a player has the time of the last transfer, the tournaments, or a change of the account that is shown, if it is known', async () => {
+  const ctx = t.ctx()
+  const { matches, teamOf } = await startWithTeams(ctx)
+  const [match] = matches
+  assert.ok(match)
+  const [first, second] = match.sides.map(({ entry_id: id }) => teamOf(id).owner)
+  assert.ok(first && second)
+  const mover = await createPlayer(ctx)
+  const team = await createTeam(ctx, { members: [mover] })
+  const old = await createTeam(ctx)
+  await sql`update users set changed_at = null where id = ${old.owner.id}`.execute(t.db)
+  const pageOf = ({ username }: { username: string }) => `/users/${username}`
+  assert.deepEqual(await timesOf([pageOf(old.owner)]), [undefined])
+  const paths = [first, second, team.owner, mover].map(pageOf)
+  assert.deepEqual(await changedBy(paths, () => decide(ctx, match.id, [2, 1])), paths.slice(0, 2))
+  const { id: teamId } = await createTeam(ctx)
+  assert.deepEqual(await changedBy(paths, () => addMember(ctx, { teamId, userId: mover.id })), [paths[3]])
+  const changeNothingShown = () => Users.update(ctx, first.id, { surname: 'Marini' })
+  assert.deepEqual(await changedBy(paths, changeNothingShown), [])
+  const shown = () => sql`select changed_at from users where id = ${first.id}`.execute(t.db)
+  const [earlier] = (await shown()).rows
+  await OwnAccount.rename(ctx, first, 'con_altro_nome')
+  assert.notDeepEqual((await shown()).rows[0], earlier)
+  assert.ok(Number((await timesOf(['/users/con_altro_nome']))[0]) > 0)
+})
 
 test('each public match, player and transfer is on one page of one file, and what visitors may not see is on none', async () => {
   const ctx = t.ctx()
@@ -90,7 +127,7 @@ test('each public match, player and transfer is on one page of one file, and wha
   const [match] = shown.matches
   assert.ok(match)
   await decide(ctx, match.id, [1, 0])
-  const { pages: matches, sizes, files } = await pagesOf('matches')
+  const { pages: matches, sizes, files } = await pagesOf(t, 'matches')
   const paths = matches.map(({ path }) => path)
   assert.equal(new Set(paths).size, paths.length)
   assert.ok(sizes.length > 1 && sizes.every((size) => size > 0 && size <= 2), String(sizes))
@@ -103,26 +140,56 @@ test('each public match, player and transfer is on one page of one file, and wha
 
   const [member, nobody] = [await createPlayer(ctx), await createPlayer(ctx)]
   const team = await createTeam(ctx, { members: [member] })
-  const players = (await pagesOf('players')).pages
-  assert.deepEqual(
-    [member, team.owner, nobody].map(({ username }) => players.find(({ path }) => path === `/users/${username}`)),
-    [
-      { path: `/users/${member.username}`, time: undefined },
-      { path: `/users/${team.owner.username}`, time: undefined },
-      undefined,
-    ],
-  )
+  const players = (await pagesOf(t, 'players')).pages.map(({ path }) => path)
+  const isListed = ({ username }: { username: string }) => players.includes(`/users/${username}`)
+  assert.deepEqual([member, team.owner, nobody].map(isListed), [true, true, false])
 
   const rows = await t.db.selectFrom('transfers').select(['id', 'created_at']).execute()
-  const transfers = (await pagesOf('transfers')).pages
+  const transfers = (await pagesOf(t, 'transfers')).pages
   assert.deepEqual(
     new Map(transfers.map(({ path, time }) => [path, time])),
     new Map(rows.map(({ id, created_at: at }) => [`/transfers/${id}`, at.toISOString()])),
   )
 })
 
+test('each public tournament and article is on one page of one file, hidden and unpublished ones on none', async () => {
+  const ctx = t.ctx()
+  const hidden = await createTournament(ctx, { flags: ['HIDDEN'] })
+  const articles = [await createArticle(ctx), await createArticle(ctx), await createArticle(ctx)]
+  const draft = await createArticle(ctx, { draft: true })
+  const scheduled = await createArticle(ctx, { publishedAt: new Date(Date.now() + 864e5).toISOString() })
+  const ofTournaments = await pagesOf(t, 'tournaments')
+  const ofArticles = await pagesOf(t, 'articles')
+  assert.ok(ofTournaments.files.length > 1)
+  assert.deepEqual(ofArticles.sizes, [2, 1])
+  const { rows } = await sql<{ id: string }>`select id from tournaments where not 'HIDDEN' = any(flags)`.execute(t.db)
+  const listed = ofTournaments.pages.map(({ path }) => path)
+  assert.deepEqual(new Set(listed), new Set(rows.map(({ id }) => `/tournaments/${id}`)))
+  assert.ok(listed.length === rows.length && !listed.includes(`/tournaments/${hidden.tournament.id}`))
+  const paths = ofArticles.pages.map(({ path }) => path)
+  assert.deepEqual(paths.toSorted(), articles.map(({ slug }) => `/articles/${slug}`).toSorted())
+  for (const { slug } of [draft, scheduled]) assert.ok(!paths.includes(`/articles/${slug}`))
+})
+
+test('each of more than 5,000 teams is on one page of one file', async () => {
+  const large = await startApp()
+  try {
+    const { id, game_id: gameId, owner } = await createTeam(large.ctx())
+    await sql`insert into teams (id, name, search_name, game_id, owner_id, imported, created_at)
+      select gen_random_uuid(), 'Squadra ' || number, 'squadra ' || number, ${gameId}, ${owner.id}, true, now()
+      from generate_series(1, 5000) as number`.execute(large.db)
+    const { rows } = await sql<{ id: string }>`select id from teams where deleted_at is null`.execute(large.db)
+    const { pages, sizes, files } = await pagesOf(large, 'teams')
+    assert.deepEqual(sizes, [2000, 2000, rows.length - 4000])
+    assert.deepEqual(new Set(pages.map(({ path }) => path)), new Set(rows.map((row) => `/teams/${row.id}`)))
+    assert.ok(pages.some(({ path }) => path === `/teams/${id}`) && files.every(({ time }) => time !== undefined))
+  } finally {
+    await large.close()
+  }
+})
+
 test('a file that is not listed is not found', async () => {
-  for (const file of ['matches-0.xml', 'matches-999.xml', 'matches-1', 'teams-1.xml', 'constructor-1.xml', 'x']) {
+  for (const file of ['matches-0.xml', 'matches-999.xml', 'matches-1', 'people-1.xml', 'constructor-1.xml', 'x']) {
     assert.equal((await t.request({ method: 'GET', url: `/sitemap/${file}` })).status, 404, file)
   }
 })

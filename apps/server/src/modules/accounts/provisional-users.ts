@@ -54,13 +54,16 @@ export const renameProvisional = (ctx: Ctx, id: UserId, username: string): Promi
     return user
   })
 
+type Claimed = { guestId: UserId; userId: UserId }
+
 /**
- * Deletes a provisional user whose places were all taken over; false if a parallel call did so before. Call it in the
+ * Deletes a provisional user whose places were all taken over by a user; false if a parallel call did so before. Call it in the
  * transaction of the takeover.
  */
-export const removeClaimed = async (ctx: Ctx, id: UserId): Promise<boolean> => {
-  if (!(await Store.deleteProvisional(ctx.db, id))) return false
-  await ctx.events.emit(ctx, 'user.publicProfileChanged', { userId: id })
+export const removeClaimed = async (ctx: Ctx, { guestId, userId }: Claimed): Promise<boolean> => {
+  if (!(await Store.deleteProvisional(ctx.db, guestId))) return false
+  await Store.updateChangeTime(ctx.db, userId)
+  await ctx.events.emit(ctx, 'user.publicProfileChanged', { userId: guestId })
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/index.ts'
 import './users.tables.ts'
 
 /** A user as stored, without the password. */
-export type User = Omit<Selectable<Database['users']>, 'password_hash'> & { has_password: boolean }
+export type User = Omit<Selectable<Database['users']>, 'password_hash' | 'changed_at'> & { has_password: boolean }
 
 /** The input for a new user; the password is hashed already. */
 export type NewUser = {

@@ -107,6 +107,15 @@ export const update = (db: Db, id: UserId, changes: Updateable<Database['users']
     .returning(columns)
     .executeTakeFirst()
 
+/** Notes that public pages show something else of a user, where no column of the user has changed. */
+export const updateChangeTime = async (db: Db, id: UserId): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ changed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Deletes a provisional user; the foreign keys prevent it while any row refers to the user. */
 export const deleteProvisional = async (db: Db, id: UserId): Promise<boolean> => {
   const result = await db.deleteFrom('users').where('id', '=', id).where('provisional', '=', true).executeTakeFirst()

@@ -23,6 +23,8 @@ type UsersTable = {
   has_two_factor: Generated<boolean>
   version: Generated<number>
   created_at: Date
+  /** When what public pages show of the account was last changed; null if that was before the database records it. */
+  changed_at: Generated<Date | null>
   deleted_at: Date | null
   erased_at: Date | null
 }

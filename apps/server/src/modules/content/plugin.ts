@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Bus } from '../../platform/db/index.ts'
+import { answerPublicPages, type Bus } from '../../platform/db/index.ts'
 import { Files } from '../files/index.ts'
 import { History } from '../history/index.ts'
 import { announceArticles } from './articles/announcements.ts'
 import { articlesRoutes } from './articles/articles.routes.ts'
+import { publicArticles } from './articles/articles.store.ts'
 import { indexArticleNames } from './articles/search/names.ts'
 import { answerSearch } from './articles/search/search.ts'
 import { findUsedFiles } from './files.store.ts'
@@ -18,6 +19,7 @@ import { partnersRoutes } from './partners.routes.ts'
 export const contentPlugin = (app: FastifyInstance, bus?: Bus): void => {
   articlesRoutes(app)
   announceArticles(app)
+  answerPublicPages(app.platform.events, { article: publicArticles })
   partnersRoutes(app)
   bannersAndAlertsRoutes(app)
   History.answerNames(app.platform.events, findHistoryNames)

@@ -3,7 +3,7 @@ import { answerPublicPages } from '../../platform/db/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { departuresRoutes } from './departures.routes.ts'
 import { transfersRoutes } from './transfers.routes.ts'
-import { findHistory, findTeamChanges, publicTransfers, updateUser } from './transfers.store.ts'
+import { findHistory, publicTransfers, updateUser } from './transfers.store.ts'
 import { transferView } from './transfers.view.ts'
 import * as Transfers from './transfers.ts'
 
@@ -14,7 +14,6 @@ export const marketPlugin = (app: FastifyInstance): void => {
   departuresRoutes(app)
   events.on('team.memberJoined', Transfers.recordJoined)
   events.on('team.memberDeparted', Transfers.recordDeparture)
-  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
   answerPublicPages(events, { transfer: publicTransfers })
   events.on('user.claimed', (ctx, who) => updateUser(ctx.db, who))
   DataExports.register(events, {

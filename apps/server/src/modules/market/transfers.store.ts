@@ -1,6 +1,5 @@
 import type { GameId, TeamId, UserId } from '@agone/contract'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { PageChange } from '../../platform/context/page-changes.ts'
 import type { Db, PagesQuery } from '../../platform/db/index.ts'
 import type { TransfersTable } from './transfers.tables.ts'
 
@@ -62,15 +61,6 @@ const filtered = (db: Db, { gameId, teamId, userId }: TransferFilter) => {
   if (teamId)
     query = query.where((where) => where.or([where('from_team_id', '=', teamId), where('to_team_id', '=', teamId)]))
   return query
-}
-
-/** The last transfer of each team. */
-export const findTeamChanges = async (db: Db, ids: readonly string[]): Promise<PageChange[]> => {
-  const { rows } = await sql<PageChange>`
-    select team.id, max(created_at) as at
-    from unnest(${[...ids]}::uuid[]) as team (id) join transfers on team.id in (from_team_id, to_team_id)
-    group by team.id`.execute(db)
-  return rows
 }
 
 /** All transfers: everyone may read them, and they never change. */

@@ -1,10 +1,9 @@
 import type { CalendarId, EntryId, FileRef, MatchId, TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
-import type { PageChange } from '../../platform/context/page-changes.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import { shownUsername } from '../accounts/index.ts'
-import { isPublic, visibleTo } from '../tournaments/index.ts'
+import { visibleTo } from '../tournaments/index.ts'
 import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
 
 export type MatchRow = Selectable<MatchesTable>
@@ -367,14 +366,3 @@ export const deleteCalendars = async (db: Db, ids: readonly CalendarId[]) => {
 
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
-
-/** The last change of a match of each team, by a schedule or a result; without hidden tournaments. */
-export const findTeamChanges = async (db: Db, ids: readonly string[]): Promise<PageChange[]> => {
-  const { rows } = await sql<PageChange>`
-    select team_id as id, max(revised_at) as at
-    from entries join match_sides on entry_id = entries.id join matches on matches.id = match_id
-      join tournaments on tournaments.id = matches.tournament_id and ${isPublic}
-    where team_id = any(${[...ids]}::uuid[])
-    group by team_id`.execute(db)
-  return rows
-}

@@ -14,13 +14,13 @@ import { registerChat } from './chat/plugin.ts'
 import { registerNotices } from './notices/plugin.ts'
 import { registerAbsences } from './absences/plugin.ts'
 import { registerAgendaRoutes } from './agenda/agenda.routes.ts'
-import { publicMatches, publicPlayers } from './public-pages.store.ts'
+import { publicMatches, publicPlayers, publicTeams } from './public-pages.store.ts'
 import { registerProposalRoutes } from './proposals/proposals.routes.ts'
 import { registerLobbyRoutes } from './lobbies/lobbies.routes.ts'
 import { registerMatchHistoryRoutes } from './match-history/match-history.routes.ts'
 import { registerNoShowRoutes } from './no-shows/no-shows.routes.ts'
 import { registerMatchRoutes } from './matches.routes.ts'
-import { findTeamChanges, updateOpenDays } from './matches.store.ts'
+import { updateOpenDays } from './matches.store.ts'
 import { findHistoryNames } from './names.store.ts'
 import { ownReports } from './reports/own-reports.ts'
 import { isVisible } from './ticket-subjects.ts'
@@ -59,8 +59,7 @@ export const matchesPlugin = (
   events.on('user.claimed', transferClaim)
   events.answer('user.claimConflict', hasClaimConflict)
   events.answer('entries.matches', matchesOfEntries)
-  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findTeamChanges(ctx.db, ids) : []))
-  answerPublicPages(events, { match: publicMatches, player: publicPlayers })
+  answerPublicPages(events, { match: publicMatches, player: publicPlayers, team: publicTeams })
   DataExports.register(events, { name: 'reports', read: ownReports })
   History.answerNames(events, findHistoryNames)
   events.answer('tickets.isVisible', isVisible)

@@ -10,7 +10,7 @@ import { indexTeamNames } from './search/names.ts'
 import * as Departures from './departures/departures.ts'
 import { answerSearch } from './search/search.ts'
 import { teamsRoutes } from './teams.routes.ts'
-import { findChanges, findHistoryNames, findLastChange, findUsedFiles } from './teams.store.ts'
+import { findHistoryNames, findLastChange, findUsedFiles } from './teams.store.ts'
 
 /**
  * Teams and their members: the routes, and the departures that wait for a notice or for the market. With `bus` a
@@ -29,7 +29,6 @@ export const teamsPlugin = (app: FastifyInstance, bus?: Bus): void => {
   events.on('user.erasing', leaveAll)
   DataExports.register(events, { name: 'teams', read: dataOf })
   History.answerNames(events, findHistoryNames)
-  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'team' ? findChanges(ctx.db, ids) : []))
   events.answer('list.changes', (ctx, { kind }) => (kind === 'team' ? findLastChange(ctx.db) : null))
   Files.answerUses(events, findUsedFiles)
 }

@@ -1,6 +1,5 @@
 import type { FileId, GameId, HistoryName, TeamId, UserId } from '@agone/contract'
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
-import type { PageChange } from '../../platform/context/page-changes.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { Db } from '../../platform/db/index.ts'
 import type { Paging } from '../../platform/http/index.ts'
@@ -185,14 +184,6 @@ export const findHistoryNames = async (db: Db, { ids }: NamesQuery): Promise<His
     from teams where id = any(${[...ids]}::uuid[])`.execute(db)
   return rows
 }
-
-/** The last changes of name, crest and owner. */
-export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[]> =>
-  db
-    .selectFrom('teams')
-    .select(['id', 'changed_at as at'])
-    .where('id', '=', sql<TeamId>`any(${[...ids]}::uuid[])`)
-    .execute()
 
 /** The last change of any team that is or was listed. */
 export const findLastChange = async (db: Db): Promise<Date | null> => {

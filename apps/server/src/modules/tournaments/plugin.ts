@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Bus } from '../../platform/db/index.ts'
+import { answerPublicPages, type Bus } from '../../platform/db/index.ts'
 import type { Live } from '../../platform/realtime/index.ts'
 import { DataExports } from '../accounts/index.ts'
 import { Files } from '../files/index.ts'
@@ -20,7 +20,7 @@ import { findHistoryNames } from './history-names.store.ts'
 import { indexTournamentNames } from './search/names.ts'
 import { answerSearch } from './search/search.ts'
 import { registerTournamentRoutes } from './tournaments.routes.ts'
-import { findChanges, findLastChange, findUsedFiles } from './tournaments.store.ts'
+import { findLastChange, findUsedFiles, publicTournaments } from './tournaments.store.ts'
 import { notifyOfStarts } from './status/start-notices.ts'
 import { publishVersions } from './status/versions.ts'
 
@@ -41,7 +41,7 @@ export const tournamentsPlugin = (app: FastifyInstance, { live, bus }: { live?: 
   events.on('user.erasing', removeUser)
   DataExports.register(events, { name: 'tournaments', read: dataOf })
   History.answerNames(events, findHistoryNames)
-  events.answer('page.changes', (ctx, { kind, ids }) => (kind === 'tournament' ? findChanges(ctx.db, ids) : []))
+  answerPublicPages(events, { tournament: publicTournaments })
   events.answer('list.changes', (ctx, { kind }) => (kind === 'tournament' ? findLastChange(ctx.db) : null))
   Files.answerUses(events, findUsedFiles)
   const names = bus && indexTournamentNames(app, bus)

@@ -1,9 +1,8 @@
 import type { FileId, GameId, MatchId, TournamentId, TournamentStatus, UserId, VersionPart } from '@agone/contract'
 import { fold } from '@agone/contract/fold'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { PageChange } from '../../platform/context/page-changes.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, PagesQuery } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import type { TournamentRecord } from './tournament.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
@@ -149,13 +148,9 @@ export const deleteTournament = async (db: Db, id: TournamentId) => {
   await db.deleteFrom('tournaments').where('id', '=', id).execute()
 }
 
-/** The last changes of tournaments, or of anything in them. */
-export const findChanges = (db: Db, ids: readonly string[]): Promise<PageChange[]> =>
-  db
-    .selectFrom('tournaments')
-    .select(['id', 'changed_at as at'])
-    .where('id', '=', sql<TournamentId>`any(${[...ids]}::uuid[])`)
-    .execute()
+/** The tournaments that a visitor may see, with the last change of anything in them. */
+export const publicTournaments: PagesQuery = sql`
+  select id, id::text as name, changed_at as at from tournaments where ${isPublic}`
 
 /** The last change of any tournament that a visitor may see, or of anything in it. */
 export const findLastChange = async (db: Db): Promise<Date | null> => {

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ArticleId, ArticleState } from '@agone/contract'
 import { fold } from '@agone/contract/fold'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, PagesQuery } from '../../../platform/db/index.ts'
 import type { Paging } from '../../../platform/http/index.ts'
 import type { ArticlesTable } from '../content.tables.ts'
 
@@ -39,6 +39,11 @@ const filtered = (db: Db, { tag, name, state, now }: ArticleFilter) =>
     .$if(state !== undefined, (query) => query.where('draft', '=', state === 'draft'))
     .$if(state === 'scheduled', (query) => query.where('published_at', '>', now))
     .$if(state === 'published', (query) => query.where('published_at', '<=', now))
+
+/** The published articles. Those that were scheduled appeared after their last change. */
+export const publicArticles: PagesQuery = sql`
+  select id, slug as name, greatest(updated_at, published_at) as at
+  from articles where not draft and published_at <= now()`
 
 /** Compares without case and accents, as `fold` does. */
 const hasName = (name: string) => {

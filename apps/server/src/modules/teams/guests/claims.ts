@@ -67,7 +67,7 @@ export const claim = (ctx: Ctx, code: string, userId: UserId): Promise<void> =>
     }
     await ctx.events.emit(ctx, 'user.claimed', { guestId, userId })
     // Another team may have offered the same provisional user, and a parallel call may have claimed it.
-    if (!(await Users.removeClaimed(ctx, guestId))) throw new AppError('BAD_CODE')
+    if (!(await Users.removeClaimed(ctx, { guestId, userId }))) throw new AppError('BAD_CODE')
     const from = { guestId, username: guest.username, teamId }
     await History.record(ctx, { action: 'claim', entity: 'user', entityId: userId, from })
   })
