@@ -65,9 +65,10 @@ test('the sitemap has the time of the last change of articles, of the home page 
   const article = await createArticle(product.ctx)
   const named = new Date('2100-01-01')
   await product.ctx.db.updateTable('community').set({ updated_at: named }).execute()
-  const { body } = await get('/sitemap/pages.xml')
+  const files = await Promise.all(['pages', 'articles-1'].map((file) => get(`/sitemap/${file}.xml`)))
+  const entries = files.flatMap(({ body }) => body.split('<url>'))
   const timeOf = (path: string) => {
-    const entry = body.split('<url>').find((each) => each.includes(`<loc>http://localhost:3000${path}</loc>`))
+    const entry = entries.find((each) => each.includes(`<loc>http://localhost:3000${path}</loc>`))
     assert.ok(entry, path)
     return /<lastmod>(.+?)<\/lastmod>/.exec(entry)?.[1]
   }
