@@ -189,6 +189,8 @@ test('what is stored stays text: in answers, feeds, pages of the server and mail
     '/feeds/articles.en.rss',
     '/sitemap.xml',
     '/sitemap/pages.xml',
+    '/sitemap/articles-1.xml',
+    '/sitemap/players-1.xml',
     '/docs',
     `/auth/auth?client_id=${mark}`,
   ]
