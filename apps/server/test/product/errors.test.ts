@@ -27,11 +27,11 @@ test('every code of the catalogue is raised and provoked by a test', () => {
   assert.deepEqual(
     raised.filter((code) => !isIn(tests, code)),
     [],
-    'these can be raised, and no test does it',
+    'add a test that causes these codes, and names them, to the module that raises them',
   )
   assert.deepEqual(
     codes.filter((code) => !raised.includes(code)),
     [],
-    'these are in the catalogue, and nothing raises them',
+    'raise these codes in a module, or remove them from packages/contract/src/errors.ts',
   )
 })

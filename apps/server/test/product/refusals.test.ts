@@ -45,8 +45,12 @@ const pathOf = (spec: RouteSpec, replaced: Record<string, string> = {}): string 
   return parts
     .map((part, at) => {
       if (!part.startsWith(':')) return part
-      const value = given[part.slice(1)] ?? examples[parts[at - 1] ?? '']
-      assert.ok(value, `${path}: an example for ${part} is missing in this test`)
+      const before = parts[at - 1] ?? ''
+      const value = given[part.slice(1)] ?? examples[before]
+      assert.ok(
+        value,
+        `${path}: add an id for ${part} to apps/server/test/product/examples.ts, with the key '${before}'`,
+      )
       return value
     })
     .join('/')
