@@ -3,7 +3,7 @@ import { runChecks } from '../checks/index.mjs'
 import { testApi } from './api.mjs'
 import { testBrowser } from './browser.mjs'
 import { none, sum } from './counts.mjs'
-import { runNodeTests } from './node-tests.mjs'
+import { filesOf, runNodeTests } from './node-tests.mjs'
 import { printTimes } from './times.mjs'
 
 const check = async () => ({ counts: { ...none, failed: (await runChecks()).length }, files: [] })
@@ -30,6 +30,15 @@ const names = values.only ? values.only.split(',') : Object.keys(suites)
 const unknown = names.filter((name) => !Object.hasOwn(suites, name))
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join()}; there are ${Object.keys(suites).join(', ')}.`)
+  process.exit(1)
+}
+
+/** Without this a run of no test would look like one that has passed. */
+const paths = names.flatMap((name) => filesOf(name))
+const stray = words.filter((word) => !paths.some((path) => path.includes(word)))
+if (stray.length > 0) {
+  const hint = names.includes('check') ? ' Checks are chosen by their names: npm run check -- texts words.' : ''
+  console.error(`No test file of ${names.join(', ')} has "${stray.join('", "')}" in its path.${hint}`)
   process.exit(1)
 }
 

@@ -10,15 +10,19 @@ import { expectedSeconds } from './slow-files.mjs'
 
 const suiteScript = (name) => inRoot('scripts', 'suites', name)
 const asUrl = (path) => pathToFileURL(path).href
-const testFile = /\.test\.(ts|mjs)$/
+const testFile = /\.(test|spec)\.(ts|mjs)$/
+const isSpec = (file) => file.endsWith('.spec.ts')
 
 const folders = {
+  check: [],
+  browser: ['e2e'],
   unit: ['packages', 'apps/web/app', 'scripts', 'bench', 'specification', 'e2e'],
   api: ['apps/server/src', 'apps/server/test'],
 }
 
 /** Test files of a suite, as sorted paths from the root. */
-export const filesOf = (suite) => filesUnder(...folders[suite]).filter((file) => testFile.test(file))
+export const filesOf = (suite) =>
+  filesUnder(...folders[suite]).filter((file) => testFile.test(file) && isSpec(file) === (suite === 'browser'))
 
 // One more than the number of processors, because some files mostly wait for processes that they have started.
 const maxProcesses = Math.max(2, Math.min(4, availableParallelism() + 1))
