@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { asyncapiOf } from '../../apps/server/src/asyncapi/document.ts'
 import { openapiOf } from '../../apps/server/src/openapi/document.ts'
 import { testProduct } from '../../apps/server/test/support/product.ts'
@@ -22,7 +22,9 @@ await exitOnError(async () => {
     'asyncapi.json': asyncapiOf(product.live.topics()),
   }
   for (const [name, document] of Object.entries(documents)) {
-    writeFileSync(inRoot('docs', name), `${linesOf(document)}\n`)
+    const [file, text] = [inRoot('docs', name), `${linesOf(document)}\n`]
+    console.log(`docs/${name} ${readFileSync(file, 'utf8') === text ? 'was up to date' : 'is updated'}.`)
+    writeFileSync(file, text)
   }
   await product.close()
 })
