@@ -1,4 +1,4 @@
-/** Why a field is refused. `fields` of packages/i18n has a sentence for each. */
+/** Why a field is refused. `faults` of packages/i18n has a sentence for each. */
 const fieldReasons = [
   'required',
   'unknown',
