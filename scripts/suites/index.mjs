@@ -4,6 +4,7 @@ import { testApi } from './api.mjs'
 import { testBrowser } from './browser.mjs'
 import { none, sum } from './counts.mjs'
 import { filesOf, runNodeTests } from './node-tests.mjs'
+import { strayWords } from './stray-words.mjs'
 import { printTimes } from './times.mjs'
 
 const check = async () => ({ counts: { ...none, failed: (await runChecks()).length }, files: [] })
@@ -34,8 +35,10 @@ if (unknown.length > 0) {
 }
 
 /** Without this a run of no test would look like one that has passed. */
-const paths = names.flatMap((name) => filesOf(name))
-const stray = words.filter((word) => !paths.some((path) => path.includes(word)))
+const stray = strayWords(
+  words,
+  names.flatMap((name) => filesOf(name)),
+)
 if (stray.length > 0) {
   const hint = names.includes('check') ? ' Checks are chosen by their names: npm run check -- texts words.' : ''
   console.error(`No test file of ${names.join(', ')} has "${stray.join('", "')}" in its path.${hint}`)
