@@ -4,10 +4,12 @@ import { expect, test, type Page } from '../../support/journey.ts'
 import { createGame, createTeam, openTournamentOf } from '../../support/market.ts'
 import { goTo } from '../../support/ready.ts'
 
-/** Clicks the CSV link at a position of the page; resolves to the name and the first line of the file. */
-const download = async (page: Page, at: number) => {
+/** Clicks the CSV link at a position of the page, or the CSV button; resolves to the name and the first line of the file. */
+const download = async (page: Page, at: number | 'button') => {
   const started = page.waitForEvent('download')
-  await page.getByRole('main').getByRole('link', { name: 'CSV' }).nth(at).click()
+  const main = page.getByRole('main')
+  const links = main.getByRole('link', { name: 'CSV' })
+  await (at === 'button' ? main.getByRole('button', { name: 'CSV' }) : links.nth(at)).click()
   const file = await started
   const text = await readFile(await file.path(), 'utf8')
   return { name: file.suggestedFilename(), head: text.slice(1, text.indexOf('\r\n')) }
@@ -42,5 +44,16 @@ test('the lists of a tournament can be downloaded as CSV, those of a hidden one 
   const { name, head } = await download(hidden, 0)
   expect(name).toContain(t('exports.participants'))
   expect(head).toContain(t('exports.seed'))
+  await goTo(hidden, `/transfers?team_id=${team.id}`)
+  expect(await download(hidden, 0)).toEqual({
+    name: `${t('transfers.title').toLowerCase()}.csv`,
+    head: expect.stringContaining(`${t('standings.player')},${t('transfers.from')}`),
+  })
+  await goTo(hidden, `/teams/${team.id}`)
+  expect((await download(hidden, 0)).head).toContain(t('exports.role'))
   await hidden.context().close()
+  const history = await manager.open(browser, `/management/my_tournaments/${id}/history`)
+  const file = await download(history, 'button')
+  expect([file.name, file.head]).toEqual([expect.stringMatching(/\.csv$/), expect.stringContaining(t('exports.who'))])
+  await history.context().close()
 })

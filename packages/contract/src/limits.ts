@@ -23,6 +23,8 @@ export const limits = {
   pageSizeDefault: 20,
   metricsDays: 732,
   historyCounted: 10_000,
+  /** Rows of a list as CSV that grows without end: the newest ones. */
+  csvRows: 10_000,
   /** Events in the history of a match: the newest ones. */
   matchEvents: 200,
   messageMax: 2000,

@@ -4,6 +4,7 @@ import { staff, expectedOfStaff, type AccessTable } from './row.ts'
 export const marketAccess: AccessTable = {
   'GET /esports/v2/market/departures': { ...staff, empty: expectedOfStaff('200') },
   'GET /esports/v2/transfers': { may: 'everybody', empty: '200' },
+  'GET /esports/v2/transfers.csv': { may: 'everybody', empty: '200' },
   'GET /esports/v2/transfers/:id': {
     may: 'everybody',
     empty: 'UNKNOWN_ERROR',

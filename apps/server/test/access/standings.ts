@@ -102,6 +102,11 @@ export const standingsAccess: AccessTable = {
     request: overlay,
   },
   'GET /esports/v2/matches/:id/comparison': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: match },
+  'GET /esports/v2/users/:id/career.csv': {
+    may: 'everybody',
+    empty: 'PROFILE_NOT_FOUND',
+    request: captainRequest,
+  },
   'GET /esports/v2/users/:id/career': { may: 'everybody', empty: 'PROFILE_NOT_FOUND', request: captainRequest },
 }
 

@@ -86,6 +86,7 @@ export const teamsAccess: AccessTable = {
   },
   'DELETE /esports/v2/teams/:id': { ...teamOwner, empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'GET /esports/v2/teams/:id': { may: 'everybody', empty: 'TEAM_NOT_FOUND', request: teamRequest },
+  'GET /esports/v2/teams/:id/roster.csv': { may: 'everybody', empty: 'TEAM_NOT_FOUND', request: teamRequest },
   'PATCH /esports/v2/teams/:id': {
     ...teamOwner,
     empty: 'TEAM_NOT_FOUND',

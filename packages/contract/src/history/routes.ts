@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvFile, FileLanguage } from '../csv-file.ts'
 import { route } from '../route.ts'
 import { Nullable, OneOf, PageOf, SearchQuery, Time } from '../shapes.ts'
 
@@ -270,9 +271,7 @@ export const HistoryPage = Type.Object({
 })
 export type HistoryPage = Static<typeof HistoryPage>
 
-export const HistoryQuery = Type.Object({
-  size: SearchQuery.properties.size,
-  pageToken: SearchQuery.properties.pageToken,
+const HistoryFilter = {
   actorId: Type.Optional(Type.String({ format: 'uuid', description: 'Only acts of this user.' })),
   actorKind: Type.Optional(OneOf(actorKinds, { description: 'Only acts of this kind of actor.' })),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'Only this verb.' })),
@@ -281,6 +280,12 @@ export const HistoryQuery = Type.Object({
   /** From this moment on, and before that one. */
   from: Type.Optional(Time),
   to: Type.Optional(Time),
+}
+
+export const HistoryQuery = Type.Object({
+  size: SearchQuery.properties.size,
+  pageToken: SearchQuery.properties.pageToken,
+  ...HistoryFilter,
 })
 export type HistoryQuery = Static<typeof HistoryQuery>
 
@@ -329,6 +334,14 @@ export const historyRoutes = {
     summary: 'The acts of the history, newest first; by actor, act, entity and time, for ADMIN',
     query: HistoryQuery,
     answer: HistoryPage,
+  }),
+  export: route({
+    name: 'exportHistory',
+    method: 'GET',
+    path: '/esports/v2/history.csv',
+    summary: 'The newest acts of the history as CSV; by actor, act, entity and time, for ADMIN',
+    query: Type.Object({ ...HistoryFilter, ...FileLanguage }),
+    ...csvFile,
   }),
   chain: route({
     name: 'getHistoryChain',

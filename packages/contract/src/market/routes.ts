@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { User } from '../accounts/routes/users.ts'
+import { csvFile, FileLanguage } from '../csv-file.ts'
 import { GameId, TeamId, UserId } from '../ids.ts'
 import { route } from '../route.ts'
 import { FileRef, Nullable, OneOf, PageOf, PageQuery, SearchQuery, Time } from '../shapes.ts'
@@ -25,6 +26,12 @@ export const Transfer = Type.Object({
 })
 export type Transfer = Static<typeof Transfer>
 
+const TransferFilter = {
+  gameId: Type.Optional(GameId),
+  teamId: Type.Optional(TeamId),
+  userId: Type.Optional(UserId),
+}
+
 /** The public transfer feed. */
 export const transferRoutes = {
   one: route({
@@ -44,11 +51,17 @@ export const transferRoutes = {
     query: Type.Object({
       size: SearchQuery.properties.size,
       pageToken: SearchQuery.properties.pageToken,
-      gameId: Type.Optional(GameId),
-      teamId: Type.Optional(TeamId),
-      userId: Type.Optional(UserId),
+      ...TransferFilter,
     }),
     answer: PageOf(Transfer),
+  }),
+  export: route({
+    name: 'exportTransfers',
+    method: 'GET',
+    path: '/esports/v2/transfers.csv',
+    summary: 'The newest transfers as CSV; of all games, of a game, a team, a user',
+    query: Type.Object({ ...TransferFilter, ...FileLanguage }),
+    ...csvFile,
   }),
 } as const
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { createUser, viewerOf } from '../../../test/support/factories/accounts.ts'
 import { decide, matchPlugins, startWithTeams } from '../../../test/support/factories/matches.ts'
 import { createTeam } from '../../../test/support/factories/teams.ts'
+import { cellsOf } from '../../../test/support/csv.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { inTransaction } from '../../platform/db/index.ts'
@@ -221,3 +222,23 @@ const stepsIn = (plan: unknown): Step[] => {
   const own = typeof kind === 'string' ? [{ kind, rows: Number(rows), index: String(index) }] : []
   return [...own, ...Object.values(plan).flatMap(stepsIn)]
 }
+
+test('ADMIN downloads the acts that match a filter as CSV, with the tournament of each', async () => {
+  const as = app.ctx(admin)
+  const { matches, tournament } = await startWithTeams(as)
+  const [match] = matches
+  assert.ok(match)
+  await History.record(as, { action: 'rule', entity: 'match', entityId: match.id, why: 'visto' })
+  const read = async (query: { entityId: string }) =>
+    cellsOf((await app.inject(historyRoutes.export, { query }, { as: admin })).bytes.toString())
+  const [head, ...rows] = await read({ entityId: match.id })
+  assert.deepEqual(head, ['Time (UTC)', 'Who', 'Act', 'On what', 'Tournament', 'Changes (times in UTC)', 'Reason'])
+  assert.deepEqual(
+    rows.map(([, who, , , within, , why]) => [who, within, why]),
+    [[admin.username, tournament.name, 'visto']],
+  )
+  assert.deepEqual((await read({ entityId: newId() })).length, 1, 'only the names of the columns')
+  const user = viewerOf(await createUser(as))
+  const refused = await app.inject(historyRoutes.export, { query: {} }, { as: user })
+  assert.equal(refused.status, 403)
+})

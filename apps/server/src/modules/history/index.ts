@@ -1,4 +1,5 @@
 export * as History from './history.ts'
 export type { NamesQuery } from './names.ts'
+export { actsCsv } from './history-csv.ts'
 export { listAbout } from './records.ts'
 export { historyPlugin } from './plugin.ts'

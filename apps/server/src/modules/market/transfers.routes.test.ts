@@ -10,6 +10,7 @@ import {
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Ctx } from '../../platform/context/ctx.ts'
+import { cellsOf } from '../../../test/support/csv.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
 import { createGame } from '../../../test/support/factories/games.ts'
 import { TeamKicks, TeamLeaves, Teams } from '../teams/index.ts'
@@ -121,4 +122,27 @@ test('an invalid token and an invalid id are field errors', async () => {
   assert.deepEqual([bad.problem.title, bad.problem.errors[0]?.path], ['FIELD_VALIDATION_ERROR', '/page_token'])
   const wrong = await app.request({ method: 'GET', url: '/esports/v2/transfers?team_id=x' })
   assert.deepEqual([wrong.problem.title, wrong.problem.errors[0]?.path], ['FIELD_VALIDATION_ERROR', '/team_id'])
+})
+
+test('the feed is a CSV with names in a language, and no name is a formula', async () => {
+  const { ctx, game, home, away, player } = await scene()
+  await Teams.update(ctx, home.id, { name: '=SUM(A1)' })
+  await part(ctx, { teamId: home.id, userId: player.id })
+  await addMember(ctx, { teamId: away.id, userId: player.id })
+  const read = (query: CallOf<typeof transferRoutes.export>['query']) => app.inject(transferRoutes.export, { query })
+  const file = await read({ userId: player.id, lang: 'it' })
+  assert.equal(file.headers['content-disposition'], 'attachment; filename="trasferimenti.csv"')
+  const [head, ...rows] = cellsOf(file.bytes.toString())
+  assert.deepEqual(head, ['Data e ora (UTC)', 'Movimento', 'Giocatore', 'Da', 'A', 'Gioco'])
+  const { username } = player
+  assert.deepEqual(
+    rows.map(([, ...row]) => row),
+    [
+      ['Passaggio', username, "'=SUM(A1)", away.name, game.name],
+      ['Addio', username, "'=SUM(A1)", '', game.name],
+      ['Arrivo', username, '', "'=SUM(A1)", game.name],
+    ],
+  )
+  const ofGame = cellsOf((await read({ gameId: game.id })).bytes.toString())
+  assert.equal(ofGame.length, 6, 'five transfers and the names of the columns')
 })

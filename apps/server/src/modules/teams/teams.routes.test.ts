@@ -11,6 +11,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/index.ts'
+import { cellsOf } from '../../../test/support/csv.ts'
 import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import { Users } from '../accounts/index.ts'
 import { createGame } from '../../../test/support/factories/games.ts'
@@ -288,4 +289,24 @@ test('imported teams do not count as owned or joined until a user takes them ove
   assert.ok(invited)
   assert.equal(await titleOf(handOver(second, other.id)), 'ALREADY_OTHER_TEAM_MEMBER')
   assert.equal((await Users.findMany(ctx, [newOwner.id])).length, 1)
+})
+
+test('the roster is a CSV in the order of the page, with roles; pending departures are not in it', async () => {
+  const ctx = app.ctx()
+  const [captain, player] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const team = await createTeam(ctx, { members: [captain, player] })
+  await app.inject(teamAdminRoutes.add, { params: { id: team.id }, body: { userId: captain.id } }, { as: team.owner })
+  const read = (id: TeamId) => app.inject(teamRoutes.roster, { params: { id }, query: { lang: 'it' } })
+  const [head, ...rows] = cellsOf((await read(team.id)).bytes.toString())
+  assert.deepEqual(head, ['Giocatore', 'Ruolo', 'In rosa dal (UTC)'])
+  assert.deepEqual(
+    rows.map(([name, role]) => [name, role]),
+    [
+      [team.owner.username, 'Proprietario'],
+      [captain.username, 'Admin'],
+      [player.username, 'Giocatore'],
+    ],
+  )
+  assert.match(rows[0]?.[2] ?? '', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  assert.equal(await titleOf(read(newId<TeamId>())), 'TEAM_NOT_FOUND')
 })

@@ -1,8 +1,10 @@
 import { inviteRoutes, limits, departureRoutes, teamRoutes } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
+import { fileLanguage, sendCsv } from '../../platform/csv-file.ts'
 import { anyone, AppError, pageOf, pagingOf, serve, signedIn, verified, type CtxOf } from '../../platform/http/index.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import type { Names } from '../../platform/search/index.ts'
+import { rosterCsv } from './members/roster-csv.ts'
 import { teamOwnerOptions } from './route-options.ts'
 import { teamView } from './team.view.ts'
 import type { OwnList } from './teams.store.ts'
@@ -48,6 +50,17 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined): void => {
       if (!team) throw new AppError('TEAM_NOT_FOUND')
       return teamView(team, ctx.viewer)
     },
+  })
+  serve(app, teamRoutes.roster, {
+    guard: anyone,
+    notFound: 'TEAM_NOT_FOUND',
+    load: async (ctx, { params }) => {
+      const team = await Teams.find(ctx, params.id)
+      if (!team) throw new AppError('TEAM_NOT_FOUND')
+      return team
+    },
+    handler: async (ctx, { loaded, query, reply }) =>
+      sendCsv(reply, query, await rosterCsv(ctx, loaded, fileLanguage(query))),
   })
 }
 

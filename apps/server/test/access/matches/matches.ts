@@ -120,6 +120,7 @@ export const matchesAccess: AccessTable = {
   },
   'GET /esports/v2/tournaments/:id/draw': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'GET /esports/v2/tournaments/:id/history': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: league },
+  'GET /esports/v2/tournaments/:id/history.csv': { ...managers, empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'GET /esports/v2/tournaments/:id/matches': { may: 'everybody', empty: 'TOURNAMENT_NOT_FOUND', request: league },
   'GET /esports/v2/tournaments/:id/matches/:round': {
     may: 'everybody',

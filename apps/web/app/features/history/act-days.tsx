@@ -1,7 +1,7 @@
+import type { Act } from '@agone/i18n/acts/act-text'
 import { Fragment, type ReactNode } from 'react'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import styles from './act-days.module.css'
-import type { Act } from './act-text.ts'
 import { dayOf } from './day-of.ts'
 
 type ActDaysProps<Shown extends Act> = {

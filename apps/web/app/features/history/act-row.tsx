@@ -1,4 +1,6 @@
 import type { HistoryName } from '@agone/contract/history/routes'
+import { changesOf, reasonOf, type Change } from '@agone/i18n/acts/act-changes'
+import { actorName, actText, type Act, type Names } from '@agone/i18n/acts/act-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useLocale, useT } from '../../lib/i18n/use-t.tsx'
@@ -8,8 +10,6 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import styles from './act-row.module.css'
-import { actorName, actText, type Act, type Names } from './act-text.ts'
-import { changesOf, type Change } from './act-changes.ts'
 
 type ActProps = {
   act: Act
@@ -81,12 +81,8 @@ const Values = ({ act, names }: Omit<ActProps, 'pageOf'>) => {
   const locale = useLocale()
   if (act.values === 'erased') return <p className="small muted">{t('history.erasedValues')}</p>
   if (act.values === 'damaged') return <p className="small muted">{t('history.damagedValues')}</p>
-  const entity = act.entityId === null ? undefined : names.get(act.entityId)?.name
-  // The report of a match repeats its name, which is shown beside it.
-  const changes = changesOf({ t, formats, locale, names }, act).filter(
-    ({ from, to }) => to === undefined || from !== undefined || to !== entity,
-  )
-  const reason = act.why === 'withdrawal' ? t('history.reason_withdrawal') : act.why
+  const changes = changesOf({ t, formats, locale, names }, act)
+  const reason = reasonOf(t, act)
   if (changes.length === 0 && reason === null) return null
   return (
     <div className={styles.values}>

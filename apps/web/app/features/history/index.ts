@@ -1,6 +1,5 @@
 export { ActDays } from './act-days.tsx'
 export { ActRow } from './act-row.tsx'
-export { actText, entities, isEntity, namesOf, publicPageOf, type Names } from './act-text.ts'
 export { dayOf } from './day-of.ts'
 export { LastActs } from './last-acts.tsx'
-export { shortHash } from './short-hash.ts'
+export { publicPageOf } from './public-page.ts'

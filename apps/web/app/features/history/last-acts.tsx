@@ -1,10 +1,10 @@
 import type { HistoryName } from '@agone/contract/history/routes'
+import { actorName, actText, namesOf, type Act } from '@agone/i18n/acts/act-text'
 import { DateTime } from '../../lib/i18n/date-time.tsx'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MediaRow, MediaRows } from '../../ui/rows/media-rows.tsx'
-import { actorName, actText, namesOf, type Act } from './act-text.ts'
 
 type LastActsProps = { label: string; page: { entries: readonly Act[]; names: readonly HistoryName[] } }
 

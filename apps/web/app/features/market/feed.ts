@@ -1,7 +1,9 @@
 import { gameRoutes } from '@agone/contract/games/routes/games'
 import type { TeamId, UserId } from '@agone/contract/ids'
+import { transferRoutes } from '@agone/contract/market/routes'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
 import type { Call } from '../../lib/api/client.ts'
+import { downloadPath } from '../../lib/api/download-path.ts'
 import { idInPath } from '../../lib/id-in-path.ts'
 import { pageTokenOf } from '../../lib/lists/search-params.ts'
 import { transfersOf, usersByIds } from '../accounts/index.ts'
@@ -12,15 +14,15 @@ const pageSize = 30
 export const loadFeed = async (call: Call, search: URLSearchParams) => {
   const games = await call(gameRoutes.list)
   const subject = await subjectOf(call, search)
-  const found = await transfersOf(call, {
-    size: pageSize,
+  const filter = {
     gameId: games.find((game) => game.id === search.get('game_id'))?.id,
     teamId: subject?.teamId,
     userId: subject?.userId,
-    pageToken: pageTokenOf(search),
-  })
+  }
+  const found = await transfersOf(call, { size: pageSize, ...filter, pageToken: pageTokenOf(search) })
   return {
     ...found,
+    csv: downloadPath(transferRoutes.export, { query: filter }),
     subject: subject && { name: subject.name },
     games: games.map(({ id, name, inTeam, marketOpened }) => ({ id, name, inTeam, marketOpened })),
   }

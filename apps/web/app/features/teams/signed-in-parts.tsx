@@ -14,7 +14,7 @@ import { MembershipActions } from './roster/membership-actions.tsx'
 import { DepartureDate } from './roster/departure-date.tsx'
 import { PendingPanel } from './roster/pending-panel.tsx'
 import { Roster } from './roster/roster.tsx'
-import { rosterRows } from './roster/roster-rows.ts'
+import { rosterRows } from '@agone/contract/teams/labels'
 import { useUsersByIds, useTeam } from './team-query.ts'
 import styles from './membership-notice.module.css'
 

@@ -50,6 +50,7 @@ export const loadTeamPage = async (call: Call, id: TeamId, t: Translate) => {
   return {
     team,
     calendar: downloadPath(calendarFeedRoutes.ofTeam, { params: { id } }),
+    roster: downloadPath(teamRoutes.roster, { params: { id } }),
     game: { name: game.name, marketOpened: game.marketOpened },
     users,
     transfers,

@@ -1,6 +1,5 @@
 export { LineupButton } from './joining/lineup-button.tsx'
 export { LineupDialog } from './joining/lineup-dialog.tsx'
-export { CsvLink } from './page/csv-link.tsx'
 export { DrawNote } from './draw/draw-note.tsx'
 export { drawRuleSentence, noonOf, sentenceOf, weekdayNames } from './calendar/weekly-sentence.ts'
 export { DayPager } from './calendar/day-pager.tsx'

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@agone/contract'
 import { urlOf } from '@agone/contract/route'
 
-type FileCall = { params: Record<string, string>; query?: Record<string, string | number | boolean | undefined> }
+type FileCall = { params?: Record<string, string>; query?: Record<string, string | number | boolean | undefined> }
 
 /**
  * The address of a file of the API up to its language, which is last: a page adds its own. It is part of the data of a page, so

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvFile, FileLanguage } from '../../csv-file.ts'
 import { HistoryName, HistoryRecord } from '../../history/routes.ts'
 import { TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
@@ -26,6 +27,16 @@ export const tournamentHistoryRoutes = {
     params: Type.Object({ id: TournamentId }),
     query: Type.Object({ size: SearchQuery.properties.size, pageToken: SearchQuery.properties.pageToken }),
     answer: TournamentHistory,
+    errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
+  }),
+  export: route({
+    name: 'exportTournamentHistory',
+    method: 'GET',
+    path: '/esports/v2/tournaments/:id/history.csv',
+    summary: 'The newest acts on a tournament and its parts as CSV, for its managers',
+    params: Type.Object({ id: TournamentId }),
+    query: Type.Object(FileLanguage),
+    ...csvFile,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED'],
   }),
 } as const

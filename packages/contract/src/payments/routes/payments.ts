@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvFile } from '../../csv-file.ts'
 import { PaymentId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { Nullable, OneOf, PageOf, PageQuery, Time } from '../../shapes.ts'
@@ -108,8 +109,7 @@ export const paymentRoutes = {
     path: '/esports/v2/tournaments/:id/payments/ledger',
     summary: 'Every movement of money of a tournament as CSV, oldest first, for its managers',
     params,
-    media: 'text/csv; charset=utf-8',
-    answer: Type.String(),
+    ...csvFile,
     errors: [notFound, 'PERMISSION_DENIED'],
   }),
   ofTournament: route({

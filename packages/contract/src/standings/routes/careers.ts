@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvFile, FileLanguage } from '../../csv-file.ts'
 import { GameModule } from '../../games/routes/games.ts'
 import { EntryId, GameId, TeamId, TournamentId, UserId } from '../../ids.ts'
 import { MatchView } from '../../matches/routes/matches.ts'
@@ -154,6 +155,16 @@ export const careerRoutes = {
     summary: "A player's teams, tournaments, figures and trophies over all games",
     params: Type.Object({ id: UserId }),
     answer: Career,
+    errors: ['PROFILE_NOT_FOUND'],
+  }),
+  export: route({
+    name: 'exportUserCareer',
+    method: 'GET',
+    path: '/esports/v2/users/:id/career.csv',
+    summary: 'The tournaments of a player in all games or in one, newest first, with figures and final places, as CSV',
+    params: Type.Object({ id: UserId }),
+    query: Type.Object({ gameId: Type.Optional(GameId), ...FileLanguage }),
+    ...csvFile,
     errors: ['PROFILE_NOT_FOUND'],
   }),
   teamRecord: route({

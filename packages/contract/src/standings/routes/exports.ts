@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { csvFile, FileLanguage } from '../../csv-file.ts'
 import { TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
 import { OneOf } from '../../shapes.ts'
@@ -8,7 +9,6 @@ import type { RankingName } from './standings.ts'
 export const playerRankings = ['topScorer', 'topAssists', 'mvps'] as const satisfies readonly RankingName[]
 export type PlayerRanking = (typeof playerRankings)[number]
 
-const Language = { lang: Type.Optional(OneOf(['it', 'en'], { description: 'The language, by default English.' })) }
 const Day = {
   day: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 100_000, description: 'As of this match day; by default now.' }),
@@ -17,8 +17,7 @@ const Day = {
 
 const file = {
   params: Type.Object({ id: TournamentId }),
-  media: 'text/csv; charset=utf-8',
-  answer: Type.String(),
+  ...csvFile,
 } as const
 const errors = ['TOURNAMENT_NOT_FOUND', 'NOT_AVAILABLE_FOR_ENTITY_ERROR'] as const
 
@@ -36,7 +35,7 @@ export const exportRoutes = {
     query: Type.Object({
       ...Day,
       provisional: Type.Optional(Type.Boolean({ description: 'Count reports that are not verified, too.' })),
-      ...Language,
+      ...FileLanguage,
     }),
     ...file,
     errors,
@@ -46,7 +45,7 @@ export const exportRoutes = {
     method: 'GET',
     path: '/esports/v2/tournaments/:id/stables.csv',
     summary: 'The table of the constructors of a Formula 1 season, as CSV',
-    query: Type.Object({ ...Day, ...Language }),
+    query: Type.Object({ ...Day, ...FileLanguage }),
     ...file,
     errors,
   }),
@@ -55,7 +54,7 @@ export const exportRoutes = {
     method: 'GET',
     path: '/esports/v2/tournaments/:id/matches.csv',
     summary: 'All matches of a tournament with their results, as CSV; of a race one row for each driver',
-    query: Type.Object(Language),
+    query: Type.Object(FileLanguage),
     ...file,
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
@@ -64,7 +63,7 @@ export const exportRoutes = {
     method: 'GET',
     path: '/esports/v2/tournaments/:id/participants.csv',
     summary: 'The participants of a tournament, by seed, as CSV',
-    query: Type.Object(Language),
+    query: Type.Object(FileLanguage),
     ...file,
     errors: ['TOURNAMENT_NOT_FOUND'],
   }),
@@ -75,7 +74,7 @@ export const exportRoutes = {
     summary: 'A ranking of the players of a tournament, as CSV',
     query: Type.Object({
       ranking: OneOf(playerRankings, { description: 'Which ranking.' }),
-      ...Language,
+      ...FileLanguage,
     }),
     ...file,
     errors,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { csvFile, FileLanguage } from '../../csv-file.ts'
 import { GameId, TeamId, UserId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
@@ -91,6 +92,16 @@ export const teamRoutes = {
     summary: 'One team, also a deleted one (`deleted`), because results still name it',
     params,
     answer: Team,
+    errors: ['TEAM_NOT_FOUND'],
+  }),
+  roster: route({
+    name: 'exportRoster',
+    method: 'GET',
+    path: '/esports/v2/teams/:id/roster.csv',
+    summary: 'The members of a team with their roles as CSV; of a deleted one nobody',
+    params,
+    query: Type.Object(FileLanguage),
+    ...csvFile,
     errors: ['TEAM_NOT_FOUND'],
   }),
   update: route({

@@ -1,8 +1,11 @@
-/** The lists of a tournament as CSV: their file names, the names of their columns. */
+/** Lists as CSV: their file names, the names of their columns. */
 export const exports = {
   table: 'classifica',
   matches: 'partite',
   participants: 'partecipanti',
+  history: 'cronologia',
+  roster: 'rosa',
+  career: 'carriera',
 
   position: 'Posizione',
   group: 'Girone',
@@ -29,4 +32,17 @@ export const exports = {
   reason: 'Motivo della decisione',
   outcome: 'Esito',
   bestLap: 'Giro più veloce (secondi)',
+  time: 'Data e ora (UTC)',
+  movement: 'Movimento',
+  game: 'Gioco',
+  role: 'Ruolo',
+  member: 'Giocatore',
+  joined: 'In rosa dal (UTC)',
+  begin: 'Inizio torneo (UTC)',
+  end: 'Fine torneo (UTC)',
+  who: 'Chi',
+  act: 'Che cosa',
+  thing: 'Su che cosa',
+  changes: 'Modifiche (orari UTC)',
+  why: 'Motivo',
 } as const

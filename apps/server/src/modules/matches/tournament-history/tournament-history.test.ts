@@ -12,6 +12,7 @@ import {
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { viewerOf, createUser } from '../../../../test/support/factories/accounts.ts'
+import { cellsOf } from '../../../../test/support/csv.ts'
 import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { createTournament, enterTeams } from '../../../../test/support/factories/tournaments.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
@@ -158,4 +159,21 @@ test('of a deleted account neither name nor values are shown', async () => {
   assert.deepEqual(await read(), { values: 'shown', isNamed: true })
   await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', player.id).execute()
   assert.deepEqual(await read(), { values: 'erased', isNamed: false })
+})
+
+test('managers download the whole history as CSV: who, what, on what, from, to and why, and no reason is a formula', async () => {
+  const { owner, tournament, home } = await start()
+  const penalty = { entryId: home.entryId, points: 2, reason: '=1+1' }
+  await app.inject(penalizationRoutes.add, { params: { id: tournament.id }, body: penalty }, { as: owner })
+  const ask = (as: SignedIn | undefined) =>
+    app.inject(routes.export, { params: { id: tournament.id }, query: { lang: 'it' } }, { as })
+  const file = await ask(owner)
+  const [head, ...rows] = cellsOf(file.bytes.toString())
+  assert.deepEqual(head, ['Data e ora (UTC)', 'Chi', 'Che cosa', 'Su che cosa', 'Modifiche (orari UTC)', 'Motivo'])
+  assert.equal(rows.length, (await list(tournament.id, owner)).entries.length)
+  const [[, who, , thing, changes, why] = [], [, , , , , earlier] = []] = rows
+  assert.deepEqual([who, thing, why, earlier], [owner.username, tournament.name, "'=1+1", 'ritardo'])
+  assert.ok(changes?.includes(home.team.name), changes)
+  assert.equal((await ask(home.owner)).problem.title, 'PERMISSION_DENIED')
+  assert.equal((await ask(undefined)).problem.title, 'UNAUTHORIZED')
 })

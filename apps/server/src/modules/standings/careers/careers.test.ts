@@ -1,6 +1,7 @@
-import { careerRoutes as routes, newId, type TeamId, type UserId } from '@agone/contract'
+import { careerRoutes as routes, newId, type GameId, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { cellsOf } from '../../../../test/support/csv.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { Users } from '../../accounts/index.ts'
 import { rule } from '../../matches/results/ruling.ts'
@@ -264,4 +265,25 @@ test('every visitor gets the same response, without duplicates', async () => {
   const { headers } = await app.request({ method: 'GET', url })
   const again = await app.request({ method: 'GET', url, headers: { 'if-none-match': String(headers['etag']) } })
   assert.equal(again.status, 304)
+})
+
+test('a career is a CSV with a row for each tournament, of all games or of one', async () => {
+  const { ctx, champion, tournament, game } = await league({ name: '-Lega' })
+  await setStatus(ctx, tournament.id, 'ended')
+  const read = (id: UserId, gameId?: GameId) =>
+    app.inject(routes.export, { params: { id }, query: { lang: 'it', gameId } })
+  const file = await read(champion.owner.id, game.id)
+  assert.equal(
+    file.headers['content-disposition'],
+    `attachment; filename="${champion.owner.username.toLowerCase()}-carriera.csv"`,
+  )
+  const [head = [], ...rows] = cellsOf(file.bytes.toString())
+  const columns = ['Torneo', 'Squadra', 'Posto', 'Partite', 'Gol', 'Assist', 'MVP', 'Vittorie']
+  assert.deepEqual(
+    rows.map((row) => columns.map((column) => row[head.indexOf(column)])),
+    [["'-Lega", champion.team.name, '1', '3', '6', '3', '3', '3']],
+  )
+  assert.equal(cellsOf((await read(champion.owner.id)).bytes.toString()).length, 2)
+  assert.equal(cellsOf((await read(champion.owner.id, newId<GameId>())).bytes.toString()).length, 1)
+  assert.equal((await read(newId<UserId>())).problem.title, 'PROFILE_NOT_FOUND')
 })

@@ -1,6 +1,7 @@
-import { exportRoutes as routes, fileNameOf, type TournamentId } from '@agone/contract'
+import { exportRoutes as routes, type TournamentId } from '@agone/contract'
 import { makeT, type Locale } from '@agone/i18n'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { fileLanguage, sendCsv } from '../../../platform/csv-file.ts'
 import { anyone, serve, type CtxOf } from '../../../platform/http/index.ts'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import { Tournaments } from '../../tournaments/index.ts'
@@ -20,35 +21,28 @@ export const exportsRoutes = (app: FastifyInstance, snapshots: SnapshotCache): v
   serve(app, routes.table, {
     ...common,
     handler: async (ctx, { loaded, query, reply }) =>
-      sent(reply, query, await Exports.table(ctx, source(loaded, query), query)),
+      sendCsv(reply, query, await Exports.table(ctx, source(loaded, query), query)),
   })
   serve(app, routes.stables, {
     ...common,
-    handler: (_ctx, { loaded, query, reply }) => sent(reply, query, Exports.stables(source(loaded, query), query)),
+    handler: (_ctx, { loaded, query, reply }) => sendCsv(reply, query, Exports.stables(source(loaded, query), query)),
   })
   serve(app, routes.matches, {
     ...common,
-    handler: (_ctx, { loaded, query, reply }) => sent(reply, query, Exports.matches(source(loaded, query))),
+    handler: (_ctx, { loaded, query, reply }) => sendCsv(reply, query, Exports.matches(source(loaded, query))),
   })
   serve(app, routes.participants, {
     ...common,
-    handler: (_ctx, { loaded, query, reply }) => sent(reply, query, Exports.participants(source(loaded, query))),
+    handler: (_ctx, { loaded, query, reply }) => sendCsv(reply, query, Exports.participants(source(loaded, query))),
   })
   serve(app, routes.players, {
     ...common,
     handler: (_ctx, { loaded, query, reply }) =>
-      sent(reply, query, Exports.players(source(loaded, query), query.ranking)),
+      sendCsv(reply, query, Exports.players(source(loaded, query), query.ranking)),
   })
 }
 
-type FileQuery = { lang?: Locale }
-
-const languageOf = ({ lang = 'en' }: FileQuery): Locale => lang
-
-const source = (snapshot: TournamentSnapshot, query: FileQuery) => ({ snapshot, t: makeT(languageOf(query)) })
-
-const sent = (reply: FastifyReply, query: FileQuery, { name, text }: Exports.ExportedFile): string => {
-  reply.header('content-disposition', `attachment; filename="${fileNameOf(name, 'csv')}"`)
-  reply.header('content-language', languageOf(query))
-  return text
-}
+const source = (snapshot: TournamentSnapshot, query: { lang?: Locale }) => ({
+  snapshot,
+  t: makeT(fileLanguage(query)),
+})

@@ -1,6 +1,7 @@
 import { exportRoutes as routes, newId, reportRoutes, type SideResult, type TournamentId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { cellsOf } from '../../../../test/support/csv.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { standingPlugins } from '../../../../test/support/factories/standings.ts'
 import { createTournament, enterTeams } from '../../../../test/support/factories/tournaments.ts'
@@ -37,18 +38,6 @@ const ask = (list: List, id: TournamentId, query: Query = {}, options: Options =
     { params: { id }, query: list === 'players' ? { ranking: 'topScorer', ...query } : query },
     options,
   )
-
-/** The cells of a file, read by the grammar of RFC 4180. */
-const cellsOf = (text: string): string[][] => {
-  assert.ok(text.startsWith('\uFEFF') && text.endsWith('\r\n'), text.slice(0, 40))
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === '\r\n') rows.push([])
-  }
-  assert.deepEqual(rows.pop(), [])
-  return rows
-}
 
 const read = async (list: List, id: TournamentId, query: Query = {}, options: Options = {}) => {
   const answered = await ask(list, id, query, options)

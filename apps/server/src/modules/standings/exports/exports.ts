@@ -3,6 +3,7 @@ import type { Translate } from '@agone/i18n'
 import { roundLabel } from '@agone/i18n/round-label'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { csvOf } from '../../../platform/csv.ts'
+import type { CsvFile } from '../../../platform/csv-file.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { rankingRows } from '../rankings.ts'
 import * as Standings from '../standings.ts'
@@ -10,16 +11,13 @@ import type { TournamentSnapshot } from '../tournament-snapshot.ts'
 import { pairColumns, raceColumns, racesByDriver } from './match-columns.ts'
 import { driverColumns, participantColumns, playerColumns, stableColumns, tableColumns } from './columns.ts'
 
-/** A file: the parts of its name, and its text. */
-export type ExportedFile = { name: readonly string[]; text: string }
-
 /** The tournament and the language of a file. */
 type Source = { snapshot: TournamentSnapshot; t: Translate }
 
 type AsOf = { day?: number | undefined; provisional?: boolean | undefined }
 
 /** The table with all groups, or that of the drivers; NOT_AVAILABLE_FOR_ENTITY_ERROR for a cup, which has a bracket. */
-export const table = async (ctx: Ctx, { snapshot, t }: Source, asOf: AsOf): Promise<ExportedFile> => {
+export const table = async (ctx: Ctx, { snapshot, t }: Source, asOf: AsOf): Promise<CsvFile> => {
   if (isKnockout(snapshot.tournament.type)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
   const results = await Standings.results(ctx, snapshot, asOf)
   const groups = results.type === 'rankings' ? results.groups : []
@@ -35,13 +33,13 @@ export const table = async (ctx: Ctx, { snapshot, t }: Source, asOf: AsOf): Prom
 }
 
 /** The table of the constructors; NOT_AVAILABLE_FOR_ENTITY_ERROR outside of Formula 1. */
-export const stables = ({ snapshot, t }: Source, { day }: AsOf): ExportedFile => ({
+export const stables = ({ snapshot, t }: Source, { day }: AsOf): CsvFile => ({
   name: nameOf({ snapshot, t }, t('standings.stables'), day),
   text: csvOf(stableColumns(t), rankingRows(snapshot, 'topStables', { day, extra: [] })),
 })
 
 /** All matches in their order. */
-export const matches = ({ snapshot, t }: Source): ExportedFile => {
+export const matches = ({ snapshot, t }: Source): CsvFile => {
   const views: readonly MatchView[] = Standings.matchViews(snapshot, snapshot.matches)
   return {
     name: nameOf({ snapshot, t }, t(isRacing(snapshot) ? 'standings.races' : 'exports.matches')),
@@ -52,7 +50,7 @@ export const matches = ({ snapshot, t }: Source): ExportedFile => {
 }
 
 /** The participants in the order of their seeds. */
-export const participants = ({ snapshot, t }: Source): ExportedFile => ({
+export const participants = ({ snapshot, t }: Source): CsvFile => ({
   name: nameOf({ snapshot, t }, t('exports.participants')),
   text: csvOf(participantColumns(snapshot, t), snapshot.entries),
 })
@@ -64,7 +62,7 @@ const rankingTitles = {
 } as const
 
 /** A ranking of players; NOT_AVAILABLE_FOR_ENTITY_ERROR if the engine does not have it. */
-export const players = ({ snapshot, t }: Source, ranking: PlayerRanking): ExportedFile => {
+export const players = ({ snapshot, t }: Source, ranking: PlayerRanking): CsvFile => {
   const title = t(rankingTitles[ranking])
   const rows = rankingRows(snapshot, ranking, { day: undefined, extra: [] })
   return { name: nameOf({ snapshot, t }, title), text: csvOf(playerColumns(snapshot, t, title), rows) }

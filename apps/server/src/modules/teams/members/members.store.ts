@@ -131,3 +131,13 @@ export const replaceGuest = async (db: Db, teamId: TeamId, ids: { guestId: UserI
     .where('user_id', '=', ids.guestId)
     .execute()
 }
+
+/** When each member joined a team. */
+export const findJoined = async (db: Db, teamId: TeamId): Promise<Map<UserId, Date>> => {
+  const rows = await db
+    .selectFrom('team_members')
+    .select(['user_id', 'joined_at'])
+    .where('team_id', '=', teamId)
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row.joined_at]))
+}

@@ -4,6 +4,7 @@ import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { type Career, careerRoutes } from '@agone/contract/standings/routes/careers'
 import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../../lib/api/client.ts'
+import { downloadPath } from '../../../lib/api/download-path.ts'
 import { listedMatch } from './listed-match.ts'
 import { careersByGame, shownFigures } from './career/career-lines.ts'
 import { upcomingMatches, lastMatches, tournamentsByIds } from './matches.ts'
@@ -39,7 +40,10 @@ export const loadUserPage = async (call: Call, username: string, t: Translate) =
   return {
     user,
     figures: shownFigures(career.totals),
-    games: careersByGame(career, nameOf),
+    games: careersByGame(career, nameOf).map((game) => ({
+      ...game,
+      csv: downloadPath(careerRoutes.export, { params: { id: user.id }, query: { gameId: game.gameId } }),
+    })),
     gameNames: Object.fromEntries(career.teams.map(({ team }) => [team.gameId, nameOf(team.gameId)])),
     guestOf: user.provisional ? guestTeams(career) : [],
     memberships: career.teams,

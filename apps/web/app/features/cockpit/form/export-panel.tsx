@@ -1,14 +1,13 @@
 import type { RouteSpec } from '@agone/contract'
 import { importRoutes } from '@agone/contract/imports/routes'
-import { urlOf } from '@agone/contract/route'
 import { exportRoutes } from '@agone/contract/standings/routes/exports'
 import { isKnockout } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
-import { call, transport } from '../../../lib/api/browser.ts'
-import { refusalOf } from '../../../lib/api/refusal.ts'
-import { saveFile, saveJson } from '../../../lib/forms/save-file.ts'
+import { call } from '../../../lib/api/browser.ts'
+import { CsvButton } from '../../../lib/forms/csv-button.tsx'
+import { saveJson } from '../../../lib/forms/save-file.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
-import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 
@@ -25,7 +24,12 @@ export const ExportPanel = ({ tournament }: { tournament: Tournament }) => {
         <p className="muted">{t('cockpit.exportLists')}</p>
         <div className="row" role="group" aria-label={t('cockpit.exportLists')}>
           {useLists(tournament).map((list) => (
-            <ListButton key={list.label} {...list} tournament={tournament} />
+            <CsvButton
+              key={list.label}
+              {...list}
+              params={{ id: tournament.id }}
+              file={`${tournament.name} ${list.label}`}
+            />
           ))}
         </div>
       </div>
@@ -64,23 +68,4 @@ const useLists = ({ type, module, inTeam }: Tournament): List[] => {
       ? [{ label: t('standings.scorers'), route: exportRoutes.players, query: { ranking: 'topScorer' } }]
       : []),
   ]
-}
-
-const ListButton = ({ label, route, query, tournament }: List & TournamentProps) => {
-  const lang = useLocale()
-  const { act, busy } = useAct(undefined, { faultToast: true })
-  const download = async () => {
-    // Not `call`, which reads JSON.
-    const address = urlOf(route, { params: { id: tournament.id }, query: { ...query, lang } })
-    const response = await transport(address, { method: 'GET' })
-    if (!response.ok) throw await refusalOf(response)
-    // Reading the text takes the byte order mark away, which spreadsheets need.
-    const text = `\uFEFF${await response.text()}`
-    saveFile(`${tournament.name} ${label}.csv`, new Blob([text], { type: 'text/csv' }))
-  }
-  return (
-    <Button variant="outline" icon="download" loading={busy} onClick={() => void act(download)}>
-      {label}
-    </Button>
-  )
 }

@@ -1,10 +1,13 @@
+import { tournamentHistoryRoutes } from '@agone/contract/matches/routes/tournament-history'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
+import { CsvButton } from '../../../lib/forms/csv-button.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { ActDays, ActRow, namesOf, publicPageOf } from '../../history/index.ts'
+import { namesOf } from '@agone/i18n/acts/act-text'
+import { ActDays, ActRow, publicPageOf } from '../../history/index.ts'
 import styles from '../acts/history.module.css'
 import { namesWithin } from '../acts/own-names.ts'
 import { useCockpit } from '../page.ts'
@@ -20,7 +23,19 @@ const History = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
   const { query, hasMore, isLoadingMore, more } = useTournamentHistory(tournament)
   return (
-    <Panel label={t('cockpit.tabHistory')} flush>
+    <Panel
+      title={t('cockpit.tabHistory')}
+      flush
+      actions={
+        <CsvButton
+          label="CSV"
+          route={tournamentHistoryRoutes.export}
+          params={{ id: tournament.id }}
+          file={`${tournament.name} ${t('cockpit.tabHistory')}`}
+          small
+        />
+      }
+    >
       <QueryResult query={query} placeholder={<SkeletonRows rows={12} label={t('cockpit.loading')} />}>
         {({ acts, names }) => {
           const shownNames = namesOf(namesWithin(tournament, names))

@@ -53,7 +53,13 @@ export default function Transfers() {
           </>
         }
       />
-      <FeedFilters games={feed.games} subject={feed.subject} count={feed.count} isSearching={isSearching} />
+      <FeedFilters
+        games={feed.games}
+        subject={feed.subject}
+        count={feed.count}
+        csv={feed.csv}
+        isSearching={isSearching}
+      />
       {feed.transfers.length === 0 ? (
         <EmptyPage>
           <EmptyState

@@ -1,6 +1,7 @@
 import type { HistoryChain, HistoryName, HistoryPage } from '@agone/contract/history/routes'
 import { managementPages } from '../../../lib/management-pages.ts'
-import { ActDays, ActRow, namesOf, publicPageOf } from '../../history/index.ts'
+import { namesOf } from '@agone/i18n/acts/act-text'
+import { ActDays, ActRow, publicPageOf } from '../../history/index.ts'
 import { ActRecord } from './act-record.tsx'
 import { chainStatusOf } from './chain-status.ts'
 

@@ -2,7 +2,8 @@ import type { HistoryRecord } from '@agone/contract/history/routes'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { managementPages } from '../../../lib/management-pages.ts'
-import { shortHash, type Names } from '../../history/index.ts'
+import type { Names } from '@agone/i18n/acts/act-text'
+import { shortHash } from '@agone/i18n/acts/short-hash'
 import styles from './act-record.module.css'
 
 /** The record itself, for comparison with another copy, and links to other acts of the same actor or entity. */

@@ -12,7 +12,8 @@ import { ProgressBar } from '../../../ui/progress/progress.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { breakText } from './break-text.ts'
 import styles from './chain-panel.module.css'
-import { dayOf, shortHash } from '../../history/index.ts'
+import { shortHash } from '@agone/i18n/acts/short-hash'
+import { dayOf } from '../../history/index.ts'
 import { useChain, useVerification } from './queries.ts'
 
 /** The state of the hash chain, and the button that verifies it. */

@@ -1,12 +1,14 @@
-import { historyActs, type HistoryName } from '@agone/contract/history/routes'
+import { historyActs, historyRoutes, type HistoryName } from '@agone/contract/history/routes'
 import { brandId, type UserId } from '@agone/contract/ids'
 import { useState } from 'react'
+import { CsvButton } from '../../../lib/forms/csv-button.tsx'
 import { UserOrTeamSearch, type UserOrTeam } from '../../../lib/forms/user-or-team-search.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams, type Changes } from '../../../lib/lists/search-params.ts'
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { DateInput, Select } from '../../../ui/field/input.tsx'
-import { actText, entities, isEntity } from '../../history/index.ts'
+import { actText, entities, isEntity } from '@agone/i18n/acts/act-text'
+import { filterOf } from './history-query.ts'
 import styles from './history-filters.module.css'
 
 type FiltersProps = {
@@ -46,6 +48,13 @@ export const HistoryFilters = ({ names, countText }: FiltersProps) => {
               {t('history.onlyThing', { name: names.find(({ id }) => id === entity)?.name ?? t('history.thing') })}
             </Chip>
           )}
+          <CsvButton
+            label="CSV"
+            route={historyRoutes.export}
+            query={filterOf(search)}
+            file={t('exports.history')}
+            small
+          />
         </div>
       </div>
     </div>

@@ -10,6 +10,11 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const queryOf = (address: URLSearchParams): HistoryQuery => ({
   size: 25,
   pageToken: pageTokenOf(address),
+  ...filterOf(address),
+})
+
+/** The part of the query that chooses acts. */
+export const filterOf = (address: URLSearchParams) => ({
   actorId: uuid.test(address.get('actor_id') ?? '') ? (address.get('actor_id') ?? undefined) : undefined,
   actorKind: actorKinds.find((kind) => kind === address.get('actor_kind')),
   entity: textOf(address, 'entity', 50),

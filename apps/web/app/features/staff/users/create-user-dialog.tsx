@@ -16,7 +16,7 @@ import { FieldGroup } from '../../../ui/field/field.tsx'
 import { DateInput, Input } from '../../../ui/field/input.tsx'
 import { refreshStaff } from '../queries.ts'
 import { newUserFaults, type NewUser } from './new-user.ts'
-import { roleLabels } from '../../../lib/labels/role-labels.ts'
+import { roleLabels } from '@agone/i18n/role-labels'
 
 const empty: NewUser = { username: '', email: '', birthday: '', roles: [] }
 

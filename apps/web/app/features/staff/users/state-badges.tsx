@@ -1,7 +1,7 @@
 import type { SeenUser } from '@agone/contract/accounts/routes/users'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { roleLabels } from '../../../lib/labels/role-labels.ts'
+import { roleLabels } from '@agone/i18n/role-labels'
 
 /** The states of an account as badges, most severe first. Guests have no verification. */
 export const StateBadges = ({ user }: { user: SeenUser }) => {

@@ -14,7 +14,7 @@ import { refreshStaff } from '../queries.ts'
 import { openEmailDialog, openUsernameDialog } from './rename-dialogs.tsx'
 import { openResetLink } from './reset-link-dialog.tsx'
 import styles from './user-actions.module.css'
-import { roleLabels } from '../../../lib/labels/role-labels.ts'
+import { roleLabels } from '@agone/i18n/role-labels'
 
 type UserProps = { user: SeenUser }
 

@@ -5,7 +5,7 @@ import { useListParams, type Changes } from '../../../lib/lists/search-params.ts
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { Select } from '../../../ui/field/input.tsx'
 import styles from './user-filters.module.css'
-import { roleLabels } from '../../../lib/labels/role-labels.ts'
+import { roleLabels } from '@agone/i18n/role-labels'
 import { orderLabels } from '../labels.ts'
 
 const chips = [

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel/panel.tsx'
 import { SegmentedLinks } from '../../../ui/segmented/segmented.tsx'
 import { Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
-import { CsvLink } from '../../tournaments/index.ts'
+import { CsvLink } from '../../../lib/lists/csv-link.tsx'
 import type { RankedPlayer } from './find-players.ts'
 import { PlayerName, PlayersPodium, rankingTitle } from './player-rankings.tsx'
 

@@ -13,7 +13,7 @@ import { openClaimLink } from '../links/claim-link-dialog.tsx'
 import { openRenameGuest } from './guest-dialog.tsx'
 import { useHandOver } from '../settings/hand-over.ts'
 import styles from './member-menu.module.css'
-import type { RosterRow } from './roster-rows.ts'
+import type { RosterRow } from '@agone/contract/teams/labels'
 import { useTeamRefresh } from '../team-query.ts'
 
 /** The actions on a member: admins release, the owner appoints admins and transfers the team. Nothing for others. */

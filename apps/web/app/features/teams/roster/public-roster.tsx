@@ -2,17 +2,20 @@ import type { User } from '@agone/contract/accounts/routes/users'
 import { mayWithTeam } from '@agone/contract/teams/rules'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { Suspense, useState } from 'react'
+import { CsvLink } from '../../../lib/lists/csv-link.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { MemberMenu, RosterActions, UserRoster } from '../lazy-parts.ts'
 import type { RosterData } from '../signed-in-parts.tsx'
 import { Roster } from './roster.tsx'
-import { rosterRows } from './roster-rows.ts'
+import { rosterRows } from '@agone/contract/teams/labels'
 
 /**
  * The roster on the page of a team. It is rendered with public data and then updated with what the user may see and do; the same
  * rows stay, because a click on a row that is being replaced would be lost.
  */
-export const PublicRoster = ({ team, users }: { team: Team; users: readonly User[] }) => {
+type PublicRosterProps = { team: Team; users: readonly User[]; csv: string }
+
+export const PublicRoster = ({ team, users, csv }: PublicRosterProps) => {
   const viewer = useUser()
   const [userRoster, setUserRoster] = useState<RosterData>()
   const shownRoster = userRoster?.team.id === team.id ? userRoster : undefined
@@ -23,11 +26,16 @@ export const PublicRoster = ({ team, users }: { team: Team; users: readonly User
       <Roster
         rows={rosterRows(shown, members)}
         actions={
-          mayManage ? (
-            <Suspense>
-              <RosterActions team={shown} />
-            </Suspense>
-          ) : undefined
+          users.length === 0 && !mayManage ? undefined : (
+            <>
+              {users.length === 0 ? null : <CsvLink path={csv} />}
+              {mayManage ? (
+                <Suspense>
+                  <RosterActions team={shown} />
+                </Suspense>
+              ) : null}
+            </>
+          )
         }
         actionsOf={
           mayManage

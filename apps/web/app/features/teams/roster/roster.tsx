@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import type { RosterRow } from './roster-rows.ts'
+import type { RosterRow } from '@agone/contract/teams/labels'
 import styles from './roster.module.css'
 
 type RosterProps = {

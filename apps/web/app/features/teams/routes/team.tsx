@@ -78,7 +78,7 @@ export default function TeamRoute() {
         <Figures page={page} />
         <div className="columns">
           <div className="stack">
-            <PublicRoster team={team} users={users} />
+            <PublicRoster team={team} users={users} csv={page.roster} />
             <MatchesPanel key={team.id} played={page.played} upcoming={page.upcoming} none={t('teams.noMatchesText')} />
           </div>
           <div className="stack">

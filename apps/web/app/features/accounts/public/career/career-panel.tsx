@@ -2,6 +2,7 @@ import type { CareerLine } from '@agone/contract/standings/routes/careers'
 import { Link } from 'react-router'
 import { statusLabel } from '../../../../lib/labels/tournament-labels.ts'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
+import { CsvLink } from '../../../../lib/lists/csv-link.tsx'
 import { pages } from '../../../../lib/pages.ts'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Emblem } from '../../../../ui/emblem/emblem.tsx'
@@ -13,8 +14,10 @@ import type { GameCareer } from './career-lines.ts'
 import { figureLabels } from './figure-labels.ts'
 import styles from './career-panel.module.css'
 
+type ShownGame = GameCareer & { csv: string }
+
 /** The statistics of a player by tournament, one panel for each game. */
-export const CareerPanels = ({ games, name }: { games: readonly GameCareer[]; name: string }) => {
+export const CareerPanels = ({ games, name }: { games: readonly ShownGame[]; name: string }) => {
   const t = useT()
   if (games.length === 0) {
     return (
@@ -29,7 +32,7 @@ export const CareerPanels = ({ games, name }: { games: readonly GameCareer[]; na
 }
 
 /** `hasTotals` shows totals under the column heads, if the totals of the page are of several games. */
-const GamePanel = ({ game, hasTotals }: { game: GameCareer; hasTotals: boolean }) => {
+const GamePanel = ({ game, hasTotals }: { game: ShownGame; hasTotals: boolean }) => {
   const t = useT()
   const caption = t('players.careerOf', { game: game.name })
   const figures = game.figures.map(({ figure, value }): Column<CareerLine> => ({
@@ -45,6 +48,7 @@ const GamePanel = ({ game, hasTotals }: { game: GameCareer; hasTotals: boolean }
     <Panel
       title={caption}
       flush
+      actions={<CsvLink path={game.csv} />}
       footer={game.form.length + game.places.length === 0 ? undefined : <LastFive game={game} />}
     >
       <Table

@@ -1,8 +1,8 @@
-import type { User } from '@agone/contract/accounts/routes/users'
-import { brandId, type UserId } from '@agone/contract'
+import type { User } from '../accounts/routes/users.ts'
+import { brandId, type UserId } from '../ids.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { rosterRows } from './roster-rows.ts'
+import { rosterRows } from './labels.ts'
 
 const idOf = (digit: number) => brandId<UserId>(`00000000-0000-7000-8000-00000000000${digit}`)
 

@@ -3,21 +3,30 @@ import { alertSeverities } from '@agone/contract/content/routes/banners-and-aler
 import { historyFields, type HistoryField } from '@agone/contract/history/routes'
 import { matchStatuses } from '@agone/contract/matches/routes/matches'
 import { statuses } from '@agone/contract/tournaments/routes/tournaments'
-import type { Formats } from '@agone/i18n/format'
-import type { Locale } from '@agone/i18n/locale'
-import type { Translate } from '@agone/i18n/translate'
-import { roleLabels } from '../../lib/labels/role-labels.ts'
+import type { Formats } from '../format.ts'
+import type { Locale } from '../locale.ts'
+import { roleLabels } from '../role-labels.ts'
+import type { Translate } from '../translate.ts'
 import type { Act, Names } from './act-text.ts'
 import { shortHash } from './short-hash.ts'
 
 /** A changed value as text; `from` or `to` is undefined if there was or is none. */
 export type Change = { key: string; label: string; from: string | undefined; to: string | undefined }
 
-type TextContext = { t: Translate; formats: Formats; locale: Locale; names: Names }
+export type TextContext = { t: Translate; formats: Formats; locale: Locale; names: Names }
 type Fields = Readonly<Record<string, unknown>>
 
-/** The changes of an act, with labels. */
-export const changesOf = (context: TextContext, { entity, action, from, to }: Act): Change[] => {
+/** The changes of an act, with labels. The report of a match repeats the name of the match, which is shown beside it. */
+export const changesOf = (context: TextContext, act: Act): Change[] => {
+  const thing = act.entityId === null ? undefined : context.names.get(act.entityId)?.name
+  return allChangesOf(context, act).filter(({ from, to }) => to === undefined || from !== undefined || to !== thing)
+}
+
+/** Why somebody acted, if there is a reason. */
+export const reasonOf = (t: Translate, { why }: Pick<Act, 'why'>): string | null =>
+  why === 'withdrawal' ? t('history.reason_withdrawal') : why
+
+const allChangesOf = (context: TextContext, { entity, action, from, to }: Act): Change[] => {
   const [before, after] = [fieldsOf(from), fieldsOf(to)]
   // These acts record the whole row; those of games did until they kept only what differs.
   const isWholeRow = action === 'edit' && ['game', 'alert', 'banner', 'partner'].includes(entity)

@@ -1,5 +1,5 @@
 import type { FullUser } from '@agone/contract/accounts/routes/users'
-import type { PlainTextKey } from '@agone/i18n/translate'
+import type { PlainTextKey } from './translate.ts'
 
 type Role = FullUser['roles'][number]
 

@@ -1,7 +1,7 @@
 import type { HistoryName } from '@agone/contract/history/routes'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { publicPageOf } from './act-text.ts'
+import { publicPageOf } from './public-page.ts'
 
 const name = (kind: HistoryName['kind'], text: string, pageId: string | null): HistoryName => ({
   id: text,

@@ -1,8 +1,8 @@
 import type { HistoryName } from '@agone/contract/history/routes'
-import { makeT } from '@agone/i18n'
-import { formatsOf } from '@agone/i18n/format'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { formatsOf } from '../format.ts'
+import { makeT } from '../index.ts'
 import { namesOf, type Act } from './act-text.ts'
 import { changesOf } from './act-changes.ts'
 

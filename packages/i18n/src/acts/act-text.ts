@@ -1,7 +1,6 @@
 import type { TournamentHistoryAct } from '@agone/contract/matches/routes/tournament-history'
 import { historyActs, type HistoryAct, type HistoryEntity, type HistoryName } from '@agone/contract/history/routes'
-import type { Translate } from '@agone/i18n/translate'
-import { pages } from '../../lib/pages.ts'
+import type { Translate } from '../translate.ts'
 
 /** An act as managers and ADMIN read it. */
 export type Act = TournamentHistoryAct
@@ -29,20 +28,6 @@ export const actText = (t: Translate, { entity, action }: Pick<Act, 'entity' | '
 export type Names = ReadonlyMap<string, HistoryName>
 
 export const namesOf = (names: readonly HistoryName[]): Names => new Map(names.map((name) => [name.id, name]))
-
-/** The public page of what a name stands for, if it has one. */
-export const publicPageOf = ({ kind, name, pageId }: HistoryName): string | undefined => {
-  if (kind === 'other' || pageId === null) return undefined
-  // The path of a user has the name.
-  return kind === 'user' ? pages.user(name) : pageOfKind[kind](pageId)
-}
-
-const pageOfKind = {
-  team: pages.team,
-  tournament: pages.tournament,
-  match: pages.match,
-  article: pages.article,
-} as const
 
 /** The name of the actor: a user, the system, a visitor, or an erased user. */
 export const actorName = (t: Translate, { actorKind, actorId }: Act, names: Names): string => {
