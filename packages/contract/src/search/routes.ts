@@ -47,7 +47,7 @@ export const UserResult = Type.Object({
 })
 export type UserResult = Static<typeof UserResult>
 
-/** A match, with the scores of its verified result; a race and its sprint have a name in the language of the search. */
+/** A match, with the scores of its verified result; `name` is that of its round, of its race or of a sprint, in the language of the search. */
 export const MatchResult = Type.Object({ kind: OneOf(['match']), ...MatchSummary.properties })
 export type MatchResult = Static<typeof MatchResult>
 

@@ -15,7 +15,6 @@ export {
   store as storePlan,
   translatingFaults,
 } from './schedule/draw.ts'
-export { bracketRoundOf, type MatchInBracket } from './bracket/bracket-round.ts'
 export { resolvedBracket, tiesOf } from './bracket/knockout.ts'
 export { finishPositionOf, isPlayed } from './match.ts'
 export { asReported, type Origin } from './results/results.ts'

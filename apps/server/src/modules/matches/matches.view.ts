@@ -1,5 +1,5 @@
 import { participantName, type EntryId, type MatchView, type Participant } from '@agone/contract'
-import { bracketRoundOf, type BracketDays } from './bracket/bracket-round.ts'
+import { bracketRoundOf, type BracketDays } from '../tournaments/index.ts'
 import { holderOf, type Holder, type Holders } from './participants/holders.ts'
 import { finishPositionOf } from './match.ts'
 import type { MatchRecord, SideRow } from './matches.store.ts'

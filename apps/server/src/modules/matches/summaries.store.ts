@@ -1,8 +1,8 @@
-import type { EntryId, FileRef, MatchId } from '@agone/contract'
+import type { EntryId, FileRef, GameModule, MatchId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import type { Db } from '../../platform/db/index.ts'
-import { visibleTo } from '../tournaments/index.ts'
+import { visibleTo, type BracketDays } from '../tournaments/index.ts'
 import type { MatchRow } from './matches.store.ts'
 
 export const isRaceRow = sql<boolean>`matches.phase in ('race', 'sprint')`
@@ -36,12 +36,17 @@ export type SummarySide = {
   score: number | null
 }
 
-export type SummaryRow = Pick<MatchRow, 'id' | 'round' | 'phase' | 'status' | 'tournament_id'> & {
-  name: string | null
-  sides: SummarySide[] | null
-  scheduled_at: Date | null
-  tournament: string
-}
+export type SummaryRow = Pick<
+  MatchRow,
+  'id' | 'round' | 'phase' | 'tie' | 'leg' | 'legs' | 'status' | 'tournament_id'
+> &
+  BracketDays & {
+    module: GameModule
+    name: string | null
+    sides: SummarySide[] | null
+    scheduled_at: Date | null
+    tournament: string
+  }
 
 /** Of the given matches those that the viewer may see, in no order. */
 export const findSummaries = (db: Db, ids: readonly MatchId[], viewer: Viewer): Promise<SummaryRow[]> =>
@@ -51,6 +56,12 @@ export const findSummaries = (db: Db, ids: readonly MatchId[], viewer: Viewer): 
       'matches.id',
       'matches.round',
       'matches.phase',
+      'matches.tie',
+      'matches.leg',
+      'matches.legs',
+      'tournaments.type',
+      'tournaments.module',
+      'tournaments.match_days',
       'matches.status',
       'matches.tournament_id',
       'tournaments.name as tournament',

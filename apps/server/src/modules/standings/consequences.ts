@@ -2,17 +2,8 @@ import { isRace, type Consequences, type Decision } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inRolledBackTransaction } from '../../platform/db/index.ts'
-import {
-  bracketRoundOf,
-  Calendars,
-  Decisions,
-  isPlayed,
-  Matches,
-  resolvedBracket,
-  tiesOf,
-  type MatchRecord,
-} from '../matches/index.ts'
-import { Tournaments } from '../tournaments/index.ts'
+import { Decisions, isPlayed, Matches, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
+import { bracketRoundOf, bracketRoundOfDay, Tournaments } from '../tournaments/index.ts'
 import { seasonOf } from './seasons.ts'
 import { entryIn, loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
 import { engineTable, groupsOf } from './tables.ts'
@@ -51,7 +42,7 @@ const consequencesBetween = (
 
 const bracketRoundOn = ({ calendars }: TournamentSnapshot, day: number) => {
   const calendar = calendars.find(({ round }) => round === day)
-  return calendar ? Calendars.bracketRoundOfDay(calendar) : null
+  return calendar ? bracketRoundOfDay(calendar) : null
 }
 
 /** What is said of a match that changes. */

@@ -2,10 +2,12 @@ import { mayWithTournament, statusAllows, type StatusAct, type UserId } from '@a
 import type { Selectable } from 'kysely'
 import { AppError } from '../../platform/http/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
+import type { DayInBracket } from './rounds/bracket-round.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
 
-/** A tournament: its row, its admins, and whether its last match is decided. */
-export type TournamentRecord = Selectable<TournamentsTable> & { admin_ids: UserId[]; is_decided: boolean }
+/** A tournament: its row, its admins, whether its last match is decided, and what names its current match day. */
+export type TournamentRecord = Selectable<TournamentsTable> &
+  DayInBracket & { admin_ids: UserId[]; is_decided: boolean }
 
 /** True for the managers of the tournament: its owner, its admins, ADMIN and the product itself. */
 export const mayManage = (viewer: Viewer, tournament: TournamentRecord): boolean => may(viewer, 'manage', tournament)

@@ -1,4 +1,5 @@
 import type { Tournament } from '@agone/contract'
+import { bracketRoundOfDay } from './rounds/bracket-round.ts'
 import type { TournamentRecord } from './tournament.ts'
 
 /** The row as the contract's Tournament, without the password; `passwordRequired` tells whether there is one. */
@@ -14,6 +15,7 @@ export const tournamentView = (tournament: TournamentRecord): Tournament => ({
   flags: tournament.flags,
   currentMatchDay: tournament.current_match_day,
   matchDays: tournament.match_days,
+  bracketRound: bracketRoundOfDay(tournament),
   decided: tournament.is_decided,
   participantsCount: tournament.participants_count,
   reservedCount: tournament.reserved_count,

@@ -4,6 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { Db, PagesQuery } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
+import { tiesOfDay } from './rounds/bracket-round.store.ts'
 import type { TournamentRecord } from './tournament.ts'
 import type { TournamentsTable } from './tournaments.tables.ts'
 import { involves, isPublic, visibleTo } from './visibility.store.ts'
@@ -33,6 +34,9 @@ const records = (db: Db) =>
         'admin_ids',
       ),
       isDecided.as('is_decided'),
+      ...tiesOfDay(
+        sql`(select id from calendars where tournament_id = tournaments.id and round = tournaments.current_match_day)`,
+      ),
     ])
 
 /** The tournament, if the viewer may see it. */

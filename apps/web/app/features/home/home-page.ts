@@ -32,15 +32,16 @@ export const loadHome = async (call: Call, locale: Locale) => {
   ])
   const matches = (await Promise.all(running.entries.map((tournament) => currentMatches(call, tournament)))).flat()
   const now = Date.now()
+  const t = translateIn(locale)
   const { active, inactive } = activeFirst(running.entries, matches, now)
   const gameOf = ({ gameId }: Tournament) => games.find(({ id }) => id === gameId)?.name ?? ''
   return {
-    ticker: tickerMatches(running.entries, matches, { t: translateIn(locale), now }),
+    ticker: tickerMatches(running.entries, matches, { t, now }),
     alerts: alerts.map(({ id, severity, text, dismissible }) => ({ id, severity, text: text[locale], dismissible })),
     banners: banners.map(({ id, image, url }) => ({ id, image, url })),
     news: news.entries.map((article) => listedArticle(article, locale)),
     partners: partners.map(({ id, name, logo, url }) => ({ id, name, logo, url })),
-    highlights: highlighted(active, opened.entries, inactive).map((each) => listedTournament(each, gameOf(each))),
+    highlights: highlighted(active, opened.entries, inactive).map((each) => listedTournament(each, gameOf(each), t)),
   }
 }
 

@@ -49,7 +49,7 @@ export const shownResult = (result: SearchResult, t: Translate): ShownResult => 
         to: pages.match(id),
         name: matchName(result, t),
         picture: <Sides match={result} />,
-        context: facts(result.tournament, dateOf(result.scheduledAt)),
+        context: facts(roundOf(result), result.tournament, dateOf(result.scheduledAt)),
         score: scoreOf(result),
       }
     case 'article':
@@ -67,6 +67,10 @@ const matchName = (match: MatchResult, t: Translate): string => {
   if (!home || !away) return match.name ?? ''
   return `${listedSideName(t, home)} – ${listedSideName(t, away)}`
 }
+
+/** The round of a match between two; a race is named by it. */
+const roundOf = ({ sides, name }: MatchResult): string | undefined =>
+  sides.length === 2 && name !== null ? name : undefined
 
 const scoreOf = ({ sides: [home, away] }: MatchResult): string | undefined =>
   home && away && home.score !== null && away.score !== null ? `${home.score}–${away.score}` : undefined

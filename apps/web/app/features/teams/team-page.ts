@@ -49,8 +49,7 @@ export const loadTeamPage = async (call: Call, id: TeamId, t: Translate) => {
   const { played, won, drawn, lost, scored, conceded, trophies, matches } = record
   return {
     team,
-    calendar: downloadPath(calendarFeedRoutes.ofTeam, { params: { id } }),
-    roster: downloadPath(teamRoutes.roster, { params: { id } }),
+    ...filesOf(id),
     game: { name: game.name, marketOpened: game.marketOpened },
     users,
     transfers,
@@ -65,6 +64,11 @@ export const loadTeamPage = async (call: Call, id: TeamId, t: Translate) => {
     }),
   }
 }
+
+const filesOf = (id: TeamId) => ({
+  calendar: downloadPath(calendarFeedRoutes.ofTeam, { params: { id } }),
+  roster: downloadPath(teamRoutes.roster, { params: { id } }),
+})
 
 export type TeamPage = Awaited<ReturnType<typeof loadTeamPage>>
 

@@ -81,6 +81,7 @@ export type UserSide = Static<typeof UserSide>
 
 /** What a match is part of: a table, groups, a bracket, or a Formula 1 season. */
 export const MatchPhase = OneOf(['league', 'groups', 'elimination', 'race', 'sprint'])
+export type MatchPhase = Static<typeof MatchPhase>
 
 /**
  * `displayName` is «Home - Away» for the FIFA module, null elsewhere or while a side is unknown. `group` is the name of its

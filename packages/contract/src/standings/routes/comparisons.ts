@@ -14,7 +14,7 @@ export const EarlierSide = Type.Object({
 
 /** A verified match, and how it ended for one of its sides, `entryId`. `ruled`: a manager has decided it. */
 export const EarlierMatch = Type.Object({
-  ...MatchSummary.properties,
+  ...Type.Omit(MatchSummary, ['bracketRound', 'module', 'type']).properties,
   sides: Type.Array(EarlierSide),
   walkover: Type.Boolean(),
   ruled: Type.Boolean(),

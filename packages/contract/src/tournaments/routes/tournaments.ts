@@ -5,6 +5,7 @@ import { limits } from '../../limits.ts'
 import { route } from '../../route.ts'
 import { FileRef, Name, Nullable, OneOf, PageOf, PageQuery, PageToken, SearchQuery, Time } from '../../shapes.ts'
 import { DrawRule } from './calendar-rules.ts'
+import { RoundInBracket } from './calendars.ts'
 import { TournamentSettings } from './settings.ts'
 
 export const statuses = ['opened', 'closed', 'running', 'paused', 'ended', 'archived'] as const
@@ -23,6 +24,7 @@ export const tournamentTypes = ['rankings', 'elimination', 'doubleElimination', 
  * is drawn when every match of the last one is decided.
  */
 export const TournamentType = OneOf(tournamentTypes)
+export type TournamentType = Static<typeof TournamentType>
 export const tournamentFlags = ['HIDDEN', 'SELECTION'] as const
 
 /** HIDDEN tournaments are seen by their managers only; those with SELECTION stand on the home page. */
@@ -30,6 +32,7 @@ export const TournamentFlag = OneOf(tournamentFlags)
 
 /**
  * A tournament. `price` is in euro cents; `reservedCount` are the places of those who are about to pay it; `matchDays` is the number of rounds once drawn, else 0;
+ * `bracketRound` is the round of a bracket that `currentMatchDay` is, as that of `Calendar`;
  * `drawSeed` is null before the draw and for imported matches; `drawCommitment` is the SHA-256 of the seed, public before the
  * draw; `calendarRule` is the weekly rule by which the draw will schedule the rounds; `version` grows with every change but chat; `decided`: every result is in and nothing is left to draw.
  */
@@ -45,6 +48,7 @@ export const Tournament = Type.Object({
   flags: Type.Array(TournamentFlag),
   currentMatchDay: Type.Integer(),
   matchDays: Type.Integer(),
+  bracketRound: Nullable(RoundInBracket),
   decided: Type.Boolean(),
   participantsCount: Type.Integer(),
   reservedCount: Type.Integer(),

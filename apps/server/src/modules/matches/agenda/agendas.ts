@@ -12,7 +12,7 @@ import type {
 import { ownStateOf, reportDueAt } from '@agone/contract/matches/rules'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import * as Store from './agendas.store.ts'
-import { bracketRoundOf } from '../bracket/bracket-round.ts'
+import { bracketRoundOf } from '../../tournaments/index.ts'
 import { readyCheckOf } from '../no-shows/ready-check.ts'
 import type { ListedTournament, OwnEntry, OwnMatch } from './agendas.store.ts'
 

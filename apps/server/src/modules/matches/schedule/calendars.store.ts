@@ -1,13 +1,8 @@
 import type { CalendarId, MatchId, TournamentId } from '@agone/contract'
-import { sql, type RawBuilder, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { MatchInBracket } from '../bracket/bracket-round.ts'
+import { tiesOfDay } from '../../tournaments/index.ts'
 import type { CalendarsTable } from '../matches.tables.ts'
-
-/** The match of a round with its first or its last tie of a bracket, or null: their rounds name the match day. */
-const inBracket = (order: RawBuilder<unknown>) => sql<MatchInBracket | null>`(
-  select to_json(each) from (select phase, tie, round, leg, legs from matches
-    where calendar_id = calendars.id and phase = 'elimination' order by tie ${order} limit 1) each)`
 
 const selectCalendars = (db: Db) =>
   db
@@ -20,8 +15,7 @@ const selectCalendars = (db: Db) =>
         and not exists (select 1 from match_sides where match_id = matches.id and bye) order by ordinal)`.as(
         'match_ids',
       ),
-      inBracket(sql`asc`).as('first_in_bracket'),
-      inBracket(sql`desc`).as('last_in_bracket'),
+      ...tiesOfDay(sql`calendars.id`),
     ])
 
 /** A round with the ids of its matches in order, without byes. */

@@ -1,13 +1,11 @@
 import type { Calendar, CalendarId, MatchId, TournamentId } from '@agone/contract'
-import { roundOfDay } from '@agone/engines'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
-import { mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
+import { bracketRoundOfDay, mustAllow, mustManage, Tournaments } from '../../tournaments/index.ts'
 import * as Store from './calendars.store.ts'
 import type { CalendarRecord } from './calendars.store.ts'
-import { bracketRoundOf } from '../bracket/bracket-round.ts'
 import * as SystemMessages from '../chat/system-messages.ts'
 import { findMatches, updateMatch, type MatchRecord } from '../matches.store.ts'
 
@@ -82,12 +80,6 @@ const writeTimes = async (ctx: Ctx, before: Times, after: Times): Promise<void> 
 }
 
 const timeOf = (time: string | null) => (time === null ? null : new Date(time))
-
-/** The round of a match day in its bracket; null outside of one, and for a day with rounds of two brackets. */
-export const bracketRoundOfDay = (day: CalendarRecord): Calendar['bracketRound'] => {
-  const [first, last] = [day.first_in_bracket, day.last_in_bracket].map((match) => match && bracketRoundOf(match, day))
-  return first && last ? roundOfDay(first, last) : null
-}
 
 /** The row as the contract's Calendar. An empty name stands for the default name in the reader's language. */
 export const calendarView = (calendar: CalendarRecord): Calendar => ({

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { History } from '../../history/index.ts'
 import {
+  bracketRoundOfDay,
   isDrawn,
   mustAllow,
   mustBeOfThisVersion,
@@ -19,7 +20,6 @@ import { findOfEntries } from '../absences/absences.store.ts'
 import * as SystemMessages from '../chat/system-messages.ts'
 import { findAllMatches } from '../matches.store.ts'
 import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
-import { bracketRoundOfDay } from './calendars.ts'
 import { findCalendars } from './calendars.store.ts'
 import {
   conflictsOf,

@@ -1,6 +1,7 @@
 import type { MatchId, MatchResult } from '@agone/contract'
 import { makeT } from '@agone/i18n'
 import { raceName } from '@agone/i18n/race-name'
+import { matchRoundName } from '@agone/i18n/round-names'
 import type { Events } from '../../../platform/context/ctx.ts'
 import { hiddenAccessOf, searchKind, type Names } from '../../../platform/search/index.ts'
 import { summariesOf } from '../summaries.ts'
@@ -19,7 +20,7 @@ export const answerSearch = (events: Events, names: Names | undefined): void =>
         return (await summariesOf(ctx, ids)).map((summary): MatchResult => ({
           kind: 'match',
           ...summary,
-          name: summary.sides.length === 2 ? summary.name : raceName(t, summary),
+          name: summary.sides.length === 2 ? summary.name || matchRoundName(t, summary, summary) : raceName(t, summary),
         }))
       },
     }),

@@ -111,6 +111,11 @@ test('its matches say their bracket and round, and so do match days with one of 
     days.map(({ bracketRound }) => bracketRound?.name),
     ['winnersRound', undefined, 'losersFinal', 'grandFinal', 'secondGrandFinal'],
   )
+  assert.deepEqual((await tournamentOf(id)).bracketRound, days[0]?.bracketRound, 'the round that is played')
+  for (const tie of [0, 1]) await win(id, tie)
+  assert.equal((await tournamentOf(id)).bracketRound, null, 'a day of both brackets')
+  for (const tie of [2, 3]) await win(id, tie)
+  assert.equal((await tournamentOf(id)).bracketRound?.name, 'losersFinal')
 })
 
 test('the second grand final is void once it is not needed, and comes back with another result of the first', async () => {

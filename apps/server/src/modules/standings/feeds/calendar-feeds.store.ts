@@ -2,8 +2,7 @@ import type { GameModule, MatchId, MatchStatus, TeamId, Tournament, TournamentId
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { visitor, type SignedIn, type Viewer } from '../../../platform/context/viewer.ts'
-import type { MatchInBracket } from '../../matches/index.ts'
-import { visibleTo } from '../../tournaments/index.ts'
+import { visibleTo, type MatchInBracket } from '../../tournaments/index.ts'
 
 /** A side of a match in a calendar; without a name while it is unknown, `deleted` for a deleted user. */
 export type FeedSide = { name: string | null; deleted: boolean; score: number | null; penalties: number | null }

@@ -2,7 +2,7 @@ import { urlOf, type RouteSpec } from '@agone/contract'
 import { makeT, type Locale, type Translate } from '@agone/i18n'
 import { matchRoundName } from '@agone/i18n/round-names'
 import type { CalendarEvent } from '../../../platform/icalendar.ts'
-import { bracketRoundOf } from '../../matches/index.ts'
+import { bracketRoundOf } from '../../tournaments/index.ts'
 import type { FeedMatch, FeedSide } from './calendar-feeds.store.ts'
 
 const hour = 60 * 60 * 1000

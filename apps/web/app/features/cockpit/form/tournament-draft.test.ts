@@ -36,6 +36,7 @@ const tournament: Tournament = {
   slots: 12,
   flags: ['HIDDEN'],
   currentMatchDay: 1,
+  bracketRound: null,
   matchDays: 11,
   decided: false,
   participantsCount: 12,

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/browser.ts'
+import { bracketDayName } from '@agone/i18n/round-names'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
@@ -138,9 +139,9 @@ const EmptyList = ({ isFiltered, onReset }: { isFiltered: boolean; onReset: () =
 
 const Row = ({ tournament }: { tournament: Tournament }) => {
   const t = useT()
-  const { id, name, avatar, matchDays, currentMatchDay, participantsCount, slots, startDate } = tournament
+  const { id, name, avatar, matchDays, currentMatchDay, participantsCount, slots, startDate, bracketRound } = tournament
   const { text, tone } = statusLabel(tournament)
-  const day = dayLabel(t, tournament)
+  const day = bracketRound ? bracketDayName(t, bracketRound) : dayLabel(t, tournament)
   return (
     <li className={styles.row} style={clubStyle(id)}>
       <Emblem id={id} name={name} file={avatar} figure={figureOf(tournament)} />

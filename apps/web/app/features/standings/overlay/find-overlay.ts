@@ -4,7 +4,7 @@ import { overlayRoutes, type OverlayView } from '@agone/contract/standings/route
 import { standingRoutes } from '@agone/contract/standings/routes/standings'
 import { calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { type Tournament, tournamentRoutes } from '@agone/contract/tournaments/routes/tournaments'
-import { roundName } from '@agone/i18n/round-names'
+import { bracketDayName, roundName } from '@agone/i18n/round-names'
 import type { Translate } from '@agone/i18n/translate'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
@@ -49,7 +49,8 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
   }
   if (view === 'table') {
     const boards = await findBoards(call, found)
-    return boards && { view, tournament, boards }
+    const { bracketRound } = found
+    return boards && { view, tournament, boards, roundName: bracketRound && bracketDayName(t, bracketRound) }
   }
   if (view === 'stables' || view === 'race' || view === 'next') return undefined
   if (view === 'bracket') {

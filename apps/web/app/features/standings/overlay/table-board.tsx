@@ -13,14 +13,14 @@ import { useRotation } from './use-rotation.ts'
 type TableData = Extract<OverlayData, { view: 'table' }>
 
 /** The table of a tournament; with more than ten rows, or several groups, its pages follow each other. */
-export const TableBoard = ({ tournament, boards }: TableData) => {
+export const TableBoard = ({ tournament, boards, roundName }: TableData) => {
   const t = useT()
   const pages = pagesOf<BoardRow, TableData['boards'][number]>(boards)
   const at = useRotation(pages.length)
   const shown = pages[at]
   const name = shown?.name ?? null
   const group = name === null ? t('tournaments.table') : t('tournaments.group', { name })
-  const detail = [group, dayLabel(t, tournament)].filter((each) => each !== undefined).join(' · ')
+  const detail = [group, roundName ?? dayLabel(t, tournament)].filter((each) => each !== undefined).join(' · ')
   return (
     <Board title={tournament.name} detail={detail} pages={{ count: pages.length, at }}>
       {shown === undefined ? (

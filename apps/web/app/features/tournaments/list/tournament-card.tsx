@@ -42,7 +42,9 @@ export const TournamentCard = ({ tournament, level = 2 }: { tournament: ListedTo
           tournament.matchDays > 0
             ? {
                 label: roundWord(t, tournament),
-                value: t('tournaments.of', { count: tournament.currentMatchDay, all: tournament.matchDays }),
+                value:
+                  tournament.roundName ??
+                  t('tournaments.of', { count: tournament.currentMatchDay, all: tournament.matchDays }),
               }
             : {
                 label: t('tournaments.priceLabel'),

@@ -21,13 +21,18 @@ import { dayLabel, participantsLabel } from '../labels.ts'
 /** Few tournaments have a rule that waits for their draw. */
 const WeeklyFact = lazy(() => import('../calendar/weekly-fact.tsx').then((it) => ({ default: it.WeeklyFact })))
 
+type HeroProps = Pick<TournamentPage, 'tournament' | 'game'> & {
+  /** The name of the round of a bracket that is played. */
+  roundName: string | null
+}
+
 /** The head of a tournament's page: name, status, dates, number of participants. */
-export const TournamentHero = ({ tournament, game }: Pick<TournamentPage, 'tournament' | 'game'>) => {
+export const TournamentHero = ({ tournament, game, roundName }: HeroProps) => {
   const t = useT()
   const status = statusLabel(tournament)
   const formats = useLocalFormats()
   const dates = dateRange(tournament, formats)
-  const day = dayLabel(t, tournament)
+  const day = roundName ?? dayLabel(t, tournament)
   const rule = waitingRule(tournament)
   return (
     <Hero

@@ -1,7 +1,9 @@
 import type { TournamentId } from '@agone/contract/ids'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { data, Outlet, useParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { callOf, orHidden, previewOf } from '../../../lib/api/context.ts'
+import { callOf, orHidden, previewOf, siteContext } from '../../../lib/api/context.ts'
+import { translateIn } from '../../../lib/i18n/texts.ts'
+import { useT } from '../../../lib/i18n/use-t.tsx'
 import { idInPath } from '../../../lib/id-in-path.ts'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pageMeta } from '../../../lib/seo.ts'
@@ -29,7 +31,9 @@ const find = async (...query: Parameters<typeof findTournament>) =>
   (await import('../page/find-tournament.ts')).findTournament(...query)
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const pageData = await orHidden(find(callOf(context), idInPath<TournamentId>(params['id'])))
+  const pageData = await orHidden(
+    find(callOf(context), idInPath<TournamentId>(params['id']), translateIn(context.get(siteContext).locale)),
+  )
   if (pageData === undefined) return data(undefined, { status: 404 })
   return { ...pageData, preview: await previewOf(context, 'tournament', pageData.tournament.id) }
 }
@@ -54,20 +58,21 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   })
 
 export default function TournamentRoute() {
+  const t = useT()
   const pageData = useLoaderData<typeof loader>()
   const { id } = useParams()
   return (
     <LoadAsUser
       pageData={pageData}
       pageKey={`tournament ${id}`}
-      load={(call) => find(call, idInPath<TournamentId>(id))}
+      load={(call) => find(call, idInPath<TournamentId>(id), t)}
     >
       {(page) => <TournamentContent {...page} />}
     </LoadAsUser>
   )
 }
 
-const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
+const TournamentContent = (page: Omit<TournamentPage, 'own'> & { roundName: string | null }) => {
   const { tournament, game, platform } = page
   const user = useUser()
   const [own, setOwn] = useState<TournamentPage['own']>()

@@ -2,7 +2,8 @@ import { gameRoutes } from '@agone/contract/games/routes/games'
 import { statuses, tournamentRoutes, type TournamentStatus } from '@agone/contract/tournaments/routes/tournaments'
 import { useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { EmptyPage } from '../../../lib/lists/empty-page.tsx'
-import { callOf, orNotFound } from '../../../lib/api/context.ts'
+import { callOf, orNotFound, siteContext } from '../../../lib/api/context.ts'
+import { translateIn } from '../../../lib/i18n/texts.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useLoaderData } from '../../../lib/api/loader-data.ts'
 import { pages } from '../../../lib/pages.ts'
@@ -31,10 +32,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     pageToken: pageTokenOf(search),
   }
   const result = await orNotFound(call(tournamentRoutes.search, { query }))
+  const t = translateIn(context.get(siteContext).locale)
   const nameOf = (id: string) => games.find((game) => game.id === id)?.name ?? ''
   return {
     games: games.map(({ id, name }) => ({ id, name })),
-    tournaments: result.entries.map((entry) => listedTournament(entry, nameOf(entry.gameId))),
+    tournaments: result.entries.map((entry) => listedTournament(entry, nameOf(entry.gameId), t)),
     count: result.resultsCount,
     next: result.nextPageToken,
   }
