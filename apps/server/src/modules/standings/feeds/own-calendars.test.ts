@@ -1,4 +1,4 @@
-import { calendarFeedRoutes, ownCalendarRoutes as routes, type TournamentId } from '@agone/contract'
+import { calendarFeedRoutes, entryRoutes, ownCalendarRoutes as routes, type TournamentId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readByTwoParsers } from '../../../../test/support/calendar-parsers.ts'
@@ -61,24 +61,57 @@ test('the calendar of a user has their matches and those of their teams, and of 
   assert.deepEqual(matchIds((await feed(await renew(viewerOf(await createUser(app.ctx()))))).text), [])
 })
 
-test('a match that is moved keeps its UID, and its SEQUENCE rises', async () => {
-  const league = await startWithTeams(app.ctx())
+test('in every feed a match that is moved keeps its UID with a higher SEQUENCE, and is CANCELLED once it is void', async () => {
+  const league = await startWithTeams(app.ctx(), { settings: { withdrawal: 'void' } })
   await schedule(league)
   const [match] = league.matches
   assert.ok(match)
-  const ask = { params: { id: league.tournament.id }, query: {} }
-  const read = async () => {
-    const [events, same] = readByTwoParsers((await app.inject(calendarFeedRoutes.ofTournament, ask)).text)
-    assert.deepEqual(events, same)
-    const found = events.find(({ uid }) => uid === match.id)
-    assert.ok(found)
-    return found
-  }
+  const { team, owner } = league.teamOf(match.sides[0]?.entry_id)
+  const ofTournament = { params: { id: league.tournament.id }, query: {} }
+  const code = await renew(owner)
+  const feeds = [
+    () => app.inject(calendarFeedRoutes.ofTeam, { params: { id: team.id }, query: {} }),
+    () => app.inject(calendarFeedRoutes.ofTournament, ofTournament),
+    () => feed(code),
+  ]
+  const read = () =>
+    Promise.all(
+      feeds.map(async (ask) => {
+        const [events, same] = readByTwoParsers((await ask()).text)
+        assert.deepEqual(events, same)
+        const found = events.find(({ uid }) => uid === match.id)
+        assert.ok(found)
+        return found
+      }),
+    )
   const first = await read()
   await Calendars.update(app.ctx(), match.calendar_id, { matchTimes: [{ matchId: match.id, scheduledAt: at(200) }] })
   const moved = await read()
-  assert.equal(moved.startsAt, new Date(at(200)).toISOString().replace(/\.\d+Z/, '.000Z'))
-  assert.ok(moved.sequence > first.sequence)
+  const time = new Date(at(200)).toISOString().replace(/\.\d+Z/, '.000Z')
+  for (const [index, event] of moved.entries()) {
+    assert.deepEqual([event.startsAt, event.status], [time, 'CONFIRMED'])
+    assert.ok(event.sequence > (first[index]?.sequence ?? Infinity))
+  }
+  const { status } = await app.inject(
+    entryRoutes.removeTeam,
+    { params: { id: league.tournament.id, teamId: team.id } },
+    { as: owner },
+  )
+  assert.equal(status, 204)
+  for (const [index, event] of (await read()).entries()) {
+    assert.deepEqual([event.startsAt, event.status], [time, 'CANCELLED'])
+    assert.ok(event.sequence > (moved[index]?.sequence ?? Infinity))
+  }
+})
+
+test('the calendar of a team has its matches only, for two parsers', async () => {
+  const league = await startWithTeams(app.ctx())
+  await schedule(league)
+  const { team } = league.teamOf(league.entered[0]?.entryId)
+  const own = league.matches.filter(({ sides }) => sides.some((side) => side.team_id === team.id))
+  const { text } = await app.inject(calendarFeedRoutes.ofTeam, { params: { id: team.id }, query: { lang: 'it' } })
+  assert.ok(own.length > 0 && own.length < league.matches.length)
+  assert.deepEqual(matchIds(text), own.map(({ id }) => id).toSorted())
 })
 
 test('the calendar of a tournament has all its matches; that of a hidden one is for nobody', async () => {
