@@ -86,12 +86,12 @@ test('a manager chooses a Swiss system, and readers see each round once it is dr
   await goals(home?.name).fill('3')
   await goals(away?.name).fill('1')
   await expect(page.getByText(t('standings.withScores', { count: 1 }))).toBeVisible()
-  await expect(
-    page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ hasText: home?.name ?? '' }),
-  ).toContainText('+3')
+  const winner = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasText: home?.name ?? '' })
+  await expect(winner).toContainText('+3')
+  await expect(winner, 'six points in the last round').toContainText(t('standings.certain_first'))
 
   const phone = await emptyWindow(browser, origin, { viewport: { width: 390, height: 844 } })
   await goTo(phone, `/tournaments/${id}/table`)

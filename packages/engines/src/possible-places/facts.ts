@@ -1,7 +1,7 @@
 import { amountAt, cell } from '../table/columns.ts'
 import { isHeadToHead } from '../table/head-to-head.ts'
 import { criterionOf, pointsAt, type DayFigures, type OwnRule, type TableRules } from '../table/standing.ts'
-import { outcomeOf } from '../table/tally.ts'
+import { outcomeOf, type TablePoints } from '../table/tally.ts'
 import type { TieBreakRule } from '../table/why.ts'
 import { isScalable, scaled } from './scaled.ts'
 
@@ -66,8 +66,12 @@ export const factsOf = (
   }
 }
 
-/** True if the points of a match are whole millionths. Other points are rounded here for each match, but only as a sum by the table. */
-export const isExact = ({ points: { win, draw, loss } }: TableRules): boolean => [win, draw, loss].every(isScalable)
+/**
+ * True if a win is worth no less than a draw and a draw no less than a defeat, in whole millionths. Other points are rounded here for each match,
+ * but only as a sum by the table.
+ */
+export const isRanked = ({ win, draw, loss }: TablePoints): boolean =>
+  win >= draw && draw >= loss && [win, draw, loss].every(isScalable)
 
 const currentOf = (figures: DayFigures, rules: TableRules, all: readonly number[]): Map<OwnRule, Float64Array> =>
   new Map(

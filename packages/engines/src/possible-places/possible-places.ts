@@ -3,7 +3,7 @@ import { indexIn, indexOfEach, type Id } from '../draw/participants.ts'
 import { amountAt, cell } from '../table/columns.ts'
 import { standing } from '../table/standing.ts'
 import { tableFigures, type TableInput } from '../table/table.ts'
-import { factsOf, isExact } from './facts.ts'
+import { factsOf, isRanked } from './facts.ts'
 import { canReach } from './reach.ts'
 import { canBeAhead } from './tie-search.ts'
 import { questionOf, type Question } from './question.ts'
@@ -35,8 +35,6 @@ export const possiblePlaces = (input: TableInput, left: readonly Fixture[]): Map
     .filter(({ home, away }) => !figures.withdrew.has(home) && !figures.withdrew.has(away))
   const { order } = standing(figures, rules).ranking
   const facts = factsOf({ figures, rules }, matches)
-  const { win, draw, loss } = rules.points
-  const isRanked = win >= draw && draw >= loss && isExact(rules)
   const work: Work = { left: limits.table }
   return new Map(
     order.map((index, at): [Id, PossiblePlaces] => {
@@ -44,7 +42,7 @@ export const possiblePlaces = (input: TableInput, left: readonly Fixture[]): Map
       const isSettled = matches.length === 0 || figures.withdrew.has(index)
       if (isSettled) return [id, { best: at + 1, worst: at + 1 }]
       const size = facts.members.length
-      if (!isRanked) return [id, { best: 1, worst: size }]
+      if (!isRanked(rules.points)) return [id, { best: 1, worst: size }]
       const best = size - mostAhead(questionOf(facts, index, -1), work)
       return [id, { best, worst: mostAhead(questionOf(facts, index, 1), work) + 1 }]
     }),

@@ -3,7 +3,7 @@ import type { SwissTieBreakRule } from '@agone/contract/games/routes/points'
 import { cell } from '../table/columns.ts'
 import { headToHeadCriterion, type Meetings } from '../table/head-to-head.ts'
 import type { Criterion } from '../table/ranking.ts'
-import { standingBy, type DayFigures } from '../table/standing.ts'
+import { standingBy, type DayFigures, type Standing } from '../table/standing.ts'
 import { countingAll, sortedTable, type TableInput, type TableRow } from '../table/table.ts'
 import type { TablePoints } from '../table/tally.ts'
 import { figureCriterion, lotsCriterion, seedCriterion, type FinalTieBreak } from '../table/tie-breaks.ts'
@@ -40,18 +40,13 @@ export interface SwissTableRow extends TableRow<'points' | SwissRule> {
  * `duplicate`, `unknownParticipant` or `playsItself`.
  */
 export const swissTable = (input: SwissTableInput): SwissTableRow[] => {
-  const { byes, rounds, points, participants, seed, seeds } = input
-  const finalTieBreak = { ids: participants, seed, seeds }
-  const rules = [...new Set<SwissRule>([...(input.tieBreaks ?? usualSwissTieBreaks), 'seed', 'drawOfLots'])]
   let opponents: Opponents | undefined
-  const rows = sortedTable(countingAll(input, byes), points, (figures) => {
-    const sums = new Opponents({ figures, points, rounds })
+  const rows = sortedTable(countingAll(input, input.byes), input.points, (figures) => {
+    const sums = new Opponents({ figures, points: input.points, rounds: input.rounds })
     opponents = sums
-    return standingBy(figures, points, (meetings) =>
-      rules.map((rule) => criterionOf(rule, { figures, meetings, opponents: sums, points, finalTieBreak })),
-    )
+    return swissStanding(input, figures, sums)
   })
-  const positions = new Map(participants.map((id, index) => [id, index]))
+  const positions = new Map(input.participants.map((id, index) => [id, index]))
   return rows.map((row) => {
     const member = positions.get(row.id) ?? -1
     return {
@@ -63,6 +58,24 @@ export const swissTable = (input: SwissTableInput): SwissTableRow[] => {
       opponentsWins: opponents?.opponentsWins(member) ?? 0,
     }
   })
+}
+
+/** The rules for equal points, in their order: each once, then seeds and lots, so that the order is total. */
+export const swissRulesOf = ({ tieBreaks }: Pick<SwissTableInput, 'tieBreaks'>): SwissRule[] => [
+  ...new Set<SwissRule>([...(tieBreaks ?? usualSwissTieBreaks), 'seed', 'drawOfLots']),
+]
+
+/** The order of the table that some figures make. */
+export const swissStanding = (
+  input: SwissTableInput,
+  figures: DayFigures,
+  opponents: Opponents,
+): Standing<'points' | SwissRule> => {
+  const { points, participants, seed, seeds } = input
+  const finalTieBreak = { ids: participants, seed, seeds }
+  return standingBy(figures, points, (meetings) =>
+    swissRulesOf(input).map((rule) => criterionOf(rule, { figures, meetings, opponents, points, finalTieBreak })),
+  )
 }
 
 interface Sources {

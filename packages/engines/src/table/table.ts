@@ -93,12 +93,18 @@ export const sortedTable = <Rule extends string>(
 }
 
 /** The figures of all participants that a table is made from, and what it is sorted by. Throws what `leagueTable` throws. */
-export const tableFigures = (input: TableInput): { figures: DayFigures; rules: TableRules } => {
-  const counting = countingOf(input)
-  const { results, rows } = counting
+export const tableFigures = (input: TableInput): { figures: DayFigures; rules: TableRules } => ({
+  figures: countedFigures(countingOf(input)),
+  rules: rulesOf(input),
+})
+
+/** The figures of all that a table counts. */
+export const countedFigures = (counting: Counting): DayFigures => {
+  const { input, results, rows, byes } = counting
   const tally = new Tally(input.participants.length)
   tally.count(results, rows)
-  return { figures: figuresOf(counting, { rows, tally, day: dayOf(input) }), rules: rulesOf(input) }
+  for (const { index, round } of byes) if (round <= dayOf(input)) tally.countBye(index)
+  return figuresOf(counting, { rows, tally, day: dayOf(input) })
 }
 
 /** What a table counts. */

@@ -63,6 +63,8 @@ export const standings = {
   zoneAdvancing: 'Through to the next round',
   certainNote:
     'The mark under a name is there only when it is certain whatever happens in the matches left, head-to-heads included.',
+  certainNoteSwiss:
+    'The mark under a name is there only when it is certain whatever happens in the matches of this round and in the rounds to be drawn.',
   certainPlaces: 'Whatever happens in the matches left, it finishes between place {best} and place {worst}.',
   certainPlace: 'Whatever happens in the matches left, it finishes in place {worst}.',
   certainNoteSeason:
@@ -272,7 +274,8 @@ export const standings = {
   roundLeg: '{round}, leg {leg}',
   roundOver: 'over',
   legs: { one: 'one leg', other: '{count} legs' },
-  whatIfSwissNote: 'Later rounds are left out: their pairings depend on the real results.',
+  whatIfSwissNote:
+    'Later rounds are left out: their pairings depend on the real results. The mark under a name is there only when it is certain whoever meets in those rounds. On a coloured ground: certain with your results.',
   bye: 'Bye',
   winnerComes: 'Winner',
   loserComes: 'Loser',

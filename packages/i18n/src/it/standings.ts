@@ -61,6 +61,8 @@ export const standings = {
   zoneAdvancing: 'Passaggio del turno',
   certainNote:
     'Il segno sotto il nome compare solo quando è certo, qualunque cosa succeda nelle partite rimaste, scontri diretti compresi.',
+  certainNoteSwiss:
+    'Il segno sotto il nome compare solo quando è certo, comunque vadano le partite di questo turno e i turni da sorteggiare.',
   certainPlaces: 'Comunque vadano le partite rimaste, chiude fra la posizione {best} e la {worst}.',
   certainPlace: 'Comunque vadano le partite rimaste, chiude in posizione {worst}.',
   certainNoteSeason:
@@ -270,7 +272,8 @@ export const standings = {
   roundLeg: '{round}, gara {leg}',
   roundOver: 'concluso',
   legs: { one: 'gara secca', other: '{count} gare' },
-  whatIfSwissNote: 'I turni dopo non ci sono: i loro abbinamenti dipendono dai risultati veri.',
+  whatIfSwissNote:
+    'I turni dopo non ci sono: i loro abbinamenti dipendono dai risultati veri. Il segno sotto il nome compare solo quando è certo, chiunque si incontri in quei turni. Su fondo colorato: certo con i tuoi risultati.',
   bye: 'Riposa',
   winnerComes: 'Chi vince',
   loserComes: 'Chi perde',

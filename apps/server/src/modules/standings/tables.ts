@@ -8,12 +8,11 @@ import {
   type MatchResult,
   type PossiblePlaces,
   type SwissTableRow,
-  type TableInput,
   type TableRow as LeagueRow,
   type Walkover,
 } from '@agone/engines'
 import type { MatchRecord } from '../matches/index.ts'
-import { lotSeedOf, type EntryRecord } from '../tournaments/index.ts'
+import { isDrawn, lotSeedOf, type EntryRecord } from '../tournaments/index.ts'
 import { phasesOf } from './phases.ts'
 import {
   entryIdIn,
@@ -25,7 +24,7 @@ import {
   tieBreaksOf,
   type TournamentSnapshot,
 } from './tournament-snapshot.ts'
-import { byesOf, swissRows } from './swiss/swiss-rows.ts'
+import { byesOf, swissPlaces, swissRows, type ListedInput } from './swiss/swiss-rows.ts'
 import { whyView } from './why.view.ts'
 
 /** The match day up to which results count, and results beyond the verified ones. */
@@ -43,9 +42,8 @@ export const tablesView = (
   provisional,
   groups: groupsOf(snapshot).map(({ name, entries }) => {
     const left = matchesLeft(snapshot, entries, scope)
-    // Later rounds of a Swiss system are not known, so nothing in its table is certain.
-    const isOpen = provisional || snapshot.tournament.type === 'swiss'
-    const places = isOpen ? undefined : possiblePlaces(tableInput(snapshot, entries, scope), left)
+    const isKnown = !provisional && isDrawn(snapshot.tournament)
+    const places = isKnown ? placesIn(snapshot, tableInput(snapshot, entries, scope), left) : undefined
     return { name, rows: tableOf(snapshot, entries, { ...scope, places }), matchesLeft: left.length }
   }),
   phases: phasesOf(snapshot),
@@ -58,6 +56,9 @@ export const groupsOf = ({ entries }: TournamentSnapshot): { name: string | null
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'))
 
 type Places = ReadonlyMap<string, PossiblePlaces>
+
+const placesIn = (snapshot: TournamentSnapshot, input: ListedInput, left: readonly Fixture[]): Places =>
+  snapshot.tournament.type === 'swiss' ? swissPlaces(snapshot, input, left) : possiblePlaces(input, left)
 
 /** The rows of one table. */
 export const tableOf = (
@@ -114,7 +115,7 @@ export const tableInput = (
   snapshot: TournamentSnapshot,
   entries: readonly EntryRecord[],
   { day, extra }: ResultScope,
-): TableInput => {
+): ListedInput => {
   const members = new Set<string>(entries.map((entry) => entry.id))
   const results = [...verifiedResults(snapshot), ...extra].filter(
     (result) => members.has(result.home) && members.has(result.away),

@@ -65,7 +65,7 @@ export const tally = {
   conceded: Type.Integer(),
 }
 
-/** The best and the worst position that a row can still finish in, whatever happens in the matches left. */
+/** The best and the worst position that a row can still finish in, whatever happens in the matches left and in rounds that are still to be drawn. */
 export const PossiblePlaces = Type.Object({ best: Type.Integer(), worst: Type.Integer() })
 export type PossiblePlaces = Static<typeof PossiblePlaces>
 
@@ -84,7 +84,7 @@ export const SwissFigures = Type.Object({
 
 /**
  * A row of a football-like table. `movement` is the change of position since the match day before, up is positive.
- * `places` are null in a provisional table, in which nothing is certain, and in a Swiss system, which alone has `swiss`.
+ * `places` are null before the draw and in a provisional table, in which nothing is certain. Only a Swiss system has `swiss`.
  */
 export const TableRow = Type.Object({
   position: Type.Integer(),

@@ -14,11 +14,11 @@ import {
   type SwissTieBreakRule,
   type TournamentId,
 } from '@agone/contract'
-import { swissTable } from '@agone/engines'
+import { possibleSwissPlaces, swissTable } from '@agone/engines'
 import { drawDifferences } from '@agone/engines/draw/draw-check'
 import { decide, historyOf, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
-import { createTournament, setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { invariant } from '../../../platform/http/index.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { Matches, type MatchRecord } from '../../matches/index.ts'
@@ -127,7 +127,7 @@ test('nine teams, one of whom leaves: each round is drawn when the last is decid
     assert.equal(row.points, 3 * row.won + row.drawn)
     assert.equal(row.swiss?.byes, resting.filter((entryId) => entryId === row.entryId).length)
     if (row.entryId !== left) assert.equal(row.played, 4, 'a bye counts as a win')
-    assert.equal(row.places, null)
+    assert.deepEqual(row.places, { best: row.position, worst: row.position }, 'all matches are played')
   }
   assert.ok(rows.some(({ swiss }) => swiss !== undefined && swiss.buchholz > swiss.buchholzCut1))
   const snapshot = await loadSnapshot(app.ctx(), await Tournaments.get(app.ctx(), id))
@@ -285,6 +285,70 @@ test('programs get what the table is calculated from: matches of drawn rounds, b
     rows.map((row) => [row.id, row.points, row.buchholz]),
     (await started.table()).map((row) => [row.entryId, row.points, row.swiss?.buchholz]),
   )
+})
+
+test('a row says which places are still possible: by points while rounds are to be drawn, and by all ends of the last one', async () => {
+  const { id, owner, table } = await start({ teams: 8, settings: { rounds: 3 } })
+  const homeWins = async (matches: readonly MatchRecord[]) => {
+    for (const match of matches) await decide(app.ctx(), match.id, [1, 0])
+  }
+  const placesOn = async (query: Parameters<typeof table>[0] = {}) =>
+    (await table(query)).map(({ places }) => places && [places.best, places.worst])
+  const all = Array.from({ length: 8 }, () => [1, 8])
+  await homeWins(await ofRound(id, 1))
+  assert.deepEqual(await placesOn(), all)
+  await homeWins(await ofRound(id, 2))
+  const last = await ofRound(id, 3)
+  const leaders = (await table()).slice(0, 2).map(({ entryId }) => entryId)
+  const top = last.find((match) => sidesOf(match).every((entryId) => leaders.includes(entryId)))
+  assert.ok(top)
+  const [first, ...others] = await table()
+  assert.deepEqual([first?.points, first?.places?.best], [6, 1])
+  assert.ok((first?.places?.worst ?? 0) > 1, 'it can still lose to the other one')
+  assert.ok((others.at(-1)?.places?.best ?? 0) > 2, 'three points are not enough for the first two places')
+  assert.deepEqual(await placesOn({ day: 1 }), all, 'after the first day the last round was not drawn')
+  assert.ok((await placesOn({ provisional: true })).every((places) => places === null))
+
+  await homeWins([top])
+  const [winner] = sidesOf(top)
+  const rows = await table()
+  assert.deepEqual(
+    [rows[0]?.entryId, rows[0]?.places],
+    [winner, { best: 1, worst: 1 }],
+    'nobody else can have nine points',
+  )
+
+  const { answer } = await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })
+  const { swiss, groups, lotSeed, points } = answer
+  const [group] = groups
+  assert.ok(swiss && group)
+  const calculated = possibleSwissPlaces(
+    {
+      participants: group.entries.map(({ entryId }) => entryId),
+      results: group.matches.flatMap(({ homeScore, awayScore, absent: _, ...match }) =>
+        homeScore === null || awayScore === null ? [] : [{ ...match, homeScore, awayScore }],
+      ),
+      ...{ points, rounds: swiss.rounds, tieBreaks: swiss.tieBreaks, seed: lotSeed ?? '' },
+      byes: swiss.byes.map(({ entryId, round }) => ({ id: entryId, round })),
+    },
+    group.matches.filter(({ homeScore }) => homeScore === null),
+  )
+  for (const { entryId, places } of rows) assert.deepEqual(places, calculated.get(entryId), 'programs find the same')
+
+  assert.equal((await app.inject(reportRoutes.reopen, { params: { id: top.id } }, { as: owner })).status, 204)
+  assert.notDeepEqual((await table())[0]?.places, { best: 1, worst: 1 }, 'a reopened match is to be played again')
+})
+
+test('before the draw nothing is certain', async () => {
+  for (const type of ['swiss', 'rankings'] as const) {
+    const { tournament } = await createTournament(app.ctx(), { type, status: 'open' })
+    await enterTeams(app.ctx(), tournament, 1)
+    const rows = await readerOf(app, tournament.id).table()
+    assert.deepEqual(
+      rows.map(({ places }) => places),
+      [null],
+    )
+  }
 })
 
 test('all rounds are dated by one rule, and what is drawn later has the time of its round', async () => {

@@ -9,7 +9,7 @@ import { StandingsTable, ZonesLegend, type StandingsRow } from '../table/standin
 import { zonesOf, type TableZone } from '../table/zones.ts'
 import type { Scenario } from './scenario.ts'
 import { TableStrip } from './table-strip.tsx'
-import { useCertainties } from './use-certainties.ts'
+import { useCertainties, type Certainties } from './use-certainties.ts'
 import styles from './what-if.module.css'
 import { whatIfCertainties, whatIfTables, type WhatIfTable } from './what-if-tables.ts'
 
@@ -58,8 +58,17 @@ export const useTables = (inputs: TableInputs, scenario: Scenario) => {
 
 const useMarkedTables = (inputs: TableInputs, scenario: Scenario, zones: readonly TableZone[]): WhatIfTable[] => {
   const find = useCallback((set: Scenario = new Map()) => whatIfCertainties(inputs, set, zones), [inputs, zones])
-  const certaintyOf = useCertainties(find, scenario)
   const tables = useMemo(() => whatIfTables(inputs, scenario), [inputs, scenario])
+  return useMarked(tables, scenario, find)
+}
+
+/** The tables with what is certain about their rows; `find` is memoized. */
+export const useMarked = (
+  tables: readonly WhatIfTable[],
+  scenario: Scenario,
+  find: (scenario: Scenario | undefined) => Certainties,
+): WhatIfTable[] => {
+  const certaintyOf = useCertainties(find, scenario)
   const marked = (row: StandingsRow): StandingsRow => ({ ...row, ...certaintyOf(row.entryId) })
   return tables.map((table) => ({ ...table, rows: table.rows.map(marked) }))
 }

@@ -1,6 +1,6 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import type { GroupOrder } from '@agone/engines/bracket/advance'
-import { possiblePlaces } from '@agone/engines/possible-places/possible-places'
+import { possiblePlaces, type PossiblePlaces } from '@agone/engines/possible-places/possible-places'
 import type { MatchResult } from '@agone/engines/results'
 import type { SwissTableRow } from '@agone/engines/swiss/swiss-table'
 import { leagueTable, type TableInput } from '@agone/engines/table/table'
@@ -13,6 +13,9 @@ import type { Certainties } from './use-certainties.ts'
 /** A row of a league, or of a Swiss system. */
 type EngineRow = ReturnType<typeof leagueTable>[number] | SwissTableRow
 type Engine = (input: TableInput) => EngineRow[]
+
+/** The input of an engine, with its results as a list. */
+type EngineInput = TableInput & { results: MatchResult[] }
 
 type Group = TableInputs['groups'][number]
 type Match = Group['matches'][number]
@@ -34,11 +37,16 @@ export const whatIfTables = (inputs: TableInputs, scenario: Scenario, engine: En
   })
 
 /** What is certain about each entry with a scenario. */
-export const whatIfCertainties = (inputs: TableInputs, scenario: Scenario, zones: readonly TableZone[]): Certainties =>
+export const whatIfCertainties = (
+  inputs: TableInputs,
+  scenario: Scenario,
+  zones: readonly TableZone[],
+  placesOf: (input: EngineInput, left: readonly Match[]) => ReadonlyMap<string, PossiblePlaces> = possiblePlaces,
+): Certainties =>
   new Map(
     inputs.groups.flatMap((group) => {
       const left = leftIn(group, scenario)
-      const places = possiblePlaces(engineInput(inputs, group, scenario), left)
+      const places = placesOf(engineInput(inputs, group, scenario), left)
       return [...places].map(
         ([id, range]) => [id, { certainty: certaintyOf(range, zones, group.entries.length), places: range }] as const,
       )
@@ -84,7 +92,7 @@ const rowOf = (group: Group, row: EngineRow, before: EngineRow | undefined): Sta
   ]
 }
 
-const engineInput = (inputs: TableInputs, { entries, matches }: Group, scenario: Scenario): TableInput => ({
+const engineInput = (inputs: TableInputs, { entries, matches }: Group, scenario: Scenario): EngineInput => ({
   participants: entries.map(({ entryId }) => entryId),
   results: matches.flatMap((match) => resultOf(match, scenario)),
   points: inputs.points,

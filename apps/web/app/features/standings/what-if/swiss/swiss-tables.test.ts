@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId, type EntryId, type MatchId } from '@agone/contract'
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
-import { swissTables } from './swiss-tables.ts'
+import { swissCertainties, swissTables } from './swiss-tables.ts'
 
 const ids = { a: newId<EntryId>(), b: newId<EntryId>(), c: newId<EntryId>(), d: newId<EntryId>(), e: newId<EntryId>() }
 type Name = keyof typeof ids
@@ -71,4 +71,19 @@ test('without a scenario the table is the official one: nobody gains or moves, a
   assert.ok(table)
   assert.ok(table.rows.every(({ gained, movement }) => gained === 0 && movement === 0))
   assert.equal(table.matchesLeft, 2)
+})
+
+test('the winner is certain with results of the last round, but not while another round is to be drawn', () => {
+  const scenario = new Map<MatchId, readonly [number, number]>([
+    [first.matchId, [0, 2]],
+    [second.matchId, [1, 1]],
+  ])
+  const certaintyAfter = (rounds: number) => {
+    const { swiss } = inputs
+    assert.ok(swiss)
+    return swissCertainties({ ...inputs, swiss: { ...swiss, rounds } }, scenario, []).get(ids.c)
+  }
+  // c has six points, e four.
+  assert.deepEqual(certaintyAfter(2), { certainty: { kind: 'first' }, places: { best: 1, worst: 1 } })
+  assert.deepEqual(certaintyAfter(3), { certainty: undefined, places: { best: 1, worst: 4 } })
 })

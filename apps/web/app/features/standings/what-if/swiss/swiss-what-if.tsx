@@ -1,14 +1,15 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
 import { useTournamentPage } from '../../../tournaments/index.ts'
 import { zonesOf } from '../../table/zones.ts'
+import type { Scenario } from '../scenario.ts'
 import { TableStrip } from '../table-strip.tsx'
-import { TablePanel, TablesFrame, type ScenarioTablesProps } from '../tables-part.tsx'
+import { TablePanel, TablesFrame, useMarked, type ScenarioTablesProps } from '../tables-part.tsx'
 import { WhatIfPage } from '../what-if-page.tsx'
-import { swissTables } from './swiss-tables.ts'
+import { swissCertainties, swissTables } from './swiss-tables.ts'
 
-/** Scores of the round that is drawn, and the table that they make. Later rounds follow from real results, so they are left out. */
+/** Scores of the round that is drawn, and the table that they make. Later rounds follow from real results, so nobody can set them. */
 export const SwissWhatIf = (props: { inputs: TableInputs; start: string }) => (
   <WhatIfPage {...props} Tables={SwissTables} lead="standings.whatIfLeadSwiss" />
 )
@@ -17,7 +18,12 @@ const SwissTables = ({ inputs, scenario, children }: ScenarioTablesProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
   const zones = useMemo(() => zonesOf(tournament), [tournament])
-  const tables = useMemo(() => swissTables(inputs, scenario), [inputs, scenario])
+  const find = useCallback((set: Scenario = new Map()) => swissCertainties(inputs, set, zones), [inputs, zones])
+  const tables = useMarked(
+    useMemo(() => swissTables(inputs, scenario), [inputs, scenario]),
+    scenario,
+    find,
+  )
   return (
     <TablesFrame
       isOnly
