@@ -1,5 +1,6 @@
 import { add, addWhole, amountAt, cell } from '../table/columns.ts'
 import { aheadIn, type Outcomes, type Tie } from './tie.ts'
+import { canBeAheadTogether } from './together.ts'
 import { opponentIn, type Question } from './question.ts'
 import { step, type Verdict, type Work } from './work.ts'
 
@@ -176,7 +177,7 @@ class TieSearch {
   ): Verdict {
     if (chosen.ahead + chosen.level.length + levels.length < this.#count) return 'impossible'
     const [first, ...rest] = levels
-    if (first === undefined) return this.#isAhead(chosen.ahead, chosen.level) ? 'possible' : 'impossible'
+    if (first === undefined) return this.#isAhead(chosen.ahead, chosen.level)
     if (!step(this.#work)) return 'unknown'
     let result: Verdict = 'impossible'
     const note = (verdict: Verdict): boolean => {
@@ -192,11 +193,11 @@ class TieSearch {
     return result
   }
 
-  #isAhead(ahead: number, level: readonly LevelOption[]): boolean {
-    if (ahead >= this.#count) return true
-    if (level.length === 0) return false
+  #isAhead(ahead: number, options: readonly LevelOption[]): Verdict {
+    if (ahead >= this.#count) return 'possible'
+    if (options.length === 0) return 'impossible'
     const { target } = this.#question
-    const outcomes = new Map(level.map((each) => [each.member, each.outcomes]))
+    const outcomes = new Map(options.map((each) => [each.member, each.outcomes]))
     outcomes.set(target, {
       up: this.#of(this.#up, target),
       even: this.#of(this.#even, target),
@@ -208,14 +209,9 @@ class TieSearch {
       ups: this.#ups,
       evens: this.#evens,
     }
-    return (
-      ahead +
-        aheadIn(
-          tie,
-          level.map(({ member }) => member),
-        ) >=
-      this.#count
-    )
+    const level = options.map(({ member }) => member)
+    const count = this.#count - ahead
+    return aheadIn(tie, level) < count ? 'impossible' : canBeAheadTogether(tie, { level, count }, this.#work)
   }
 
   #of(column: Int32Array, member: number): number {

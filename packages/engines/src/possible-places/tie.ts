@@ -101,7 +101,8 @@ const bestChoice = (
 
 type Place = { member: number; among: readonly number[] }
 
-const rangeOf = (tie: Tie, rule: TieBreakRule, { member, among }: Place): Range => {
+/** What a figure of a member can still become, in the direction of the question. */
+export const rangeOf = (tie: Tie, rule: TieBreakRule, { member, among }: Place): Range => {
   if (isHeadToHead(rule)) return miniTableRange(tie, rule, { member, among })
   const { facts, direction } = tie.question
   const current = facts.current.get(rule)
