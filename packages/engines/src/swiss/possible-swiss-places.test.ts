@@ -299,3 +299,38 @@ test('with rounds to draw the possible places are those of all points that these
     many(20, 2000),
   )
 })
+
+test('a Swiss system of eighty ends within the places that every earlier day called possible, and some are certain before', () => {
+  const participants = Array.from({ length: 80 }, (_, index) => `p${index}`)
+  fc.assert(
+    fc.property(fc.nat(), (number) => {
+      const random = new Random(String(number))
+      let input: Input = {
+        participants,
+        results: [],
+        byes: [],
+        rounds: 7,
+        points: { win: 3, draw: 1, loss: 0 },
+        seed: 's',
+      }
+      for (let round = 1; round <= input.rounds; round++) {
+        const results = drawNext(input, round).matches.map((match) =>
+          resultOf(match, [random.below(4), random.below(3)]),
+        )
+        input = { ...input, results: [...input.results, ...results] }
+      }
+      const places = new Map(swissTable(input).map((row) => [row.id, row.position]))
+      let certain = 0
+      for (const day of [3, 4, 5, 6]) {
+        const left = input.results.filter(({ round }) => round > day)
+        for (const [id, { best, worst }] of possibleSwissPlaces({ ...input, day }, left)) {
+          const place = places.get(id) ?? 0
+          assert.ok(best <= place && place <= worst, `${id} after day ${day}: ${best} to ${worst}, finished ${place}`)
+          if (best > 8 || worst <= 8) certain++
+        }
+      }
+      assert.ok(certain > 0, 'somebody is certain to be among the first eight, or not')
+    }),
+    many(1, 100),
+  )
+})

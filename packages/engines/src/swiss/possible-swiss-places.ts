@@ -7,14 +7,14 @@ import { MatchResults, type MatchResult, type Walkover } from '../results.ts'
 import { pointsAt } from '../table/standing.ts'
 import { countedFigures, countingAll } from '../table/table.ts'
 import { Opponents } from './opponents.ts'
-import { mostLevelOrAhead, type RoundsLeft } from './rounds-left.ts'
+import { othersLevelOrAhead, type RoundsLeft } from './rounds-left.ts'
 import { swissRulesOf, swissStanding, type SwissTableInput } from './swiss-table.ts'
 
 /** The input of a table, with its results as a list. */
 type Input = Omit<SwissTableInput, 'results'> & { readonly results: readonly MatchResult[] }
 
-/** The tables that are tried, each counted once for each of its rows: about 60 ms. */
-const mostTriedRows = 20_000
+/** The tables that are tried, each counted once for each of its rows: up to 60 ms. */
+const mostTriedRows = 10_000
 
 /** The ends of a match that differ in the table but for goals; a walkover counts in other sums over opponents than the same result on the field. */
 const ends: readonly (readonly [homeScore: number, awayScore: number, walkover?: Walkover])[] = [
@@ -122,11 +122,12 @@ const placesByPoints = (input: Input, left: readonly Fixture[], toDraw: number):
     ...{ win: scaled(win), draw: scaled(draw), loss: scaled(loss) },
   }
   const size = known.members.length
+  const [othersAhead, othersBehind] = [othersLevelOrAhead(known, 1), othersLevelOrAhead(known, -1)]
   return new Map(
     participants.map((id, index): [Id, PossiblePlaces] => {
       if (withdrew.has(index)) return [id, placeAmongWithdrawn(known, index)]
       if (!isRanked(points)) return [id, { best: 1, worst: size }]
-      return [id, { best: size - mostLevelOrAhead(known, index, -1), worst: 1 + mostLevelOrAhead(known, index, 1) }]
+      return [id, { best: size - othersBehind(index), worst: 1 + othersAhead(index) }]
     }),
   )
 }

@@ -15,70 +15,66 @@ export interface RoundsLeft {
 }
 
 /** Of more participants than this, and of more matches left that hang together, each participant is judged by itself. */
-const mostMembers = 128
+const mostMembers = 64
 const mostTriedMatches = 5
 
 /**
- * The largest number of others who can have as many points as the target or more (`direction` 1), or as many or fewer (-1). The target goes
+ * The largest number of others who can have as many points as a target or more (`direction` 1), or as many or fewer (-1). The target goes
  * down in all its matches. In a round to be drawn with n participants the sides of a match go up and down, or both go level; half a match takes a
  * participant level, a whole one takes it up, and the bye is a match that gives a win only. So n halves, one more or less with a bye, are
  * shared in each round, and nobody takes more than two of them: those who need the fewest halves come first.
  */
-export const mostLevelOrAhead = (known: RoundsLeft, target: number, direction: 1 | -1): number => {
+export const othersLevelOrAhead = (known: RoundsLeft, direction: 1 | -1): ((target: number) => number) => {
   const { members, toDraw } = known
-  const question = questionOf(known, target, direction)
-  const bye = (members.length % 2) * direction
-  const halves = toDraw * (members.length + bye)
-  const isSmall = members.length <= mostMembers
-  const parts = isSmall ? partsOf(known, target) : []
-  const inParts = new Set(parts.flatMap((part) => part.members))
-  const alone = members.filter((member) => member !== target && !inParts.has(member))
-  const costs = alone.map((member) => question.cost(member, question.matchesOf(member) * question.up))
-  let fewest = sumsOf(costs)
-  for (const part of parts) fewest = joined(fewest, costsOfPart(question, part))
-  return fewest.findLastIndex((sum) => sum <= halves)
+  const field = fieldOf(known, direction)
+  const halves = toDraw * (members.length + (members.length % 2) * direction)
+  const most = (fewest: readonly number[]): number => fewest.findLastIndex((sum) => sum <= halves)
+  if (members.length <= mostMembers) return (target) => most(fewestHalves(field, known, target))
+  const found = new Map<number, number>()
+  return (target) => {
+    const points = field.leastOf(target)
+    // The target is one of those who have as many points without a half.
+    const count =
+      found.get(points) ?? most(sumsOf(members.map((each) => field.cost(each, points, field.allUp(each))))) - 1
+    found.set(points, count)
+    return count
+  }
 }
 
-interface Question {
+/** The fewest halves by which none, one, two and more others come level with the target. */
+const fewestHalves = (field: Field, known: RoundsLeft, target: number): number[] => {
+  const points = field.leastOf(target)
+  const parts = partsOf(known, target)
+  const inParts = new Set(parts.flatMap((part) => part.members))
+  const alone = known.members.filter((member) => member !== target && !inParts.has(member))
+  const fewest = sumsOf(alone.map((member) => field.cost(member, points, field.allUp(member))))
+  return parts.reduce((sums, part) => joined(sums, costsOfPart(field, part, points)), fewest)
+}
+
+interface Field {
   readonly up: number
   readonly even: number
-  /** The number of matches left of one that is drawn already, those against the target left out. */
-  readonly matchesOf: (member: number) => number
-  /** The halves of matches to be drawn that a member needs to come level with the target, with points gained beyond those of going down. */
-  readonly cost: (member: number, gained: number) => number
+  /** The points of one that goes down in all its matches. */
+  readonly leastOf: (member: number) => number
+  /** What one gains that goes up in all its matches that are drawn already. */
+  readonly allUp: (member: number) => number
+  /** The halves of matches to be drawn that a member needs to come level with `points`, with what it gains in matches that are drawn. */
+  readonly cost: (member: number, points: number, gained: number) => number
 }
 
-const questionOf = (
-  { points, members, left, toDraw, win, draw, loss }: RoundsLeft,
-  target: number,
-  direction: 1 | -1,
-): Question => {
+const fieldOf = ({ points, members, left, toDraw, win, draw, loss }: RoundsLeft, direction: 1 | -1): Field => {
   const [most, middle, down] = direction === 1 ? [win, draw, loss] : [-loss, -draw, -win]
   const [up, even] = [most - down, middle - down]
   const matches = new Map<number, number>()
-  const against = new Map<number, number>()
-  for (const [home, away] of left) {
-    for (const [own, other] of [
-      [home, away],
-      [away, home],
-    ] as const) {
-      matches.set(own, (matches.get(own) ?? 0) + 1)
-      if (other === target) against.set(own, (against.get(own) ?? 0) + 1)
-    }
-  }
-  const leastOf = (member: number): number =>
-    direction * amountAt(points, member) + down * ((matches.get(member) ?? 0) + toDraw)
-  const targetPoints = leastOf(target)
+  for (const side of left.flat()) matches.set(side, (matches.get(side) ?? 0) + 1)
   const isMember = new Set(members)
+  const matchesOf = (member: number): number => matches.get(member) ?? 0
+  const leastOf = (member: number): number => direction * amountAt(points, member) + down * (matchesOf(member) + toDraw)
   return {
-    up,
-    even,
-    matchesOf: (member) => (matches.get(member) ?? 0) - (against.get(member) ?? 0),
-    cost: (member, gained) => {
-      if (!isMember.has(member)) return Infinity
-      const need = targetPoints - leastOf(member) - up * (against.get(member) ?? 0) - gained
-      return halvesFor(need, { up, even, rounds: toDraw })
-    },
+    ...{ up, even, leastOf },
+    allUp: (member) => up * matchesOf(member),
+    cost: (member, least, gained) =>
+      isMember.has(member) ? halvesFor(least - leastOf(member) - gained, { up, even, rounds: toDraw }) : Infinity,
   }
 }
 
@@ -116,17 +112,18 @@ const partsOf = ({ left }: RoundsLeft, target: number): Part[] => {
   return parts
 }
 
-/** The fewest halves by which none, one, two and more of a part come level with the target. */
-const costsOfPart = (question: Question, { members, matches }: Part): number[] => {
-  const { up, even, cost, matchesOf } = question
-  if (matches.length > mostTriedMatches) return sumsOf(members.map((member) => cost(member, up * matchesOf(member))))
-  const gained = new Map(members.map((member) => [member, 0]))
+/** The fewest halves by which none, one, two and more of a part come level with `points`. */
+const costsOfPart = ({ up, even, cost, allUp }: Field, { members, matches }: Part, points: number): number[] => {
+  if (matches.length > mostTriedMatches) return sumsOf(members.map((member) => cost(member, points, allUp(member))))
+  // Against the target each goes up: `allUp` counts these matches, too.
+  const inPart = (member: number): number => matches.filter((match) => match.includes(member)).length
+  const gained = new Map(members.map((member) => [member, allUp(member) - up * inPart(member)]))
   const gain = (member: number, more: number): void => void gained.set(member, (gained.get(member) ?? 0) + more)
   let fewest: number[] = []
   const tryFrom = (at: number): void => {
     const match = matches[at]
     if (match === undefined) {
-      const sums = sumsOf(members.map((member) => cost(member, gained.get(member) ?? 0)))
+      const sums = sumsOf(members.map((member) => cost(member, points, gained.get(member) ?? 0)))
       fewest = sums.map((sum, count) => Math.min(sum, fewest[count] ?? Infinity))
       return
     }
