@@ -1,5 +1,6 @@
 import type { Fixture } from '../draw/fixtures.ts'
 import type { Id } from '../draw/participants.ts'
+import { byLot } from '../draw/random.ts'
 import type { MatchResult } from '../results.ts'
 import { isHeadToHead } from '../table/head-to-head.ts'
 import { leagueTable, type TableInput } from '../table/table.ts'
@@ -12,7 +13,7 @@ import { findWhole } from './whole-solution.ts'
 /* A second way to the places that are possible, for tests: it knows nothing of the search. */
 
 export interface SmallLeague {
-  readonly input: Omit<TableInput, 'results' | 'fairPlay' | 'penalizations' | 'day'> & {
+  readonly input: Omit<TableInput, 'results' | 'fairPlay' | 'day'> & {
     readonly results: readonly MatchResult[]
   }
   readonly left: readonly Fixture[]
@@ -200,16 +201,8 @@ class ScoreSearch {
     }
     if (rule === 'fairPlay' && left.some(counts)) add(2 * left.length + input.participants.indexOf(id), -1)
     if (rule === 'seed') add(constant, -(input.seeds?.get(id) ?? input.participants.length + 1))
-    if (rule === 'drawOfLots') add(constant, -this.#lotOf(id))
+    if (rule === 'drawOfLots') add(constant, -byLot(input.participants, input.seed).indexOf(id))
     return form
-  }
-
-  /** The place of a lot among all: the order of a table without any result and rule. */
-  #lotOf(id: Id): number {
-    const { input } = this.#league
-    return leagueTable({ ...input, results: [], tieBreaks: ['drawOfLots'], seeds: undefined, withdrawn: [] }).findIndex(
-      (row) => row.id === id,
-    )
   }
 }
 

@@ -63,8 +63,6 @@ export const standings = {
   zoneAdvancing: 'Through to the next round',
   certainNote:
     'The mark under a name is there only when it is certain whatever happens in the matches left, head-to-heads included.',
-  certainNoteSwiss:
-    'The mark under a name is there only when it is certain whatever happens in the matches of this round and in the rounds to be drawn.',
   certainPlaces: 'Whatever happens in the matches left, it finishes between place {best} and place {worst}.',
   certainPlace: 'Whatever happens in the matches left, it finishes in place {worst}.',
   certainNoteSeason:

@@ -61,8 +61,6 @@ export const standings = {
   zoneAdvancing: 'Passaggio del turno',
   certainNote:
     'Il segno sotto il nome compare solo quando è certo, qualunque cosa succeda nelle partite rimaste, scontri diretti compresi.',
-  certainNoteSwiss:
-    'Il segno sotto il nome compare solo quando è certo, comunque vadano le partite di questo turno e i turni da sorteggiare.',
   certainPlaces: 'Comunque vadano le partite rimaste, chiude fra la posizione {best} e la {worst}.',
   certainPlace: 'Comunque vadano le partite rimaste, chiude in posizione {worst}.',
   certainNoteSeason:

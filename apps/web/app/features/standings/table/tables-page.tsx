@@ -122,12 +122,10 @@ type TableFooterProps = { zones: readonly TableZone[]; rows: readonly StandingsR
 /** The legend, what a mark under a name means, and on phones the controls that have no room above. */
 const TableFooter = ({ zones, rows, children }: TableFooterProps) => {
   const t = useT()
-  const { tournament } = useTournamentPage()
-  const note = tournament.type === 'swiss' ? 'standings.certainNoteSwiss' : 'standings.certainNote'
   return (
     <div className="stack">
       <ZonesLegend zones={zones} />
-      {rows.some((row) => row.certainty) ? <p className="small muted">{t(note)}</p> : null}
+      {rows.some((row) => row.certainty) ? <p className="small muted">{t('standings.certainNote')}</p> : null}
       {children}
     </div>
   )
