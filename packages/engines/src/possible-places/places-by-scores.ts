@@ -12,7 +12,7 @@ import { findWhole } from './whole-solution.ts'
 
 /* A second way to the places that are possible, for tests: it knows nothing of the search. */
 
-export interface SmallLeague {
+interface SmallLeague {
   readonly input: Omit<TableInput, 'results' | 'fairPlay' | 'day'> & {
     readonly results: readonly MatchResult[]
   }
@@ -37,10 +37,7 @@ interface Block {
  * order of the tied is possible if a system of inequalities between these figures has a solution in whole numbers. Each place that is found is one in
  * the table that the solution makes; where there is no solution, adding up inequalities refutes it. So scores need no limit.
  */
-export const placesByScores = (league: SmallLeague): Map<Id, PossiblePlaces> => {
-  const search = new ScoreSearch(league)
-  return search.places()
-}
+export const placesByScores = (league: SmallLeague): Map<Id, PossiblePlaces> => new ScoreSearch(league).places()
 
 class ScoreSearch {
   readonly #league: SmallLeague

@@ -116,7 +116,7 @@ class ScoreSearch {
     return Array.from({ length }, (_, at) => direction * ((own[at] ?? 0) - (other[at] ?? 0)))
   }
 
-  /** The constant, and the factors of the unknowns. */
+  /** The constant, and the factors of the unknowns; those that are left out are 0. */
   #figureOf(rule: TieBreakRule, member: number, among: readonly number[]): number[] | undefined {
     const { facts, target } = this.#tie.question
     const figure: number[] = []
@@ -133,12 +133,12 @@ class ScoreSearch {
         this.#addMatches(add, { own: member, other, matches: this.#between(member, other), isDifference })
       }
       if (!isMini) this.#addMatches(add, { own: member, other: -1, matches: this.#elsewhere(member), isDifference })
-      return Array.from(figure, (factor = 0) => factor)
+      return figure
     }
     if (rule !== 'fairPlay') return undefined
     add(0, amountAt(facts.current.get(rule) ?? new Float64Array(), member))
     if (this.#played(member) > 0) add(this.#unknown(`cards ${member}`), -1)
-    return Array.from(figure, (factor = 0) => factor)
+    return figure
   }
 
   #addMatches(

@@ -1,5 +1,4 @@
-import type { Fixture } from '../draw/fixtures.ts'
-import { Fixtures } from '../draw/fixtures.ts'
+import { Fixtures, type Fixture } from '../draw/fixtures.ts'
 import { indexIn, indexOfEach, type Id } from '../draw/participants.ts'
 import { isRanked, scaled } from '../possible-places/facts.ts'
 import type { PossiblePlaces } from '../possible-places/possible-places.ts'

@@ -325,8 +325,10 @@ test('a row says which places are still possible: by points while rounds are to 
   const calculated = possibleSwissPlaces(
     {
       participants: group.entries.map(({ entryId }) => entryId),
-      results: group.matches.flatMap(({ homeScore, awayScore, absent: _, ...match }) =>
-        homeScore === null || awayScore === null ? [] : [{ ...match, homeScore, awayScore }],
+      results: group.matches.flatMap(({ homeScore, awayScore, absent, ...match }) =>
+        homeScore === null || awayScore === null
+          ? []
+          : [{ ...match, homeScore, awayScore, ...(absent ? { walkover: absent } : {}) }],
       ),
       ...{ points, rounds: swiss.rounds, tieBreaks: swiss.tieBreaks, seed: lotSeed ?? '' },
       byes: swiss.byes.map(({ entryId, round }) => ({ id: entryId, round })),
@@ -341,7 +343,7 @@ test('a row says which places are still possible: by points while rounds are to 
 
 test('before the draw nothing is certain', async () => {
   for (const type of ['swiss', 'rankings'] as const) {
-    const { tournament } = await createTournament(app.ctx(), { type, status: 'open' })
+    const { tournament } = await createTournament(app.ctx(), { type })
     await enterTeams(app.ctx(), tournament, 1)
     const rows = await readerOf(app, tournament.id).table()
     assert.deepEqual(
