@@ -1,8 +1,9 @@
 import type { Inequality } from './inequalities.ts'
 
 /** Small numbers are tried first: most systems that have a solution have one of these. */
-const largest = [2, 8, 40, 200] as const
+const largest = 2
 const mostSteps = 2000
+const mostValues = 4
 const tolerance = 1e-9
 
 /**
@@ -15,12 +16,12 @@ export const findWhole = (inequalities: readonly Inequality[], count: number): n
     factors,
     least: factors.some((factor) => factor !== 0) ? Math.ceil(least - tolerance) : least,
   }))
-  for (const high of largest) {
-    const lows = Array.from({ length: count }, () => 0)
-    const found = search(whole, [lows, lows.map(() => high)], { left: mostSteps })
-    if (found) return found
-    if (high === largest[0] && isRefuted(whole, count)) return undefined
-  }
+  const lows = Array.from({ length: count }, () => 0)
+  const found = search(whole, [lows, lows.map(() => largest)], { left: mostSteps })
+  if (found) return found
+  if (isRefuted(whole, count)) return undefined
+  const inRanges = searchInRanges(whole, count)
+  if (inRanges) return inRanges
   throw new Error(`neither solved nor refuted: ${JSON.stringify(whole)}`)
 }
 
@@ -75,23 +76,39 @@ const isRefuted = (given: readonly Inequality[], count: number): boolean => {
   if (without(inequalities, (at) => at < count).some(({ least }) => least > tolerance)) return true
   for (let at = 0; at < count; at++) {
     if (inequalities.every(({ factors }) => (factors[at] ?? 0) === 0)) continue
-    const alone = without(inequalities, (other) => other !== at)
-    const factorOf = ({ factors }: Inequality): number => factors[at] ?? 0
-    const lows = alone.filter((each) => factorOf(each) > 0).map((each) => each.least / factorOf(each))
-    const highs = alone.filter((each) => factorOf(each) < 0).map((each) => each.least / factorOf(each))
-    const [low, high] = [Math.ceil(Math.max(0, ...lows) - tolerance), Math.floor(Math.min(...highs) + tolerance)]
+    const [low, high] = rangeOf(inequalities, at)
     if (!Number.isFinite(high)) continue
     return Array.from({ length: Math.max(0, high - low + 1) }, (_, more) => low + more).every((value) =>
-      isRefuted(
-        inequalities.map(({ factors, least }) => ({
-          factors: factors.with(at, 0),
-          least: least - (factors[at] ?? 0) * value,
-        })),
-        count,
-      ),
+      isRefuted(withValue(inequalities, at, value), count),
     )
   }
   return false
+}
+
+/** The values that all inequalities together leave to an unknown. */
+const rangeOf = (inequalities: readonly Inequality[], at: number): [low: number, high: number] => {
+  const alone = without(inequalities, (other) => other !== at)
+  const factorOf = ({ factors }: Inequality): number => factors[at] ?? 0
+  const lows = alone.filter((each) => factorOf(each) > 0).map((each) => each.least / factorOf(each))
+  const highs = alone.filter((each) => factorOf(each) < 0).map((each) => each.least / factorOf(each))
+  return [Math.ceil(Math.max(0, ...lows) - tolerance), Math.floor(Math.min(...highs) + tolerance)]
+}
+
+const withValue = (inequalities: readonly Inequality[], at: number, value: number): Inequality[] =>
+  inequalities.map(({ factors, least }) => ({
+    factors: factors.with(at, 0),
+    least: least - (factors[at] ?? 0) * value,
+  }))
+
+/** A solution with the first few values that are left to each unknown in turn. */
+const searchInRanges = (inequalities: readonly Inequality[], count: number, from = 0): number[] | undefined => {
+  if (from === count) return inequalities.every(({ least }) => least <= tolerance) ? [] : undefined
+  const [low, high] = rangeOf(inequalities, from)
+  for (let value = low; value <= Math.min(high, low + mostValues); value++) {
+    const rest = searchInRanges(withValue(inequalities, from, value), count, from + 1)
+    if (rest) return [value, ...rest]
+  }
+  return undefined
 }
 
 /** A sum of whole numbers is a multiple of what divides all factors. */
