@@ -1,6 +1,7 @@
 import { Fixtures, type Fixture } from '../draw/fixtures.ts'
 import { indexIn, indexOfEach, type Id } from '../draw/participants.ts'
-import { isRanked, scaled } from '../possible-places/facts.ts'
+import { isRanked } from '../possible-places/facts.ts'
+import { scaled } from '../possible-places/scaled.ts'
 import type { PossiblePlaces } from '../possible-places/possible-places.ts'
 import { MatchResults, type MatchResult, type Walkover } from '../results.ts'
 import { pointsAt } from '../table/standing.ts'
