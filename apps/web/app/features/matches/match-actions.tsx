@@ -2,10 +2,11 @@ import { isRace } from '@agone/contract/matches/labels'
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { isDecidable, isReportable } from '@agone/contract/matches/rules'
 import { mayWithTournament } from '@agone/contract/tournaments/rules'
+import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { comparisonRoutes } from '@agone/contract/standings/routes/comparisons'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -82,29 +83,12 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   useEndOfDrafts(match)
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
   const mayReport = ownSide !== undefined && acceptsReports
-  const isEarly = useNow() < Date.parse(match.scheduledAt ?? '')
   const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
   const chatAccess = !isOfChat ? 'refused' : viewer.verified ? 'allowed' : 'unverified'
   useEffect(() => (isSettled ? onChatAccess(chatAccess) : undefined), [isSettled, chatAccess, onChatAccess])
   const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
   // All parts at once: a part that loads later would move the others.
   if (!isSettled) return null
-  const reportAndTime = [
-    entry && mayReport ? (
-      <OwnReport
-        key="report"
-        {...{ pageData, entry, report: validReport(ownReports), isEarly, after: changed }}
-        readiness={viewer.verified ? readiness.loaded : undefined}
-      />
-    ) : null,
-    proposals.loaded ? (
-      <ProposalsPanel
-        key="proposals"
-        {...{ pageData, loaded: proposals.loaded, after: changed }}
-        own={viewer.verified ? ownSide : undefined}
-      />
-    ) : null,
-  ]
   return (
     <>
       {ownDay.loaded ? (
@@ -133,13 +117,38 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
           actsForNoSide={ownSide === undefined && !isInMatch(pageData, viewer)}
         />
       ) : null}
-      {isEarly ? reportAndTime.toReversed() : reportAndTime}
+      <ReportAndTime
+        {...{ pageData, after: changed }}
+        entry={mayReport ? entry : undefined}
+        report={validReport(ownReports)}
+        readiness={viewer.verified ? readiness.loaded : undefined}
+        proposals={proposals.loaded}
+        own={viewer.verified ? ownSide : undefined}
+      />
       <ReportsPanel {...{ match, tournament, game, sides, names }} mayComplain={isOfMatch} />
       {mayDecide ? <DecisionPanel pageData={pageData} after={changed} /> : null}
       {isOfMatch ? <ComplaintLink about={{ kind: 'match', id: match.matchId }} /> : null}
       <MatchComparison {...pageData} comparison={comparison} />
     </>
   )
+}
+
+type ReportAndTimeProps = Pick<ComponentProps<typeof OwnReport>, 'pageData' | 'report' | 'readiness' | 'after'> & {
+  /** The entry whose side the viewer may report for. */
+  entry: Entry | undefined
+  proposals: ComponentProps<typeof ProposalsPanel>['loaded'] | undefined
+  own: ComponentProps<typeof ProposalsPanel>['own']
+}
+
+/** The report of the viewer's side and the time of the match: before the kick-off the time comes first. */
+const ReportAndTime = ({ pageData, entry, report, readiness, proposals, own, after }: ReportAndTimeProps) => {
+  const isEarly = useNow() < Date.parse(pageData.match.scheduledAt ?? '')
+  // In one list by key: a form that is being filled in keeps its state when it moves.
+  const parts = [
+    entry ? <OwnReport key="report" {...{ pageData, entry, report, isEarly, readiness, after }} /> : null,
+    proposals ? <ProposalsPanel key="proposals" {...{ pageData, loaded: proposals, own, after }} /> : null,
+  ]
+  return isEarly ? parts.toReversed() : parts
 }
 
 /** Deletes the drafts of reports of a match that is decided. */
