@@ -1,5 +1,6 @@
 import { userRoutes } from '@agone/contract/accounts/routes/users'
 import { gameRoutes } from '@agone/contract/games/routes/games'
+import type { GameId, UserId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { type Career, careerRoutes } from '@agone/contract/standings/routes/careers'
 import type { Translate } from '@agone/i18n/translate'
@@ -40,10 +41,7 @@ export const loadUserPage = async (call: Call, username: string, t: Translate) =
   return {
     user,
     figures: shownFigures(career.totals),
-    games: careersByGame(career, nameOf).map((game) => ({
-      ...game,
-      csv: downloadPath(careerRoutes.export, { params: { id: user.id }, query: { gameId: game.gameId } }),
-    })),
+    games: careersByGame(career, nameOf).map((game) => ({ ...game, csv: csvOf(user.id, game.gameId) })),
     gameNames: Object.fromEntries(career.teams.map(({ team }) => [team.gameId, nameOf(team.gameId)])),
     guestOf: user.provisional ? guestTeams(career) : [],
     memberships: career.teams,
@@ -55,6 +53,9 @@ export const loadUserPage = async (call: Call, username: string, t: Translate) =
     transfers,
   }
 }
+
+/** The address of a career in a game as CSV. */
+const csvOf = (id: UserId, gameId: GameId) => downloadPath(careerRoutes.export, { params: { id }, query: { gameId } })
 
 /** The teams of a guest, including those where the guest is only in a line-up of an imported season. */
 const guestTeams = ({ teams, tournaments }: Career) => [
