@@ -115,7 +115,7 @@ const searchInRanges = (inequalities: readonly Inequality[], count: number, from
 const tightened = ({ factors, least }: Inequality): Inequality => {
   const divisor = factors.reduce((a, b) => commonDivisor(a, Math.abs(b)), 0) || 1
   return {
-    factors: factors.map((factor) => factor / divisor),
+    factors: factors.map((factor) => factor / divisor + 0),
     least: factors.some((factor) => factor !== 0) ? Math.ceil(least / divisor - tolerance) : least,
   }
 }
@@ -172,15 +172,12 @@ const without = (inequalities: readonly Inequality[], isRemoved: (at: number) =>
   return [...rest]
 }
 
-/** Of inequalities with the same factors the one that says most. */
+/** Of inequalities with the same factors the one that says most. Factors stay whole, so that none is nearly 0. */
 const strongest = (inequalities: readonly Inequality[]): Inequality[] => {
   const found = new Map<string, Inequality>()
-  for (const each of inequalities) {
-    const scale = Math.max(...each.factors.map(Math.abs)) || 1
-    const factors = each.factors.map((factor) => factor / scale)
-    const least = each.least / scale
-    const key = factors.map((factor) => factor.toFixed(6)).join(' ')
-    if (least > (found.get(key)?.least ?? -Infinity)) found.set(key, { factors, least })
+  for (const each of inequalities.map(tightened)) {
+    const key = each.factors.join(' ')
+    if (each.least > (found.get(key)?.least ?? -Infinity)) found.set(key, each)
   }
   return [...found.values()]
 }
