@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { pagesOfDemo } from '../../support/demo.ts'
 import { startLeague } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
@@ -78,6 +80,55 @@ test('an overlay is transparent, with nothing around it, also on a first visit a
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await context.close()
+})
+
+/** What is wrong with an overlay at the size of its stream: parts outside of the window, and texts that nobody reads from a sofa. */
+const faultsOf = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const smallest = 22
+    const [width, height] = [window.innerWidth, window.innerHeight]
+    const hasText = (part: Element) =>
+      [...part.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+    return [...main.querySelectorAll('*')].flatMap((part) => {
+      const { left, top, right, bottom, width: own } = part.getBoundingClientRect()
+      // One pixel wide: for screen readers.
+      if (own <= 1) return []
+      const isOutside = left < -1 || top < -1 || right > width + 1 || bottom > height + 1
+      const isSmall = hasText(part) && Number.parseFloat(getComputedStyle(part).fontSize) < smallest
+      return isOutside || isSmall ? [`${isOutside ? 'outside' : 'small'}: ${part.tagName} ${part.textContent}`] : []
+    })
+  })
+
+test('every overlay fits a stream of 1920 by 1080 and a vertical one, is transparent, and has no small text', async ({
+  browser,
+  origin,
+  request,
+  someone,
+}) => {
+  const { league, cup, formula1 } = await pagesOfDemo(request)
+  const admin = await someone('admin')
+  const views = {
+    [league]: ['table', 'match', 'fixtures'],
+    [cup]: ['bracket'],
+    [formula1]: ['table', 'stables', 'race', 'next'],
+  }
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  for (const [path, names] of Object.entries(views)) {
+    const made = await admin.call('POST', `/esports/v2${path}/overlays`, { name: 'Misure' })
+    const { code } = await made.json()
+    for (const view of names) {
+      for (const size of ['landscape', 'vertical']) {
+        const isVertical = size === 'vertical'
+        await page.setViewportSize(isVertical ? { width: 1080, height: 1920 } : { width: 1920, height: 1080 })
+        await goTo(page, `${origin}/overlay/${code}/${view}?size=${size}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await faultsOf(page), `${path} ${view} ${size}`).toEqual([])
+        await expect(page.locator('main')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      }
+    }
+  }
   await context.close()
 })
 

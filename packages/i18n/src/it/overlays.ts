@@ -2,7 +2,7 @@
 export const overlays = {
   pageTitle: 'Overlay',
   participant: 'Partecipante',
-  over: 'Finale',
+  over: 'Terminata',
   void: 'Annullata',
   winner: 'Vince {name}',
   noMatches: 'Nessuna partita in calendario.',

@@ -13,14 +13,14 @@ type AsideProps = Extract<TableData, { kind: 'tables' }>['aside']
 /** The aside of a table: the matches of the day, a podium of scorers, the best assists. */
 export const TableAside = ({ day, matches, scorers, assists }: AsideProps) => {
   const t = useT()
-  const { tournament } = useTournamentPage()
+  const { tournament, roundName } = useTournamentPage()
   const subpage = (part: string) => `${pages.tournament(tournament.id)}/${part}`
   const linkToAll = (to: string) => (
     <Link className="small" to={subpage(to)}>
       {t('standings.all')}
     </Link>
   )
-  const title = roundLabel(t, tournament, day)
+  const title = roundName ?? roundLabel(t, tournament, day)
   return (
     <div className="stack">
       {matches.length === 0 ? null : (

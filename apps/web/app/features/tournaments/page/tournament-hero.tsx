@@ -21,10 +21,7 @@ import { dayLabel, participantsLabel } from '../labels.ts'
 /** Few tournaments have a rule that waits for their draw. */
 const WeeklyFact = lazy(() => import('../calendar/weekly-fact.tsx').then((it) => ({ default: it.WeeklyFact })))
 
-type HeroProps = Pick<TournamentPage, 'tournament' | 'game'> & {
-  /** The name of the round of a bracket that is played. */
-  roundName: string | null
-}
+type HeroProps = Pick<TournamentPage, 'tournament' | 'game' | 'roundName'>
 
 /** The head of a tournament's page: name, status, dates, number of participants. */
 export const TournamentHero = ({ tournament, game, roundName }: HeroProps) => {

@@ -72,16 +72,16 @@ export default function TournamentRoute() {
   )
 }
 
-const TournamentContent = (page: Omit<TournamentPage, 'own'> & { roundName: string | null }) => {
-  const { tournament, game, platform } = page
+const TournamentContent = (page: Omit<TournamentPage, 'own'>) => {
+  const { tournament, game, platform, roundName } = page
   const user = useUser()
   const [own, setOwn] = useState<TournamentPage['own']>()
   const ownEntry = user && own
   // The same object as long as nothing in it changes: a new one would render the tab again, and a lazy part that is still
   // loading would show its fallback instead of what the server rendered.
   const context: TournamentPage = useMemo(
-    () => ({ tournament, game, platform, own: ownEntry }),
-    [tournament, game, platform, ownEntry],
+    () => ({ tournament, game, platform, roundName, own: ownEntry }),
+    [tournament, game, platform, roundName, ownEntry],
   )
   useLive(tournament.id, tournament.version)
   return (
