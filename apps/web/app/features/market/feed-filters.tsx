@@ -31,10 +31,12 @@ export const FeedFilters = ({ games, subject, count, csv, isSearching }: FeedFil
           </span>
         </Link>
       )}
-      <p className={styles.count} role="status" aria-busy={isSearching}>
-        {t('transfers.found', { count })}
-      </p>
-      {count === 0 ? null : <CsvLink path={csv} />}
+      <div className={styles.end}>
+        <p role="status" aria-busy={isSearching}>
+          {t('transfers.found', { count })}
+        </p>
+        {count === 0 ? null : <CsvLink path={csv} />}
+      </div>
     </div>
   )
 }
