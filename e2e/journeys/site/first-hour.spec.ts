@@ -66,9 +66,11 @@ test('`npm start` behind a proxy prints a link on an empty installation, which m
   await enterTeam(first, { ...entering, team: teams[0] })
   await first.context().close()
   const second = await invitedCaptain(browser, { ...entering, page })
+  const received = messagesOf(second)
   await enterTeam(second, { ...entering, team: teams[1] })
+  received.length = 0
   await startLeague(page, { t, league, teams, origin: installation.origin })
-  await expectRunning(second, t)
+  await expectRunning(second, { t, received })
   await second.context().close()
   await goTo(page, `${installation.origin}/management`)
   await page.getByRole('link', { name: t('setup.resume') }).click()
@@ -250,9 +252,18 @@ const enterTeam = async (page: Page, { t, game, league, team }: Entering & { tea
   await expect(page.getByText(t('tournaments.youAreIn', { name: team }))).toBeVisible()
 }
 
-/** The page of a league that has been open since before its start, and gets its changes through a socket. */
-const expectRunning = (page: Page, t: Translate) =>
-  expect(page.getByRole('main').getByText(t('tournaments.running'), { exact: true }).first()).toBeVisible()
+/** What the sockets of a page receive from now on. */
+const messagesOf = (page: Page): string[] => {
+  const messages: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(payload.toString())))
+  return messages
+}
+
+/** The page of a league that has been open since before its start: a socket tells it. */
+const expectRunning = async (page: Page, { t, received }: { t: Translate; received: readonly string[] }) => {
+  await expect.poll(() => received.some((message) => message.includes('"VERSION"'))).toBe(true)
+  await expect(page.getByRole('main').getByText(t('tournaments.running'), { exact: true }).first()).toBeVisible()
+}
 
 type Starting = { t: Translate; league: string; teams: readonly string[]; origin: string }
 
