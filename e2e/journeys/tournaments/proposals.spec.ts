@@ -53,6 +53,7 @@ test('a captain proposes another time in two taps, the other one finds it on the
   await goTo(brunoPage, `${origin}/`)
   const duty = brunoPage.getByRole('listitem').filter({ hasText: teams[0].name })
   const answer = duty.getByRole('link', { name: t('home.answerProposal') })
+  await expect(brunoPage.getByText(t('home.openProposal'), { exact: true })).toBeVisible()
   await answer.tap()
   await expect(brunoPage).toHaveURL(/#proposals$/)
   const received = panelOf(brunoPage, t('proposals.titleOf', { name: teams[0].name }))

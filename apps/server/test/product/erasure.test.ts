@@ -77,10 +77,40 @@ const letQueuesForget = async () => {
 const canaries = /canarin|1987-06-05/i
 const linesWith = (text: string) => text.split('\n').filter((line) => canaries.test(line))
 
+/**
+ * Tables that refer to users and have no row with a marked value: what they keep is a part of competitions, teams or articles, and is shown
+ * as that of a deleted user.
+ */
+const unmarkedTables = [
+  ...['articles', 'match_cards', 'match_players', 'match_reminders', 'matches', 'penalizations', 'race_penalties'],
+  ...['report_requests', 'reports', 'reservations', 'team_departures', 'team_links', 'teams', 'tournaments', 'users'],
+]
+
+/** The tables that refer to users, and have no row of this one. */
+const tablesWithout = async (user: User): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select conrelid::regclass::text as name, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass`.execute(database.db)
+  const found = new Map<string, boolean>()
+  for (const { name, column } of rows) {
+    const own = sql<{ has: boolean }>`
+      select exists (select from ${sql.table(name)} where ${sql.ref(column)} = ${user.id}) as has`
+    const [row] = (await own.execute(database.db)).rows
+    found.set(name, found.get(name) === true || row?.has === true)
+  }
+  return [...found].flatMap(([name, has]) => (has ? [] : [name])).toSorted()
+}
+
 test('after an erasure no table and no file contains personal data of the user', async () => {
   const { ctx } = product
   const user = await createUserWithData({ product, database })
   assert.ok(linesWith(await dump()).length >= 12, 'before the erasure the tables contain the marked values')
+  assert.deepEqual(
+    await tablesWithout(user),
+    unmarkedTables,
+    'add a row with a marked value to personal-data.ts, or the table to those that have none',
+  )
   await erase(user)
   await queuesAreIdle()
   await letQueuesForget()

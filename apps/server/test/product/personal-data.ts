@@ -65,7 +65,6 @@ export const createUserWithData = async (place: Place) => {
   const token = await tokenFor(auth, user)
   await inProfile(place, user, token)
   await inCompetitions(product, user)
-  await inTables(product, user)
   await inTickets(product, user)
   const admin = { ...ctx, viewer: viewerOf(await createUser(ctx, { roles: ['ADMIN'] })) }
   await Staff.setUsername(admin, user.id, 'Canarino.Verde')
@@ -74,6 +73,8 @@ export const createUserWithData = async (place: Place) => {
   await Bans.set(admin, user.id, { banned: true, reason: 'canarino recidivo' })
   await Bans.set(admin, user.id, { banned: false })
   await History.record(as, { action: 'edit', entity: 'user', entityId: user.id, to: { name: 'Canarina' } })
+  // Last: a ban deletes sessions and tokens.
+  await inTables(product, user)
   return user
 }
 
@@ -133,6 +134,11 @@ const inCompetitions = async (product: Product, user: User) => {
     .insertInto('lineup_members')
     .values({ entry_id: entered.entryId, user_id: viewer.id, shirt_name: 'CANARINI', shirt_number: 7 })
     .execute()
+  const formerId = newId()
+  await sql`insert into former_holders (id, entry_id, user_id, until_day, replaced_at)
+    values (${formerId}, ${entered.entryId}, ${viewer.id}, 2, now())`.execute(ctx.db)
+  await sql`insert into former_lineup_members (former_id, user_id, shirt_name)
+    values (${formerId}, ${viewer.id}, 'CANARINI')`.execute(ctx.db)
   const { matches } = await startWithTeams(ctx, { teams: 2 })
   const [match] = matches
   assert.ok(match)
@@ -195,6 +201,8 @@ const inTickets = async (product: Product, user: User) => {
 
 const inTables = async (product: Product, { id }: User) => {
   const { db } = product.ctx
+  await sql`insert into auth_records (kind, id, payload, user_id)
+    values ('Session', 'canarino', '{"accountId": "canarino"}', ${id})`.execute(db)
   await sql`insert into devices (session_id, user_id, user_agent, last_used_at)
     values ('s', ${id}, 'Canarino/1.0', now())`.execute(db)
   await sql`insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at)

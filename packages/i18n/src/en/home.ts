@@ -48,6 +48,7 @@ export const home = {
   next_1: 'Your next match',
   next_2: 'Your next two',
   next_3: 'Your next three',
+  openProposal: 'Open proposal',
   allMatches: 'All your matches',
   startSoon: 'Starting soon',
   entriesCount: { one: '{count} entry', other: '{count} entries' },

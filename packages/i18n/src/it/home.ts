@@ -45,6 +45,7 @@ export const home = {
   next_1: 'La prossima',
   next_2: 'Le prossime due',
   next_3: 'Le prossime tre',
+  openProposal: 'Proposta aperta',
   allMatches: 'Tutte le tue partite',
   startSoon: 'Cominciano presto',
   entriesCount: { one: '{count} iscrizione', other: '{count} iscrizioni' },

@@ -1,4 +1,4 @@
-import type { AgendaMatch, AgendaSide } from '@agone/contract/matches/routes/agenda'
+import type { Agenda, AgendaMatch, AgendaSide } from '@agone/contract/matches/routes/agenda'
 import { Link } from 'react-router'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -18,8 +18,9 @@ import styles from './next-matches.module.css'
 const titles = ['home.next_1', 'home.next_2', 'home.next_3'] as const
 
 /** The next matches of the user, of all games. */
-export const NextMatches = ({ next, username }: { next: readonly AgendaMatch[]; username: string }) => {
+export const NextMatches = ({ agenda: { next, duties }, username }: { agenda: Agenda; username: string }) => {
   const t = useT()
+  const proposed = new Set(duties.flatMap((duty) => (duty.kind === 'proposal' ? duty.match.matchId : [])))
   return (
     <section className="stack" aria-labelledby="agenda-next">
       <div className="section-head">
@@ -30,14 +31,14 @@ export const NextMatches = ({ next, username }: { next: readonly AgendaMatch[]; 
       </div>
       <ol className={styles.next}>
         {next.map((match) => (
-          <NextMatch key={match.matchId} match={match} />
+          <NextMatch key={match.matchId} match={match} isProposed={proposed.has(match.matchId)} />
         ))}
       </ol>
     </section>
   )
 }
 
-const NextMatch = ({ match }: { match: AgendaMatch }) => {
+const NextMatch = ({ match, isProposed }: { match: AgendaMatch; isProposed: boolean }) => {
   const t = useT()
   const status = matchStatusLabel(match.status)
   return (
@@ -57,7 +58,13 @@ const NextMatch = ({ match }: { match: AgendaMatch }) => {
         <p className={styles.place}>{placeText(t, match)}</p>
       </div>
       <p className={styles.foot}>
-        <Badge tone={status.tone}>{t(status.text)}</Badge>
+        {isProposed ? (
+          <Badge tone="warn" icon="clock">
+            {t('home.openProposal')}
+          </Badge>
+        ) : (
+          <Badge tone={status.tone}>{t(status.text)}</Badge>
+        )}
         {match.scheduledAt === null ? null : <DateTime at={match.scheduledAt} format="relative" />}
       </p>
     </li>

@@ -85,7 +85,7 @@ const Parts = ({ agenda, now, viewer }: LoadedParts & { viewer: FullUser }) => {
           {waiting.length === 0 ? null : <WaitingList waiting={waiting} isWide={listed.length === 0} />}
         </div>
       )}
-      {next.length === 0 ? null : <NextMatches next={next} username={viewer.username} />}
+      {next.length === 0 ? null : <NextMatches agenda={agenda} username={viewer.username} />}
       {entered.length === 0 ? null : <ComingTournaments tournaments={entered} now={now} />}
       {duties.length + next.length + entered.length === 0 ? <FindTournament /> : null}
     </>
