@@ -15,6 +15,8 @@ type OrderedListProps<Id extends string, Item extends Entry<Id>> = {
   onMove?: ((id: Id, to: number) => void) | undefined
   /** Items at the end of the list that have no order among themselves; the others stay before them. */
   isFixed?: (item: Item) => boolean
+  /** For long lists of short items: the buttons are side by side on phones, too. */
+  dense?: boolean
   texts: {
     up: (name: string) => string
     down: (name: string) => string
@@ -33,6 +35,7 @@ export const OrderedList = <Id extends string, Item extends Entry<Id>>({
   items,
   onMove,
   isFixed = () => false,
+  dense,
   texts,
   children,
 }: OrderedListProps<Id, Item>) => {
@@ -52,7 +55,7 @@ export const OrderedList = <Id extends string, Item extends Entry<Id>>({
   })
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={label}>
+      <ol ref={list} className={styles.list} aria-label={label} data-dense={dense}>
         {items.map((item, index) => (
           <li key={item.id} className={styles.item} {...drag.targetProps(item.id)}>
             {onMove && isFixed(item) ? <span className={styles.fixed} /> : null}

@@ -63,6 +63,7 @@ export const SessionPanel = ({ session, tournament, stables, points, onChange }:
       <OrderedList<EntryId, (typeof items)[number]>
         label={t('raceDay.list', { session: title })}
         items={items}
+        dense
         isFixed={({ row }) => row.outcome !== 'classified'}
         onMove={(id, to) => setRows(moveRow(rows, id, to))}
         texts={{
