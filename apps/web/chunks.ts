@@ -9,7 +9,7 @@ const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const ground = anyOf(
   inApp(
     'entry.client|root|shell.(?:shell|error-boundary|page-spinner)',
-    'lib.(?:api.(?:lazy-call|loader-data|origin)|dialogs|id-in-path|i18n.date-time|lists.search-params|seo)',
+    'lib.(?:api.(?:lazy-call|loader-data|origin)|dialogs|id-in-path|i18n.date-time|lists.(?:csv-link|search-params)|seo)',
     'lib.(?:share.(?:share-button|web-share)|toasts|labels.(?:moved|tournament-labels))',
     components(
       'avatar',
@@ -75,7 +75,7 @@ const league = anyOf(
   inContract('matches.labels', 'tournaments.routes.lineups'),
   inApp(
     components('podium', 'tabs'),
-    modules('tournaments', 'csv-link', 'day-pager', 'joinable', 'load-as-user', 'labels', 'live', 'signed-in-space'),
+    modules('tournaments', 'day-pager', 'joinable', 'load-as-user', 'labels', 'live', 'signed-in-space'),
     modules('tournaments', 'join-invitation', 'tournament-page'),
     modules('standings', 'player-rankings', 'table-days', 'table-views'),
     modules('matches', 'games', 'labels', 'match-list', 'scoreline'),

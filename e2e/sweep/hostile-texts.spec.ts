@@ -1,6 +1,6 @@
 import { expect, test as base } from '../support/journey.ts'
 import { DemoProduct } from '../support/products/demo-product.ts'
-import { sharedSession, type Person } from '../support/people.ts'
+import { signedIn, type Person } from '../support/people.ts'
 import { makeHostile } from './hostile-community.ts'
 import { markupFaults, storeMarkup } from './hostile-markup.ts'
 import { PageSweep } from './page-sweep.ts'
@@ -11,13 +11,13 @@ import { signOnPages, sitePages, type Role } from './site-pages.ts'
 
 type Community = { origin: string; urls: PageUrls }
 
-/** Signed in for one test: an access token may end before the last one. */
+/** Signed in for one test: an access token may end before the last test. */
 const peopleOf = async (origin: string): Promise<Record<Exclude<Role, 'visitor'>, Person>> => {
   const [admin, manager, captain, driver] = await Promise.all([
-    sharedSession(origin, 'admin'),
-    sharedSession(origin, 'manager'),
-    sharedSession(origin, 'captain'),
-    sharedSession(origin, 'driver'),
+    signedIn(origin, 'admin'),
+    signedIn(origin, 'manager'),
+    signedIn(origin, 'captain'),
+    signedIn(origin, 'driver'),
   ])
   return { admin, manager, captain, driver }
 }
@@ -32,7 +32,7 @@ const test = base.extend<object, { community: Community }>({
         const { origin } = product
         const urls = await makePageUrls(origin)
         const { admin, captain } = await peopleOf(origin)
-        await makeHostile({ admin, captain, player: await sharedSession(origin, 'player') }, urls)
+        await makeHostile({ admin, captain, player: await signedIn(origin, 'player') }, urls)
         await use({ origin, urls })
       } finally {
         await product.stop()
@@ -50,7 +50,7 @@ for (const role of ['visitor', 'captain', 'driver', 'manager', 'admin'] as const
     browser,
     community: { origin, urls },
   }) => {
-    const person = role === 'visitor' ? undefined : await sharedSession(origin, role)
+    const person = role === 'visitor' ? undefined : await signedIn(origin, role)
     const window = await PageSweep.open(browser, { language: 'en', origin, person })
     await window.sweep(role === 'visitor' ? [...sitePages.visitor, ...signOnPages] : sitePages[role], urls)
     await window.close()

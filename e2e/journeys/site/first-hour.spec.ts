@@ -68,9 +68,8 @@ test('`npm start` behind a proxy prints a link on an empty installation, which m
   const second = await invitedCaptain(browser, { ...entering, page })
   const received = messagesOf(second)
   await enterTeam(second, { ...entering, team: teams[1] })
-  received.length = 0
   await startLeague(page, { t, league, teams, origin: installation.origin })
-  await expectRunning(second, { t, received })
+  await expectRunning(second, { t, received, league })
   await second.context().close()
   await goTo(page, `${installation.origin}/management`)
   await page.getByRole('link', { name: t('setup.resume') }).click()
@@ -259,9 +258,18 @@ const messagesOf = (page: Page): string[] => {
   return messages
 }
 
-/** The page of a league that has been open since before its start: a socket tells it. */
-const expectRunning = async (page: Page, { t, received }: { t: Translate; received: readonly string[] }) => {
-  await expect.poll(() => received.some((message) => message.includes('"VERSION"'))).toBe(true)
+/** The page of a league that has been open since before its start gets the new version by its socket. */
+const expectRunning = async (
+  page: Page,
+  { t, received, league }: { t: Translate; received: readonly string[]; league: string },
+) => {
+  const id = new URL(league).pathname.split('/').at(-1)
+  // In the browser, which alone finds the host.
+  const version = await page.evaluate(async (path) => {
+    const tournament: { version: number } = await (await fetch(path)).json()
+    return tournament.version
+  }, `/esports/v2/tournaments/${id}`)
+  await expect.poll(() => received.some((message) => message.includes(`"version":${version}`))).toBe(true)
   await expect(page.getByRole('main').getByText(t('tournaments.running'), { exact: true }).first()).toBeVisible()
 }
 

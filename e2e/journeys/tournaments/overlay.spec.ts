@@ -116,8 +116,8 @@ test('every overlay fits a stream of 1920 by 1080 and a vertical one, is transpa
   const context = await browser.newContext()
   const page = await context.newPage()
   for (const [path, names] of Object.entries(views)) {
-    const made = await admin.call('POST', `/esports/v2${path}/overlays`, { name: 'Misure' })
-    const { code } = await made.json()
+    const overlays = `/esports/v2${path}/overlays`
+    const { id, code } = await (await admin.call('POST', overlays, { name: 'Misure' })).json()
     for (const view of names) {
       for (const size of ['landscape', 'vertical']) {
         const isVertical = size === 'vertical'
@@ -128,6 +128,7 @@ test('every overlay fits a stream of 1920 by 1080 and a vertical one, is transpa
         await expect(page.locator('main')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       }
     }
+    await admin.call('DELETE', `${overlays}/${id}`)
   }
   await context.close()
 })

@@ -278,7 +278,9 @@ test('a driver finds their own day of a race from the agenda: times, places befo
   await expect(fact(t('ownRace.after'))).toHaveCount(0)
   await expectAccessible(page)
 
-  // The report says before it is sent all that will be sent.
+  // Before the race its report opens on request, and says before it is sent all that will be sent.
+  await expect(page.getByText(t('matches.raceNotBegun'))).toBeVisible()
+  await page.getByRole('button', { name: t('matches.reportNow') }).click()
   await page.getByLabel(t('matches.positionLabel')).fill('2')
   await page.getByLabel(t('matches.lapLabel')).fill('1:23,4')
   await page.getByLabel(quoted({ it: 'Soste', en: 'Pit stops' })).fill('3')

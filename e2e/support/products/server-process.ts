@@ -38,6 +38,7 @@ export class ServerProcess {
     this.#server = server
     this.#printed = ''
     process.once('exit', this.#abandon)
+    server.once('close', () => process.off('exit', this.#abandon))
     await new Promise<void>((done, fail) => {
       const timer = setTimeout(() => fail(new Error(`not ready after ${timeout} ms\n${this.#printed}`)), timeout)
       for (const stream of [server.stdout, server.stderr]) {
@@ -49,7 +50,10 @@ export class ServerProcess {
         })
       }
       server.once('error', fail)
-      server.once('exit', () => fail(new Error(`ended while starting\n${this.#printed}`)))
+      server.once('exit', () => {
+        clearTimeout(timer)
+        fail(new Error(`ended while starting\n${this.#printed}`))
+      })
     })
     return this.#printed
   }
@@ -68,7 +72,6 @@ export class ServerProcess {
     const timer = setTimeout(() => this.#kill('SIGKILL'), 15_000)
     await ended
     clearTimeout(timer)
-    process.off('exit', this.#abandon)
   }
 
   readonly #abandon = () => this.#kill('SIGKILL')

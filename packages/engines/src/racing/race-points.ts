@@ -61,7 +61,7 @@ export const racePoints = (results: readonly RaceResult[], system: PointsSystem)
     points.set(result, exact(shared))
   }
   if (!fastestLap) return points
-  const fastest = fastestOf(results)
+  const fastest = fastestLaps(results)
   for (const result of fastest) {
     const position = classifiedAt(result)
     if (position === undefined || position > fastestLap.within) continue
@@ -77,7 +77,7 @@ const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => su
  * (Formula 1 sporting regulations 2019 to 2024, article 6.4). Laps of disqualified drivers do not count. Of two equal
  * laps that of the better classified driver counts; in a dead heat they share the point.
  */
-const fastestOf = (results: readonly RaceResult[]): RaceResult[] => {
+export const fastestLaps = (results: readonly RaceResult[]): RaceResult[] => {
   const timed = results.filter(({ fastRideTime, outcome }) => (fastRideTime ?? 0) > 0 && outcome !== 'DSQ')
   const place = (result: RaceResult): number => classifiedAt(result) ?? Infinity
   const best = Math.min(...timed.map(({ fastRideTime }) => fastRideTime ?? 0))

@@ -78,6 +78,7 @@ export const matches = {
 
   reportTitle: 'Your report',
   notBegun: 'The match has not begun yet. If you have already played it, send your report.',
+  raceNotBegun: 'The race has not begun yet. If you have already driven it, send your report.',
   reportNow: 'Report now',
   replaceHint: 'It begins with what you have sent. Proofs have to be added again.',
   keepSent: 'Keep the one sent',

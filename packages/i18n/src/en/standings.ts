@@ -273,7 +273,7 @@ export const standings = {
   roundOver: 'over',
   legs: { one: 'one leg', other: '{count} legs' },
   whatIfSwissNote:
-    'Later rounds are left out: their pairings depend on the real results. The mark under a name is there only when it is certain whoever meets in those rounds. On a coloured ground: certain with your results.',
+    'Later rounds are left out: their pairings depend on the real results. A mark under a name is a place that is already certain, whatever the pairings; on a coloured ground it is certain with your results.',
   bye: 'Bye',
   winnerComes: 'Winner',
   loserComes: 'Loser',

@@ -76,6 +76,7 @@ export const matches = {
 
   reportTitle: 'Il tuo referto',
   notBegun: 'La partita non è ancora cominciata. Se l’avete già giocata, mandate il referto.',
+  raceNotBegun: 'La gara non è ancora cominciata. Se l’hai già corsa, manda il referto.',
   reportNow: 'Referta adesso',
   replaceHint: 'Parti da quello che hai inviato. Le prove vanno aggiunte di nuovo.',
   keepSent: 'Lascia quello inviato',

@@ -271,7 +271,7 @@ export const standings = {
   roundOver: 'concluso',
   legs: { one: 'gara secca', other: '{count} gare' },
   whatIfSwissNote:
-    'I turni dopo non ci sono: i loro abbinamenti dipendono dai risultati veri. Il segno sotto il nome compare solo quando è certo, chiunque si incontri in quei turni. Su fondo colorato: certo con i tuoi risultati.',
+    'I turni successivi non ci sono: gli abbinamenti dipendono dai risultati veri. Il segno sotto un nome indica un piazzamento già matematico, qualunque siano gli abbinamenti; su fondo colorato lo è con i risultati che hai messo.',
   bye: 'Riposa',
   winnerComes: 'Chi vince',
   loserComes: 'Chi perde',

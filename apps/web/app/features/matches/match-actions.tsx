@@ -6,7 +6,7 @@ import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { comparisonRoutes } from '@agone/contract/standings/routes/comparisons'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, type ComponentProps } from 'react'
+import { Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../lib/api/browser.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
@@ -140,15 +140,24 @@ type ReportAndTimeProps = Pick<ComponentProps<typeof OwnReport>, 'pageData' | 'r
   own: ComponentProps<typeof ProposalsPanel>['own']
 }
 
-/** The report of the viewer's side and the time of the match: before the kick-off the time comes first. */
+/**
+ * The report of the viewer's side and the time of the match. Before the kick-off the time comes first; the order stays while the page is
+ * open, so that nothing moves under a finger.
+ */
 const ReportAndTime = ({ pageData, entry, report, readiness, proposals, own, after }: ReportAndTimeProps) => {
-  const isEarly = useNow() < Date.parse(pageData.match.scheduledAt ?? '')
-  // In one list by key: a form that is being filled in keeps its state when it moves.
-  const parts = [
-    entry ? <OwnReport key="report" {...{ pageData, entry, report, isEarly, readiness, after }} /> : null,
-    proposals ? <ProposalsPanel key="proposals" {...{ pageData, loaded: proposals, own, after }} /> : null,
-  ]
-  return isEarly ? parts.toReversed() : parts
+  const { participants, scheduledAt } = pageData.match
+  const now = useNow() + (readiness?.skew ?? 0)
+  // Whoever has reported has played.
+  const isEarly = now < Date.parse(scheduledAt ?? '') && !participants.some(({ reportExists }) => reportExists)
+  const [isTimeFirst] = useState(isEarly)
+  const reportPart = entry ? <OwnReport {...{ pageData, entry, report, isEarly, readiness, after }} /> : null
+  return (
+    <>
+      {isTimeFirst ? null : reportPart}
+      {proposals ? <ProposalsPanel {...{ pageData, loaded: proposals, own, after }} /> : null}
+      {isTimeFirst ? reportPart : null}
+    </>
+  )
 }
 
 /** Deletes the drafts of reports of a match that is decided. */

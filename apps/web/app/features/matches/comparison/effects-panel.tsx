@@ -44,14 +44,22 @@ const Row = ({ effect, isSide }: { effect: TableEffect; isSide: boolean }) => {
   const t = useT()
   const { number } = useFormats()
   const { teamId, userId, entryId, name, avatar, position, positionWithout, points, gained } = effect
+  const gainedText = number(gained, { signDisplay: 'exceptZero' })
   const id = teamId ?? userId ?? entryId
   return (
     <li data-side={isSide}>
       <Position value={position} />
       <Moved by={positionWithout - position} />
       <ParticipantPicture isUser={userId !== null} id={id} name={name} file={avatar} size="sm" />
-      <b>{name}</b>
-      <span className={styles.gained}>{gained === 0 ? null : number(gained, { signDisplay: 'exceptZero' })}</span>
+      {isSide ? <b>{name}</b> : <span>{name}</span>}
+      <span className={styles.gained}>
+        {gained === 0 ? null : (
+          <>
+            <span aria-hidden>{gainedText}</span>
+            <VisuallyHidden>{t('standings.pointsWord', { count: gained, points: gainedText })}</VisuallyHidden>
+          </>
+        )}
+      </span>
       <span className={styles.points}>
         <span aria-hidden>
           <Numeral>{number(points)}</Numeral>

@@ -2,7 +2,7 @@ import type { EntryId, StableId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import type { Report, SideResult } from '@agone/contract/matches/routes/reports'
 import { lapMilliseconds, timeMilliseconds } from '@agone/contract/matches/rules'
-import { racePoints, type PointsSystem, type RaceResult } from '@agone/engines/racing/race-points'
+import { fastestLaps, racePoints, type PointsSystem, type RaceResult } from '@agone/engines/racing/race-points'
 import { formatsOf } from '@agone/i18n/format'
 import { movedTo } from '../../../ui/ordered-list/order.ts'
 import { gapText } from '../../../lib/gap-text.ts'
@@ -38,22 +38,29 @@ export const positionsOf = (rows: readonly RaceRow[]): (number | undefined)[] =>
   return rows.map(({ outcome }) => (outcome === 'classified' ? (place += 1) : undefined))
 }
 
-/** The points of each row, before penalties. */
-export const pointsOf = (
-  rows: readonly RaceRow[],
-  { phase, round }: Pick<MatchView, 'phase' | 'round'>,
-  system: PointsSystem,
-): number[] => {
+type OfMatch = Pick<MatchView, 'phase' | 'round'>
+
+/** The results that the rows state, in their order. */
+const resultsOf = (rows: readonly RaceRow[], { phase, round }: OfMatch): RaceResult[] => {
   const positions = positionsOf(rows)
-  const results = rows.map(({ entryId: id, outcome, lap, stableId }, index): RaceResult => ({
+  return rows.map(({ entryId: id, outcome, lap, stableId }, index) => ({
     ...{ id, stableId: stableId ?? '', round, sprint: phase === 'sprint' },
     position: positions[index],
     outcome: outcome === 'classified' || outcome === 'absent' ? undefined : outcome,
     fastRideTime: outcome === 'absent' ? undefined : lapMilliseconds(lap),
   }))
+}
+
+/** The points of each row, before penalties. */
+export const pointsOf = (rows: readonly RaceRow[], match: OfMatch, system: PointsSystem): number[] => {
+  const results = resultsOf(rows, match)
   const points = racePoints(results, system)
   return results.map((result) => points.get(result) ?? 0)
 }
+
+/** The drivers with the fastest lap, by the rule that gives its point; none if no row has a lap. */
+export const fastestOf = (rows: readonly RaceRow[], match: OfMatch): string[] =>
+  fastestLaps(resultsOf(rows, match)).map(({ id }) => id)
 
 const outcomeOrder = ({ outcome }: RaceRow) => raceOutcomes.indexOf(outcome)
 
@@ -73,13 +80,6 @@ export const changeRow = (rows: readonly RaceRow[], changed: RaceRow): RaceRow[]
   const index = rows.findIndex(({ entryId }) => entryId === changed.entryId)
   if (rows[index]?.outcome === changed.outcome) return rows.with(index, changed)
   return inOrderOfOutcome([...rows.toSpliced(index, 1), changed])
-}
-
-/** The row with the fastest lap; undefined if no row has one. */
-export const fastestOf = (rows: readonly RaceRow[]): EntryId | undefined => {
-  const laps = rows.map((row) => (row.outcome === 'absent' ? undefined : lapMilliseconds(row.lap)))
-  const best = Math.min(...laps.map((lap) => lap ?? Infinity))
-  return Number.isFinite(best) ? rows[laps.indexOf(best)]?.entryId : undefined
 }
 
 /** The initial rows: the verified result as it was at the finish, else the reports; rows without a position are last. */

@@ -43,7 +43,7 @@ export const SessionPanel = ({ session, tournament, stables, points, onChange }:
   const positions = positionsOf(rows)
   const gained = pointsOf(rows, match, points)
   const classified = positions.filter((position) => position !== undefined).length
-  const fastest = fastestOf(rows)
+  const fastest = fastestOf(rows, match)
   const title = t(match.phase === 'sprint' ? 'raceDay.sprint' : 'raceDay.race')
   if (!session.mayDecide) return <Panel title={title}>{t('raceDay.undecidable')}</Panel>
   const items = rows.map((row, index) => ({ id: row.entryId, name: nameIn(t, session, row.entryId), row, index }))
@@ -77,7 +77,7 @@ export const SessionPanel = ({ session, tournament, stables, points, onChange }:
             {...{ row, name, stables }}
             place={positions[index]}
             points={gained[index] ?? 0}
-            isFastest={fastest === id}
+            isFastest={fastest.includes(id)}
             isDriverOfTheDay={driverOfTheDay === id}
             isOpen={openId === id}
             onToggle={() => setOpenId(openId === id ? undefined : id)}

@@ -1,3 +1,4 @@
+import { isRace } from '@agone/contract/matches/labels'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
@@ -36,10 +37,9 @@ export const OwnReport = ({ pageData, entry, report, isEarly, readiness, after }
   const { matchId } = pageData.match
   const container = useRef<HTMLDivElement>(null)
   const [isReplacing, setReplacing] = useState(false)
+  const [isOpen, setOpen] = useState(() => window.location.hash === '#report' || hasReportDraft(matchId, entry))
   // What is open stays so, also if the match is moved to a later time.
-  const [isOpen, setOpen] = useState(
-    () => !isEarly || window.location.hash === '#report' || hasReportDraft(matchId, entry),
-  )
+  if (!isEarly && !isOpen) setOpen(true)
   // The clicked button disappears with its part: moves the focus to the part that replaces it.
   const setEditing = (replacing: boolean) => {
     setReplacing(replacing)
@@ -73,16 +73,16 @@ export const OwnReport = ({ pageData, entry, report, isEarly, readiness, after }
         <UnsentItems items={unsent} onChange={(item) => void writeAnew(item)} />
       ) : report && !isReplacing ? (
         <SentReport {...{ pageData, entry, onDone }} onReplace={() => setEditing(true)} />
-      ) : isEarly && !isOpen ? (
+      ) : !isOpen && !isReplacing ? (
         <Notice
-          icon="whistle"
+          icon={isRace(pageData.match) ? 'flag' : 'whistle'}
           action={
             <Button size="sm" variant="outline" onClick={openForm}>
               {t('matches.reportNow')}
             </Button>
           }
         >
-          {t('matches.notBegun')}
+          {t(isRace(pageData.match) ? 'matches.raceNotBegun' : 'matches.notBegun')}
         </Notice>
       ) : (
         <Panel

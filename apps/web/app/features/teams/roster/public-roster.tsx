@@ -1,4 +1,5 @@
 import type { User } from '@agone/contract/accounts/routes/users'
+import { rosterRows } from '@agone/contract/teams/labels'
 import { mayWithTeam } from '@agone/contract/teams/rules'
 import type { Team } from '@agone/contract/teams/routes/teams'
 import { Suspense, useState } from 'react'
@@ -7,14 +8,13 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { MemberMenu, RosterActions, UserRoster } from '../lazy-parts.ts'
 import type { RosterData } from '../signed-in-parts.tsx'
 import { Roster } from './roster.tsx'
-import { rosterRows } from '@agone/contract/teams/labels'
+
+type PublicRosterProps = { team: Team; users: readonly User[]; csv: string }
 
 /**
  * The roster on the page of a team. It is rendered with public data and then updated with what the user may see and do; the same
  * rows stay, because a click on a row that is being replaced would be lost.
  */
-type PublicRosterProps = { team: Team; users: readonly User[]; csv: string }
-
 export const PublicRoster = ({ team, users, csv }: PublicRosterProps) => {
   const viewer = useUser()
   const [userRoster, setUserRoster] = useState<RosterData>()
