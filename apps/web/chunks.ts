@@ -180,7 +180,9 @@ export const chunks = [
   { name: 'verification', test: anyOf(inApp(modules('accounts', 'open-verify', 'unverified-banner'))) },
   // What pages that calculate load, which are opened by few readers; without draws, which only the check of a draw repeats, and without races,
   // which only seasons calculate.
-  { name: 'engines', test: /packages.engines.src.(?!swiss|draw.draw|racing)/ },
+  { name: 'engines', test: /packages.engines.src.(?!swiss|draw.draw|racing|possible-places.(?!work|scaled))/ },
+  // The search for possible places in a table, which seasons do not need.
+  { name: 'places', test: /packages.engines.src.possible-places/ },
   { name: 'what-if-parts', test: whatIfParts },
   // Last: it imports what forms and dialogs have.
   { name: 'outbox', test: anyOf(outbox) },

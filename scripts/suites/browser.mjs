@@ -30,10 +30,10 @@ const secondsIn = (report) => {
   return [...seconds].map(([file, spent]) => ({ file: `e2e/${file}`, seconds: spent / (report.config?.workers ?? 1) }))
 }
 
-const play = (product, chromium, { words, isWhole }) =>
+const play = (product, chromium, { words, passedOn, isWhole }) =>
   inTemporaryFolder(async (folder) => {
     const report = join(folder, 'report.json')
-    const { code } = await run(tool('playwright'), ['test', '--reporter=list,json', ...words], {
+    const { code } = await run(tool('playwright'), ['test', '--reporter=list,json', ...words, ...passedOn], {
       show: true,
       env: pinnedEnv({
         ...(isWhole ? { JOURNEY_LANGUAGE: 'both' } : {}),

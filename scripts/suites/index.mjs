@@ -4,7 +4,7 @@ import { testApi } from './api.mjs'
 import { testBrowser } from './browser.mjs'
 import { none, sum } from './counts.mjs'
 import { filesOf, runNodeTests } from './node-tests.mjs'
-import { strayWords } from './stray-words.mjs'
+import { strayWords, wordsIn } from './words.mjs'
 import { printTimes } from './times.mjs'
 
 const check = async () => ({ counts: { ...none, failed: (await runChecks()).length }, files: [] })
@@ -26,11 +26,17 @@ const runSuite = async (name, wanted) => {
 }
 
 const options = { only: { type: 'string' }, all: { type: 'boolean', default: false } }
-const { values, positionals: words } = parseArgs({ options, allowPositionals: true })
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const { words, passedOn } = wordsIn(positionals)
 const names = values.only ? values.only.split(',') : Object.keys(suites)
 const unknown = names.filter((name) => !Object.hasOwn(suites, name))
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join()}; there are ${Object.keys(suites).join(', ')}.`)
+  process.exit(1)
+}
+
+if (passedOn.length > 0 && values.only !== 'browser') {
+  console.error(`${passedOn[0]} is an option of Playwright: only --only browser takes it.`)
   process.exit(1)
 }
 
@@ -50,8 +56,8 @@ if (values.all) process.env.TEST_ROUNDS = 'many'
 console.log(`The seed of random tests is ${process.env.TEST_SEED}; set TEST_SEED to repeat it.`)
 
 const ended = []
-for (const name of names) ended.push(await runSuite(name, { words, isWhole: values.all }))
-if (words.length === 0) printTimes(ended, { hasBudgets: !values.all })
+for (const name of names) ended.push(await runSuite(name, { words, passedOn, isWhole: values.all }))
+if (positionals.length === 0) printTimes(ended, { hasBudgets: !values.all })
 const total = sum(...ended.map(({ counts }) => counts))
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -5,12 +5,13 @@ import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { stableStyle } from '../../../ui/drawings/palette.ts'
 import { LiveryBar } from '../../../ui/race-grid/race-grid.tsx'
+import { Position } from '../../../ui/standings/standings.tsx'
 import { Table, type Column } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
 import { Moved } from '../../../lib/labels/moved.tsx'
-import { NameCell, PointsGained, PositionCell } from './row-parts.tsx'
+import { NameCell, PointsGained } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import { useRowAnimation } from './use-row-animation.ts'
 import { LazyExplanation, usePreloadedExplanation } from './lazy-explanation.tsx'
@@ -73,7 +74,7 @@ const useColumns = ({ stables, own, ...explanationState }: ColumnParts): Column<
       head: t('standings.position'),
       align: 'center',
       sticky: 'position',
-      cell: (row) => <PositionCell value={row.position} />,
+      cell: (row) => <Position value={row.position} />,
     },
     {
       key: 'move',

@@ -1,12 +1,12 @@
 import type { FileRef } from '@agone/contract/shapes'
 import { roundLabel } from '@agone/i18n/round-label'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
-import { Numeral, Position, ParticipantCell } from '../../../ui/standings/standings.tsx'
+import { Numeral, ParticipantCell } from '../../../ui/standings/standings.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import styles from '../standings.module.css'
 
@@ -25,7 +25,7 @@ type NameCellProps = {
   row: NamedEntry
   isOwn: boolean
   picture?: ReactNode
-  detail?: ReactNode
+  detail?: string | undefined
   /** What is certain about the row. */
   certain?: ReactNode
   why?: ReactNode
@@ -52,7 +52,7 @@ export const NameCell = ({ row, isOwn, picture, detail, certain, why }: NameCell
     row.takenOver === null
       ? undefined
       : t('standings.takenOver', { round: roundLabel(t, tournament, row.takenOver.day), from: row.takenOver.from })
-  const details = [detail ?? penalty, takeoverText].filter((each) => each !== undefined)
+  const details = [detail ?? penalty, takeoverText].filter((each) => each !== undefined).join(' · ')
   return (
     <span className={styles.participant} data-row={row.entryId}>
       <ParticipantCell
@@ -60,16 +60,7 @@ export const NameCell = ({ row, isOwn, picture, detail, certain, why }: NameCell
           picture ?? <ParticipantPicture isUser={row.teamId === null} id={id} name={row.name} file={row.avatar} />
         }
         name={to === undefined ? row.name : <Link to={to}>{row.name}</Link>}
-        detail={
-          details.length === 0
-            ? undefined
-            : details.map((each, index) => (
-                <Fragment key={index}>
-                  {index > 0 ? ' · ' : ''}
-                  {each}
-                </Fragment>
-              ))
-        }
+        detail={details === '' ? undefined : details}
         certain={certain}
         mark={isOwn ? <Badge tone="primary">{t('standings.you')}</Badge> : undefined}
       />
@@ -135,5 +126,3 @@ export const PointsGained = ({ by = 0, children }: { by?: number | undefined; ch
     </>
   )
 }
-
-export const PositionCell = ({ value }: { value: number }) => <Position value={value} />

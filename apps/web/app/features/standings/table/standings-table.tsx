@@ -1,12 +1,12 @@
 import type { TableRow } from '@agone/contract/standings/routes/standings'
 import { useId, useState } from 'react'
 import { useFormats, useLocale, useT } from '../../../lib/i18n/use-t.tsx'
-import { FormDots, ZoneLegend } from '../../../ui/standings/standings.tsx'
+import { FormDots, Position, ZoneLegend } from '../../../ui/standings/standings.tsx'
 import { Table, type Column, type Zone } from '../../../ui/table/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { pointsColumn, explanationProps, type ExplanationProps } from './use-explanation.tsx'
 import { Moved } from '../../../lib/labels/moved.tsx'
-import { NameCell, PointsGained, PositionCell } from './row-parts.tsx'
+import { NameCell, PointsGained } from './row-parts.tsx'
 import styles from '../standings.module.css'
 import type { Certainty } from './certainty.ts'
 import { LazyCertaintyMark } from './lazy-certainty-mark.tsx'
@@ -140,7 +140,7 @@ const useColumns = ({ own, inTeam, sums, ...explanationState }: ColumnParts): Co
       head: t('standings.position'),
       align: 'center',
       sticky: 'position',
-      cell: (row) => <PositionCell value={row.position} />,
+      cell: (row) => <Position value={row.position} />,
     },
     {
       key: 'move',
