@@ -1,6 +1,6 @@
 import { add, addWhole, amountAt, cell } from '../table/columns.ts'
 import { aheadIn, type Outcomes, type Tie } from './tie.ts'
-import { canBeAheadTogether } from './together.ts'
+import { canBeAheadTogether } from './goal-search.ts'
 import { opponentIn, type Question } from './question.ts'
 import { step, type Verdict, type Work } from './work.ts'
 

@@ -16,14 +16,14 @@ type Input = Omit<SwissTableInput, 'results'> & { readonly results: readonly Mat
 /** A Swiss system with some rounds over and one begun. */
 type System = { input: Input; left: readonly Fixture[] }
 
-type End = readonly [homeScore: number, awayScore: number, walkover?: Walkover]
+type Outcome = readonly [homeScore: number, awayScore: number, walkover?: Walkover]
 
-const played: readonly End[] = [
+const played: readonly Outcome[] = [
   [1, 0],
   [0, 0],
   [0, 1],
 ]
-const allEnds: readonly End[] = [...played, [1, 0, 'away'], [0, 1, 'home']]
+const allOutcomes: readonly Outcome[] = [...played, [1, 0, 'away'], [0, 1, 'home']]
 
 const pointSystems = [
   [3, 1, 0],
@@ -58,7 +58,7 @@ const goalRules: [Rules, ...Rules[]] = [
 
 const pickFrom = <T>(random: Random, list: readonly [T, ...T[]]): T => list[random.below(list.length)] ?? list[0]
 
-const resultOf = (match: Fixture, [homeScore, awayScore, walkover]: End): MatchResult => ({
+const resultOf = (match: Fixture, [homeScore, awayScore, walkover]: Outcome): MatchResult => ({
   ...match,
   homeScore,
   awayScore,
@@ -120,11 +120,12 @@ const systemOf = (random: Random, rules: readonly [Rules, ...Rules[]], size: Siz
   return { input, left }
 }
 
-/** All ends of the matches left. */
-function* endsOf(left: readonly Fixture[], ends: readonly End[]): Generator<MatchResult[]> {
+/** All outcomes of the matches left. */
+function* outcomesOf(left: readonly Fixture[], outcomes: readonly Outcome[]): Generator<MatchResult[]> {
   const [match, ...others] = left
   if (match === undefined) return yield []
-  for (const end of ends) for (const rest of endsOf(others, ends)) yield [resultOf(match, end), ...rest]
+  for (const outcome of outcomes)
+    for (const rest of outcomesOf(others, outcomes)) yield [resultOf(match, outcome), ...rest]
 }
 
 const noteTable = (places: Map<string, PossiblePlaces>, input: Input): void => {
@@ -134,11 +135,11 @@ const noteTable = (places: Map<string, PossiblePlaces>, input: Input): void => {
   }
 }
 
-/** The places to which all ends of the drawn round and of the rounds after it lead, each of which is drawn as the product draws it. */
-const placesByPlay = ({ input, left }: System, ends: readonly End[]): Map<string, PossiblePlaces> => {
+/** The places to which all outcomes of the drawn round and of the rounds after it lead, each of which is drawn as the product draws it. */
+const placesByPlay = ({ input, left }: System, outcomes: readonly Outcome[]): Map<string, PossiblePlaces> => {
   const places = new Map<string, PossiblePlaces>()
   const play = (now: Input, open: readonly Fixture[], round: number): void => {
-    for (const results of endsOf(open, ends)) {
+    for (const results of outcomesOf(open, outcomes)) {
       const after = { ...now, results: [...now.results, ...results] }
       if (round === input.rounds) {
         noteTable(places, after)
@@ -170,7 +171,7 @@ const sorted = (places: ReadonlyMap<string, PossiblePlaces>) => [...places].toSo
 
 const many = (few: number, full: number) => ({ numRuns: isFullRun ? full : few })
 
-test('no place that a Swiss system can end in is called impossible: all its ends are played, each round drawn by the product', () => {
+test('no place that a Swiss system can end in is called impossible: all its outcomes are played, each round drawn by the product', () => {
   fc.assert(
     fc.property(fc.nat(), (number) => {
       const random = new Random(String(number))
@@ -187,7 +188,7 @@ test('no place that a Swiss system can end in is called impossible: all its ends
   )
 })
 
-test('in the last round the possible places are those of all its ends, walkovers included, where tie-breaks follow from outcomes', () => {
+test('in the last round the possible places are those of all its outcomes, walkovers included, where tie-breaks follow from outcomes', () => {
   fc.assert(
     fc.property(fc.nat(), (number) => {
       const system = systemOf(new Random(String(number)), outcomeRules, {
@@ -195,7 +196,7 @@ test('in the last round the possible places are those of all its ends, walkovers
       })
       assert.deepEqual(
         sorted(possibleSwissPlaces(system.input, system.left)),
-        sorted(placesByPlay(system, allEnds)),
+        sorted(placesByPlay(system, allOutcomes)),
         JSON.stringify(system),
       )
     }),
@@ -203,8 +204,8 @@ test('in the last round the possible places are those of all its ends, walkovers
   )
 })
 
-/** Ends with scores that move goals a little and far. */
-const manyScores: readonly End[] = [...allEnds, [9, 0], [9, 9], [0, 9], [9, 8], [8, 9]]
+/** Outcomes with scores that move goals a little and far. */
+const manyScores: readonly Outcome[] = [...allOutcomes, [9, 0], [9, 9], [0, 9], [9, 8], [8, 9]]
 
 test('in the last round no place that scores lead to is called impossible where tie-breaks count goals', () => {
   fc.assert(
@@ -258,7 +259,7 @@ const placesByPoints = ({ input, left }: System, toDraw: number): Map<string, Po
   const unique = (lists: Iterable<number[]>): number[][] => [
     ...new Map([...lists].map((list) => [list.join(' '), list])).values(),
   ]
-  let states = unique([...endsOf(left, played)].map(pointsAfter))
+  let states = unique([...outcomesOf(left, played)].map(pointsAfter))
   const gains = gainsOf(active.length, inTenths(input.points))
   for (let round = 0; round < toDraw; round++) {
     states = unique(states.flatMap((points) => gains.map((gain) => points.map((each, at) => each + (gain[at] ?? 0)))))

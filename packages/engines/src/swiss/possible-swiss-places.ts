@@ -16,8 +16,8 @@ type Input = Omit<SwissTableInput, 'results'> & { readonly results: readonly Mat
 /** The tables that are tried, each counted once for each of its rows: up to 60 ms. */
 const mostTriedRows = 10_000
 
-/** The ends of a match that differ in the table but for goals; a walkover counts in other sums over opponents than the same result on the field. */
-const ends: readonly (readonly [homeScore: number, awayScore: number, walkover?: Walkover])[] = [
+/** The outcomes of a match that differ in the table but for goals; a walkover counts in other sums over opponents than the same result on the field. */
+const outcomes: readonly (readonly [homeScore: number, awayScore: number, walkover?: Walkover])[] = [
   [1, 0],
   [0, 0],
   [0, 1],
@@ -29,7 +29,7 @@ const ends: readonly (readonly [homeScore: number, awayScore: number, walkover?:
  * The places that each participant of a Swiss system can still finish in, whatever happens in the matches `left`, which are those that are drawn, and
  * in the rounds that are not drawn yet. As of a match day the next round is drawn, later ones are not.
  *
- * - In the last round, with few matches left, all their ends are tried. This is exact where ties are broken by what follows from outcomes; from a
+ * - In the last round, with few matches left, all their outcomes are tried. This is exact where ties are broken by what follows from outcomes; from a
  *   rule about goals on, those who are level count as possible in each other's places while one of them has a match left.
  * - Otherwise points decide, exactly, and whoever can end level can end ahead. In a round to be drawn anybody can meet anybody, again as well, and
  *   anybody can have the bye: real pairings follow from results, and change with each correction, deduction and withdrawal.
@@ -38,7 +38,7 @@ export const possibleSwissPlaces = (given: Input, allLeft: readonly Fixture[]): 
   const { input, left } = knownOn(given, allLeft)
   const drawn = [...input.results, ...input.byes, ...left].reduce((last, { round }) => Math.max(last, round), 0)
   const toDraw = input.participants.length - (input.withdrawn ?? []).length < 2 ? 0 : Math.max(0, input.rounds - drawn)
-  const isFew = ends.length ** left.length * input.participants.length <= mostTriedRows
+  const isFew = outcomes.length ** left.length * input.participants.length <= mostTriedRows
   return toDraw === 0 && isFew ? placesByTrial(input, left) : placesByPoints(input, left, toDraw)
 }
 
@@ -90,7 +90,7 @@ const placesByTrial = (input: Input, left: readonly Fixture[]): Map<Id, Possible
   }
   const tryFrom = (match: number): void => {
     if (match === left.length) return noteTable()
-    for (const [homeScore, awayScore, walkover] of ends) {
+    for (const [homeScore, awayScore, walkover] of outcomes) {
       columns.report(results.length + match, homeScore, awayScore, walkover)
       tryFrom(match + 1)
     }

@@ -14,7 +14,7 @@ export interface RoundsLeft {
   readonly loss: number
 }
 
-/** Of more participants than this, and of more matches left that hang together, each participant is judged by itself. */
+/** Of more participants than this, and of more connected matches left, each participant is judged by itself. */
 const mostMembers = 64
 const mostTriedMatches = 5
 
@@ -44,11 +44,11 @@ export const othersLevelOrAhead = (known: RoundsLeft, direction: 1 | -1): ((targ
 /** The fewest halves by which none, one, two and more others come level with the target. */
 const fewestHalves = (field: Field, known: RoundsLeft, target: number): number[] => {
   const points = field.leastOf(target)
-  const parts = partsOf(known, target)
-  const inParts = new Set(parts.flatMap((part) => part.members))
-  const alone = known.members.filter((member) => member !== target && !inParts.has(member))
+  const components = connectedComponents(known, target)
+  const inComponents = new Set(components.flatMap(({ members }) => members))
+  const alone = known.members.filter((member) => member !== target && !inComponents.has(member))
   const fewest = sumsOf(alone.map((member) => field.cost(member, points, field.allUp(member))))
-  return parts.reduce((sums, part) => joined(sums, costsOfPart(field, part, points)), fewest)
+  return components.reduce((sums, component) => joined(sums, costsOfComponent(field, component, points)), fewest)
 }
 
 interface Field {
@@ -90,34 +90,38 @@ const halvesFor = (need: number, { up, even, rounds }: { up: number; even: numbe
   return fewest
 }
 
-/** Participants whose matches left hang together, those of the target left out. */
-interface Part {
+/** Participants who are connected by matches left, and these matches; those of the target are left out. */
+interface Component {
   readonly members: readonly number[]
   readonly matches: readonly (readonly [number, number])[]
 }
 
-const partsOf = ({ left }: RoundsLeft, target: number): Part[] => {
-  let parts: Part[] = []
+const connectedComponents = ({ left }: RoundsLeft, target: number): Component[] => {
+  let components: Component[] = []
   for (const match of left) {
     if (match.includes(target)) continue
-    const touched = parts.filter(({ members }) => match.some((side) => members.includes(side)))
-    parts = [
-      ...parts.filter((part) => !touched.includes(part)),
+    const touched = components.filter(({ members }) => match.some((side) => members.includes(side)))
+    components = [
+      ...components.filter((component) => !touched.includes(component)),
       {
         members: [...new Set([...touched.flatMap(({ members }) => members), ...match])],
         matches: [...touched.flatMap(({ matches }) => matches), match],
       },
     ]
   }
-  return parts
+  return components
 }
 
-/** The fewest halves by which none, one, two and more of a part come level with `points`. */
-const costsOfPart = ({ up, even, cost, allUp }: Field, { members, matches }: Part, points: number): number[] => {
+/** The fewest halves by which none, one, two and more of a component come level with `points`. */
+const costsOfComponent = (
+  { up, even, cost, allUp }: Field,
+  { members, matches }: Component,
+  points: number,
+): number[] => {
   if (matches.length > mostTriedMatches) return sumsOf(members.map((member) => cost(member, points, allUp(member))))
   // Against the target each goes up: `allUp` counts these matches, too.
-  const inPart = (member: number): number => matches.filter((match) => match.includes(member)).length
-  const gained = new Map(members.map((member) => [member, allUp(member) - up * inPart(member)]))
+  const inComponent = (member: number): number => matches.filter((match) => match.includes(member)).length
+  const gained = new Map(members.map((member) => [member, allUp(member) - up * inComponent(member)]))
   const gain = (member: number, more: number): void => void gained.set(member, (gained.get(member) ?? 0) + more)
   let fewest: number[] = []
   const tryFrom = (at: number): void => {

@@ -15,7 +15,7 @@ export const canBeAheadTogether = (
   tie: Tie,
   { level, count }: { level: readonly number[]; count: number },
   work: Work,
-): Verdict => new ScoreSearch(tie, level, { count, work }).settle(level, 0, { ahead: 0, known: [] })
+): Verdict => new GoalSearch(tie, level, { count, work }).settle(level, 0, { ahead: 0, known: [] })
 
 /** What is chosen so far. */
 interface Chosen {
@@ -32,7 +32,7 @@ interface Division {
 
 type Next = (rest: readonly number[], chosen: Chosen) => Verdict
 
-class ScoreSearch {
+class GoalSearch {
   readonly #tie: Tie
   readonly #members: readonly number[]
   readonly #count: number
@@ -152,7 +152,7 @@ class ScoreSearch {
     }
     if (isDifference && lost > 0) {
       add(0, -lost)
-      add(this.#unknown(`margin ${other} ${own}${other < 0 ? ` ${own}` : ''}`), -1)
+      add(this.#unknown(`margin ${other} ${own}`), -1)
     }
     if (!isDifference && won + drawn + lost > 0) {
       add(this.#unknown(other < 0 ? `goals ${own}` : `goals ${Math.min(own, other)} ${Math.max(own, other)}`), 1)
