@@ -1,4 +1,4 @@
-import { limits, type TransferType } from '@agone/contract'
+import { limits, transferKindOf, type TransferKind } from '@agone/contract'
 import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { csvOf, type CsvColumn } from '../../platform/csv.ts'
@@ -11,7 +11,7 @@ import { findAllTransfers, type TransferFilter } from './transfers.store.ts'
 /** A transfer with names; a team that is not there is undefined. */
 type Row = {
   at: Date
-  type: TransferType
+  kind: TransferKind
   player: string
   from: string | undefined
   to: string | undefined
@@ -20,7 +20,7 @@ type Row = {
 
 const columns = (t: Translate): CsvColumn<Row>[] => [
   [t('exports.time'), ({ at }) => at],
-  [t('exports.movement'), ({ type, from }) => t(`transfers.${type === 'joined' && from ? 'moved' : type}`)],
+  [t('exports.movement'), ({ kind }) => t(`transfers.${kind}`)],
   [t('standings.player'), ({ player }) => player],
   [t('transfers.from'), ({ from }) => from],
   [t('transfers.to'), ({ to }) => to],
@@ -37,7 +37,7 @@ export const transfersCsv = async (ctx: Ctx, filter: TransferFilter, locale: Loc
   )
   const teams = await Teams.findMany(
     ctx,
-    rows.flatMap((row) => [row.from_team_id ?? [], row.to_team_id ?? []].flat()),
+    rows.flatMap((row) => [row.from_team_id, row.to_team_id]).filter((id) => id !== null),
   )
   const gameOf = await Games.namesIn(ctx, locale)
   const players = new Map(users.map((user) => [user.id, user.deleted_at ? undefined : user.username]))
@@ -48,7 +48,7 @@ export const transfersCsv = async (ctx: Ctx, filter: TransferFilter, locale: Loc
       columns(t),
       rows.map((row) => ({
         at: row.created_at,
-        type: row.type,
+        kind: transferKindOf({ type: row.type, fromTeamId: row.from_team_id }),
         player: players.get(row.user_id) ?? t('transfers.deletedUser'),
         from: row.from_team_id ? names.get(row.from_team_id) : undefined,
         to: row.to_team_id ? names.get(row.to_team_id) : undefined,

@@ -28,6 +28,7 @@ export const find = (ctx: Ctx, id: TeamId): Promise<TeamRecord | undefined> => S
 
 /** The teams among `ids` that exist, also deleted ones, in the order of `ids`. */
 export const findMany = async (ctx: Ctx, ids: readonly TeamId[]): Promise<TeamRecord[]> => {
-  const found = new Map((await Store.findTeams(ctx.db, ids)).map((team) => [team.id, team]))
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
+  const uniqueIds = [...new Set(ids)]
+  const found = new Map((await Store.findTeams(ctx.db, uniqueIds)).map((team) => [team.id, team]))
+  return uniqueIds.flatMap((id) => found.get(id) ?? [])
 }

@@ -1,6 +1,7 @@
+import type { TransferKind } from '@agone/contract/market/labels'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import type { BadgeTone } from '../../../ui/badge/badge.tsx'
-import type { ListedTransfer, TransferKind } from './transfers.ts'
+import type { ListedTransfer } from './transfers.ts'
 
 /** The label and the tone of each kind of transfer, the same on every page. */
 export const transferLabels = {

@@ -1,4 +1,5 @@
 import type { TeamId } from '@agone/contract/ids'
+import { transferKindOf, type TransferKind } from '@agone/contract/market/labels'
 import { type Transfer, transferRoutes } from '@agone/contract/market/routes'
 import type { FileRef } from '@agone/contract/shapes'
 import { teamRoutes } from '@agone/contract/teams/routes/teams'
@@ -7,9 +8,6 @@ import type { Call } from '../../../lib/api/client.ts'
 import { usersByIds } from '../users.ts'
 
 type ListedTeam = { id: string; name: string; avatar: FileRef | null }
-
-/** `moved`: from one team to another. The feed has two entries for it; only the second contains both teams. */
-export type TransferKind = 'joined' | 'moved' | 'left' | 'released'
 
 /** A transfer as lists show it. The name of a deleted player is null; `from` and `to` are null where there is no team. */
 export type ListedTransfer = {
@@ -48,7 +46,7 @@ export const listedTransfers = async (call: Call, transfers: readonly Transfer[]
     const user = users.find(({ id }) => id === transfer.userId)
     return {
       id: transfer.id,
-      kind: kindOf(transfer),
+      kind: transferKindOf(transfer),
       at: transfer.createdAt,
       gameId: transfer.gameId,
       player: {
@@ -61,9 +59,6 @@ export const listedTransfers = async (call: Call, transfers: readonly Transfer[]
     }
   })
 }
-
-const kindOf = ({ type, fromTeamId }: Pick<Transfer, 'type' | 'fromTeamId'>): TransferKind =>
-  type === 'joined' && fromTeamId !== null ? 'moved' : type
 
 const idsPerCall = 100
 
