@@ -12,12 +12,14 @@ type Named = Pick<User, 'id' | 'username' | 'provisional'>
 
 const order: readonly TeamRole[] = ['owner', 'admin', 'member', 'guest']
 
-/** The rows of a roster: the owner first, then admins, members and guests, each by name. */
+/** The rows of a roster: the owner first, then admins, members and guests, each by name, in one order for every reader. */
 export const rosterRows = <Member extends Named>(team: Membership, users: readonly Member[]): RosterRow<Member>[] =>
   users
     .filter((user) => team.memberIds.includes(user.id))
     .map((user) => ({ user, role: roleOf(team, user), departure: departureOf(team, user) }))
-    .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.user.username.localeCompare(b.user.username))
+    .toSorted(
+      (a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.user.username.localeCompare(b.user.username, 'it'),
+    )
 
 const roleOf = (team: Membership, user: Named): TeamRole => {
   if (user.id === team.ownerId) return 'owner'

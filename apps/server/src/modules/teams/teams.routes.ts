@@ -1,11 +1,13 @@
-import { inviteRoutes, limits, departureRoutes, teamRoutes } from '@agone/contract'
+import { departureRoutes, inviteRoutes, limits, teamRoutes, type TeamId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { fileLanguage, sendCsv } from '../../platform/csv-file.ts'
 import { anyone, AppError, pageOf, pagingOf, serve, signedIn, verified, type CtxOf } from '../../platform/http/index.ts'
+import type { Ctx } from '../../platform/context/ctx.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import type { Names } from '../../platform/search/index.ts'
 import { rosterCsv } from './members/roster-csv.ts'
 import { teamOwnerOptions } from './route-options.ts'
+import type { TeamRecord } from './team.ts'
 import { teamView } from './team.view.ts'
 import type { OwnList } from './teams.store.ts'
 import * as Teams from './teams.ts'
@@ -45,23 +47,23 @@ const readRoutes = (app: FastifyInstance, names: Names | undefined): void => {
   serve(app, teamRoutes.one, {
     guard: anyone,
     notFound: 'TEAM_NOT_FOUND',
-    handler: async (ctx, { params }) => {
-      const team = await Teams.find(ctx, params.id)
-      if (!team) throw new AppError('TEAM_NOT_FOUND')
-      return teamView(team, ctx.viewer)
-    },
+    load: loadTeam,
+    handler: (ctx, { loaded }) => teamView(loaded, ctx.viewer),
   })
   serve(app, teamRoutes.roster, {
     guard: anyone,
     notFound: 'TEAM_NOT_FOUND',
-    load: async (ctx, { params }) => {
-      const team = await Teams.find(ctx, params.id)
-      if (!team) throw new AppError('TEAM_NOT_FOUND')
-      return team
-    },
+    load: loadTeam,
     handler: async (ctx, { loaded, query, reply }) =>
       sendCsv(reply, query, await rosterCsv(ctx, loaded, fileLanguage(query))),
   })
+}
+
+/** The team, also a deleted one. */
+const loadTeam = async (ctx: Ctx, { params }: { params: { id: TeamId } }): Promise<TeamRecord> => {
+  const team = await Teams.find(ctx, params.id)
+  if (!team) throw new AppError('TEAM_NOT_FOUND')
+  return team
 }
 
 const ownLists = (app: FastifyInstance): void => {
