@@ -320,6 +320,24 @@ test('a verified match says what it changed: both sides, and who is on another p
   }
 })
 
+test('what a match gained is exact where points have decimals', async () => {
+  const points = { win: 0.3, draw: 0.1, loss: 0 }
+  const { matches } = await startWithTeams(app.ctx(), {
+    teams: 2,
+    repeatTimes: 3,
+    settings: { ...defaultSettings, points },
+  })
+  const days = matches.toSorted((a, b) => a.round - b.round)
+  for (const match of days) {
+    await decide(app.ctx(), match.id, [1, 1])
+    const { effects } = await comparison(match.id)
+    assert.deepEqual(
+      effects.map(({ gained }) => gained),
+      [0.1, 0.1],
+    )
+  }
+})
+
 test('nothing is at stake in a tournament that does not run', async () => {
   const ctx = app.ctx()
   const { tournament, matches } = await startWithTeams(ctx)

@@ -1,4 +1,5 @@
 import { isRace, type TableEffect } from '@agone/contract'
+import { exact } from '@agone/engines/table/columns'
 import type { MatchRecord } from '../../matches/index.ts'
 import { engineTable, groupsOf, isOfTable } from '../tables.ts'
 import { entryIdIn, entryIn, participantFieldsOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
@@ -24,7 +25,7 @@ export const effectsOf = (snapshot: TournamentSnapshot, { id }: Pick<MatchRecord
       position: row.position,
       positionWithout: before.position,
       points: row.points,
-      gained: row.points - before.points,
+      gained: exact(row.points - before.points),
     }
   })
 }
