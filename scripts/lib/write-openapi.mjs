@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { asyncapiOf } from '../../apps/server/src/asyncapi/document.ts'
 import { openapiOf } from '../../apps/server/src/openapi/document.ts'
 import { testProduct } from '../../apps/server/test/support/product.ts'
@@ -23,7 +23,8 @@ await exitOnError(async () => {
   }
   for (const [name, document] of Object.entries(documents)) {
     const [file, text] = [inRoot('docs', name), `${linesOf(document)}\n`]
-    console.log(`docs/${name} ${readFileSync(file, 'utf8') === text ? 'was up to date' : 'is updated'}.`)
+    const isUpToDate = existsSync(file) && readFileSync(file, 'utf8') === text
+    console.log(`docs/${name} ${isUpToDate ? 'was up to date' : 'is updated'}.`)
     writeFileSync(file, text)
   }
   await product.close()

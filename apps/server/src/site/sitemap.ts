@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Ctx } from '../platform/context/ctx.ts'
-import { manyPages, type ManyPages, type PagesPart } from '../platform/context/page-changes.ts'
+import { manyPages, type ManyPages, type PagesPart } from '../platform/context/public-pages.ts'
 import { AppError } from '../platform/http/index.ts'
 import type { Inject } from './in-process.ts'
 

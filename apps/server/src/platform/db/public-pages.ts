@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Events } from '../context/ctx.ts'
 import type { Db } from '../context/db.ts'
-import type { ManyPages, PagesPart, PartOfPages, PublicPage } from '../context/page-changes.ts'
+import type { ManyPages, PagesPart, PartOfPages, PublicPage } from '../context/public-pages.ts'
 
 /** A query of public pages: `id` (uuid, unique), `name` and `at`. */
 export type PagesQuery = RawBuilder<{ id: string } & PublicPage>
@@ -27,7 +27,7 @@ const findParts = async (db: Db, pages: PagesQuery, size: number): Promise<Pages
   return rows
 }
 
-/** The pages of one part, with the help of the index of their ids. */
+/** The pages of one part, by the index of their ids. The last changes of teams and players are grouped for all of them each time. */
 const findPart = async (db: Db, pages: PagesQuery, { first, next }: PartOfPages): Promise<PublicPage[]> => {
   const { rows } = await sql<PublicPage>`
     select name, at from (${pages}) as pages
