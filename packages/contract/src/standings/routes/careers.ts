@@ -161,7 +161,7 @@ export const careerRoutes = {
     name: 'exportUserCareer',
     method: 'GET',
     path: '/esports/v2/users/:id/career.csv',
-    summary: 'The tournaments of a player in all games or in one, newest first, with figures and final places, as CSV',
+    summary: 'All tournaments of a player, in all games or in one, newest first, with figures and final places, as CSV',
     params: Type.Object({ id: UserId }),
     query: Type.Object({ gameId: Type.Optional(GameId), ...FileLanguage }),
     ...csvFile,

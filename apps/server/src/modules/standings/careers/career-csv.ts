@@ -3,7 +3,6 @@ import { makeT, type Locale, type Translate } from '@agone/i18n'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { csvOf, type CsvColumn } from '../../../platform/csv.ts'
 import type { CsvFile } from '../../../platform/csv-file.ts'
-import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
 import type { SnapshotCache } from '../snapshot-cache.ts'
 import * as Careers from './careers.ts'
@@ -27,18 +26,16 @@ const timeOf = (time: string | null): Date | null => (time === null ? null : new
 
 type Query = { userId: UserId; gameId: GameId | undefined; locale: Locale }
 
-/** The tournaments of a player, as the page of the career has them. Throws PROFILE_NOT_FOUND. */
+/** All tournaments of a player, with the figures that the page of the career has. Throws PROFILE_NOT_FOUND. */
 export const careerCsv = async (
   ctx: Ctx,
   snapshots: SnapshotCache,
   { userId, gameId, locale }: Query,
 ): Promise<CsvFile> => {
   const t = makeT(locale)
-  const { tournaments } = await Careers.get(ctx, snapshots, userId)
-  const rows = tournaments.filter(({ tournament }) => gameId === undefined || tournament.gameId === gameId)
-  const { username } = await Users.get(ctx, userId)
+  const { user, lines } = await Careers.tournamentsOf(ctx, snapshots, { userId, gameId })
   return {
-    name: [username, t('exports.career')],
-    text: csvOf(columns(t, await Games.namesIn(ctx, locale)), rows),
+    name: [user.username, t('exports.career')],
+    text: csvOf(columns(t, await Games.namesIn(ctx, locale)), lines),
   }
 }

@@ -1,4 +1,13 @@
-import type { Career, CareerRecord, CareerStay, CareerTotals, TeamId, UserId } from '@agone/contract'
+import type {
+  Career,
+  CareerLine,
+  CareerRecord,
+  CareerStay,
+  CareerTotals,
+  GameId,
+  TeamId,
+  UserId,
+} from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
@@ -16,17 +25,13 @@ const maxTournaments = 200
 
 /** The public career of a player. Throws PROFILE_NOT_FOUND, also for deleted accounts. */
 export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): Promise<Career> => {
-  const user = await Users.find(ctx, userId)
-  if (!user || user.deleted_at) throw new AppError('PROFILE_NOT_FOUND')
-  const rows = await Store.findCareer(ctx.db, userId)
-  const places = await placesOf(ctx, snapshots, rows)
+  const { rows, places, lines } = await tournamentsOf(ctx, snapshots, { userId, gameId: undefined })
   const played = await Store.findPlayed(ctx.db, userId)
   const stays = await Transfers.listStays(ctx, userId)
-  const teams = await teamsOf(ctx, [...stays.map((stay) => stay.teamId), ...rows.flatMap((row) => row.team_id ?? [])])
-  const teamOf = (id: TeamId | null) => {
-    const team = id === null ? undefined : teams.get(id)
-    return team ? careerTeam(team) : null
-  }
+  const teams = await teamsOf(
+    ctx,
+    stays.map((stay) => stay.teamId),
+  )
   return {
     teams: stays.flatMap((stay) => stayView(stay, teams.get(stay.teamId))),
     totals: sum(rows),
@@ -39,16 +44,41 @@ export const get = async (ctx: Ctx, snapshots: SnapshotCache, userId: UserId): P
       places,
       rows.filter((row) => row.is_in),
     ),
-    tournaments: rows.slice(0, maxTournaments).map((row) => ({
-      tournament: careerTournament(row),
-      entryId: row.entry_id,
-      team: teamOf(row.team_id),
-      position: positionIn(places, row),
-      ...sum([row]),
-    })),
+    tournaments: lines.slice(0, maxTournaments),
     records: await withMatches(ctx, recordsOf(played)),
     rivals: rivalsOf(played, await raceRivals(ctx, played, userId)),
   }
+}
+
+/**
+ * The player and all tournaments of the career, newest first, of all games or of one, as rows and as lines. Throws PROFILE_NOT_FOUND,
+ * also for deleted accounts.
+ */
+export const tournamentsOf = async (
+  ctx: Ctx,
+  snapshots: SnapshotCache,
+  { userId, gameId }: { userId: UserId; gameId: GameId | undefined },
+) => {
+  const user = await Users.find(ctx, userId)
+  if (!user || user.deleted_at) throw new AppError('PROFILE_NOT_FOUND')
+  const all = await Store.findCareer(ctx.db, userId)
+  const rows = gameId === undefined ? all : all.filter((row) => row.game_id === gameId)
+  const places = await placesOf(ctx, snapshots, rows)
+  const teams = await teamsOf(
+    ctx,
+    rows.map((row) => row.team_id).filter((id) => id !== null),
+  )
+  const lines = rows.map((row): CareerLine => {
+    const team = row.team_id === null ? undefined : teams.get(row.team_id)
+    return {
+      tournament: careerTournament(row),
+      entryId: row.entry_id,
+      team: team ? careerTeam(team) : null,
+      position: positionIn(places, row),
+      ...sum([row]),
+    }
+  })
+  return { user, rows, places, lines }
 }
 
 const raceRivals = (ctx: Ctx, played: readonly PlayedRow[], userId: UserId) =>
