@@ -1,6 +1,7 @@
 import { careerRoutes as routes, newId, type GameId, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { cellsOf } from '../../../../test/support/csv.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import { Users } from '../../accounts/index.ts'
@@ -286,4 +287,23 @@ test('a career is a CSV with a row for each tournament, of all games or of one',
   assert.equal(cellsOf((await read(champion.owner.id)).bytes.toString()).length, 2)
   assert.equal(cellsOf((await read(champion.owner.id, newId<GameId>())).bytes.toString()).length, 1)
   assert.equal((await read(newId<UserId>())).problem.title, 'PROFILE_NOT_FOUND')
+})
+
+test('the file of a game has all of its tournaments, the page of the career 200', async () => {
+  const { ctx, champion, tournament, game } = await league()
+  await sql`
+    with copies as (select gen_random_uuid() as id from generate_series(1, 200)), more_tournaments as (
+      insert into tournaments select copy.* from copies, tournaments,
+        jsonb_populate_record(tournaments, jsonb_build_object('id', copies.id)) as copy where tournaments.id = ${tournament.id}
+    ), more_entries as (
+      insert into entries select copy.* from copies, entries,
+        jsonb_populate_record(entries, jsonb_build_object('id', copies.id, 'tournament_id', copies.id)) as copy
+        where entries.id = ${champion.entryId}
+    )
+    insert into lineup_members select copy.* from copies, lineup_members,
+      jsonb_populate_record(lineup_members, jsonb_build_object('entry_id', copies.id, 'tournament_id', copies.id)) as copy
+      where lineup_members.entry_id = ${champion.entryId}`.execute(ctx.db)
+  const { bytes } = await app.inject(routes.export, { params: { id: champion.owner.id }, query: { gameId: game.id } })
+  assert.equal(cellsOf(bytes.toString()).length, 1 + 201)
+  assert.equal((await career(champion.owner.id)).tournaments.length, 200)
 })
