@@ -1,10 +1,11 @@
+import { productName } from '@agone/contract/community/labels'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Crest, EmptyCrest } from '../../ui/crest/crest.tsx'
 import { Emblem } from '../../ui/emblem/emblem.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { iconPaths, type IconName } from '../../ui/icon/paths.ts'
 import { Brand } from '../../ui/brand/brand.tsx'
-import { Logo, Mark } from '../../ui/mark/mark.tsx'
+import { Mark } from '../../ui/mark/mark.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { ParticipantPicture } from '../../ui/participant-picture/participant-picture.tsx'
 import { clubs, people } from './samples.ts'
@@ -56,7 +57,7 @@ export const PictureSamples = () => (
         <div className="row">
           {(['dark', 'light'] as const).map((theme) => (
             <span key={theme} className={styles.background} data-theme={theme}>
-              <Logo />
+              <Brand community={{ name: productName, logo: null, mark: null }} />
             </span>
           ))}
           <Brand community={{ name: 'Levante Esports', logo: null, mark: null }} />

@@ -1,15 +1,13 @@
-import { productName } from '@agone/contract/community/labels'
 import { imageUrl, type FileRef } from '@agone/contract/shapes'
 import { cx } from '../cx.ts'
-import { Logo, Mark } from '../mark/mark.tsx'
+import { Mark } from '../mark/mark.tsx'
 import styles from './brand.module.css'
 
 type Brand = { name: string; logo: FileRef | null; mark: FileRef | null }
 
-/** The brand of the community: its logo, else its mark and name; without both, the logo of the product. */
+/** The brand of the community: its logo, else its mark, by default that of the product, and its name. */
 export const Brand = ({ community: { name, logo, mark }, className }: { community: Brand; className?: string }) => {
   if (logo) return <img className={cx(styles.logo, className)} src={imageUrl(logo, 384)} alt={name} />
-  if (name === productName && !mark) return <Logo {...(className === undefined ? {} : { className })} />
   return (
     <span className={cx(styles.named, className)}>
       <BrandMark mark={mark} />

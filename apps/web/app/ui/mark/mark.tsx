@@ -1,8 +1,6 @@
-import { productName } from '@agone/contract/community/labels'
 import { useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './mark.module.css'
-import { wordmark } from '@agone/drawings/wordmark'
 
 /**
  * The brand mark: a lower-case a that is also an arena with stands, floor and gate. `small` is the drawing for 16 to 20
@@ -13,17 +11,6 @@ export const Mark = ({ small = false, className }: { small?: boolean; className?
   return (
     <svg className={cx(styles.mark, className)} viewBox="0 0 52 48" aria-hidden>
       {small ? <SmallMark /> : <LargeMark uid={uid} />}
-    </svg>
-  )
-}
-
-/** Mark and name. For screen readers it is an image with the name of the product. */
-export const Logo = ({ className }: { className?: string }) => {
-  const uid = `l${useId().replaceAll(/\W/g, '')}`
-  return (
-    <svg className={cx(styles.logo, className)} viewBox="0 0 167 48" role="img" aria-label={productName}>
-      <LargeMark uid={uid} />
-      <path fill="currentColor" transform="translate(62 36) scale(0.035)" d={wordmark} />
     </svg>
   )
 }
