@@ -82,7 +82,7 @@ const league = anyOf(
   ),
 )
 
-const tables = inApp(modules('standings', 'standings-table', 'results-table', 'table-aside', 'lazy-parts'))
+const tables = inApp(modules('standings', 'certainty', 'standings-table', 'results-table', 'table-aside', 'lazy-parts'))
 
 const races = inApp(components('race-grid'), modules('matches', 'listed-race'), 'lib.gap-text')
 
@@ -104,7 +104,7 @@ const overlays = anyOf(
 /** What the pages with results to set share. */
 const whatIfParts = anyOf(
   inApp(
-    'features.standings.what-if.(?:address|match-to-set|matches-left|scenario|score-mode-switch|tables-part|use-address|what-if-head|what-if-tables)',
+    'features.standings.what-if.(?:address|match-to-set|matches-left|scenario|score-mode-switch|use-address|use-certainties|what-if-head)',
   ),
   'features.standings.what-if.what-if.module.css$',
 )
@@ -181,9 +181,15 @@ export const chunks = [
   // What pages that calculate load, which are opened by few readers; without draws, which only the check of a draw repeats, and without races,
   // which only seasons calculate.
   { name: 'engines', test: /packages.engines.src.(?!swiss|draw.draw|racing|possible-places.(?!work|scaled))/ },
-  // The search for possible places in a table, which seasons do not need.
-  { name: 'places', test: /packages.engines.src.possible-places/ },
   { name: 'what-if-parts', test: whatIfParts },
+  // Tables with results to set, and the search for possible places in them, which seasons do not need.
+  {
+    name: 'what-if-tables',
+    test: anyOf(
+      'packages.engines.src.possible-places',
+      inApp('features.standings.what-if.(?:tables-part|what-if-tables)'),
+    ),
+  },
   // Last: it imports what forms and dialogs have.
   { name: 'outbox', test: anyOf(outbox) },
 ]
