@@ -58,7 +58,7 @@ test('`npm start` behind a proxy prints a link on an empty installation, which m
   const page = await emptyWindow(browser, installation.origin)
   await time.watch(page.context())
   await becomeAdmin(page, installation, t)
-  await fillIn(page, { t, game, another: quoted(genericGame) })
+  await fillIn(page, { t, game, others: otherGames.map(quoted) })
   const league = await createLeague(page, { t, game })
   const teams = ['Lampare', 'Scogliera'] as const
   const entering = { installation, t, game, league }
@@ -105,10 +105,14 @@ const community = 'Levante Esports'
 
 type SetupTexts = { t: Translate; game: string }
 
-const genericGame = { it: 'Gioco generico', en: 'Generic game' }
+const otherGames = [
+  { it: 'Calcio 1 contro 1', en: 'Football one against one' },
+  { it: 'Formula 1', en: 'Formula 1' },
+  { it: 'Gioco generico', en: 'Generic game' },
+]
 
 /** Name, entity, mail, games and platforms, each on its step. */
-const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: string }) => {
+const fillIn = async (page: Page, { t, game, others }: SetupTexts & { others: readonly string[] }) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const next = () => page.getByRole('link', { name: t('setup.next'), exact: true }).click()
   const terms = () => page.evaluate(async () => (await fetch('/tos')).text())
@@ -121,6 +125,7 @@ const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: 
   expect(await terms(), 'a page that was there before the change').toContain(community)
   await giveBrand(page, t)
   await next()
+  await expect(page.getByText(t('setup.languages'))).toBeVisible()
   await page.getByLabel(t('community.entityName')).fill('Levante Esports ASD')
   await page.getByLabel(t('community.address')).fill('Via del Molo 12, Bari')
   await panel(t('community.entity'))
@@ -130,7 +135,7 @@ const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: 
   await page.getByRole('button', { name: t('community.sendTest') }).click()
   await page.getByRole('button', { name: t('community.arrivedYes') }).click()
   await next()
-  for (const name of [game, another]) {
+  for (const name of [game, ...others]) {
     const add = page.getByRole('button', { name: t('staff.addNamed', { name }) })
     await add.click()
     await expect(add).toBeHidden()
@@ -140,7 +145,11 @@ const fillIn = async (page: Page, { t, game, another }: SetupTexts & { another: 
   await dialog.getByLabel(t('staff.gameLeast')).fill('2')
   await dialog.getByRole('button', { name: t('staff.saveGame') }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: t('staff.addNamed', { name: 'PC' }) }).click()
+  for (const name of ['PlayStation 5', 'Xbox Series', 'Nintendo Switch', 'PC']) {
+    const add = page.getByRole('button', { name: t('staff.addNamed', { name }) })
+    await add.click()
+    await expect(add).toBeHidden()
+  }
   await next()
 }
 
