@@ -117,6 +117,50 @@ test('the picture of an elimination is its bracket with every side and, in the e
   })
 })
 
+/** A double elimination of four teams in which the home team has won every match before the grand final. */
+const doubleElimination = async (secondGrandFinal: boolean) => {
+  const settings = { ...defaultSettings, secondGrandFinal }
+  const { tournament, matches, teamOf } = await startWithTeams(product.ctx, { type: 'doubleElimination', settings })
+  /** Answers the names of both sides. */
+  const play = async (tie: number, result: readonly number[]): Promise<string[]> => {
+    const match = matches.find((each) => each.tie === tie)
+    assert.ok(match)
+    const { sides } = await decide(product.ctx, match.id, result)
+    await setImmediate()
+    return sides.map(({ entry_id: id }) => teamOf(id).team.name)
+  }
+  for (const tie of [0, 1, 2, 3]) await play(tie, [2, 0])
+  await play(4, [7, 6])
+  const showsBracket = (facts: Omit<Facts, 'body'>) => shows('tournament', tournament.id, { body: 'bracket', ...facts })
+  return { play, showsBracket }
+}
+
+test('the picture of a double elimination ends with its grand final, with the second one only if it is played', async () => {
+  const won = await doubleElimination(true)
+  const [champion, beaten] = await won.play(5, [3, 1])
+  await won.showsBracket({
+    shown: inBoth([`${champion} | 3 | ${beaten} | 1`], [`Vince ${champion}`], [`${champion} wins`]),
+    not: [`${champion} | –`, `${beaten} | –`, `${beaten} | 7`],
+  })
+  const lost = await doubleElimination(true)
+  const [best, back] = await lost.play(5, [1, 3])
+  const first = `${best} | 1 | ${back} | 3`
+  await lost.showsBracket({
+    shown: inBoth([`${best} | – | ${back} | –`], [], []),
+    not: [first, `Vince ${back}`, `${back} wins`],
+  })
+  await lost.play(6, [0, 4])
+  await lost.showsBracket({
+    shown: inBoth([`${best} | 0 | ${back} | 4`], [`Vince ${back}`], [`${back} wins`]),
+    not: [first],
+  })
+  const once = await doubleElimination(false)
+  const [loser, winner] = await once.play(5, [1, 3])
+  await once.showsBracket({
+    shown: inBoth([`${loser} | 1 | ${winner} | 3`], [`Vince ${winner}`], [`${winner} wins`]),
+  })
+})
+
 test('the picture of a league is its table in order, as of a match day; that of a Swiss system as of a round', async () => {
   const { tournament, matches, teamOf } = await startWithTeams(product.ctx, { name: 'Lega del Molo' })
   const [match] = matches
