@@ -80,13 +80,13 @@ export class PageSweep {
   }
 
   async #check(name: string, sitePage: SitePage, urls: PageUrls) {
-    const { loadsLate, hasRefusals, isUnlisted = false, onGradient, inPopup, ...site } = sitePage
+    const { loadsLate, hasRefusals, isUnlisted = false, preview, onGradient, inPopup, ...site } = sitePage
     const page = this.#page
     const { language } = this.#options
     const isItalian = language === 'it'
     await this.#load(site, urls)
     if (!this.#options.person && !inPopup)
-      expect.soft(await headFaults(page, isUnlisted), `${name}: its head`).toEqual([])
+      expect.soft(await headFaults(page, { isUnlisted, preview }), `${name}: its head`).toEqual([])
     // Neither theme nor width change the HTML, and a language only its texts.
     if (isItalian || isThorough)
       expect.soft(await htmlFaults(await page.content()), `${name}: valid HTML after the scripts`).toEqual([])
