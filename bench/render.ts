@@ -79,7 +79,8 @@ try {
   const table = await measure('table page', `/tournaments/${id}/table`)
   const overview = await measure('tournament page', `/tournaments/${id}`)
   const bracket = await measure('bracket of 64', `/tournaments/${cup}/bracket`)
-  if (!table || !overview || !bracket) process.exitCode = 1
+  const home = await measure('home page', '/')
+  if (!table || !overview || !bracket || !home) process.exitCode = 1
 } finally {
   await product.stop()
 }
