@@ -133,8 +133,7 @@ const fill = async (scene: RightsScene, call: GoodCall, next: () => string): Pro
 
 /** Account calls that check a password or a code, which is slow; their attempts are limited. */
 const isProof = (spec: RouteSpec) =>
-  spec.path.startsWith('/accounts/') &&
-  textFieldsOf(spec).some(({ path }) => /password|code/.test(String(path.at(-1))))
+  spec.path.startsWith('/accounts/') && textFieldsOf(spec).some(({ path }) => /password|code/.test(String(path.at(-1))))
 /** Calls that end the rights of those who make the others. */
 const isApart = (spec: RouteSpec) => isProof(spec) || spec.path.startsWith('/accounts/v2/users/:id/')
 
