@@ -8,8 +8,8 @@ export type DealtDay<MatchId extends string = string> = {
 }
 
 /**
- * When each match begins, in epoch milliseconds. The matches of a day are dealt to its kick-offs evenly, the sooner ones get what is
- * over. Who has played late most often so far plays first: so nobody is always late.
+ * When each match begins, in epoch milliseconds. The matches of a day are dealt to its kick-offs evenly; if they do not divide, the first
+ * kick-offs get one more. Whoever has played late most often so far plays first, so that nobody always plays late.
  */
 export const dealTimes = <MatchId extends string>(days: readonly DealtDay<MatchId>[]): Map<MatchId, number> => {
   const lateness = new Map<string, number>()
@@ -39,7 +39,7 @@ export const matchesPerKickOff = (times: readonly number[], count: number): { at
   }))
 }
 
-/** Powers, because with plain sums a side that is often late waits behind two that are sometimes. Equal ones stay in order. */
+/** Powers, because with plain sums one side that often plays late would come after two that sometimes do. Equal ones stay in order. */
 const inOrderOfLateness = <Match extends DealtMatch>(
   matches: readonly Match[],
   lateness: ReadonlyMap<string, number>,

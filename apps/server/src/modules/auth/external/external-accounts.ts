@@ -7,7 +7,7 @@ import { Deletions, Usernames, Users, Verifications, type User } from '../../acc
 import type { Identity } from './external.ts'
 import * as Store from './external.store.ts'
 
-const tries = 20
+const maxAttempts = 20
 const maxNameLength = 20
 
 /** The language of a new account, and the base URL of the link in its mail. */
@@ -31,7 +31,7 @@ const find = async (ctx: Ctx, { issuer, subject }: Identity): Promise<User | und
 
 /** Two parallel first sign-ins create one account; a taken name gets digits. */
 const firstSignIn = async (ctx: Ctx, identity: Identity, settings: NewAccountSettings): Promise<User> => {
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     try {
       return await inTransaction(ctx, async (inner) => {
         const user = (await ownerOf(inner, identity)) ?? (await create(inner, identity, { attempt, settings }))

@@ -70,7 +70,7 @@ export const updateWithdrawn = async (db: Db, { id, match_id, entry_id, withdraw
     .execute()
 }
 
-/** Marks the report that became the result, and unmarks all others of its match; `undefined` unmarks all. */
+/** Marks the reports that became the result, and unmarks all others of their match; without ids it unmarks all. */
 export const updateVerified = async (db: Db, matchId: MatchId, ids: readonly ReportId[]) => {
   await db
     .updateTable('reports')

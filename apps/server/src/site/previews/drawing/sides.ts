@@ -16,25 +16,25 @@ const noteStyle = { leading: 1.25, style: styles.text, anchor: 'middle' } as con
 
 const wide = (body: SidesBody, context: DrawingContext): string => {
   const { left, right, top, bottom } = context.canvas
-  const [center, half] = [(left + right) / 2, (top + bottom) / 2]
+  const [centerX, centerY] = [(left + right) / 2, (top + bottom) / 2]
   const size = isHour(body) ? 150 : 250
   const middle = middleOf(body, { size, max: 420, canvas: context.canvas })
   const width = (right - left - middle.width - 80) / 2
   const sides = body.sides.map((side, index) => {
     const x = index === 0 ? left + width / 2 : right - width / 2
     const { height } = sideMarkup(side, context, { x, y: 0, width })
-    return sideMarkup(side, context, { x, y: half - height / 2, width }).markup
+    return sideMarkup(side, context, { x, y: centerY - height / 2, width }).markup
   })
-  const y = half + size * (isHour(body) ? 0.2 : 0.26)
+  const y = centerY + size * (isHour(body) ? 0.2 : 0.26)
   const note = block(body.note, {
     ...noteStyle,
     fill: context.canvas.dim,
-    x: center,
+    x: centerX,
     size: 28,
     max: Math.max(middle.width, 380),
     lines: 2,
   })
-  return sides.join('') + middle.at(center, y) + note.at(y + 24)
+  return sides.join('') + middle.at(centerX, y) + note.at(y + 24)
 }
 
 const tall = (body: SidesBody, context: DrawingContext): string => {
@@ -68,10 +68,10 @@ const middleOf = ({ middle }: SidesBody, { size, max, canvas }: { size: number; 
   const [home, away] = middle.scores
   const fill = (side: number) => (middle.lost === side ? faded : ink)
   const dash = size * 0.36
-  const longest = { size, max: (max - dash) / 2, style: styles.display, fill: ink, x: 0, y: 0 } as const
-  // Both in the size of the longer one.
-  const most = { ...longest, size: Math.min(...[home, away].map((score) => line(score, longest).size)) }
-  const widths = [home, away].map((score) => line(score, most).width)
+  const largest = { size, max: (max - dash) / 2, style: styles.display, fill: ink, x: 0, y: 0 } as const
+  // Both in the size in which the longer one fits.
+  const fitting = { ...largest, size: Math.min(...[home, away].map((score) => line(score, largest).size)) }
+  const widths = [home, away].map((score) => line(score, fitting).width)
   const [first = 0, second = 0] = widths
   const width = first + dash + second
   return {
@@ -79,9 +79,9 @@ const middleOf = ({ middle }: SidesBody, { size, max, canvas }: { size: number; 
     at: (x: number, y: number) => {
       const left = x - width / 2
       return (
-        line(home, { ...most, x: left, y, fill: fill(0) }).markup +
+        line(home, { ...fitting, x: left, y, fill: fill(0) }).markup +
         `<path d="M${(left + first + dash * 0.24).toFixed(1)} ${(y - size * 0.3).toFixed(1)}h${(dash * 0.52).toFixed(1)}" stroke="${dim}" stroke-width="${(size * 0.045).toFixed(1)}"/>` +
-        line(away, { ...most, x: left + first + dash, y, fill: fill(1) }).markup
+        line(away, { ...fitting, x: left + first + dash, y, fill: fill(1) }).markup
       )
     },
   }

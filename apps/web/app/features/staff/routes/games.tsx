@@ -35,12 +35,12 @@ const Games = () => {
   const waiting = <SkeletonCards cards={3} label={t('shell.loading')} />
   return (
     <QueryResult query={games} placeholder={waiting}>
-      {(all) => (
+      {(foundGames) => (
         <div className="stack">
-          <GamesPanel games={all} />
-          <StarterCards games={all} />
+          <GamesPanel games={foundGames} />
+          <StarterCards games={foundGames} />
           <QueryResult query={platforms} placeholder={null}>
-            {(each) => <PlatformsPanel platforms={each} />}
+            {(foundPlatforms) => <PlatformsPanel platforms={foundPlatforms} />}
           </QueryResult>
         </div>
       )}
