@@ -87,8 +87,10 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
   const chatAccess = !isOfChat ? 'refused' : viewer.verified ? 'allowed' : 'unverified'
   useEffect(() => (isSettled ? onChatAccess(chatAccess) : undefined), [isSettled, chatAccess, onChatAccess])
   const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
-  // All parts at once: a part that loads later would move the others.
-  if (!isSettled) return null
+  // All parts at once: a part that loads later would move the others. Once shown they stay: a form would lose its files.
+  const [isShown, setShown] = useState(false)
+  if (isSettled && !isShown) setShown(true)
+  if (!isSettled && !isShown) return null
   return (
     <>
       {ownDay.loaded ? (

@@ -84,8 +84,9 @@ export const BareDialog = ({ open, onClose, auto = false, className, children, .
     event.preventDefault()
     onClose?.()
   }
-  const onBackdropClick = (event: MouseEvent) =>
-    event.target === event.currentTarget ? requestClose(event) : undefined
+  const onBackdropClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOutside(event)) requestClose(event)
+  }
   return (
     <dialog
       {...rest}
@@ -98,6 +99,12 @@ export const BareDialog = ({ open, onClose, auto = false, className, children, .
       {children}
     </dialog>
   )
+}
+
+/** False on the scrollbar and the border of a dialog, whose target is the dialog, too. */
+const isOutside = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 type ConfirmProps = {

@@ -237,6 +237,11 @@ test('a match can have another time, and one whose sides have agreed on a time k
   ])
   assert.deepEqual((await timesOf(tournament.id))[0], [time, own.scheduledAt])
   assert.equal(rounds[0].scheduledAt, iso(dayAfter(10), '21:30'))
+
+  // A plan whose round begins at the agreed time does not make the time that of the round.
+  await planOf(applyAs(owner, tournament.id, { ...weekly(9, '20:00'), toRound: 1 }))
+  const later = await planOf(previewAs(owner, tournament.id, weekly(12)))
+  assert.deepEqual(later.rounds[0]?.matches[0], { matchId: first.id, scheduledAt: time, before: time, isAgreed: true })
 })
 
 /** A running league of `team` and another one, whose only match begins at `time`. */

@@ -65,7 +65,7 @@ export const apply = (ctx: Ctx, id: TournamentId, { version, ...rule }: Versione
     if (!isDrawn(tournament)) return keepForDraw(ctx, tournament, { version, ...rule })
     if (version !== undefined && version !== tournament.version) throw new AppError('ENTITY_CONFLICT')
     const planned = await plan(ctx, tournament, rule)
-    await store(ctx, tournament, planned.rounds)
+    await store(ctx, tournament, planned)
     if (tournament.calendar_rule) await updateCalendarRule(ctx, tournament, undefined)
     return viewOf(await Tournaments.get(ctx, id), planned)
   })
@@ -93,7 +93,7 @@ export const applyRuleAfterDraw = async (ctx: Ctx, tournament: TournamentRecord)
   const left = roundsOf(await findCalendars(ctx.db, tournament.id), await findAllMatches(ctx.db, tournament.id), {})
   const rounds = dated(left, rule)
   const refused = refusalOf(ctx, timesToSet(rounds))
-  if (refused === null) await store(ctx, tournament, rounds)
+  if (refused === null) await store(ctx, tournament, { rounds, agreed: new Set() })
   await storeCalendarRule(ctx, tournament, refused === null ? undefined : { ...rule, refused })
 }
 
@@ -164,7 +164,12 @@ const entriesIn = (rounds: readonly DatedRound[]): EntryId[] => {
 }
 
 /** Writes the times of rounds and matches, and tells what moved: nothing if nothing did. */
-const store = async (ctx: Ctx, { id }: TournamentRecord, rounds: readonly DatedRound[]): Promise<void> => {
+/** Matches in `agreed` keep a time of their own also where it is that of their round: another plan must know that it was agreed. */
+const store = async (
+  ctx: Ctx,
+  { id }: TournamentRecord,
+  { rounds, agreed }: Pick<Planned, 'rounds' | 'agreed'>,
+): Promise<void> => {
   const matches = rounds.flatMap((round) =>
     round.matches.map((match) => ({ match, at: round.times.get(match.id) ?? round.first, first: round.first })),
   )
@@ -174,7 +179,10 @@ const store = async (ctx: Ctx, { id }: TournamentRecord, rounds: readonly DatedR
   const noted = new Set(await findTimeNotices(ctx.db, stays))
   await Store.updateMatchTimes(
     ctx.db,
-    matches.map(({ match, at, first }) => ({ id: match.id, scheduled_at: at === first ? null : new Date(at) })),
+    matches.map(({ match, at, first }) => ({
+      id: match.id,
+      scheduled_at: at === first && !agreed.has(match.id) ? null : new Date(at),
+    })),
   )
   await Store.updateCalendarTimes(
     ctx.db,

@@ -1,6 +1,7 @@
 import type { PaymentId, RefundProblem, TeamId, TournamentId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
+import type { PaymentRecord } from '../../payments/index.ts'
 import './fees.tables.ts'
 
 const records = (db: Db) =>
@@ -145,9 +146,14 @@ export const findSpare = async (
   return found?.id
 }
 
-/** The entry that a payment paid for. */
-export const findEntryOfPayment = (db: Db, paymentId: PaymentId) =>
-  db.selectFrom('entries').select(['id', 'withdrawn']).where('payment_id', '=', paymentId).executeTakeFirst()
+/** The entry that a payment paid for, unless another participant has replaced the one who paid. */
+export const findEntryOfPayment = (db: Db, { id, team_id, user_id }: PaymentRecord) =>
+  db
+    .selectFrom('entries')
+    .select('id')
+    .where('payment_id', '=', id)
+    .where((entry) => (team_id === null ? entry('user_id', '=', user_id) : entry('team_id', '=', team_id)))
+    .executeTakeFirst()
 
 /** Every movement of money of a tournament, oldest first. */
 export const findMovements = (db: Db, tournamentId: TournamentId) =>

@@ -7,9 +7,9 @@ import * as Tournaments from '../tournaments.ts'
 import { lockTournament } from '../tournaments.store.ts'
 import { findEntryOfPayment } from './fees.store.ts'
 
-/** A fee was returned: its participant leaves, unless the matches are drawn. The tournament is locked. */
+/** A fee was returned: its participant leaves, unless the matches are drawn; a successor stays. The tournament is locked. */
 export const leave = async (ctx: Ctx, { payment }: { payment: PaymentRecord }): Promise<void> => {
-  const entry = await findEntryOfPayment(ctx.db, payment.id)
+  const entry = await findEntryOfPayment(ctx.db, payment)
   if (!entry) return
   const tournament = await lockTournament(ctx.db, payment.tournament_id, system)
   if (!tournament || isDrawn(tournament)) return

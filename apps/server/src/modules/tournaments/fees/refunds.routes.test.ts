@@ -90,6 +90,18 @@ test('after the draw a refund leaves the participant in; a manager who removes s
   await assertExact(ctx)
 })
 
+test('who was replaced gets the fee back, and the successor stays', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { user, paymentId } = await enterPaid(ctx, tournament.id)
+  const replacing = { params: { id: tournament.id, userId: user.id }, body: { userId: (await createPlayer(ctx)).id } }
+  assert.equal((await app.inject(entryRoutes.replaceUser, replacing, { as: owner })).status, 200)
+  const params = { id: tournament.id, paymentId }
+  assert.equal((await app.inject(paymentRoutes.refund, { params }, { as: owner })).status, 204)
+  assert.deepEqual(await participants(tournament.id), [1, 0])
+  await assertExact(ctx)
+})
+
 test('who withdraws may ask for the fee, or enter again without paying twice', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createPaidTournament(ctx)

@@ -47,7 +47,7 @@ export default function MatchRoute() {
       load={(call) => find(call, idInPath<MatchId>(id), t)}
       missing={t('matches.notFound')}
     >
-      {(shown) => <MatchPage {...shown} />}
+      {(shown) => <MatchPage key={shown.match.matchId} {...shown} />}
     </LoadAsUser>
   )
 }

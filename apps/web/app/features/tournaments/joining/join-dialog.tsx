@@ -132,9 +132,9 @@ const StableChoice = ({ tournament, game, error }: Pick<JoinProps, 'tournament' 
   )
 }
 
-const createTeam = async ({ gameId }: Tournament, name: string): Promise<Team> => {
+const createTeam = async ({ id, gameId }: Tournament, name: string): Promise<Team> => {
   const team = await call(teamRoutes.create, { body: { name, gameId } })
-  await queries.invalidateQueries({ queryKey: ['my-teams'] })
+  await Promise.all([['my-teams'], ['own-entry', id]].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return team
 }
 
