@@ -134,7 +134,7 @@ const sendFilled = async (scene: RightsScene, call: GoodCall, fields: readonly F
 
 /**
  * Puts the next texts into all fields of a call at once; whatever is refused gets back what it was, so that the rest is stored. If a
- * refusal names no field, as for one that is locked now, each field is sent alone, but those of proofs: one may delete the account.
+ * refusal names no field, as for one that is locked now, each field is sent alone, except in a proof, which may delete the account.
  * Returns the lowest status.
  */
 const fill = async (scene: RightsScene, call: GoodCall, next: () => string): Promise<number> => {

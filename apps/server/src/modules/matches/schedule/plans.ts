@@ -163,8 +163,10 @@ const entriesIn = (rounds: readonly DatedRound[]): EntryId[] => {
   return [...new Set(sides.flatMap(({ entry_id }) => entry_id ?? []))]
 }
 
-/** Writes the times of rounds and matches, and tells what moved: nothing if nothing did. */
-/** Matches in `agreed` keep a time of their own also where it is that of their round: another plan must know that it was agreed. */
+/**
+ * Writes the times of rounds and matches, and tells what moved: nothing if nothing did. Matches in `agreed` keep a time of their own also
+ * where it is that of their round: another plan must know that it was agreed.
+ */
 const store = async (
   ctx: Ctx,
   { id }: TournamentRecord,

@@ -18,7 +18,7 @@ import { possibleSwissPlaces, swissTable } from '@agone/engines'
 import { drawDifferences } from '@agone/engines/draw/draw-check'
 import { decide, historyOf, sidesOf, startWithTeams } from '../../../../test/support/factories/matches.ts'
 import { readerOf, standingPlugins } from '../../../../test/support/factories/standings.ts'
-import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
+import { createTournament, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { invariant } from '../../../platform/http/index.ts'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import { Matches, type MatchRecord } from '../../matches/index.ts'
@@ -339,18 +339,6 @@ test('a row says which places are still possible: by points while rounds are to 
 
   assert.equal((await app.inject(reportRoutes.reopen, { params: { id: top.id } }, { as: owner })).status, 204)
   assert.notDeepEqual((await table())[0]?.places, { best: 1, worst: 1 }, 'a reopened match is to be played again')
-})
-
-test('before the draw nothing is certain', async () => {
-  for (const type of ['swiss', 'rankings'] as const) {
-    const { tournament } = await createTournament(app.ctx(), { type })
-    await enterTeams(app.ctx(), tournament, 1)
-    const rows = await readerOf(app, tournament.id).table()
-    assert.deepEqual(
-      rows.map(({ places }) => places),
-      [null],
-    )
-  }
 })
 
 test('all rounds are dated by one rule, and what is drawn later has the time of its round', async () => {
