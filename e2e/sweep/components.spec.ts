@@ -131,3 +131,28 @@ test('on phones the bracket shows one round, the race grid its latest race', asy
     expect(x).toBeLessThan(330)
   }).toPass({ timeout: 30_000 })
 })
+
+test('a number is typed digit by digit, and is within its limits once the field is left', async ({ page }) => {
+  await goTo(page, '/dev/components')
+  const slots = page.getByRole('spinbutton', { name: 'Posti' })
+  const type = async (text: string) => {
+    await slots.focus()
+    await page.keyboard.type(text)
+  }
+  // From 2 to 64: the first digit alone is too low.
+  await type('16')
+  await expect(slots).toHaveValue('16')
+  await slots.blur()
+  await expect(slots).toHaveValue('16')
+  await type('99')
+  await expect(slots).toHaveValue('99')
+  await slots.press('Enter')
+  await expect(slots).toHaveValue('64')
+  await slots.fill('')
+  await expect(slots).toHaveValue('')
+  await slots.blur()
+  await expect(slots).toHaveValue('64')
+  await type('70')
+  await page.getByRole('button', { name: 'Un posto in meno' }).click()
+  await expect(slots).toHaveValue('63')
+})

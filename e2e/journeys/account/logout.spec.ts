@@ -89,6 +89,32 @@ test('the logout asks; No changes nothing, Yes ends the session in every tab, an
   await page.context().close()
 })
 
+test('an unsent text waits for its author after an expired session, and the next user of the tab does not see it after a logout', async ({
+  browser,
+  newcomer,
+  t,
+}) => {
+  const [author, next] = [await newcomer('zoe'), await newcomer('ivo')]
+  const path = '/management/tickets?new=AGONE_GENERAL'
+  const page = await author.open(browser, path)
+  const content = page.getByLabel(t('tickets.content'))
+  await content.fill('Il mio numero è 333 1234567')
+  // The session ends without a logout: the tokens are gone when the page is opened again.
+  await page.evaluate(() => localStorage.removeItem('access_token'))
+  await page.goto(path)
+  await new SignOn(page, t).signIn(author.username, password)
+  await expect(content).toHaveValue('Il mio numero è 333 1234567')
+
+  await new Shell(page, t).logOut(author.username)
+  await expectLoggedOut(page, t)
+  const popup = await SignOn.openedBy(page.getByRole('button', { name: t('shell.login'), exact: true }), t)
+  await popup.signIn(next.username, password)
+  await expect(new Shell(page, t).accountOf(next.username)).toBeVisible()
+  await goTo(page, path)
+  await expect(content).toHaveValue('')
+  await page.context().close()
+})
+
 test('a logout that is refused three times waits 250 and 500 ms, and the user is signed out all the same', async ({
   browser,
   origin,

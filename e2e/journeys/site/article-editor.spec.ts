@@ -263,6 +263,57 @@ test('a conflict is shown if another editor has saved the article meanwhile, and
   await second.context().close()
 })
 
+test('changes that were not saved are restored on the version of another editor; a field that both have changed is a conflict', async ({
+  browser,
+  someone,
+  t,
+}) => {
+  const admin = await someone('admin')
+  const name = freshName('Cronaca')
+  const both = (text: string) => ({ it: text, en: text })
+  const made = await admin.call('POST', '/esports/v2/articles', { title: both(name), body: both('Testo'), draft: true })
+  const { slug }: { slug: string } = await made.json()
+  const path = `/management/articles/${slug}/edit`
+  const title = page.getByLabel(t('editor.titleIn', { language: t('editor.english') }))
+  const body = (of: Page) => of.getByLabel(t('editor.bodyIn', { language: t('editor.italian') }))
+  const save = (of: Page) => of.getByRole('button', { name: t('editor.saveDraft') }).click()
+  const second = await admin.window(browser)
+  for (const each of [page, second]) await each.setViewportSize({ width: 1440, height: 900 })
+  /** The other editor opens the article, and saves another text. */
+  const saveTheirs = async (text: string) => {
+    await goTo(second, path)
+    await body(second).fill(text)
+    await save(second)
+    await expect(second.getByText(t('editor.draftSaved'))).toBeVisible()
+  }
+  await goTo(page, path)
+  await title.fill(`${name} today`)
+  await saveTheirs('Testo corretto')
+  await page.reload()
+  await expect(page.getByText(t('editor.restored'))).toBeVisible()
+  await expect(title).toHaveValue(`${name} today`)
+  await expect(body(page)).toHaveValue('Testo corretto')
+  await save(page)
+  await expect(page.getByText(t('editor.draftSaved'))).toBeVisible()
+  const stored = await (await admin.call('GET', `/esports/v2/articles/${slug}`)).json()
+  expect(stored).toMatchObject({
+    title: { it: name, en: `${name} today` },
+    body: { it: 'Testo corretto', en: 'Testo' },
+  })
+
+  await body(page).fill('Testo mio')
+  await saveTheirs('Testo loro')
+  await page.reload()
+  await expect(body(page)).toHaveValue('Testo mio')
+  await save(page)
+  await expect(page.getByText(t('editor.changedMeanwhile'))).toBeVisible()
+  await expect(body(page)).toHaveValue('Testo mio')
+  await page.getByRole('button', { name: t('editor.loadTheirs') }).click()
+  await expect(body(page)).toHaveValue('Testo loro')
+  await expect(title).toHaveValue(`${name} today`)
+  await second.context().close()
+})
+
 test('the list finds articles by name and state, one is scheduled, which no reader sees before its time, and deleted by its name', async ({
   someone,
   request,

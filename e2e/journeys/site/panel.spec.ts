@@ -121,6 +121,12 @@ test('the history describes an act, filters by user, act and day in the URL, and
   await from.fill(today)
   await expect(act).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`to=${today}.*from=${today}`))
+  // By keyboard: the first digits of a year are a year already.
+  await from.focus()
+  await page.keyboard.type('01012026')
+  await expect(page).toHaveURL(/from=2026-01-01/)
+  await from.fill(today)
+  await expect(page).toHaveURL(new RegExp(`from=${today}`))
   const actorField = page.getByRole('combobox', { name: t('history.actor') })
   await actorField.fill('captain')
   await page.getByRole('option', { name: 'captain' }).first().click()

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { startLeague } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
-import { freshName } from '../../support/people.ts'
+import { freshName, type Person } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -71,6 +71,51 @@ test('a user writes a ticket, staff answer and note, both see it live, and it is
   const acts = ['ticket.answer', 'ticket.note', 'ticket.assign', 'ticket.close', 'ticket.reopen'] as const
   await expectInHistory(adminPage, { t, acts })
   for (const window of [page, adminPage]) await window.context().close()
+})
+
+test('the first ticket of the queue stays shown when an answer moves it down, and closing it closes no other', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const [authors, admin] = [[await newcomer('zoe'), await newcomer('ivo')] as const, await someone('admin')]
+  const stem = freshName('Coda')
+  const write = async (author: Person, subject: string) => {
+    const response = await author.call('POST', '/tickets', { type: 'AGONE_GENERAL', subject, content: 'Come si fa?' })
+    const { id }: { id: string } = await response.json()
+    return { author, subject, id }
+  }
+  const first = await write(authors[0], `${stem} prima`)
+  const second = await write(authors[1], `${stem} seconda`)
+  const page = await admin.open(browser, `/management/tickets?name=${encodeURIComponent(stem)}`)
+  const rows = page.getByRole('list', { name: t('tickets.queue') }).getByRole('listitem')
+  await expect(rows).toHaveText([/prima/, /seconda/])
+
+  const shown = conversation(page, first.subject)
+  await shown.getByLabel(t('tickets.writeTo', { username: first.author.username })).fill('Si fa così')
+  await shown.getByRole('button', { name: t('tickets.send') }).click()
+  await expect(rows).toHaveText([/seconda/, /prima/])
+  await expect(shown.getByText('Si fa così')).toBeVisible()
+  await expect(rows.last().getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await expect(shown.getByLabel(t('tickets.assignee'))).toHaveValue(await admin.id())
+
+  await shown.getByRole('button', { name: t('tickets.close') }).click()
+  await expect(shown.getByRole('button', { name: t('tickets.reopen') })).toBeVisible()
+  await expect(rows).toHaveText([/seconda/])
+  const statusOf = async ({ author, id }: typeof first) => {
+    const { status }: { status: string } = await (await author.call('GET', `/tickets/${id}`)).json()
+    return status
+  }
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['CLOSED', 'OPEN'])
+
+  // Another view shows its own first ticket.
+  await page
+    .getByRole('navigation', { name: t('tickets.views') })
+    .getByRole('link', { name: t('tickets.viewUnassigned') })
+    .click()
+  await expect(conversation(page, second.subject)).toBeVisible()
+  await page.context().close()
 })
 
 test('a canned answer is written once and inserted in the language of the author', async ({

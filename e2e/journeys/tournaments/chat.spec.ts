@@ -74,6 +74,8 @@ test('two captains write in the chat of their match: pictures, an edit, a retry 
   }
   await expect(adas.message('Prima').getByText(t('offline.waitingText'))).toBeVisible()
   await expect(adas.message('Seconda').getByText(t('chat.waiting'))).toBeVisible()
+  const unsent = (count: number) => adaPage.getByText(t('offline.unsent', { count }))
+  await expect(unsent(2)).toBeVisible()
   await adaPage.unroute('**/chat/messages')
   await adas
     .message('Prima')
@@ -81,6 +83,26 @@ test('two captains write in the chat of their match: pictures, an edit, a retry 
     .click()
   await expect(brunos.message(/Prima|Seconda/)).toHaveText([/Prima/, /Seconda/])
   await expect(adas.message(/Prima|Seconda/)).toHaveText([/Prima/, /Seconda/])
+  await expect(unsent(1).or(unsent(2))).toBeHidden()
+
+  // A message whose response takes long does not count as unsent.
+  const held = Promise.withResolvers<void>()
+  await adaPage.route('**/chat/messages', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await adas.field.fill('Lenta')
+  await adas.field.press('Enter')
+  await expect(adas.message('Lenta').getByText(t('chat.sending'))).toBeVisible()
+  // By the time that this arrives, the message is stored in the browser.
+  await brunos.field.fill('Intanto')
+  await brunos.panel.getByRole('button', { name: t('chat.send') }).click()
+  await expect(adas.message('Intanto')).toBeVisible()
+  await expect(unsent(1)).toBeHidden()
+  held.resolve()
+  await expect(brunos.message('Lenta')).toBeVisible()
+  await expect(adas.message('Lenta').getByText(t('chat.sending'))).toBeHidden()
+  await adaPage.unroute('**/chat/messages')
 
   await adas.choose('Seconda', t('chat.edit'))
   const edited = adas.panel.getByRole('textbox', { name: t('chat.editLabel') })

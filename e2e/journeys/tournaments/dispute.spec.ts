@@ -3,7 +3,9 @@ import { pagesOfDemo } from '../../support/demo.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { startLeague } from '../../support/football.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
+import { addMember } from '../../support/market.ts'
 import { Match } from '../../support/pages/match.ts'
+import { Shell } from '../../support/pages/shell.ts'
 import { goTo } from '../../support/ready.ts'
 
 /** Opens the comparison of two differing reports, which asks for a choice and a reason and lists the effects. */
@@ -114,6 +116,88 @@ test('a link to the report opens its form, also on a phone, with what was typed 
   await expect(commentOf(tab)).toHaveValue('')
   await expect(line).toBeHidden()
   await tab.context().close()
+})
+
+test('who is an admin of a new team reports for it, also while the former one still lines them up', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const { id, matchId, home, away } = await startLeague(await someone('manager'), newcomer)
+  const player = await newcomer('cambia')
+  const userId = await player.id()
+  await addMember(home.captain, player, home.id)
+  const lineup = { member_ids: [await home.captain.id(), userId] }
+  await home.captain.call('PATCH', `/esports/v2/tournaments/${id}/teams/${home.id}`, lineup)
+  await player.call('POST', `/esports/v2/teams/${home.id}/leave`)
+  await home.captain.call('POST', `/esports/v2/teams/${home.id}/users/${userId}/kick`)
+  await addMember(away.captain, player, away.id)
+  await away.captain.call('POST', `/esports/v2/teams/${away.id}/admins`, { user_id: userId })
+
+  const page = await player.open(browser, `/matches/${matchId}`)
+  const match = new Match(page, t)
+  const form = page.getByRole('region', { name: t('matches.reportTitle'), exact: true })
+  await expect(form.getByText(away.name, { exact: true }).first()).toBeVisible()
+  await match.report([1, 2])
+  await expect(page.getByText(t('matches.yourReportIsIn'))).toBeVisible()
+  const sent = match.reports().getByRole('article').filter({ hasText: away.name })
+  await expect(sent.locator('time')).toBeVisible()
+  await page.context().close()
+})
+
+type Listed = { matchId: string; participants: { id: string; name: string }[] }
+
+test('a link from one match to another begins its report anew', async ({ browser, newcomer, someone, t }) => {
+  const manager = await someone('manager')
+  const { id, matchId, home } = await startLeague(manager, newcomer)
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { current_match_day: 2 })
+  const day = await manager.call('GET', `/esports/v2/tournaments/${id}/engines/fifa/matches/2`)
+  const { entries }: { entries: Listed[] } = await day.json()
+  const next = entries.find(({ participants }) => participants.some((side) => side.id === home.id))
+  if (!next) throw new RangeError('the team has no match on the second day')
+  await manager.call('POST', `/esports/v2/matches/${next.matchId}/reportRequests`)
+
+  const page = await home.captain.open(browser, `/matches/${matchId}`)
+  const [comment, score] = [page.getByLabel(t('matches.comment')), new Match(page, t).scoreFields().first()]
+  await score.fill('7')
+  await comment.fill('Rete al 90º')
+  const shell = new Shell(page, t)
+  await shell.header.getByRole('button', { name: t('shell.notifications') }).click()
+  const match = next.participants.map(({ name }) => name).join(' – ')
+  await shell.entry(t('notifications.reportRequestedBy', { match, username: manager.username })).click()
+  await expect(page).toHaveURL(new RegExp(`/matches/${next.matchId}`))
+  await expect(comment).toHaveValue('')
+  await expect(score).toHaveValue('0')
+  await page.context().close()
+})
+
+test('the files of a report stay when the match gets its first time meanwhile', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const { id, matchId, home } = await startLeague(manager, newcomer)
+  const page = await home.captain.open(browser, `/matches/${matchId}`)
+  const buffer = await page.screenshot()
+  await page
+    .getByLabel(t('matches.chooseFiles'))
+    .setInputFiles({ name: 'tabellone.png', mimeType: 'image/png', buffer })
+  const file = page.getByRole('listitem').filter({ hasText: 'tabellone.png' })
+  await expect(file).toBeVisible()
+  const calendars: { id: string }[] = await (
+    await manager.call('GET', `/esports/v2/tournaments/${id}/calendars`)
+  ).json()
+  // With the first time the page loads who is ready.
+  const readiness = page.waitForResponse(`**/esports/v2/matches/${matchId}/readiness`)
+  const scheduled_at = '2099-05-03T19:00:00.000Z'
+  await manager.call('PATCH', `/esports/v2/calendars/${calendars[0]?.id}`, { scheduled_at })
+  await readiness
+  await expect(page.getByRole('main').locator(`time[datetime="${scheduled_at}"]`).first()).toBeVisible()
+  await expect(file).toBeVisible()
+  await page.context().close()
 })
 
 test('before replacing a team the manager sees what the team keeps and what the new one gets', async ({

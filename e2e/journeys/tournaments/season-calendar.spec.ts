@@ -165,3 +165,31 @@ test('on a phone a manager confirms the calendar before the draw; visitors read 
     ),
   )
 })
+
+test('who names a match day keeps the time that somebody else has given it meanwhile', async ({
+  browser,
+  someone,
+  newcomer,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const { id } = await startLeague(manager, newcomer)
+  const path = `/esports/v2/tournaments/${id}/calendars`
+  const first = async (): Promise<Calendar & { displayName: string }> =>
+    (await (await manager.call('GET', path)).json())[0]
+  const page = await manager.open(browser, `/management/my_tournaments/${id}/matches?day=1`)
+  const saved = new Shell(page, t).toast(t('cockpit.saved'))
+  const save = async (name: string) => {
+    await page.getByLabel(t('cockpit.calendarName'), { exact: true }).fill(name)
+    await page.getByRole('button', { name: t('cockpit.save'), exact: true }).click()
+    await expect.poll(async () => (await first()).displayName).toBe(name)
+  }
+  await page.getByLabel(t('cockpit.calendarTime'), { exact: true }).fill('2099-05-01T21:00')
+  await save('Prima serata')
+  await expect(saved).toBeVisible()
+  const scheduled_at = '2099-05-03T19:00:00.000Z'
+  await manager.call('PATCH', `/esports/v2/calendars/${(await first()).id}`, { scheduled_at })
+  await save('Seconda serata')
+  expect((await first()).scheduledAt).toBe(scheduled_at)
+  await page.context().close()
+})

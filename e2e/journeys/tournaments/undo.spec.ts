@@ -1,5 +1,6 @@
 import { enterTournament, createFootballTeam, openTournament, startLeague } from '../../support/football.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
+import { Match } from '../../support/pages/match.ts'
 import { freshName } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 
@@ -57,6 +58,37 @@ test('a captain withdraws a report; a manager reopens a verified match on its pa
   await expect(managers.getByRole('status').filter({ hasText: home.name })).toBeVisible()
   await expect(managers.getByRole('button', { name: t('matches.reopen'), exact: true })).toBeHidden()
   await managers.context().close()
+})
+
+test('a match that is reopened after a replacement is reported by the team that played it, not by its successor', async ({
+  browser,
+  someone,
+  newcomer,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const { id, matchId, home, away } = await startLeague(manager, newcomer)
+  const { participants }: { participants: { entryId: string }[] } = await (
+    await manager.call('GET', `/esports/v2/matches/${matchId}/view`)
+  ).json()
+  const sides = participants.map(({ entryId }, side) => ({ entry_id: entryId, score: 2 - side }))
+  await manager.call('POST', `/esports/v2/matches/${matchId}/ruling`, { sides, reason: 'decisa sul campo' })
+  const successor = await createFootballTeam(await newcomer('capo'), freshName('Eco'))
+  const replacement = { team_id: successor.id }
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}/teams/${home.id}/replace`, replacement)
+  await manager.call('DELETE', `/esports/v2/matches/${matchId}/verification`)
+
+  const page = await home.captain.open(browser, `/matches/${matchId}`)
+  const match = new Match(page, t)
+  await expect(match.scoreboard).toContainText(t('matches.notPlayed', { home: home.name, away: away.name }))
+  await match.report([2, 1])
+  await expect(page.getByText(t('matches.yourReportIsIn'))).toBeVisible()
+  await page.context().close()
+  const other = await successor.captain.open(browser, `/matches/${matchId}`)
+  // The text in place of the chat comes with the parts for signed-in users.
+  await expect(other.getByText(t('chat.readers'))).toBeVisible()
+  await expect(new Match(other, t).scoreFields()).toHaveCount(0)
+  await other.context().close()
 })
 
 test('a tournament that was never started is deleted after its name is typed', async ({ browser, someone, t }) => {

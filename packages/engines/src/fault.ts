@@ -6,10 +6,12 @@
  * | tooFew | fewer than two participants |
  * | duplicate | a participant is named twice |
  * | odd | an odd number without byes |
- * | notPowerOfTwo | a bracket without byes, or a number of advancing participants that is not a power of two |
+ * | notPowerOfTwo | a bracket without byes whose number of participants is not a power of two |
  * | smallGroups | groups of fewer than two |
+ * | advancingNotPowerOfTwo | all those who advance from groups are not a power of two |
+ * | tooManyAdvancing | more advance from each group than the smallest group has |
  * | tooMany | more entrants than a Swiss system can pair |
- * | undrawable | settings that no draw can satisfy (0 cycles, 0 groups, a group smaller than the number that advances) |
+ * | undrawable | settings that no draw can satisfy (0 cycles, 0 groups) |
  * | unknownParticipant | a pairing or result names an unknown participant |
  * | playsItself | a participant is paired with itself |
  * | twiceOnDay | a participant plays twice on a match day of a given schedule |
@@ -21,6 +23,8 @@ export type EngineFaultReason =
   | 'odd'
   | 'notPowerOfTwo'
   | 'smallGroups'
+  | 'advancingNotPowerOfTwo'
+  | 'tooManyAdvancing'
   | 'tooMany'
   | 'undrawable'
   | 'unknownParticipant'

@@ -116,7 +116,8 @@ test('after an erasure no table and no file contains personal data of the user',
   await letQueuesForget()
   assert.deepEqual(linesWith(await dump()), [])
   await age(join(database.dataDir, 'files', 'kept'))
-  assert.ok((await Files.removeUnused(ctx, openDiskCache(join(database.dataDir, 'cache', 'images'), 1e9))) >= 1)
+  const derived = openDiskCache(join(database.dataDir, 'cache', 'images'), 1e9, ctx.log)
+  assert.ok((await Files.removeUnused(ctx, derived)) >= 1)
   const left = await filesBelow(database.dataDir)
   assert.deepEqual(
     left.filter(({ path, text }) => canaries.test(path) || canaries.test(text)).map(({ path }) => path),

@@ -8,6 +8,8 @@ export type SmtpSink = {
   mails: ReceivedMail[]
   /** While true, every message is refused for now (451). */
   isBusy: boolean
+  /** Addresses that are refused as recipients, with the answer: `550 5.1.1 unknown`. */
+  refused: Map<string, string>
   close(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export const smtpSink = async (): Promise<SmtpSink> => {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     isBusy: false,
+    refused: new Map(),
     close: () =>
       new Promise((done) => {
         for (const socket of sockets) socket.destroy()
@@ -51,7 +54,11 @@ const converse = (socket: Socket, sink: SmtpSink) => {
     if (isData) return line === '.' ? end() : void (mail.raw += `${line.replace(/^\./, '')}\n`)
     const [, address = ''] = /<(.*)>/.exec(line) ?? []
     if (/^MAIL/i.test(line)) mail.from = address
-    if (/^RCPT/i.test(line)) mail.to.push(address)
+    if (/^RCPT/i.test(line)) {
+      const refusal = sink.refused.get(address)
+      if (refusal !== undefined) return send(refusal)
+      mail.to.push(address)
+    }
     isData = /^DATA/i.test(line)
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n')
     return send(isData ? '354 go on' : '250 fine')

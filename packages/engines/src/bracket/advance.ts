@@ -11,7 +11,7 @@ export interface GroupPlace {
 /**
  * First-round pairs, in bracket order, of the first `advancing` of each group. With two per group: 1A-2B and 1C-2D in one half,
  * 1B-2A and 1D-2C in the other (as in World Cups), so that two of a group can meet only in the final. With more, those of one
- * group meet as late as possible. Throws `notPowerOfTwo` or, below two groups or one advancing, `undrawable`.
+ * group meet as late as possible. Throws `advancingNotPowerOfTwo` or, below two groups or one advancing, `undrawable`.
  */
 export const advancePairs = (
   groups: readonly string[],
@@ -21,7 +21,7 @@ export const advancePairs = (
   if (groups.length < 2 || !Number.isInteger(advancing) || advancing < 1) {
     throw new EngineFault('undrawable', 'no participants to pair')
   }
-  if ((total & (total - 1)) !== 0) throw new EngineFault('notPowerOfTwo', `${total} make no bracket`)
+  if ((total & (total - 1)) !== 0) throw new EngineFault('advancingNotPowerOfTwo', `${total} make no bracket`)
   const places = groups.flatMap((_, group) => Array.from({ length: advancing }, (_unused, rank) => ({ group, rank })))
   return halves(places, 0).map(([better, other]) => {
     const groupPlace = ({ group, rank }: Place): GroupPlace => ({ group: groups[group] ?? '', position: rank + 1 })
@@ -75,7 +75,8 @@ export interface GroupOrder {
 }
 
 /**
- * The bracket after groups, by `advancePairs`. Each slot says from which place of which group it comes. Throws `notPowerOfTwo`, or `undrawable` when a group has fewer than `advancing` participants.
+ * The bracket after groups, by `advancePairs`. Each slot says from which place of which group it comes. Throws as `advancePairs`,
+ * and `tooManyAdvancing` when a group has fewer than `advancing` participants.
  */
 export const advance = (
   tables: readonly GroupOrder[],
@@ -85,7 +86,7 @@ export const advance = (
   const pairs = advancePairs([...orders.keys()], options)
   const idAt = ({ group, position }: GroupPlace): Id => {
     const id = orders.get(group)?.[position - 1]
-    if (id === undefined) throw new EngineFault('undrawable', `group ${group} has no place ${position}`)
+    if (id === undefined) throw new EngineFault('tooManyAdvancing', `group ${group} has no place ${position}`)
     return id
   }
   const filled = pairs.map(([better, other]) => [idAt(better), idAt(other)] as const)

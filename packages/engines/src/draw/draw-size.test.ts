@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EngineFault } from '../fault.ts'
+import { advance } from '../bracket/advance.ts'
 import { planOf, type DrawInput } from './draw.ts'
-import { bracketNeighbours, drawSize, mostSwissEntrants, swissRounds, type CountedDraw } from './draw-size.ts'
+import {
+  bracketNeighbours,
+  countFault,
+  drawSize,
+  mostSwissEntrants,
+  swissRounds,
+  type CountedDraw,
+} from './draw-size.ts'
 
-const settings = { repeatTimes: 1, groups: 1, byes: true, thirdPlace: false, rounds: null, reset: true } as const
+const settings = {
+  ...{ repeatTimes: 1, groups: 1, byes: true, thirdPlace: false },
+  ...{ rounds: null, advancing: null, reset: true },
+} as const
 const of = (format: DrawInput['format'], count: number, more: Partial<CountedDraw> = {}): CountedDraw => ({
   ...settings,
   ...more,
@@ -77,4 +88,38 @@ test('what cannot be drawn has the reason that the draw gives', () => {
     )
   }
   assert.deepEqual(bracketNeighbours(6), { below: 4, above: 8 })
+})
+
+/** Why the bracket after the groups of a draw is impossible, if all of them are in their tables. */
+const faultOfBracket = (input: CountedDraw, advancing: number) => {
+  const { places } = planOf(
+    { ...input, participants: Array.from({ length: input.count }, (_, at) => `p${at}`), seeded: 0 },
+    'seme',
+  )
+  const tables = [...Map.groupBy(places, ({ group }) => group ?? '')].map(([name, members]) => ({
+    name,
+    order: members.map(({ id }) => id),
+  }))
+  try {
+    advance(tables, { advancing })
+    return undefined
+  } catch (error) {
+    return error instanceof EngineFault ? error.reason : error
+  }
+}
+
+test('groups are drawn only if the bracket after them can be drawn, too', () => {
+  for (let groups = 2; groups <= 6; groups++) {
+    for (let count = 2 * groups; count <= 5 * groups; count++) {
+      for (let advancing = 1; advancing <= 6; advancing++) {
+        const fault = countFault(of('groups', count, { groups, advancing }))
+        const expected = faultOfBracket(of('groups', count, { groups }), advancing)
+        assert.equal(fault, expected, `${advancing} of each of ${groups} groups of ${count}`)
+      }
+    }
+  }
+  assert.equal(countFault(of('groups', 10, { groups: 4, advancing: 4 })), 'tooManyAdvancing')
+  assert.equal(countFault(of('groups', 10, { groups: 3, advancing: 2 })), 'advancingNotPowerOfTwo')
+  assert.equal(countFault(of('groups', 10, { groups: 3 })), undefined, 'without a bracket')
+  assert.equal(countFault(of('league', 10, { advancing: 3 })), undefined, 'without groups')
 })

@@ -1,14 +1,20 @@
 import type { EngineFaultReason } from '../fault.ts'
 import type { DrawSettings } from './draw-settings.ts'
 
-/** A draw of `count` participants; `rounds` is that of a Swiss system, null for the usual number. */
-export type CountedDraw = DrawSettings & { count: number; rounds: number | null }
+/**
+ * A draw of `count` participants. `rounds` is that of a Swiss system, null for the usual number; `advancing` is how many of each group go on to a
+ * bracket, null without one.
+ */
+export type CountedDraw = DrawSettings & { count: number; rounds: number | null; advancing: number | null }
 
 /** How many matches and match days a draw has; of groups without their bracket. Byes are no matches. */
 export type DrawSize = { matches: number; days: number }
 
 /** Why nothing can be drawn for a number of participants. */
-export type CountFault = Extract<EngineFaultReason, 'tooFew' | 'odd' | 'notPowerOfTwo' | 'smallGroups' | 'tooMany'>
+export type CountFault = Extract<
+  EngineFaultReason,
+  'tooFew' | 'odd' | 'notPowerOfTwo' | 'smallGroups' | 'advancingNotPowerOfTwo' | 'tooManyAdvancing' | 'tooMany'
+>
 
 /** The size of a draw by its settings, without drawing it; or why it is impossible. */
 export const drawSize = (input: CountedDraw): DrawSize | CountFault => {
@@ -40,7 +46,8 @@ export const drawSize = (input: CountedDraw): DrawSize | CountFault => {
 }
 
 /** Why such a draw of `count` participants is impossible; undefined if it is possible. */
-export const countFault = ({ format, count, groups, byes }: CountedDraw): CountFault | undefined => {
+export const countFault = (input: CountedDraw): CountFault | undefined => {
+  const { format, count, byes } = input
   if (count < 2) return 'tooFew'
   switch (format) {
     case 'races':
@@ -48,14 +55,25 @@ export const countFault = ({ format, count, groups, byes }: CountedDraw): CountF
     case 'league':
       return count % 2 === 1 && !byes ? 'odd' : undefined
     case 'groups':
-      return count < 2 * groups ? 'smallGroups' : undefined
+      return groupsFault(input)
     case 'swiss':
       return count > mostSwissEntrants ? 'tooMany' : undefined
     case 'elimination':
     case 'doubleElimination':
-      return bracketNeighbours(count).below !== count && !byes ? 'notPowerOfTwo' : undefined
+      return !isPowerOfTwo(count) && !byes ? 'notPowerOfTwo' : undefined
   }
 }
+
+/** The bracket after groups has no byes, and takes as many of the smallest group as of the others (`advance`). */
+const groupsFault = ({ count, groups, advancing }: CountedDraw): CountFault | undefined => {
+  const smallest = smallestGroup(count, groups)
+  if (smallest < 2) return 'smallGroups'
+  if (advancing === null) return undefined
+  if (!isPowerOfTwo(groups * advancing)) return 'advancingNotPowerOfTwo'
+  return advancing > smallest ? 'tooManyAdvancing' : undefined
+}
+
+const isPowerOfTwo = (count: number): boolean => bracketNeighbours(count).below === count
 
 /** The nearest powers of two, `below` or equal and `above`: the sizes of a bracket without byes. */
 export const bracketNeighbours = (count: number): { below: number; above: number } => {
@@ -74,7 +92,10 @@ export const leagueDays = (count: number, repeatTimes: number): number =>
 
 /** The sizes of the groups of a draw: they differ by at most one, and the first ones are larger (`drawGroups`). */
 export const groupSizes = (count: number, groups: number): number[] =>
-  Array.from({ length: groups }, (_, index) => Math.floor(count / groups) + (index < count % groups ? 1 : 0))
+  Array.from({ length: groups }, (_, index) => smallestGroup(count, groups) + (index < count % groups ? 1 : 0))
+
+/** The size of the last group of a draw. */
+export const smallestGroup = (count: number, groups: number): number => Math.floor(count / groups)
 
 /** Groups play on the same days. */
 const groupsSize = (sizes: readonly DrawSize[]): DrawSize => ({

@@ -117,13 +117,13 @@ const refusals = [
     reason: 'smallGroups',
   },
   { why: 'no groups', draw: () => drawGroups({ participants: ids(5), groups: 0, seed: 's' }), reason: 'undrawable' },
-  { why: 'six advance', draw: () => advancePairs(names(3), { advancing: 2 }), reason: 'notPowerOfTwo' },
+  { why: 'six advance', draw: () => advancePairs(names(3), { advancing: 2 }), reason: 'advancingNotPowerOfTwo' },
   { why: 'one group', draw: () => advancePairs(['A'], { advancing: 2 }), reason: 'undrawable' },
   { why: 'none advances', draw: () => advancePairs(names(2), { advancing: 0 }), reason: 'undrawable' },
   {
     why: 'more advance than a group has',
     draw: () => advance([order('A', 4), order('B', 3)], { advancing: 4 }),
-    reason: 'undrawable',
+    reason: 'tooManyAdvancing',
   },
 ] as const
 

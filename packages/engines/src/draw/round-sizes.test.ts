@@ -5,7 +5,10 @@ import { planOf, type DrawInput } from './draw.ts'
 import { swissRounds, type CountedDraw } from './draw-size.ts'
 import { roundSizes } from './round-sizes.ts'
 
-const settings = { repeatTimes: 1, groups: 1, byes: true, thirdPlace: false, rounds: null, reset: true } as const
+const settings = {
+  ...{ repeatTimes: 1, groups: 1, byes: true, thirdPlace: false },
+  ...{ rounds: null, advancing: null, reset: true },
+} as const
 const of = (format: DrawInput['format'], count: number, more: Partial<CountedDraw> = {}): CountedDraw => ({
   ...settings,
   ...more,
@@ -109,6 +112,18 @@ test('only so many rounds are calculated as are asked for, and what cannot be dr
     assert.equal(
       reasonOf(() => roundSizes(input, 10)),
       reason,
+    )
+  }
+})
+
+test('groups whose bracket is impossible have no rounds', () => {
+  for (const [count, groups, advancing, reason] of [
+    [10, 4, 4, 'tooManyAdvancing'],
+    [12, 3, 2, 'advancingNotPowerOfTwo'],
+  ] as const) {
+    assert.throws(
+      () => roundSizes(of('groups', count, { groups, advancing }), 10),
+      (error) => error instanceof EngineFault && error.reason === reason,
     )
   }
 })

@@ -1,8 +1,8 @@
 import type { RoundInBracket } from '@agone/contract'
 import { roundInBracket, roundOfDay } from '../bracket/round-in-bracket.ts'
-import { EngineFault } from '../fault.ts'
 import { planOf } from './draw.ts'
-import { countFault, groupSizes, leagueDays, swissRounds, type CountedDraw } from './draw-size.ts'
+import { groupSizes, leagueDays, swissRounds, type CountedDraw } from './draw-size.ts'
+import { assertCount } from './participants.ts'
 import type { PlannedMatch } from './plan.ts'
 
 /** What a draw decides nothing about: how many matches and byes a round has, and its name in a bracket. */
@@ -10,12 +10,11 @@ export type RoundSize = { round: number; matches: number; byes: number; bracketR
 
 /**
  * The rounds that a draw would have, the first `most` of them; of groups those before their bracket. Tables and legs are counted,
- * because drawing all their matches takes long. Throws what `planOf` throws.
+ * because drawing all their matches takes long. Throws what `planOf` throws, and the faults of a bracket after groups.
  */
 export const roundSizes = (input: CountedDraw, most: number): RoundSize[] => {
   const { format, count, repeatTimes, groups } = input
-  const fault = countFault(input)
-  if (fault !== undefined) throw new EngineFault(fault, `no draw of ${count} participants`)
+  assertCount(input)
   switch (format) {
     case 'races':
       return repeated(Math.min(repeatTimes, most), { matches: 1, byes: 0 })

@@ -20,6 +20,7 @@ export const home = {
   late: 'late',
   lateShort: 'late',
   lateText: 'The organisers may decide now.',
+  noTimeRaceText: 'After the race, send your result.',
   noTimeText: 'Play it whenever you both can, then send the result.',
   unit_minutes: { one: 'minute', other: 'minutes' },
   unit_hours: { one: 'hour', other: 'hours' },

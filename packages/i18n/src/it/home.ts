@@ -17,6 +17,7 @@ export const home = {
   late: 'di ritardo',
   lateShort: 'in ritardo',
   lateText: 'Adesso può decidere l’organizzatore.',
+  noTimeRaceText: 'Dopo la gara manda il tuo risultato.',
   noTimeText: 'Giocatela quando volete, poi mandate il risultato.',
   unit_minutes: { one: 'minuto', other: 'minuti' },
   unit_hours: { one: 'ora', other: 'ore' },

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { Type } from 'typebox'
@@ -106,6 +108,19 @@ test('parallel requests derive an image once', async () => {
   const stored = await keep(await picture(310, 310).png().toBuffer())
   const all = await Promise.all(Array.from({ length: 200 }, () => get(fileUrl(stored, { size: 256, format: 'webp' }))))
   assert.deepEqual(new Set(all.map(({ status }) => status)), new Set([200]))
+})
+
+test('images are derived without a folder for them, and when their folder cannot be written', async () => {
+  const stored = await keep(await picture(320, 320).png().toBuffer())
+  const folder = join(t.dataDir, 'cache', 'images')
+  const ask = async (w: number) => (await get(`/_next/image?url=${encodeURIComponent(fileUrl(stored))}&w=${w}`)).status
+  assert.equal(await ask(64), 200)
+  rmSync(folder, { recursive: true })
+  assert.deepEqual([await ask(64), await ask(96)], [200, 200])
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'a file in its place')
+  assert.deepEqual([await ask(64), await ask(128)], [200, 200])
+  rmSync(folder)
 })
 
 test('the image address accepts every listed width, qualities from 1 to 100, and uses Accept for the format', async () => {

@@ -15,8 +15,8 @@ declare module '../../platform/context/jobs.ts' {
 
 /** The addresses of files, and the nightly removal of unused images and bytes. */
 export const registerFiles = (app: FastifyInstance): void => {
-  const { config, jobs } = app.platform
-  const derived = openDiskCache(join(config.dataDir, 'cache', 'images'), derivedBytes)
+  const { config, jobs, log } = app.platform
+  const derived = openDiskCache(join(config.dataDir, 'cache', 'images'), derivedBytes, log)
   registerCdn(app, derived)
   jobs.define('files.clear-out', async (ctx) => {
     await removeUnusedImages(ctx)

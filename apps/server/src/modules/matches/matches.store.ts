@@ -4,12 +4,18 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Viewer } from '../../platform/context/viewer.ts'
 import { shownUsername } from '../accounts/index.ts'
 import { visibleTo } from '../tournaments/index.ts'
+import { matchesOfUser } from './participants/user-matches.store.ts'
 import type { CalendarsTable, MatchesTable, MatchPlayersTable, MatchSidesTable } from './matches.tables.ts'
 
 export type MatchRow = Selectable<MatchesTable>
 
 /** A side with its current participant; `former_id` is the participant when the match was verified, if another one. */
-export type SideRow = Selectable<MatchSidesTable> & { user_id: UserId | null; team_id: TeamId | null }
+export type SideRow = Selectable<MatchSidesTable> & {
+  user_id: UserId | null
+  team_id: TeamId | null
+  /** Whether the participant has withdrawn from the tournament. */
+  withdrawn: boolean
+}
 
 /**
  * A match with its sides in order (home before away, a grid in the order of entry) and the time of its round, used if
@@ -21,7 +27,8 @@ const sidesWhere = (condition: RawBuilder<boolean>) => sql`
   (select coalesce(json_agg(side order by side.ordinal), '[]') from (
     select match_sides.*,
       case when former_id is null then entries.user_id else former_holders.user_id end as user_id,
-      case when former_id is null then entries.team_id else former_holders.team_id end as team_id
+      case when former_id is null then entries.team_id else former_holders.team_id end as team_id,
+      coalesce(former_id is null and entries.withdrawn, false) as withdrawn
     from match_sides
     left join entries on entries.id = match_sides.entry_id
     left join former_holders on former_holders.id = match_sides.former_id
@@ -163,19 +170,14 @@ const searched = (db: Db, search: MatchSearch) =>
         left join former_holders on former_holders.id = former_id
         where match_id = matches.id and coalesce(former_holders.team_id, entries.team_id) = ${search.teamId})`),
     )
-    .$if(search.userId !== undefined, (query) =>
-      // Starts from the user's few entries: checking each match took a second.
-      query.where(sql<boolean>`matches.id in (
-        select match_id from match_sides where former_id is null and entry_id in (
-          select id from entries where user_id = ${search.userId}
-          union all select entry_id from lineup_members where user_id = ${search.userId})
-        union all select match_id from match_sides where former_id in (
-          select id from former_holders where user_id = ${search.userId}
-          union all select former_id from former_lineup_members where user_id = ${search.userId}))`),
-    )
+    .where(search.userId === undefined ? sql<boolean>`true` : isOfUser(search.userId))
     .$if(search.statuses !== undefined && search.statuses.length > 0, (query) =>
       query.where(sql<boolean>`matches.status = any(${[...(search.statuses ?? [])]}::text[])`),
     )
+
+/** Starts from the user's few entries: checking each match took a second. */
+const isOfUser = (userId: UserId) =>
+  sql<boolean>`matches.id in (select match_id from (${matchesOfUser(userId)}) of_user)`
 
 /** A page of a search, earliest first, matches without a time last, of equal times by round and index; and the total count. */
 export const searchMatches = async (db: Db, search: MatchSearch, page: { size: number; offset: number }) => {
@@ -321,6 +323,20 @@ export const findFirstUnfinished = async (db: Db, tournamentId: TournamentId): P
     .where('status', 'not in', ['verified', 'void'])
     .executeTakeFirstOrThrow()
   return round ?? undefined
+}
+
+/**
+ * The first round from the current match day on that has an undecided match, else the last round that is drawn; undefined if that is not after
+ * the current match day.
+ */
+export const findDayToMoveTo = async (db: Db, tournamentId: TournamentId): Promise<number | undefined> => {
+  const { rows } = await sql<{ day: number }>`
+    select day from tournaments cross join lateral (select coalesce(
+      (select min(round) from matches
+        where tournament_id = tournaments.id and round >= current_match_day and status not in ('verified', 'void')),
+      (select max(round) from matches where tournament_id = tournaments.id)) as day) found
+    where id = ${tournamentId} and day > current_match_day`.execute(db)
+  return rows[0]?.day
 }
 
 /** Undecided matches of a bracket whose sides are both known, with a withdrawn side. */

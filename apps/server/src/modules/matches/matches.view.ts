@@ -49,6 +49,7 @@ const participantView = (match: MatchRecord, side: SideRow, context: MatchContex
     ...identityOf(side, holder),
     avatar: (!(holder?.deleted && holder.user_id) && holder?.avatar) || null,
     deleted: holder?.deleted ?? false,
+    withdrawn: side.withdrawn,
     reportVerified: isVerified && hasResult(side),
     reportExists: side.report_exists || (isVerified && hasResult(side)),
     score: side.score,

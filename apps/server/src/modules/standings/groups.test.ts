@@ -14,6 +14,7 @@ import {
   type SideResult,
   type StableId,
   type TournamentId,
+  type TournamentPatch,
 } from '@agone/contract'
 import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
@@ -21,6 +22,7 @@ import { registerFiles } from '../files/index.ts'
 import { Matches } from '../matches/index.ts'
 import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../test/support/factories/teams.ts'
+import { createTournament, enterTeams } from '../../../test/support/factories/tournaments.ts'
 import { readerOf, standingPlugins } from '../../../test/support/factories/standings.ts'
 
 let app: TestApp
@@ -100,6 +102,25 @@ test('only managers draw the bracket, and only after the last group match', asyn
   assert.equal(matches.length, 12)
 })
 
+test('groups whose bracket would be impossible do not start, and start once the settings are changed', async () => {
+  const ctx = app.ctx()
+  const settings = { groups: 4, advancing: 4 }
+  const { tournament, owner } = await createTournament(ctx, { slots: 16, settings })
+  await enterTeams(ctx, tournament, 10)
+  const params = { id: tournament.id }
+  const change = (body: TournamentPatch) => app.inject(tournamentRoutes.update, { params, body }, { as: owner })
+  assert.equal(await titleOf(change({ status: 'running' })), 'MATCHES_GENERATION_ERROR', 'two groups have two teams')
+  assert.equal((await change({ settings: { groups: 3, advancing: 2 } })).status, 200)
+  assert.equal(await titleOf(change({ status: 'running' })), 'MATCHES_GENERATION_ERROR', 'six make no bracket')
+  assert.equal((await change({ settings: { groups: 4, advancing: 2 } })).status, 200)
+  const started = await change({ status: 'running' })
+  assert.equal(started.status, 200, started.text)
+  for (const { id } of await all(tournament.id)) await decide(ctx, id, [1, 0])
+  assert.equal((await draw(tournament.id, owner)).status, 204)
+  const ties = (await all(tournament.id)).filter(({ phase, round }) => phase === 'elimination' && round === 4)
+  assert.equal(ties.length, 4)
+})
+
 test('reopening a group match undoes the draw of the bracket, unless it has results', async () => {
   const { id, owner, matches, bracket } = await groups()
   await draw(id, owner)
@@ -162,6 +183,12 @@ test('a withdrawn team does not advance from a group', async () => {
   assert.deepEqual(
     leavers.map(({ entryId }) => entryId),
     [first.entryId],
+  )
+  const rows = await table({}, 'A')
+  assert.deepEqual(
+    rows.filter(({ mayAdvance }) => !mayAdvance).map(({ entryId }) => entryId),
+    [first.entryId],
+    'its row says so',
   )
 })
 

@@ -4,6 +4,7 @@ import {
   entryRoutes,
   matchRoutes,
   participantName,
+  reportRoutes,
   standingRoutes,
   type EntryId,
   type MatchId,
@@ -109,6 +110,22 @@ test('a new participant has the results of their own matches, and alone the fina
   assert.deepEqual([old.won, old.trophies.length, old.tournaments[0]?.position], [1, 0, null])
   assert.deepEqual([rowsAfter.won, rowsAfter.trophies.length, rowsAfter.tournaments[0]?.position], [2, 1, 1])
   assert.deepEqual((await career(leaver.owner.id)).trophies, [])
+})
+
+test('a match that is reopened keeps the former participant and their line-up, and is reported by them', async () => {
+  const { first, home, leaver, replacement, ids, owner } = await league()
+  await replaceTeam(ids, replacement.id, owner)
+  assert.equal((await app.inject(reportRoutes.reopen, { params: { id: first.id } }, { as: owner })).status, 204)
+  assert.ok((await namesIn(first.id)).includes(leaver.team.name))
+  const { answer: lineups } = await app.inject(matchRoutes.lineups, { params: { id: first.id } })
+  const players = lineups.find(({ entryId }) => entryId === home)?.lineup.map(({ userId }) => userId)
+  assert.deepEqual(players, [leaver.owner.id])
+  const isHome = first.sides[0]?.team_id === leaver.team.id
+  const scores = isHome ? { score: 3, opponentScore: 0 } : { score: 0, opponentScore: 3 }
+  const report = (teamId: TeamId, as: SignedIn) =>
+    app.inject(reportRoutes.sendForTeam, { params: { matchId: first.id, teamId }, body: { scores } }, { as })
+  assert.equal(await titleOf(report(replacement.id, replacement.owner)), 'TOURNAMENT_NOT_FOUND')
+  assert.equal((await report(leaver.team.id, leaver.owner)).status, 201)
 })
 
 test('in a cup the new participant advances, and the matches before keep their names', async () => {

@@ -86,6 +86,7 @@ const rowView = (snapshot: TournamentSnapshot, row: EngineRow, { places, day }: 
   movement: row.movement,
   why: whyView(row.why, (id) => entryIdIn(snapshot, id)),
   places: places?.get(row.id) ?? null,
+  mayAdvance: !entryIn(snapshot, row.id).withdrawn,
   ...('buchholz' in row ? { swiss: swissFigures(snapshot, row, day) } : {}),
 })
 

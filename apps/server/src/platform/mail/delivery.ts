@@ -1,6 +1,6 @@
 import type { Ctx, Jobs } from '../context/ctx.ts'
 import type { Message } from './mail.ts'
-import { deleteMailsBefore, findMail, updateAttempts, updateSent, type MailRow } from './mails.store.ts'
+import { deleteMail, deleteMailsBefore, findMail, updateAttempts, updateSent, type MailRow } from './mails.store.ts'
 
 const retentionDays = 7
 
@@ -17,7 +17,13 @@ declare module '../context/jobs.ts' {
   }
 }
 
-/** Defines the jobs that send mails (up to 8 retries) and delete them after a week. */
+// About two days: a mail server may be away for long, and a mail that is given up never arrives.
+const patient = { retryLimit: 60, retryDelay: 5 }
+
+/**
+ * Defines the jobs that send mails and delete them after a week. A mail to an address that does not exist is deleted; after
+ * any other error it is sent again.
+ */
 export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
   const deliver = url === undefined ? keepInMailbox : smtp(url, from)
   jobs.define(
@@ -26,16 +32,29 @@ export const defineMailJobs = (jobs: Jobs, { url, from }: MailConfig): void => {
       const row = await findMail(ctx.db, mail)
       if (!row || row.sent_at) return
       await updateAttempts(ctx.db, row.id)
-      await deliver(row)
+      try {
+        await deliver(row)
+      } catch (error) {
+        if (!isUndeliverable(error)) throw error
+        ctx.log.warn({ err: error, mail }, 'a mail was refused for good')
+        return deleteMail(ctx.db, row.id)
+      }
       await updateSent(ctx.db, row.id, new Date(ctx.clock.now()))
     },
-    { retryLimit: 8, concurrency: 2, expireInSeconds: 120 },
+    { ...patient, concurrency: 2, expireInSeconds: 120 },
   )
   jobs.define('mail.forget', (ctx: Ctx) =>
     deleteMailsBefore(ctx.db, new Date(ctx.clock.now() - retentionDays * 24 * 3600 * 1000)),
   )
   jobs.schedule('mail.forget', '20 4 * * *')
 }
+
+/**
+ * True if the server says that the address does not exist (RFC 3463, section 3.2, and RFC 7505). Any other permanent error may be a
+ * fault of the configuration or a used-up quota, so the mail waits.
+ */
+const isUndeliverable = (error: unknown): boolean =>
+  error instanceof Error && 'response' in error && /^5\d\d[ -]5\.1\.(?:[1-6]|10)\b/.test(String(error.response))
 
 /** The local mailbox shows the stored mails: there is nothing to deliver. */
 const keepInMailbox = async () => undefined

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { inTransaction } from '../db/index.ts'
 import { testDatabase, type TestDatabase } from '../../../test/support/database/database.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
@@ -77,6 +79,60 @@ test('a mail is retried when the mail server is busy', async () => {
   await t.jobs.drain().catch(() => undefined)
   assert.equal(sink.mails.length, before + 1)
 })
+
+test('a mail to an address that does not exist is given up at once, and after any other refusal it waits', async () => {
+  const before = sink.mails.length
+  const left = () => t.db.selectFrom('mails').select('to_address').where('sent_at', 'is', null).execute()
+  const waiting = await left()
+  sink.refused.set('nobody@example.org', '550 5.1.1 no such user')
+  await Mail.send(t.ctx(), { ...message, to: 'nobody@example.org' })
+  await t.jobs.drain()
+  assert.deepEqual(await left(), waiting)
+  for (const [to, answer] of [
+    ['full@example.org', '452 4.2.2 mailbox full'],
+    ['relay@example.org', '554 5.7.1 relay access denied'],
+    ['exim@example.org', '550 relay not permitted'],
+    ['sender@example.org', '550 5.1.8 unknown domain of the sender'],
+  ] as const) {
+    sink.refused.set(to, answer)
+    await Mail.send(t.ctx(), { ...message, to })
+    await assert.rejects(t.jobs.drain(), new RegExp(answer))
+    sink.refused.delete(to)
+    await t.jobs.drain()
+    assert.deepEqual(sink.mails.at(-1)?.to, [to])
+  }
+  assert.equal(sink.mails.length, before + 4)
+})
+
+test('a mail leaves when the mail server is back after most of a day', async (context) => {
+  const before = sink.mails.length
+  const working = await testDatabase()
+  context.after(() => working.close())
+  defineMailJobs(working.jobs, { url: sink.url, from: 'agone@agone.example' })
+  await working.jobs.start({ work: false })
+  await Mail.send(working.ctx(), message)
+  await working.jobs.stop()
+  sink.isBusy = true
+  // As after 30 attempts.
+  await sql`update job_queue.job set retry_count = 30 where name = 'mail.send'`.execute(working.db)
+  await working.jobs.start()
+  const state = async () =>
+    (await sql<{ state: string }>`select state from job_queue.job where name = 'mail.send'`.execute(working.db)).rows[0]
+      ?.state
+  await until(async () => ['retry', 'failed'].includes((await state()) ?? ''))
+  assert.equal(await state(), 'retry')
+  sink.isBusy = false
+  await sql`update job_queue.job set start_after = now() where name = 'mail.send'`.execute(working.db)
+  await until(() => sink.mails.length > before)
+})
+
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await holds()) return
+    await setTimeout(100)
+  }
+  assert.fail('it does not happen within 20 seconds')
+}
 
 test('the local mailbox shows mails with working links, on this machine only', async () => {
   const app: TestApp = await testApp((server) => {

@@ -54,6 +54,10 @@ export const findUnsent = async (db: Db): Promise<{ count: number; oldest: Date 
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
 
+export const deleteMail = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}
+
 /** Deletes older mails, because they contain personal data and codes. */
 export const deleteMailsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('mails').where('created_at', '<', before).execute()

@@ -81,7 +81,7 @@ const uploadWidth = { crest: 256, avatar: 384, emblem: 256 } as const
 /** Drawn pictures, cached on disk by their content. */
 export const openPreviews = (app: FastifyInstance, inject: Inject) => {
   const { platform } = app
-  const cache = openDiskCache(join(platform.config.dataDir, 'cache', 'previews'), cacheBytes)
+  const cache = openDiskCache(join(platform.config.dataDir, 'cache', 'previews'), cacheBytes, platform.log)
   const visit = visitor(inject)
   const readBrand = brandReader(inject)
   const render = async (card: BrandedCard, shape: CardShape, owner: string): Promise<Buffer> => {

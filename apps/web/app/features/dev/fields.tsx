@@ -103,6 +103,7 @@ const TextFields = () => {
 
 const Choices = () => {
   const [goals, setGoals] = useState(2)
+  const [slots, setSlots] = useState(8)
   const [format, setFormat] = useState('league')
   return (
     <div className="stack">
@@ -114,6 +115,13 @@ const Choices = () => {
         value={goals}
         onChange={setGoals}
         texts={{ less: 'Un gol in meno', more: 'Un gol in più' }}
+      />
+      <NumberStepper
+        label="Posti"
+        {...{ min: 2, max: 64 }}
+        value={slots}
+        onChange={setSlots}
+        texts={{ less: 'Un posto in meno', more: 'Un posto in più' }}
       />
       <RadioGroup
         label="Formato"

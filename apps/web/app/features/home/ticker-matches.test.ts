@@ -20,6 +20,7 @@ const openSide = {
   entryId: null,
   avatar: null,
   deleted: false,
+  withdrawn: false,
   reportVerified: false,
   reportExists: false,
   score: null,

@@ -2,7 +2,6 @@ import { isRace } from '@agone/contract/matches/labels'
 import type { FullUser } from '@agone/contract/accounts/routes/users'
 import { isDecidable, isReportable } from '@agone/contract/matches/rules'
 import { mayWithTournament } from '@agone/contract/tournaments/rules'
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { comparisonRoutes } from '@agone/contract/standings/routes/comparisons'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,6 +27,7 @@ import { readinessKey, useReadiness } from './match-day/use-readiness.ts'
 import { ProposalsPanel } from './proposals/proposals-panel.tsx'
 import { proposalsKey, useProposals } from './proposals/use-proposals.ts'
 import { OwnDayPanel, ownDayKey, useOwnDay } from './own-day/use-own-day.ts'
+import { ownSideOf, type SideEntry } from './own-side.ts'
 import { OwnReport } from './report/own-report.tsx'
 import { deleteReportDrafts } from './report/use-report-form.ts'
 import { ReportsPanel } from './view/reports-panel.tsx'
@@ -68,22 +68,22 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
     onReportedScores,
   )
   const changed = useRefetch(pageData)
-  const entry = own?.entry ?? undefined
-  const isOfMatch = match.participants.some((side) => side.entryId === entry?.id)
-  const ownSide = isOfMatch && own?.mayRepresent === true ? entry?.id : undefined
+  const side = own && ownSideOf(pageData, viewer, own)
+  const takesPart = side?.withdrawn === false
+  const ownSide = takesPart && side.mayRepresent ? side.id : undefined
   const isManager = mayWithTournament(viewer, 'manage', tournament)
   const proposals = useProposals(pageData, ownSide !== undefined || isManager)
-  const isOfChat = isManager || ownSide !== undefined || isInMatch(pageData, viewer)
+  const isOfChat = isManager || side !== undefined
   const lobby = useLobby(pageData, isOfChat && !isOwnPending)
   const readiness = useReadiness(pageData, isOfChat && !isOwnPending)
-  const ownDay = useOwnDay(pageData, isRace(match) && isOfMatch && entry?.userId === viewer.id ? entry.id : undefined)
+  const ownDay = useOwnDay(pageData, isRace(match) && takesPart && !side.isFormer ? side.id : undefined)
   const isLoading = proposals.isLoading || lobby.isLoading || readiness.isLoading || ownDay.isLoading
   const isSettled = !isPending && !isOwnPending && !isLoading
   useScrollToHash(isSettled)
   useEndOfDrafts(match)
   const acceptsReports = isReportable(match, tournament.currentMatchDay) && statusAllows(tournament.status, 'report')
   const mayReport = ownSide !== undefined && acceptsReports
-  const ownReports = sides.find((side) => side.entryId === entry?.id)?.reports ?? []
+  const ownReports = sides.find(({ entryId }) => entryId === side?.id)?.reports ?? []
   const chatAccess = !isOfChat ? 'refused' : viewer.verified ? 'allowed' : 'unverified'
   useEffect(() => (isSettled ? onChatAccess(chatAccess) : undefined), [isSettled, chatAccess, onChatAccess])
   const mayDecide = isManager && statusAllows(tournament.status, 'rule') && isDecidable(match)
@@ -103,9 +103,7 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
           />
         </Suspense>
       ) : null}
-      {entry && isOfMatch ? (
-        <OwnState pageData={pageData} own={{ entryId: entry.id, mayRepresent: own?.mayRepresent === true }} />
-      ) : null}
+      {takesPart ? <OwnState pageData={pageData} own={{ entryId: side.id, mayRepresent: side.mayRepresent }} /> : null}
       {readiness.loaded ? (
         <ReadyPanel
           {...{ pageData, loaded: readiness.loaded, isManager, after: changed }}
@@ -116,28 +114,28 @@ const Actions = ({ pageData, viewer, onReportedScores, onChatAccess }: ActionsPr
         <LobbyPanel
           {...{ pageData, loaded: lobby.loaded, after: changed }}
           own={viewer.verified ? ownSide : undefined}
-          actsForNoSide={ownSide === undefined && !isInMatch(pageData, viewer)}
+          actsForNoSide={side === undefined}
         />
       ) : null}
       <ReportAndTime
         {...{ pageData, after: changed }}
-        entry={mayReport ? entry : undefined}
+        entry={mayReport ? side : undefined}
         report={validReport(ownReports)}
         readiness={viewer.verified ? readiness.loaded : undefined}
         proposals={proposals.loaded}
         own={viewer.verified ? ownSide : undefined}
       />
-      <ReportsPanel {...{ match, tournament, game, sides, names }} mayComplain={isOfMatch} />
+      <ReportsPanel {...{ match, tournament, game, sides, names }} mayComplain={side !== undefined} />
       {mayDecide ? <DecisionPanel pageData={pageData} after={changed} /> : null}
-      {isOfMatch ? <ComplaintLink about={{ kind: 'match', id: match.matchId }} /> : null}
+      {side ? <ComplaintLink about={{ kind: 'match', id: match.matchId }} /> : null}
       <MatchComparison {...pageData} comparison={comparison} />
     </>
   )
 }
 
 type ReportAndTimeProps = Pick<ComponentProps<typeof OwnReport>, 'pageData' | 'report' | 'readiness' | 'after'> & {
-  /** The entry whose side the viewer may report for. */
-  entry: Entry | undefined
+  /** The side that the viewer may report for. */
+  entry: SideEntry | undefined
   proposals: ComponentProps<typeof ProposalsPanel>['loaded'] | undefined
   own: ComponentProps<typeof ProposalsPanel>['own']
 }
@@ -192,11 +190,6 @@ const OwnState = ({ pageData, own }: { pageData: MatchData; own: Parameters<type
     </p>
   )
 }
-
-/** The viewer is a side of the match, or in the line-up of one. */
-const isInMatch = ({ match, lineups }: MatchData, { id }: FullUser): boolean =>
-  match.participants.some((side) => side.id === id) ||
-  lineups.some(({ lineup }) => lineup.some(({ userId }) => userId === id))
 
 /** Refetches the reports, who is ready, the lobby, the proposals, the driver's own day and the page. */
 const useRefetch = ({ match }: MatchData) => {

@@ -14,6 +14,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '../../lib/api/browser.ts'
 import { pageOf } from '../../lib/lists/search-params.ts'
 import { reload } from '../../lib/query.tsx'
+import { linkReloadDelay } from '../chat/index.ts'
 
 const key = ['tickets'] as const
 
@@ -99,6 +100,8 @@ export const useMessages = (id: TicketId) =>
     initialPageParam: latest(),
     getNextPageParam: ({ entries, hasEarlier }) => (hasEarlier ? entries[0]?.id : undefined),
     select: ({ pages }): TicketMessage[] => pages.toReversed().flatMap(({ entries }) => entries),
+    refetchInterval: ({ state: { data } }) =>
+      linkReloadDelay(data?.pages.flatMap(({ entries }) => entries) ?? []) ?? false,
   })
 
 /** Loads lists, tickets and messages again. */

@@ -1,7 +1,5 @@
-import { draftPrefix } from '../offline/others-drafts.ts'
-import { cacheOwner } from '../offline/cache-owner.ts'
-import { sessionStore } from '../session/own-session.ts'
 import { maxAge } from '../offline/bounded.ts'
+import { draftKey } from './draft-key.ts'
 
 /** Input that was not sent. `savedAt`: when it was typed, in epoch milliseconds; null for input that the form is opened to correct. */
 export type DeviceDraft = { values: object; savedAt: number | null }
@@ -9,17 +7,15 @@ export type DeviceDraft = { values: object; savedAt: number | null }
 /* The tab has a copy of its own, which survives that the session of the user expires, as long as the user signs in again in this tab. */
 const stores = () => [window.sessionStorage, window.localStorage]
 
-const keyOf = (name: string): string => `${draftPrefix(cacheOwner(sessionStore))}${name}`
-
 /** Stores the input of a form on this device, for the signed-in user only. It is short: the values of one form, without files. */
 export const storeDeviceDraft = (name: string, draft: DeviceDraft): void => {
-  for (const store of stores()) store.setItem(keyOf(name), JSON.stringify(draft))
+  for (const store of stores()) store.setItem(draftKey(name), JSON.stringify(draft))
 }
 
 /** The stored input of the signed-in user, which may come from an older version of the form; undefined if there is none. */
 export const deviceDraft = (name: string): DeviceDraft | undefined => {
   const text = stores()
-    .map((store) => store.getItem(keyOf(name)))
+    .map((store) => store.getItem(draftKey(name)))
     .find((found) => found !== null)
   const draft: Partial<DeviceDraft> = Object(text && JSON.parse(text))
   const { values, savedAt = null } = draft
@@ -27,9 +23,9 @@ export const deviceDraft = (name: string): DeviceDraft | undefined => {
   return typeof values === 'object' && !isOld ? { values, savedAt } : undefined
 }
 
-/** Deletes what the signed-in user has stored under names that begin with `start`. */
+/** Deletes what the signed-in user has stored under names that begin with `start`, on this device and in this tab. */
 export const deleteDeviceDrafts = (start: string): void => {
   for (const store of stores()) {
-    for (const key of Object.keys(store)) if (key.startsWith(keyOf(start))) store.removeItem(key)
+    for (const key of Object.keys(store)) if (key.startsWith(draftKey(start))) store.removeItem(key)
   }
 }

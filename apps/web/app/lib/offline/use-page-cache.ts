@@ -46,7 +46,8 @@ const useCleanUp = (): void =>
     const cleanUp = () => {
       if (session.state.kind === 'unknown') return
       sendOwner()
-      deleteOthersDrafts(window.localStorage, cacheOwner(window.localStorage))
+      const stores = { device: window.localStorage, tab: window.sessionStorage }
+      deleteOthersDrafts(stores, cacheOwner(window.localStorage))
     }
     cleanUp()
     return session.subscribe(cleanUp)

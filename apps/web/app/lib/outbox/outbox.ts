@@ -45,13 +45,15 @@ class PageOutbox {
   readonly #listeners = new Set<() => void>()
   /** What forms of this page wait for. */
   readonly #submitted = new Map<string, { options: SubmitOptions; onResult: (result: ItemResult) => void }>()
+  /** What other parts of this page are sending right now. */
+  readonly #sending = new Set<string>()
   readonly #resultListeners = new Set<(item: OutboxItem, result: ItemResult) => void>()
   #channel: BroadcastChannel | undefined
   #delay = retryDelays.first
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
 
-  /** What waits, without what a form of this page is sending right now. */
+  /** What waits, without what this page is sending right now: a form, or an open chat. */
   get items(): readonly OutboxItem[] {
     return this.#items
   }
@@ -72,7 +74,7 @@ class PageOutbox {
     this.#connect()
     const owner = userId()
     this.#stored = owner === undefined ? [] : await listItems(owner).catch(() => [])
-    this.#items = this.#stored.filter(({ key }) => !this.#submitted.has(key))
+    this.#items = this.#stored.filter(({ key }) => !this.#submitted.has(key) && !this.#sending.has(key))
     for (const listener of this.#listeners) listener()
   }
 
@@ -116,10 +118,19 @@ class PageOutbox {
     return Promise.race([result, run.then(() => undefined), late])
   }
 
-  /** Stores what another part of the page sends by itself, such as an open chat. */
+  /** Stores what another part of the page sends by itself, such as an open chat. It is listed once it is released. */
   async store(draft: UnsentDraft): Promise<void> {
-    await addItem(this.#itemOf(draft))
-    await this.#changed()
+    const item = this.#itemOf(draft)
+    this.#sending.add(item.key)
+    await addItem(item)
+    // Other tabs would list what is being sent here.
+    await (this.#sending.has(item.key) ? this.refresh() : this.#changed())
+  }
+
+  /** Lists what `store` has stored: the page is not sending it now, or any more. */
+  release(keys: readonly string[]): void {
+    const isAny = keys.filter((key) => this.#sending.delete(key)).length > 0
+    if (isAny) void this.#changed()
   }
 
   /** Sends everything that waits, unless it is being sent already; then what came meanwhile follows. */
@@ -141,6 +152,7 @@ class PageOutbox {
 
   async discard(key: string): Promise<void> {
     await removeItem(key)
+    this.#sending.delete(key)
     await this.#changed()
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Field, type FieldTexts } from './field.tsx'
@@ -16,7 +17,10 @@ type StepperProps = FieldTexts & {
   size?: 'md' | 'xl'
 }
 
-/** A small number with large buttons for less and more; it can also be typed. */
+/**
+ * A small number with large buttons for less and more; it can also be typed. While it is being typed it may be outside of the limits: «1» is the
+ * beginning of «16».
+ */
 export const NumberStepper = ({
   value,
   onChange,
@@ -29,7 +33,17 @@ export const NumberStepper = ({
   size = 'md',
   ...field
 }: StepperProps) => {
-  const change = (next: number) => onChange(Math.min(max, Math.max(min, Number.isNaN(next) ? min : next)))
+  const [typed, setTyped] = useState<string>()
+  const change = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+  const type = ({ value: text, valueAsNumber: next }: HTMLInputElement) => {
+    setTyped(text)
+    if (next >= min && next <= max) onChange(next)
+  }
+  // Before the form is sent as well; without a number the last one stays.
+  const finish = ({ valueAsNumber: next }: HTMLInputElement) => {
+    setTyped(undefined)
+    if (typed !== undefined && !Number.isNaN(next)) change(next)
+  }
   return (
     <Field {...field}>
       {(controlProps) => (
@@ -44,10 +58,13 @@ export const NumberStepper = ({
           </button>
           <input
             {...controlProps}
-            {...{ min, max, step, name, disabled, value }}
+            {...{ min, max, step, name, disabled }}
+            value={typed ?? value}
             type="number"
             inputMode="numeric"
-            onChange={(event) => change(event.currentTarget.valueAsNumber)}
+            onChange={(event) => type(event.currentTarget)}
+            onBlur={(event) => finish(event.currentTarget)}
+            onKeyDown={(event) => (event.key === 'Enter' ? finish(event.currentTarget) : undefined)}
             onFocus={(event) => event.currentTarget.select()}
           />
           <button

@@ -92,8 +92,9 @@ const reportErrors = [
 ] as const
 
 /**
- * One side's figures in a ruling or in a whole classification; `assists` in a game of one against one only. In a race `position` is that at the finish, before penalties, and
- * `gap` the milliseconds behind the winner.
+ * One side's figures in a ruling or in a whole classification; `assists` in a game of one against one only. Without `players` a team keeps
+ * those known for the same score; an empty list takes them away. In a race `position` is that at the finish, before penalties, and `gap`
+ * the milliseconds behind the winner.
  */
 export const SideResult = Type.Object({
   entryId: EntryId,

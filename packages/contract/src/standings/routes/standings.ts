@@ -84,7 +84,8 @@ export const SwissFigures = Type.Object({
 
 /**
  * A row of a football-like table. `movement` is the change of position since the match day before, up is positive.
- * `places` are null before the draw and in a provisional table, in which nothing is certain. Only a Swiss system has `swiss`.
+ * `places` are null before the draw and in a provisional table, in which nothing is certain. One that has left the tournament keeps its
+ * place, but only one that `mayAdvance` can go on from its group to the bracket. Only a Swiss system has `swiss`.
  */
 export const TableRow = Type.Object({
   position: Type.Integer(),
@@ -98,6 +99,7 @@ export const TableRow = Type.Object({
   movement: Type.Integer(),
   why: Nullable(Why),
   places: Nullable(PossiblePlaces),
+  mayAdvance: Type.Boolean(),
   swiss: Type.Optional(SwissFigures),
 })
 export type TableRow = Static<typeof TableRow>

@@ -188,7 +188,7 @@ export const entryRoutes = {
     name: 'getUserEntry',
     method: 'GET',
     path: '/esports/v2/tournaments/:id/users/:userId/entry',
-    summary: 'The entry of a user, own or through a line-up',
+    summary: 'The entry of a user: own, of a team that the user administers, or through a line-up',
     params: userParams,
     answer: Entry,
     errors: ['TOURNAMENT_NOT_FOUND', 'USER_NOT_FOUND'],

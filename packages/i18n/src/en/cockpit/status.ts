@@ -64,6 +64,10 @@ export const status = {
     'A bracket takes {below} or {above} participants and there are {count}: add some, remove some, or allow byes in the settings.',
   faultGroups:
     '{count} participants do not fill {groups} groups of at least two: add some, or have fewer groups in the settings.',
+  faultFinals:
+    '{total} participants would go on from the groups, but the bracket takes {below} or {above}: change the groups or how many go on, in the settings.',
+  faultAdvancing:
+    'With {count} participants in {groups} groups the smallest group has {smallest}, but {advancing} go on from each: add some, or change the groups or how many go on, in the settings.',
   faultTooMany:
     'A Swiss system takes at most {most} participants, and there are {count}: remove some or change the format in the settings.',
   toParticipants: 'Go to the participants',

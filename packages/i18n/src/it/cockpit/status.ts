@@ -61,6 +61,10 @@ export const status = {
     'Un tabellone vuole {below} o {above} partecipanti e ce ne sono {count}: aggiungine, togline, oppure attiva i turni di riposo nelle impostazioni.',
   faultGroups:
     '{count} partecipanti non bastano per {groups} gironi da almeno due: aggiungine o riduci i gironi nelle impostazioni.',
+  faultFinals:
+    'Dai gironi passerebbero in {total}, ma il tabellone ne vuole {below} o {above}: cambia nelle impostazioni i gironi o quanti passano il turno.',
+  faultAdvancing:
+    'Con {count} partecipanti in {groups} gironi il più piccolo ne ha {smallest}, ma da ogni girone passano in {advancing}: aggiungine, oppure cambia nelle impostazioni i gironi o quanti passano il turno.',
   faultTooMany:
     'Con il sistema svizzero i partecipanti sono al massimo {most} e ce ne sono {count}: togline qualcuno o cambia formato nelle impostazioni.',
   toParticipants: 'Vai ai partecipanti',

@@ -205,6 +205,36 @@ test('reopening a semi-final empties its slot of the final, unless the final is 
   assert.equal((await reopen(final.id, league.owner)).status, 204)
 })
 
+test('a walkover in either leg never leaves a tie level: the side that has come advances', async () => {
+  for (const leg of [0, 1]) {
+    const league = await cup({ teams: 2, repeatTimes: 2 })
+    const missing = league.matches[leg]
+    const played = league.matches[1 - leg]
+    assert.ok(missing && played)
+    const [absent, present] = sidesOf(played)
+    await decide(app.ctx(), played.id, [3, 0])
+    const walkover = { params: { id: missing.id }, body: { winnerEntryId: present, reason: 'assente' } }
+    const { status, text } = await app.inject(routes.walkover, walkover, { as: league.owner })
+    assert.equal(status, 201, text)
+    assert.equal(await winnerOf(league.tournament.id), present)
+    const scoreOf = async (entryId: EntryId) =>
+      (await find(missing.id)).sides.find((side) => side.entry_id === entryId)?.score
+    assert.deepEqual([await scoreOf(present), await scoreOf(absent)], [4, 0])
+  }
+})
+
+test('a walkover that does not level the aggregate has its usual score', async () => {
+  const league = await cup({ teams: 2, repeatTimes: 2 })
+  const [first, second] = league.matches
+  assert.ok(first && second)
+  const [absent, present] = sidesOf(first)
+  await decide(app.ctx(), first.id, [4, 0])
+  const walkover = { params: { id: second.id }, body: { winnerEntryId: present, reason: 'assente' } }
+  assert.equal((await app.inject(routes.walkover, walkover, { as: league.owner })).status, 201)
+  assert.deepEqual((await find(second.id)).sides.map(({ score }) => score).toSorted(), [0, 3])
+  assert.equal(await winnerOf(league.tournament.id), absent)
+})
+
 const withdraw = async (league: Cup, entryId: EntryId) => {
   const { team, owner } = league.teamOf(entryId)
   const params = { id: league.tournament.id, teamId: team.id }

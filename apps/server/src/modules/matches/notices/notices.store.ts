@@ -35,19 +35,6 @@ export const takeNotices = async (db: Db, limit: number): Promise<MatchNotice[]>
   return rows
 }
 
-/** Those of these matches whose new time nobody has been notified of yet. */
-export const findTimeNotices = async (db: Db, ids: readonly MatchId[]): Promise<MatchId[]> => {
-  const notices = db.selectFrom('match_notices').select('match_id').where('type', '=', 'MATCH_SCHEDULED')
-  const rows = await notices.where('match_id', '=', sql<MatchId>`any(${[...ids]}::uuid[])`).execute()
-  return rows.map((row) => row.match_id)
-}
-
-/** Deletes the notices that the times of these matches have changed. */
-export const deleteTimeNotices = async (db: Db, ids: readonly MatchId[]): Promise<void> => {
-  const notices = db.deleteFrom('match_notices').where('type', '=', 'MATCH_SCHEDULED')
-  await notices.where('match_id', '=', sql<MatchId>`any(${[...ids]}::uuid[])`).execute()
-}
-
 /** A match as notifications show it. `names` are those of its sides, home first; `user_ids` the users among them. */
 export type MatchInNotice = {
   id: MatchId
@@ -96,18 +83,24 @@ const reporters = sql`(
   union all select owner_id from teams where id = ${sideTeam} and not imported
   union all select user_id from team_members where team_id = ${sideTeam} and is_admin)`
 
-/** The users of the sides, the admins of their teams and the line-ups now. */
+/**
+ * Whether a side `match_sides`, with `entries` and `matches` joined, still takes part: a driver who has withdrawn keeps the place in later
+ * races.
+ */
+const takesPart = sql`(matches.status in ('verified', 'void') or former_id is not null or entries.withdrawn is not true)`
+
+/** The users of the sides, the admins of their teams and the line-ups now; none of a side that has withdrawn from an open match. */
 const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
   select match_id, user_id, bool_or(reports) as reports, bool_or(has_reported) as has_reported from (
     select match_sides.match_id, people.user_id, people.reports, match_sides.report_exists as has_reported
-    from ${sides}
+    from ${sides} join matches on matches.id = match_sides.match_id
     cross join lateral (
       select user_id, true as reports from ${reporters} reporters
       union all select lineup_members.user_id, false from lineup_members
         where match_sides.former_id is null and lineup_members.entry_id = match_sides.entry_id
           and exists (select 1 from team_members where team_id = ${sideTeam} and team_members.user_id = lineup_members.user_id)
     ) people
-    where match_sides.match_id in (${ids}) and people.user_id is not null
+    where match_sides.match_id in (${ids}) and people.user_id is not null and ${takesPart}
   ) each group by match_id, user_id)`
 
 export const findPeople = async (db: Db, ids: readonly MatchId[]): Promise<Person[]> => {
@@ -125,7 +118,7 @@ export const findReporters = async (db: Db, matchId: MatchId, entryId: EntryId):
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those who report for the sides of a match that have not reported, as far as they have an account. */
+/** Those who report for the sides of an open match that have not reported, as far as they have an account. */
 export const findMissingReporters = async (
   db: Db,
   matchId: MatchId,
@@ -134,7 +127,8 @@ export const findMissingReporters = async (
     select distinct match_sides.entry_id, reporters.user_id
     from ${sides} cross join lateral ${reporters} reporters
     join users on users.id = reporters.user_id and not provisional and deleted_at is null
-    where match_sides.match_id = ${matchId} and match_sides.entry_id is not null and not report_exists`.execute(db)
+    where match_sides.match_id = ${matchId} and match_sides.entry_id is not null and not report_exists
+      and (former_id is not null or entries.withdrawn is not true)`.execute(db)
   return rows
 }
 

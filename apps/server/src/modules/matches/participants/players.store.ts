@@ -41,6 +41,14 @@ export const findPlayersOfMatch = (db: Db, matchId: MatchId) =>
     .orderBy('name')
     .execute()
 
+/** The figures of the players of a verified match. */
+export const findFigures = (db: Db, matchId: MatchId) =>
+  db
+    .selectFrom('match_players')
+    .select(['entry_id as entryId', 'user_id as userId', 'goals', 'assists', 'mvp'])
+    .where('match_id', '=', matchId)
+    .execute()
+
 /** The figures of the players of a match; zeros for whoever had only a card. */
 const figuresOf = (db: Db, matchId: MatchId) =>
   db

@@ -6,6 +6,7 @@ import { forfeitOf } from '../results/forfeits.ts'
 import { isSettled } from '../match.ts'
 import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
+import { reconcile } from '../reports/reports.ts'
 import * as ReportStore from '../reports/reports.store.ts'
 import { clearResult, resultOf } from '../results/results.ts'
 import { advanceDay, settle } from '../results/settlement.ts'
@@ -13,8 +14,7 @@ import { advanceDay, settle } from '../results/settlement.ts'
 /**
  * Settles the matches of an entry that withdraws from a running tournament: undecided ones are awarded to the other
  * side or, by the tournament's settings, all its matches are void. A bracket always forfeits, and so does a Swiss system, whose opponents were
- * drawn by these results; groups whose bracket is
- * drawn do not change.
+ * drawn by these results; groups whose bracket is drawn do not change. Races no longer wait for a driver who has withdrawn.
  */
 export const onWithdrawal = async (
   ctx: Ctx,
@@ -25,11 +25,18 @@ export const onWithdrawal = async (
   for (const { id } of await Store.findMatches(ctx.db, { entryIds: [entryId] })) {
     // Read again: a previous forfeit may have decided this match.
     const match = await Store.findMatch(ctx.db, id)
-    if (!match || isRace(match)) continue
-    if (isVoid) await voidMatch(ctx, match)
+    if (!match) continue
+    if (isRace(match)) await withoutDriver(ctx, tournament, match)
+    else if (isVoid) await voidMatch(ctx, match)
     else if (!isSettled(match)) await forfeit(ctx, tournament, { match, entryId })
   }
   await advanceDay(ctx, tournament)
+}
+
+/** The report of the driver may have been the last that was missing. */
+const withoutDriver = async (ctx: Ctx, tournament: TournamentRecord, match: MatchRecord) => {
+  if (isSettled(match) || !match.sides.some((side) => side.report_exists)) return
+  await reconcile(ctx, { tournament, match }, await ReportStore.findReports(ctx.db, [match.id]))
 }
 
 const voidMatch = async (ctx: Ctx, match: MatchRecord) => {

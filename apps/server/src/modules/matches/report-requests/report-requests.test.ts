@@ -1,4 +1,10 @@
-import { notificationSettingRoutes, reportRequestRoutes as routes, reportRoutes } from '@agone/contract'
+import {
+  calendarRoutes,
+  entryRoutes,
+  notificationSettingRoutes,
+  reportRequestRoutes as routes,
+  reportRoutes,
+} from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
@@ -12,6 +18,7 @@ import { setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { noticesApp } from '../../../../test/support/notices-app.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import * as GameReports from '../../games/reports.ts'
+import { notifyChanges, remind } from '../notices/notices.ts'
 
 const hour = 3600_000
 
@@ -182,4 +189,28 @@ test('in a race those drivers are asked who have not reported', async () => {
   assert.equal((await app.inject(routes.send, { params: { id: match.id } }, { as: race.owner })).answer.length, 2)
   assert.equal((await noticesOf(first)).length, 0)
   for (const driver of others) assert.equal((await noticesOf(driver)).length, 1)
+})
+
+test('a driver who has withdrawn is asked for no report, and reminded of nothing', async () => {
+  const race = await startWithUsers(app.ctx(), { users: 3, game: { module: 'FORMULA1' } })
+  const [match] = race.matches
+  assert.ok(match)
+  const [gone, ...others] = match.sides.map(({ entry_id }) => race.userOf(entry_id))
+  assert.ok(gone)
+  await app.jobs.drain()
+  const left = { params: { id: race.tournament.id, userId: gone.id } }
+  assert.equal((await app.inject(entryRoutes.removeUser, left, { as: gone })).status, 204)
+  assert.equal((await app.inject(routes.send, { params: { id: match.id } }, { as: race.owner })).answer.length, 2)
+  const scheduledAt = new Date(app.clock.now() + 3600_000).toISOString()
+  const day = { params: { id: match.calendar_id }, body: { scheduledAt } }
+  assert.equal((await app.inject(calendarRoutes.update, day, { as: race.owner })).status, 200)
+  await notifyChanges(app.ctx())
+  app.clock.advance(30 * 60_000)
+  await remind(app.ctx())
+  app.clock.advance(3 * 3600_000)
+  await remind(app.ctx())
+  const typesOf = async (as: SignedIn) => (await app.notificationsOf(as)).map(({ type }) => type).toSorted()
+  assert.deepEqual(await typesOf(gone), ['TOURNAMENT_STARTED'])
+  const all = ['MATCH_REMINDER', 'MATCH_SCHEDULED', 'REPORT_DUE', 'REPORT_REQUESTED', 'TOURNAMENT_STARTED']
+  for (const driver of others) assert.deepEqual(await typesOf(driver), all)
 })

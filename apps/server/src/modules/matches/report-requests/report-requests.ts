@@ -49,7 +49,7 @@ const mustLackReports = async (ctx: Ctx, { tournament, match }: MatchInTournamen
   mustAllow(tournament, 'report')
   Games.mustBeOpenForReports(ctx, await Games.get(ctx, tournament.game_id))
   mustBeReportable(match, tournament.current_match_day)
-  if (match.sides.every((side) => side.report_exists)) throw new AppError('ENTITY_CONFLICT')
+  if (match.sides.every((side) => side.report_exists || side.withdrawn)) throw new AppError('ENTITY_CONFLICT')
 }
 
 const storeRequests = (ctx: Ctx, { id }: MatchRef, entryIds: readonly EntryId[]): Promise<EntryId[]> => {

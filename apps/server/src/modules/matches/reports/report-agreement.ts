@@ -22,15 +22,15 @@ const areMirrored = (one: Scores, other: Scores): boolean =>
   one.opponentPenalties === other.penalties
 
 /**
- * A race is disputed if two drivers claim the same position or both the fastest lap. It is agreed once all drivers have
- * reported; only a manager can declare a driver absent.
+ * A race is disputed if two drivers claim the same position or both the fastest lap. It is agreed once no report is missing; only a
+ * manager can declare a driver absent.
  */
-export const agreementOfRace = (sideReports: readonly SideReport[], starters: number): Agreement => {
+export const agreementOfRace = (sideReports: readonly SideReport[], isReportMissing: boolean): Agreement => {
   if (sideReports.length === 0) return 'none'
   const positions = sideReports.flatMap(({ scores }) => scores.position ?? [])
   const laps = sideReports.flatMap(({ scores }) => scores.fastRideTime ?? [])
   const fastest = Math.min(...laps)
   const fastestLapClaims = laps.filter((lap) => lap === fastest).length
   if (new Set(positions).size < positions.length || fastestLapClaims > 1) return 'disputed'
-  return sideReports.length < starters ? 'some' : 'agreed'
+  return isReportMissing ? 'some' : 'agreed'
 }

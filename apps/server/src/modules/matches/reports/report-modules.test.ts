@@ -10,6 +10,7 @@ import {
   type Scores,
   type SideResult,
   type StableId,
+  type TournamentSettings,
 } from '@agone/contract'
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
@@ -169,10 +170,13 @@ test('a ruling counts goals and assists in a game of one against one, a walkover
   assert.deepEqual(await figures(), [])
 })
 
-const season = async (users: number) => {
+const season = async (users: number, settings: Partial<TournamentSettings> = {}) => {
   const ctx = app.ctx()
   const stables = ['Rossi', 'Argento'].map((name) => ({ name }))
-  const created = await startWithUsers(ctx, { users, game: { module: 'FORMULA1', data: { stables } }, repeatTimes: 2 })
+  const created = await startWithUsers(ctx, {
+    ...{ users, settings, repeatTimes: 2 },
+    game: { module: 'FORMULA1', data: { stables } },
+  })
   const [race] = created.matches
   assert.ok(race)
   const entries = race.sides.flatMap((side) => side.entry_id ?? [])
@@ -207,6 +211,43 @@ test('a position or fastest lap claimed by two drivers is disputed until one rep
     ],
     'all reports of a race are verified together',
   )
+})
+
+test('a race does not wait for a driver who has withdrawn, who reports no more', async () => {
+  const { race, entries, userOf, owner, tournament } = await season(3)
+  const [first, second, third] = entries
+  assert.ok(first && second && third)
+  const leave = (driver: EntryId) => {
+    const params = { id: tournament.id, userId: userOf(driver).id }
+    return app.inject(entryRoutes.removeUser, { params }, { as: userOf(driver) })
+  }
+  await report(race.id, userOf(first), { position: 1 })
+  await report(race.id, userOf(second), { position: 2 })
+  assert.equal((await view(race.id)).status, 'reported')
+  assert.equal((await leave(third)).status, 204)
+  const { status, participants } = await view(race.id)
+  assert.equal(status, 'agreed', 'the report of the third driver was the last that was missing')
+  assert.deepEqual(
+    participants.map(({ withdrawn }) => withdrawn),
+    entries.map((entryId) => entryId === third),
+  )
+  assert.equal(await titleOf(report(race.id, userOf(third), { position: 1 })), 'TOURNAMENT_STATUS_DENY')
+  assert.equal((await report(race.id, userOf(third), { outcome: 'DNF' }, owner)).status, 201, 'a manager still may')
+  assert.equal((await leave(second)).status, 204)
+  app.clock.advance(1000)
+  assert.equal((await view(race.id)).status, 'agreed', 'a report that was sent before counts')
+})
+
+test('with automatic verification the withdrawal of the last missing driver makes the reports the result', async () => {
+  const { race, entries, userOf, owner, tournament } = await season(3, { autoVerify: true })
+  const [first, second, third] = entries
+  assert.ok(first && second && third)
+  await report(race.id, userOf(first), { position: 2 })
+  await report(race.id, userOf(second), { position: 1 })
+  const params = { id: tournament.id, userId: userOf(third).id }
+  assert.equal((await app.inject(entryRoutes.removeUser, { params }, { as: owner })).status, 204)
+  const { status, participants } = await view(race.id)
+  assert.deepEqual([status, participants.map(({ position }) => position)], ['verified', [2, 1, null]])
 })
 
 test('a driver reports a position or an outcome, in a participating stable, and no driver of the day', async () => {

@@ -18,12 +18,16 @@ export const validReports = (match: MatchRecord, reports: readonly ReportRow[]):
  */
 export const agreementOf = (match: MatchRecord, reports: readonly ReportRow[]): Agreement => {
   const sideReports = sideReportsOf(match, reports)
-  return isRace(match) ? agreementOfRace(sideReports, match.sides.length) : agreementOfTwo(sideReports)
+  return isRace(match) ? agreementOfRace(sideReports, isReportMissing(match, sideReports)) : agreementOfTwo(sideReports)
 }
 
-/** True once every side has a valid report: only then do the sides see each other's reports. */
+/** True once no report of a side is missing: only then do the sides see each other's reports. */
 export const isComplete = (match: MatchRecord, reports: readonly ReportRow[]): boolean =>
-  sideReportsOf(match, reports).length >= match.sides.length
+  !isReportMissing(match, sideReportsOf(match, reports))
+
+/** A driver who has withdrawn from the season is not waited for. */
+const isReportMissing = ({ sides }: MatchRecord, sideReports: readonly SideReport[]): boolean =>
+  sides.some((side) => !side.withdrawn && sideReports.every(({ entryId }) => entryId !== side.entry_id))
 
 /** The status of a match by its reports, if it is neither verified nor void. */
 export const statusNow = (match: MatchRecord, reports: readonly ReportRow[], currentMatchDay: number): MatchStatus => {

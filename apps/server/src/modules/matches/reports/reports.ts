@@ -20,7 +20,7 @@ import { Entries, mayManage, mustAllow, Tournaments } from '../../tournaments/in
 import * as SystemMessages from '../chat/system-messages.ts'
 import { isAccepted } from './acceptance.ts'
 import { validReports, statusNow } from './report-status.ts'
-import { mustBeReportable } from '../match.ts'
+import { mustBeReportable, sideOf } from '../match.ts'
 import * as Matches from '../matches.ts'
 import * as MatchStore from '../matches.store.ts'
 import { rulesOfSides } from './report-constraints.ts'
@@ -149,6 +149,8 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Re
   const game = await Games.get(ctx, tournament.game_id)
   Games.mustBeOpenForReports(ctx, game)
   mustBeReportable(match, tournament.current_match_day)
+  // A driver who has withdrawn races no more. A manager may still report what the driver raced before.
+  if (isOwn && sideOf(match, entryId)?.withdrawn) throw new AppError('TOURNAMENT_STATUS_DENY')
   return { tournament, match, game, entryId, byManager: !isOwn }
 }
 
@@ -213,10 +215,10 @@ const recordForSide = (ctx: Ctx, { id, match_id: matchId, entry_id: entryId, sco
   History.record(ctx, { action: 'reportForSide', entity: 'report', entityId: id, to: { matchId, entryId, scores } })
 
 /**
- * Updates the status of a match after a change of its reports (newest first); true if the reports have become its
- * result.
+ * Updates the status of a match after a change of its reports (newest first) or of those who have to report; true if the reports have
+ * become its result.
  */
-const reconcile = async (
+export const reconcile = async (
   ctx: Ctx,
   { tournament, match }: Matches.MatchInTournament,
   reports: readonly ReportRow[],

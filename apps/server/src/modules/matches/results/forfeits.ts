@@ -6,14 +6,10 @@ import * as Store from '../matches.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import { resultOf, type Settlement } from './results.ts'
 
-type Award = { match: MatchRecord; winner: EntryId; reason: string; score?: number }
+type Award = { match: MatchRecord; winner: EntryId; reason: string; score: number }
 
-/** Awards a match to one side with the walkover score, and writes it to the audit trail. */
-export const award = async (
-  ctx: Ctx,
-  tournament: TournamentRecord,
-  { match, winner, reason, score = tournament.settings.walkoverScore }: Award,
-): Promise<Settlement> => {
+/** Awards a match to one side with a score to nil, and writes it to the audit trail. */
+const award = async (ctx: Ctx, { match, winner, reason, score }: Award): Promise<Settlement> => {
   const sides = match.sides.flatMap(({ entry_id: entryId }) =>
     entryId === null ? [] : [{ entryId, score: entryId === winner ? score : 0 }],
   )
@@ -37,8 +33,23 @@ export const forfeitOf = async (
   const winner = match.sides.find((side) => side.entry_id !== entryId)?.entry_id
   if (!winner) return undefined
   const score = Math.max(tournament.settings.walkoverScore, (await leadOf(ctx, match, entryId)) + 1)
-  const awarded = await award(ctx, tournament, { match, winner, reason: 'withdrawal', score })
+  const awarded = await award(ctx, { match, winner, reason: 'withdrawal', score })
   return { ...awarded, origin: { ...awarded.origin, reason: null } }
+}
+
+/**
+ * The award of a match to the side that has come: with the walkover score, or one goal more if that would leave a tie of several
+ * legs level, because nobody is there for a shoot-out (decision 830).
+ */
+export const walkoverOf = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { match, winner, reason }: Omit<Award, 'score'>,
+): Promise<Settlement> => {
+  const loser = match.sides.find((side) => side.entry_id !== winner)?.entry_id
+  const { walkoverScore } = tournament.settings
+  const isLevel = loser && (await leadOf(ctx, match, loser)) === walkoverScore
+  return award(ctx, { match, winner, reason, score: isLevel ? walkoverScore + 1 : walkoverScore })
 }
 
 /** The lead of an entry in the other legs of a tie: a withdrawn entry must not advance on aggregate. */

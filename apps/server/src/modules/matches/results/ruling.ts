@@ -6,12 +6,13 @@ import { History } from '../../history/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
 import { removeBracketAfterGroups } from '../bracket/bracket-phase.ts'
 import * as SystemMessages from '../chat/system-messages.ts'
-import { award } from './forfeits.ts'
+import { walkoverOf } from './forfeits.ts'
 import { mustBeDecidable, sideOf } from '../match.ts'
 import type { MatchRef, MatchInTournament } from '../matches.ts'
 import { rulesOfSides } from '../reports/report-constraints.ts'
 import { mustBeConsistent } from '../reports/report-rules.ts'
 import * as ReportStore from '../reports/reports.store.ts'
+import { withKnownFigures } from './known-figures.ts'
 import { resultOf, type Settlement } from './results.ts'
 import { mustHaveNoPlayedDependents, settle } from './settlement.ts'
 import { asManager, withOwnFigures } from './verification.ts'
@@ -20,14 +21,15 @@ type Ruling = { sides: readonly SideResult[]; reason: string }
 
 /**
  * Decides a match or a whole race with a reason, independently of the reports, also after verification. Both sides of a
- * match are needed; entries missing in a race are absent. Throws MALFORMED_ENTITY_ERROR for contradictory figures,
- * ENTITY_CONFLICT if a dependent match is played.
+ * match are needed, those of teams without `players` keep the known ones (`withKnownFigures`); entries missing in a race are absent.
+ * Throws MALFORMED_ENTITY_ERROR for contradictory figures, ENTITY_CONFLICT if a dependent match is played.
  */
 export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Promise<MatchInTournament> =>
   asManager(ctx, match, async (ctx, { tournament, match }) => {
     mustBeDecidable(match)
     await mustBePossible(ctx, tournament, { match, sides })
-    const figures = tournament.module === 'FIFA_SOLO' ? withOwnFigures(match, sides) : sides
+    // After the checks: a scorer may have left the line-up since the match.
+    const figures = await withPlayers(ctx, { tournament, match }, sides)
     await replace(ctx, tournament, { match, sides: figures, origin: { walkover: false, ruled: true, reason } })
     await History.record(ctx, {
       action: 'rule',
@@ -39,14 +41,24 @@ export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Prom
     })
   })
 
-/** Awards a match to one side with the walkover score of the tournament. */
+/** With the figures of players that follow from those of the sides. */
+const withPlayers = async (
+  ctx: Ctx,
+  { tournament: { module }, match }: MatchInTournament,
+  sides: readonly SideResult[],
+): Promise<readonly SideResult[]> => {
+  if (module === 'FIFA_SOLO') return withOwnFigures(match, sides)
+  return module === 'FIFA' ? withKnownFigures(ctx, match, sides) : sides
+}
+
+/** Awards a match to one side as `walkoverOf` says. */
 export const walkover = (ctx: Ctx, match: MatchRef, choice: { winnerEntryId: EntryId; reason: string }) =>
   asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     mustBeDecidable(match)
     if (!sideOf(match, choice.winnerEntryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
     const { winnerEntryId: winner, reason } = choice
-    await replace(ctx, tournament, await award(ctx, tournament, { match, winner, reason }))
+    await replace(ctx, tournament, await walkoverOf(ctx, tournament, { match, winner, reason }))
   })
 
 const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement) => {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  entryRoutes,
   matchRoutes,
   racePenaltyRoutes,
   reportRoutes as routes,
   type EntryId,
   type MatchId,
   type Scores,
+  type SideResult,
 } from '@agone/contract'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
@@ -141,4 +143,77 @@ test('in a race each driver sees whether the classification equals their own rep
     [[true], [false]],
     'reports state the finish, before penalties',
   )
+})
+
+/** A match that each side has reported with this score, own goals first; the owner of a team has scored all its goals and is the MVP. */
+const withScorers = async (home: readonly [number, number], away: readonly [number, number]) => {
+  const league = await startWithTeams(app.ctx())
+  const [match] = league.matches
+  assert.ok(match)
+  const [one, other] = sidesOf(match)
+  const params = { id: match.id }
+  const report = async (entryId: EntryId, [score, opponentScore]: readonly [number, number]) => {
+    const { team, owner } = league.teamOf(entryId)
+    const players = [{ userId: owner.id, goals: score, assists: 0, mvp: true }]
+    const body = { scores: { score, opponentScore, players } }
+    const sent = app.inject(routes.sendForTeam, { params: { matchId: match.id, teamId: team.id }, body }, { as: owner })
+    assert.equal(await statusOf(sent), 201)
+  }
+  await report(one, home)
+  await report(other, away)
+  const ruleSides = async (sides: SideResult[]) => {
+    const body = { sides, reason: 'visti i video' }
+    assert.equal((await app.inject(routes.rule, { params, body }, { as: league.owner })).status, 201)
+  }
+  const rule = (...[home, away]: readonly [number, number]) =>
+    ruleSides([
+      { entryId: one, score: home },
+      { entryId: other, score: away },
+    ])
+  /** The goals of the MVP of each side, home first; undefined without one. */
+  const goals = async () => {
+    const { answer } = await app.inject(matchRoutes.players, { params })
+    return [one, other].map((id) => answer.find(({ entryId, mvp }) => mvp && entryId === id)?.goals)
+  }
+  return { ...league, one, other, params, rule, ruleSides, goals }
+}
+
+test('another score keeps scorers and MVP of the side whose goals stay, also of one whose scorer is no longer lined up', async () => {
+  const { tournament, owner, teamOf, one, other, params, rule, ruleSides, goals } = await withScorers([2, 1], [1, 2])
+  const verify = { params, body: { entryId: one } }
+  assert.equal((await app.inject(routes.verify, verify, { as: owner })).status, 201)
+  assert.deepEqual(await goals(), [2, 1])
+  const { team, owner: scorer } = teamOf(other)
+  const lineup = { params: { id: tournament.id, teamId: team.id }, body: { memberIds: [] } }
+  assert.equal((await app.inject(entryRoutes.lineup, lineup, { as: scorer })).status, 200)
+  await rule(3, 1)
+  assert.deepEqual(await goals(), [undefined, 1])
+  await rule(2, 1)
+  assert.deepEqual(await goals(), [2, 1], 'the report of the home side says who scored two goals')
+  await ruleSides([
+    { entryId: one, score: 2, players: [] },
+    { entryId: other, score: 1 },
+  ])
+  assert.deepEqual(await goals(), [undefined, 1], 'an empty list is taken as sent')
+  await rule(2, 1)
+  assert.deepEqual(await goals(), [undefined, 1], 'and stays')
+})
+
+test('a ruling on different reports takes scorers and MVP of each side from its own, if that has its goals', async () => {
+  const { rule, goals } = await withScorers([2, 1], [2, 2])
+  await rule(2, 2)
+  assert.deepEqual(await goals(), [2, 2])
+  await rule(2, 0)
+  assert.deepEqual(await goals(), [2, undefined])
+})
+
+test('a result in place of a walkover has the scorers of the reports, a walkover has none', async () => {
+  const { owner, one, params, rule, goals } = await withScorers([3, 1], [1, 3])
+  const walkover = { params, body: { winnerEntryId: one, reason: 'fuori quota' } }
+  await rule(3, 0)
+  assert.deepEqual(await goals(), [3, undefined])
+  assert.equal((await app.inject(routes.walkover, walkover, { as: owner })).status, 201)
+  assert.deepEqual(await goals(), [undefined, undefined])
+  await rule(3, 0)
+  assert.deepEqual(await goals(), [3, undefined])
 })

@@ -63,19 +63,18 @@ const mustHaveWinner = (match: MatchRecord, matches: readonly MatchRecord[]) => 
 }
 
 /**
- * Moves the match day past every day whose matches are all decided; the last day stays. Before that the next round of a Swiss system is
- * drawn, if there is nothing left to decide.
+ * Moves the match day past every day whose matches are all decided, from the current one on; the last day stays. An undecided match of an
+ * earlier day, which a manager has left behind, does not stop it. Before that the next round of a Swiss system is drawn, if there is nothing
+ * left to decide.
  */
 export const advanceDay = async (ctx: Ctx, tournament: TournamentRecord): Promise<void> => {
   await drawFollowing(ctx, tournament)
-  const { id, match_days, current_match_day } = tournament
-  if (current_match_day >= match_days) return
-  const firstUnfinished = (await Store.findFirstUnfinished(ctx.db, id)) ?? match_days
-  if (firstUnfinished <= current_match_day) return
+  if (tournament.current_match_day >= tournament.match_days) return
+  const day = await Store.findDayToMoveTo(ctx.db, tournament.id)
+  if (day === undefined) return
   // One call may settle several matches, so the day may have moved since the tournament was read.
-  const current = await Tournaments.get(ctx, id)
-  const day = Math.min(firstUnfinished, current.match_days)
-  if (current.status !== 'ended' && day > current.current_match_day) await moveToMatchDay(ctx, current, day)
+  const current = await Tournaments.get(ctx, tournament.id)
+  if (current.status !== 'ended') await moveToMatchDay(ctx, current, day)
 }
 
 /**

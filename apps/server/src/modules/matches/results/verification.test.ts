@@ -197,6 +197,36 @@ test('the match day moves on by itself and stays at the last; after the last res
   assert.equal(await isDecided(), false)
 })
 
+test('a postponed match that the manager leaves behind does not stop the match day', async () => {
+  const ctx = app.ctx()
+  const { tournament, matches, owner, teamOf } = await startWithTeams(ctx, { teams: 6 })
+  const { id } = tournament
+  const ofDay = (day: number) => matches.filter((match) => match.round === day)
+  const [postponed, ...others] = ofDay(1)
+  assert.ok(postponed)
+  for (const match of others) await decide(ctx, match.id, [1, 0])
+  assert.equal(await dayOf(id), 1)
+  const moved = await app.inject(
+    tournamentRoutes.update,
+    { params: { id }, body: { currentMatchDay: 2 } },
+    { as: owner },
+  )
+  assert.equal(moved.status, 200, moved.text)
+  const [first, ...rest] = ofDay(2)
+  assert.ok(first)
+  for (const match of rest) await decide(ctx, match.id, [1, 0])
+  assert.equal(await dayOf(id), 2, 'one match of the day is left')
+  await decide(ctx, first.id, [1, 0])
+  assert.equal(await dayOf(id), 3)
+  const [next] = ofDay(3)
+  assert.ok(next)
+  const { team, owner: captain } = teamOf(sidesOf(next)[0])
+  const report = { params: { matchId: next.id, teamId: team.id }, body: { scores: { score: 1, opponentScore: 0 } } }
+  assert.equal((await app.inject(routes.sendForTeam, report, { as: captain })).status, 201)
+  await decide(ctx, postponed.id, [0, 0])
+  assert.equal(await dayOf(id), 3, 'the old match is no match of the current day')
+})
+
 test('a tournament that goes on after its end opens the day after those that were decided meanwhile', async () => {
   const ctx = app.ctx()
   const { tournament, matches } = await startWithTeams(ctx)

@@ -33,13 +33,11 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
     const times = schedule.matchTimes ?? []
     if (times.some(({ matchId }) => !calendar.match_ids.includes(matchId))) throw new AppError('MALFORMED_ENTITY_ERROR')
     const timesBefore = await timesOf(ctx, calendar)
-    await Store.updateCalendar(ctx.db, id, {
-      ...(schedule.displayName === undefined ? {} : { display_name: schedule.displayName.trim() }),
-      ...(schedule.scheduledAt === undefined ? {} : { scheduled_at: timeOf(schedule.scheduledAt) }),
+    if (schedule.displayName !== undefined) await Store.updateName(ctx.db, id, schedule.displayName.trim())
+    await Store.updateTimes(ctx.db, {
+      rounds: schedule.scheduledAt === undefined ? [] : [{ id, scheduled_at: timeOf(schedule.scheduledAt) }],
+      matches: times.map(({ matchId, scheduledAt }) => ({ id: matchId, scheduled_at: timeOf(scheduledAt) })),
     })
-    for (const { matchId, scheduledAt } of times) {
-      await updateMatch(ctx.db, matchId, { scheduled_at: timeOf(scheduledAt) })
-    }
     await writeTimes(ctx, timesBefore, await timesOf(ctx, calendar))
     await Tournaments.touch(ctx, tournament.id)
     const before = { displayName: calendar.display_name, scheduledAt: calendar.scheduled_at }

@@ -1,10 +1,12 @@
 import { newId, type CalendarId, type EntryId, type MatchId } from '@agone/contract'
 import {
+  assertCount,
   drawSettingsOf,
   EngineFault,
   planOf,
   swissRounds,
   withSprints,
+  type CountedDraw,
   type DrawInput,
   type DrawSettings,
   type Plan,
@@ -26,12 +28,15 @@ import type { MatchRecord } from '../matches.store.ts'
 
 /**
  * Draws the matches of a tournament at its first change to running, and stores the plan; of a Swiss system the first round, and the
- * later ones without matches. A sprint has the sides of its race, so nothing of it is drawn. Throws TOURNAMENT_GENERATION_ERROR for a wrong number of participants, MATCHES_GENERATION_ERROR for settings that do not
- * fit.
+ * later ones without matches. A sprint has the sides of its race, so nothing of it is drawn. Throws TOURNAMENT_GENERATION_ERROR for a wrong
+ * number of participants, MATCHES_GENERATION_ERROR for settings that do not fit, also if only the bracket after the groups cannot be drawn.
  */
 export const draw = async (ctx: Ctx, tournament: TournamentRecord, seed: string): Promise<void> => {
   const input = inputOf(tournament, await Entries.listAll(ctx, tournament.id))
-  const drawn = translatingFaults(() => planOf(input, seed))
+  const drawn = translatingFaults(() => {
+    assertCount(countedDraw(tournament, input.participants.length))
+    return planOf(input, seed)
+  })
   const plan =
     input.format === 'races' ? { ...drawn, matches: withSprints(drawn.matches, tournament.settings.sprints) } : drawn
   await DrawStore.insertDraw(ctx.db, tournament.id, input)
@@ -46,8 +51,14 @@ const inputOf = (tournament: TournamentRecord, entries: readonly EntryRecord[]):
 })
 
 /** What the draw of a stored tournament depends on besides its participants. */
-export const settingsOfDraw = (tournament: TournamentRecord): DrawSettings =>
+const settingsOfDraw = (tournament: TournamentRecord): DrawSettings =>
   drawSettingsOf({ ...tournament, repeatTimes: tournament.repeat_times })
+
+/** What the size of its draw depends on, with `count` participants. */
+export const countedDraw = (tournament: TournamentRecord, count: number): CountedDraw => {
+  const { rounds, advancing } = tournament.settings
+  return { ...settingsOfDraw(tournament), count, rounds, advancing }
+}
 
 /** Translates an engine's error into one of the catalogue. */
 export const translatingFaults = <Result>(run: () => Result): Result => {

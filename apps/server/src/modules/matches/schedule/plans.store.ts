@@ -1,4 +1,4 @@
-import type { CalendarId, EntryId, MatchId, TournamentId, UserId } from '@agone/contract'
+import type { EntryId, MatchId, TournamentId, UserId } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Viewer } from '../../../platform/context/viewer.ts'
 import type { Db } from '../../../platform/db/index.ts'
@@ -82,20 +82,4 @@ export const findMatchesElsewhere = async (
     group by entry_id, match_id, starts_at, found.tournament_id, tournaments.id
     order by starts_at, match_id, entry_id`.execute(db)
   return rows
-}
-
-/** Sets the times of rounds in one statement. */
-export const updateCalendarTimes = async (db: Db, rows: readonly { id: CalendarId; scheduled_at: Date }[]) => {
-  await sql`
-    update calendars set scheduled_at = planned.scheduled_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(id uuid, scheduled_at timestamptz)
-    where calendars.id = planned.id and calendars.scheduled_at is distinct from planned.scheduled_at`.execute(db)
-}
-
-/** Sets the times that matches have of their own, in one statement; null for those that follow their round. */
-export const updateMatchTimes = async (db: Db, rows: readonly { id: MatchId; scheduled_at: Date | null }[]) => {
-  await sql`
-    update matches set scheduled_at = planned.scheduled_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(id uuid, scheduled_at timestamptz)
-    where matches.id = planned.id and matches.scheduled_at is distinct from planned.scheduled_at`.execute(db)
 }

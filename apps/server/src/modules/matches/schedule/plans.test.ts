@@ -244,6 +244,50 @@ test('a match can have another time, and one whose sides have agreed on a time k
   assert.deepEqual(later.rounds[0]?.matches[0], { matchId: first.id, scheduledAt: time, before: time, isAgreed: true })
 })
 
+test('a match whose time stays the same keeps proposals and readiness, also where the time becomes its own or that of its round', async () => {
+  const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { settings: { proposalDays: 7 } })
+  await planOf(applyAs(owner, tournament.id, weekly(7)))
+  const [first, second] = matches
+  assert.ok(first && second)
+  const [entryId] = sidesOf(first)
+  const as = teamOf(entryId).owner
+  const body = { times: [iso(dayAfter(9), '20:00')] }
+  assert.equal((await app.inject(proposalRoutes.create, { params: { id: first.id }, body }, { as })).status, 201)
+  await app.db
+    .insertInto('match_readiness')
+    .values({ match_id: first.id, entry_id: entryId, ready_at: new Date(app.clock.now()) })
+    .execute()
+  await notifyChanges(app.ctx())
+  const kept = async () => {
+    const rows = async (table: 'time_proposals' | 'match_readiness' | 'match_notices') =>
+      (await app.db.selectFrom(table).selectAll().where('match_id', '=', first.id).execute()).length
+    const open = app.db.selectFrom('time_proposals').select('id').where('match_id', '=', first.id)
+    return [
+      (await open.where('status', '=', 'open').execute()).length,
+      await rows('match_readiness'),
+      await rows('match_notices'),
+    ]
+  }
+  const own = { matchId: first.id, scheduledAt: iso(dayAfter(7), '21:30') }
+  // The round moves without the match, then back to the time of the match, and away again in the editor of the day.
+  await planOf(applyAs(owner, tournament.id, { ...weekly(10), toRound: 1, matchTimes: [own] }))
+  assert.deepEqual(await kept(), [1, 1, 0])
+  await planOf(applyAs(owner, tournament.id, { ...weekly(7), toRound: 1 }))
+  assert.deepEqual(await kept(), [1, 1, 0])
+  const edit = (scheduledAt: string, time: string | null) =>
+    Calendars.update({ ...app.ctx(), viewer: owner }, first.calendar_id, {
+      scheduledAt,
+      matchTimes: [{ matchId: first.id, scheduledAt: time }],
+    })
+  await edit(iso(dayAfter(11), '19:00'), own.scheduledAt)
+  assert.deepEqual(await kept(), [1, 1, 0])
+  await edit(own.scheduledAt, null)
+  assert.deepEqual(await kept(), [1, 1, 0])
+  assert.deepEqual((await timesOf(tournament.id))[0], [own.scheduledAt, own.scheduledAt])
+  await edit(iso(dayAfter(12), '19:00'), null)
+  assert.deepEqual(await kept(), [0, 0, 1], 'a match that moves with its round')
+})
+
 /** A running league of `team` and another one, whose only match begins at `time`. */
 const leagueOf = async (team: Awaited<ReturnType<typeof createTeam>>, time: string, name: string) => {
   const ctx = app.ctx()

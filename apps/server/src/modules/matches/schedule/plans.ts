@@ -19,8 +19,7 @@ import { absencesIn } from '../absences/absence.ts'
 import { findOfEntries } from '../absences/absences.store.ts'
 import * as SystemMessages from '../chat/system-messages.ts'
 import { findAllMatches } from '../matches.store.ts'
-import { deleteTimeNotices, findTimeNotices } from '../notices/notices.store.ts'
-import { findCalendars } from './calendars.store.ts'
+import { findCalendars, updateTimes } from './calendars.store.ts'
 import {
   conflictsOf,
   datedRounds,
@@ -178,23 +177,13 @@ const store = async (
   const stays = matches.filter(({ match, at }) => timeOf(match)?.getTime() === at).map(({ match }) => match.id)
   const moved = rounds.filter(({ calendar, first }) => calendar.scheduled_at?.getTime() !== first)
   if (stays.length === matches.length && moved.length === 0) return
-  const noted = new Set(await findTimeNotices(ctx.db, stays))
-  await Store.updateMatchTimes(
-    ctx.db,
-    matches.map(({ match, at, first }) => ({
+  await updateTimes(ctx.db, {
+    rounds: moved.map(({ calendar, first }) => ({ id: calendar.id, scheduled_at: new Date(first) })),
+    matches: matches.map(({ match, at, first }) => ({
       id: match.id,
       scheduled_at: at === first && !agreed.has(match.id) ? null : new Date(at),
     })),
-  )
-  await Store.updateCalendarTimes(
-    ctx.db,
-    moved.map(({ calendar, first }) => ({ id: calendar.id, scheduled_at: new Date(first) })),
-  )
-  // The database notes a change of the time that a match has of its own also where its round has that time.
-  await deleteTimeNotices(
-    ctx.db,
-    stays.filter((matchId) => !noted.has(matchId)),
-  )
+  })
   const unchanged = new Set(stays)
   const changed = matches.filter(({ match }) => !unchanged.has(match.id))
   await SystemMessages.timesSet(ctx, new Map(changed.map(({ match, at }) => [match.id, new Date(at)])))

@@ -118,6 +118,14 @@ test('while sign-ups are open the places count, and once they are closed whoever
   assert.equal(await outcomeOf(preview(odd.owner, odd.tournament.id, weekly(7))), 'TOURNAMENT_GENERATION_ERROR')
   const groups = await createTournament(ctx, { slots: 5, settings: { groups: 4 } })
   assert.equal(await outcomeOf(keep(groups.owner, groups.tournament.id, weekly(7))), 'MATCHES_GENERATION_ERROR')
+  for (const settings of [
+    { groups: 3, advancing: 2 },
+    { groups: 4, advancing: 4 },
+  ]) {
+    const finals = await createTournament(ctx, { slots: 10, settings })
+    const sent = preview(finals.owner, finals.tournament.id, weekly(7))
+    assert.equal(await outcomeOf(sent), 'MATCHES_GENERATION_ERROR', 'no bracket after the groups')
+  }
 })
 
 test('the draw gives the matches the days of the rule, tells the captains once, and forgets the rule', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Entries, type TournamentRecord } from '../../tournaments/index.ts'
 import { entryAbsenceView } from '../absences/absence.ts'
 import { findOfEntries } from '../absences/absences.store.ts'
-import { settingsOfDraw, translatingFaults } from './draw.ts'
+import { countedDraw, translatingFaults } from './draw.ts'
 import { kindOf, overlap, whoAndWhere } from './plan.ts'
 import { findMatchesElsewhere } from './plans.store.ts'
 import { horizonDays, mustBeAhead, weeklyRuleOf } from './rule-times.ts'
@@ -73,7 +73,7 @@ const attempt = (tournament: TournamentRecord, count: number): RoundSize[] | und
 }
 
 const sizesOf = (tournament: TournamentRecord, count: number): RoundSize[] =>
-  roundSizes({ ...settingsOfDraw(tournament), count, rounds: tournament.settings.rounds }, horizonDays + 1)
+  roundSizes(countedDraw(tournament, count), horizonDays + 1)
 
 const viewOf = ({ round, bracketRound, byes, day, kickOffs }: UndrawnRound): CalendarPlan['rounds'][number] => ({
   calendarId: null,

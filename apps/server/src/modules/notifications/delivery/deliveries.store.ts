@@ -70,6 +70,14 @@ export const updateDue = async (db: Db, key: Key, { due, held }: { due: Date; he
   await these(db, key).set({ due_at: due, held }).execute()
 }
 
+export const deleteDeliveries = async (db: Db, { channel, ids }: Key): Promise<void> => {
+  await db
+    .deleteFrom('notification_deliveries')
+    .where('channel', '=', channel)
+    .where('notification_id', '=', sql<NotificationId>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 /** When the next delivery is due; undefined if nothing waits. */
 export const findNextDue = async (db: Db): Promise<Date | undefined> => {
   const { at } = await db

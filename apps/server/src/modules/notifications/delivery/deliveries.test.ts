@@ -16,6 +16,7 @@ import { createBrowser, startPushService, testPush } from '../../../../test/supp
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { defineMailJobs } from '../../../platform/mail/index.ts'
+import { Users } from '../../accounts/index.ts'
 import * as Notifications from '../notifications.ts'
 import { notificationsPlugin } from '../plugin.ts'
 
@@ -127,6 +128,20 @@ test('what was read on the site meanwhile does not arrive after the quiet hours'
   assert.deepEqual(texts(), [])
 })
 
+test('what was read on the site meanwhile does not put off the others of its burst', async () => {
+  const { user, notify, texts } = await reader()
+  await notify('TEAM_JOIN', joins('ada'))
+  for (const name of ['bea', 'ciro']) {
+    await later(minute)
+    await notify('TEAM_JOIN', joins(name))
+  }
+  const [, second] = (await app.inject(notificationRoutes.mine, {}, { as: user })).answer.entries
+  assert.ok(second)
+  await app.inject(notificationRoutes.read, { body: { ids: [second.id] } }, { as: user })
+  await later(3 * minute)
+  assert.deepEqual(texts(), ['ada entra in Virtus.', 'ciro entra in Virtus.'])
+})
+
 test('a reminder of a match that begins within half an hour passes the quiet hours, unless the reader wants none', async () => {
   app.clock.advance(Date.parse('2027-01-12T22:45:00Z') - app.clock.now())
   const soon = () => ({
@@ -141,6 +156,21 @@ test('a reminder of a match that begins within half an hour passes the quiet hou
   const other = await reader({ quietHours: { enabled: true, exceptMatches: false } })
   await other.notify('MATCH_REMINDER', soon())
   assert.equal(other.texts().length, 0)
+})
+
+test('an address that is changed in the quiet hours gets mail at their end only if it is verified by then', async () => {
+  app.clock.advance(Date.parse('2027-01-12T22:50:00Z') - app.clock.now())
+  const settings = { quietHours: { enabled: true } }
+  const [mistyped, verified] = [await reader(settings), await reader(settings)]
+  const addressOf = ({ user }: typeof mistyped) => `new-${user.username}@example.org`
+  for (const each of [mistyped, verified]) {
+    await each.notify('TEAM_INVITE', joins('capo'))
+    await Users.updateColumns(app.ctx(), each.user.id, { email: addressOf(each), verified: each === verified })
+  }
+  await later(Date.parse('2027-01-13T07:00:00Z') - app.clock.now())
+  const mailsTo = (email: string) => app.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()
+  assert.deepEqual([(await mailsTo(addressOf(mistyped))).length, mistyped.texts().length], [0, 1])
+  assert.deepEqual([(await mailsTo(addressOf(verified))).length, verified.texts().length], [1, 1])
 })
 
 test('an important notification is mailed in the language of its reader, with the page and the settings', async () => {

@@ -61,10 +61,10 @@ const sendToOne = async (ctx: Ctx, outward: Outward, userId: UserId): Promise<vo
   const due = await Store.lockDue(ctx.db, userId, new Date(now))
   const user = await Users.get(ctx, userId)
   const settings = await Settings.get(ctx, userId)
-  const isReachable = !user.banned && user.deleted_at === null
-  // A notification that was read on the site is not sent any more.
-  const [wanted, obsolete] = split(due, (item) => isReachable && item.read_at === null)
-  for (const [channel, items] of byChannel(obsolete)) await markSent(ctx, channel, items)
+  const [wanted, obsolete] = split(due, (item) => isWanted(user, item))
+  // Deleted, not marked as sent: a burst begins with a message that left.
+  for (const [channel, items] of byChannel(obsolete))
+    await Store.deleteDeliveries(ctx.db, { channel, ids: idsOf(items) })
   const end = quietUntil(settings, now)
   const [passing, held] = split(wanted, (item) => end === undefined || passesQuiet(settings, item, now))
   for (const [channel, items] of byChannel(held)) await postpone(ctx, channel, { items, due: end ?? now, held: true })
@@ -83,6 +83,10 @@ const sendToOne = async (ctx: Ctx, outward: Outward, userId: UserId): Promise<vo
     }
   }
 }
+
+/** False for what was read on the site, and for mails to an address that the user changed meanwhile and that is not verified. */
+const isWanted = (user: User, { channel, read_at }: DueDelivery): boolean =>
+  !user.banned && user.deleted_at === null && read_at === null && (channel !== 'mail' || user.verified)
 
 /** What quiet hours held back is one message; everything else is one message per topic. */
 const groupsOf = (items: readonly DueDelivery[]): DueDelivery[][] => [

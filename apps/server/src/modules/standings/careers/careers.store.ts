@@ -3,7 +3,7 @@ import type { TournamentStatus } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { visitor } from '../../../platform/context/viewer.ts'
-import { playedAt, sideHolders } from '../../matches/index.ts'
+import { matchesOfUser, playedAt, sideHolders } from '../../matches/index.ts'
 import { isDecided, visibleTo } from '../../tournaments/index.ts'
 
 /** A tournament of a career; `positions` are those of its current version, null if not computed yet. */
@@ -51,22 +51,27 @@ const newestFirst = sql`order by coalesce(tournaments.start_date, tournaments.cr
 const hasRaced = (side: 'own' | 'match_sides') =>
   sql`(${sql.ref(`${side}.position`)} is not null or ${sql.ref(`${side}.outcome`)} in ('DNF', 'DSQ'))`
 
-/** The entries for which a user plays or has played, and the matches of each, also those without a result. */
+/** The matches of a user with the entry, also those without a result: in the line-up, or named with a figure. */
 const playedBy = (userId: UserId) => sql`
+    played as (
+      ${matchesOfUser(userId)}
+      union select match_id, entry_id from match_players where user_id = ${userId}
+    )`
+
+/** The entries for which a user plays, and those for whose former participant the user has played. */
+const entriesOf = (userId: UserId) => sql`
     own_entries as (
       select id as entry_id from entries where user_id = ${userId}
       union select entry_id from lineup_members where user_id = ${userId}
     ), former_entries as (
-      select id as former_id, entry_id, team_id from former_holders where user_id = ${userId}
-      union select former_id, entry_id, team_id from former_lineup_members join former_holders on id = former_id
+      select entry_id, team_id from former_holders where user_id = ${userId}
+      union select entry_id, team_id from former_lineup_members join former_holders on id = former_id
         where former_lineup_members.user_id = ${userId}
-    ), played as (
-      select match_sides.match_id, entry_id from own_entries join match_sides using (entry_id) where former_id is null
-      union select match_sides.match_id, former_entries.entry_id from former_entries join match_sides using (former_id)
-      union select match_id, entry_id from match_players where user_id = ${userId}
+      union select former_holders.entry_id, team_id from match_lineups join match_sides using (match_id, entry_id)
+        join former_holders on former_holders.id = former_id where match_lineups.user_id = ${userId}
     )`
 
-/** The entries for which a user plays or has played, with the figures for each. */
+/** The entries with verified matches of a user, with the figures for each. */
 const figuresOf = (userId: UserId) => sql`
     ${playedBy(userId)}, figures as (
       select played.entry_id,
@@ -85,11 +90,11 @@ const figuresOf = (userId: UserId) => sql`
 
 /**
  * A row for each entry for which a user plays or has played, newest first, without hidden tournaments. Figures are of
- * verified matches that the entry played or that name the user.
+ * verified matches with the user in their line-up, or that name the user.
  */
 export const findCareer = async (db: Db, userId: UserId): Promise<CareerRow[]> => {
   const { rows } = await sql<CareerRow>`
-    with ${figuresOf(userId)}, lines as (
+    with ${entriesOf(userId)}, ${figuresOf(userId)}, lines as (
       select entry_id, true as is_in, false as is_former from own_entries
       union select entry_id, false, true from former_entries where entry_id not in (select entry_id from own_entries)
       union select entry_id, false, false from figures

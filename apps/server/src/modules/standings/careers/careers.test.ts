@@ -1,4 +1,4 @@
-import { careerRoutes as routes, newId, type GameId, type TeamId, type UserId } from '@agone/contract'
+import { careerRoutes as routes, entryRoutes, newId, type GameId, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
@@ -80,6 +80,59 @@ test('a record counts wins, draws, defeats, goals and form, the last match first
   )
   const other = await record(entered[1]?.team.id ?? champion.team.id)
   assert.deepEqual([other.won, other.drawn, other.lost, other.form.toSorted()], [0, 2, 1, ['drawn', 'drawn', 'lost']])
+})
+
+/** A league of two teams: the line-up of one has its owner and `first` in two matches, its owner and `late` after that. */
+const leagueWithTransfer = async () => {
+  const ctx = app.ctx()
+  const started = await startWithTeams(ctx, { teams: 2, repeatTimes: 3 })
+  const [own] = started.entered
+  const [first, late] = [await createPlayer(ctx), await createPlayer(ctx)]
+  assert.ok(own)
+  const params = { id: started.tournament.id, teamId: own.team.id }
+  const lineUp = async (...players: { id: UserId }[]) => {
+    const body = { memberIds: players.map(({ id }) => id) }
+    assert.equal((await app.inject(entryRoutes.lineup, { params, body }, { as: own.owner })).status, 200)
+  }
+  for (const { id: userId } of [first, late]) await addMember(ctx, { teamId: own.team.id, userId })
+  await lineUp(own.owner, first)
+  for (const match of started.matches.slice(0, 2)) await decide(ctx, match.id, [1, 0])
+  await lineUp(own.owner, late)
+  return { ctx, ...started, params, own, first, late }
+}
+
+const counted = async ({ id }: { id: UserId }) => {
+  const { totals, games } = await career(id)
+  return [totals.matches, games[0]?.form.length ?? 0]
+}
+
+test('a match counts for those who were in the line-up when it was played, whoever comes or goes later', async () => {
+  const { ctx, matches, tournament, own, first, late } = await leagueWithTransfer()
+  assert.deepEqual(await counted(late), [0, 0])
+  const [, , last] = matches
+  assert.ok(last)
+  await decide(ctx, last.id, [1, 0])
+  assert.deepEqual(await counted(own.owner), [3, 3])
+  assert.deepEqual(await counted(first), [2, 2], 'without a goal, and no longer in the line-up')
+  assert.deepEqual(await counted(late), [1, 1])
+  const [line] = (await career(first.id)).tournaments
+  assert.deepEqual([line?.tournament.id, line?.team?.id], [tournament.id, own.team.id])
+})
+
+test('a team that is replaced leaves its players the matches that they were lined up for', async () => {
+  const { ctx, game, params, owner, own, first, late } = await leagueWithTransfer()
+  const { id: teamId } = await createTeam(ctx, { gameId: game.id })
+  const body = { teamId, reason: 'ritirata' }
+  assert.equal((await app.inject(entryRoutes.replaceTeam, { params, body }, { as: owner })).status, 200)
+  assert.deepEqual(
+    [await counted(first), await counted(late)],
+    [
+      [2, 2],
+      [0, 0],
+    ],
+  )
+  const [line] = (await career(first.id)).tournaments
+  assert.equal(line?.team?.id, own.team.id, 'not the successor')
 })
 
 test('trophies change with a ruling after the end', async () => {

@@ -72,6 +72,18 @@ const report = ({ teamOf }: Started, matchId: MatchId, entryId: EntryId) => {
   )
 }
 
+test('a match day that a manager has moved to a round that is not drawn yet stays there', async () => {
+  const { id, owner } = await start({ teams: 8 })
+  const body = { currentMatchDay: 2 }
+  assert.equal((await app.inject(tournamentRoutes.update, { params: { id }, body }, { as: owner })).status, 200)
+  const [last] = await playRound(id, 1, 1)
+  assert.ok(last)
+  assert.equal((await tournamentOf(id)).currentMatchDay, 2)
+  await decide(app.ctx(), last.id, [1, 0])
+  assert.equal((await ofRound(id, 2)).filter(({ status }) => status === 'open').length, 4)
+  assert.equal((await tournamentOf(id)).currentMatchDay, 2)
+})
+
 test('nine teams, one of whom leaves: each round is drawn when the last is decided, nobody meets twice, and byes are shared', async () => {
   const started = await start({ teams: 9 })
   const { id, table } = started

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  departureRoutes,
   entryRoutes as routes,
   newId,
   teamAdminRoutes,
@@ -287,4 +288,36 @@ test('the entry of a user is found by a line-up, and that of a team by the team'
   )
   assert.equal(await titleOf(app.inject(routes.ofUser, { params: { id, userId: newId<UserId>() } })), 'USER_NOT_FOUND')
   assert.equal((await app.inject(routes.one, { params: { id: entered.entryId } })).status, 200)
+})
+
+test('the entry of a user is first that of their own team; a line-up counts while they are in the team, and after the end', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createTournament(ctx)
+  const { id, game_id: gameId } = tournament
+  const [captain, reserve] = [await createPlayer(ctx), await createPlayer(ctx)]
+  const former = await createTeam(ctx, { gameId, members: [captain, reserve] })
+  const before = entryOf((await join(id, { teamId: former.id }, former.owner)).answer)
+  const entryIdOf = async ({ id: userId }: SignedIn) => {
+    const { status, answer, problem } = await app.inject(routes.ofUser, { params: { id, userId } })
+    return status === 200 ? answer.id : problem.title
+  }
+  for (const user of [captain, reserve]) {
+    assert.equal(await entryIdOf(user), before.id)
+    await app.inject(departureRoutes.leave, { params: { id: former.id } }, { as: user })
+    const kick = { params: { id: former.id, userId: user.id } }
+    assert.equal((await app.inject(departureRoutes.kick, kick, { as: former.owner })).status, 204)
+    assert.equal(await entryIdOf(user), 'USER_NOT_FOUND')
+  }
+  const { lineup } = (await app.inject(routes.one, { params: { id: before.id } })).answer
+  for (const user of [captain, reserve]) assert.ok(lineup.some(({ userId }) => userId === user.id))
+  const own = await createTeam(ctx, { gameId, owner: captain })
+  const entered = entryOf((await join(id, { teamId: own.id, memberIds: [] }, captain)).answer)
+  assert.equal(await entryIdOf(captain), entered.id, 'an admin acts for the team without being lined up')
+  await setStatus(ctx, id, 'running', 'seme')
+  const players = [{ entry_id: entered.id, user_id: former.owner.id, shirt_name: null, shirt_number: null }]
+  await ctx.db.insertInto('lineup_members').values(players).execute()
+  await setStatus(ctx, id, 'ended')
+  assert.equal(await entryIdOf(reserve), before.id)
+  const ofCaptains = [await entryIdOf(captain), await entryIdOf(former.owner)]
+  assert.deepEqual(ofCaptains, [entered.id, before.id], 'each is in the line-up of the other team, too')
 })

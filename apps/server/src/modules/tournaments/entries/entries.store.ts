@@ -31,15 +31,33 @@ export const findEntryOfUser = (db: Db, tournamentId: TournamentId, userId: User
 export const findEntryOfTeam = (db: Db, tournamentId: TournamentId, teamId: TeamId) =>
   records(db).where('entries.tournament_id', '=', tournamentId).where('entries.team_id', '=', teamId).executeTakeFirst()
 
-/** The entry for which the user plays: their own, or that of a team in whose line-up they are. */
-export const findEntryOfMember = (db: Db, tournamentId: TournamentId, userId: UserId) =>
-  records(db)
+/**
+ * The entry for which the user acts or plays: their own, else that of a team that they are an admin of, else one by its line-up. A line-up
+ * keeps a player who has left the team (decision 410): it counts for members, for everybody in teams of imported seasons, which have no
+ * members, and once the tournament is over.
+ */
+export const findEntryOfMember = (db: Db, tournamentId: TournamentId, userId: UserId) => {
+  const isMember = sql<boolean>`exists (select 1 from team_members
+    where team_members.team_id = entries.team_id and team_members.user_id = ${userId})`
+  const isAdmin = sql<boolean>`exists (select 1 from team_members
+    where team_members.team_id = entries.team_id and team_members.user_id = ${userId} and is_admin)`
+  const isLinedUp = sql<boolean>`exists (select 1 from lineup_members
+    where entry_id = entries.id and lineup_members.user_id = ${userId})`
+  const isOver = sql<boolean>`exists (select 1 from tournaments
+    where tournaments.id = entries.tournament_id and status in ('ended', 'archived'))`
+  return records(db)
     .where('entries.tournament_id', '=', tournamentId)
     .where(
-      sql<boolean>`(entries.user_id = ${userId} or exists (
-        select 1 from lineup_members where entry_id = entries.id and lineup_members.user_id = ${userId}))`,
+      sql<boolean>`(entries.user_id = ${userId} or ${isAdmin}
+        or ${isLinedUp} and (${isMember} or teams.imported or ${isOver}))`,
     )
+    .orderBy(isAdmin, 'desc')
+    .orderBy(isMember, 'desc')
+    .orderBy(sql`entries.seed nulls last`)
+    .orderBy('entries.created_at')
+    .orderBy('entries.id')
     .executeTakeFirst()
+}
 
 /** All entries of a tournament in the order of their seeds, then of joining. */
 export const findAllEntries = (db: Db, tournamentId: TournamentId, page?: { size: number; offset: number }) =>

@@ -42,7 +42,7 @@ export const get = async (ctx: Ctx, id: EntryId): Promise<EntryRecord> => {
   return entry
 }
 
-/** The entry for which a user plays, own or by a line-up; USER_NOT_FOUND without one. */
+/** The entry for which a user acts or plays: own, of a team that the user administers, or by a line-up; USER_NOT_FOUND without one. */
 export const getOfMember = async (ctx: Ctx, tournamentId: TournamentId, userId: UserId): Promise<EntryRecord> => {
   const entry = await Store.findEntryOfMember(ctx.db, tournamentId, userId)
   if (!entry) throw new AppError('USER_NOT_FOUND')

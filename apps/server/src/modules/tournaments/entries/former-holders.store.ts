@@ -38,7 +38,7 @@ export const findFormerHolders = (db: Db, tournamentId: TournamentId) =>
 /** A former participant of an entry, still shown by the matches of that time. */
 export type FormerHolder = Awaited<ReturnType<typeof findFormerHolders>>[number]
 
-/** The line-ups of some former participants. */
+/** The line-ups of some former participants, by shirt number, then by name. */
 export const findFormerLineups = (db: Db, ids: readonly FormerHolderId[]) =>
   db
     .selectFrom('former_lineup_members')
@@ -48,4 +48,6 @@ export const findFormerLineups = (db: Db, ids: readonly FormerHolderId[]) =>
     .select(['former_lineup_members.user_id', 'shirt_number'])
     .select(memberColumns)
     .where('former_id', 'in', [...ids])
+    .orderBy(sql`shirt_number nulls last`)
+    .orderBy('users.username')
     .execute()

@@ -1,4 +1,4 @@
-import { teamAdminRoutes, teamLinkRoutes, type TeamId, type UserId } from '@agone/contract'
+import { entryRoutes, teamAdminRoutes, teamLinkRoutes, type TeamId, type UserId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
@@ -64,4 +64,12 @@ test('guests lined up for another team cannot be offered', async () => {
   assert.equal((await makeClaim(other, foreign.id, owner)).problem.title, 'PERMISSION_DENIED')
   assert.equal((await makeClaim(team, guest.id, importer)).problem.title, 'PERMISSION_DENIED')
   assert.equal((await makeClaim(other, foreign.id, importer)).status, 201)
+})
+
+test('a line-up of an imported team, which has no members, counts', async () => {
+  const { ctx, other, foreign, importer } = await scene()
+  const entry = await ctx.db.selectFrom('entries').selectAll().where('team_id', '=', other).executeTakeFirstOrThrow()
+  const entryOf = (userId: UserId) => app.inject(entryRoutes.ofUser, { params: { id: entry.tournament_id, userId } })
+  assert.equal((await entryOf(foreign.id)).answer.id, entry.id)
+  assert.equal((await entryOf(importer.id)).problem.title, 'USER_NOT_FOUND', 'the owner is no member')
 })

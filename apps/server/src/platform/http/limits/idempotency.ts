@@ -28,7 +28,7 @@ type IdempotentCall<Answer> = {
  */
 export const runOnce = async <Answer>(call: IdempotentCall<Answer>): Promise<Answer> => {
   const { db, clock, userId, key, status } = call
-  const hash = createHash('sha256').update(call.request).digest('hex')
+  const hash = hashOf(call.request)
   const row = { user_id: userId, key, request_hash: hash, created_at: new Date(clock.now()) }
   if (!(await insertKey(db, row, new Date(clock.now() - lifetime)))) return replay(call, hash)
   let answer: Answer
@@ -55,15 +55,31 @@ const replay = async <Answer>(call: IdempotentCall<Answer>, hash: string): Promi
   throw new AppError('ENTITY_CONFLICT')
 }
 
+const hashOf = (request: string): string => createHash('sha256').update(request).digest('hex')
+
+type Repeated<Answer> = Pick<IdempotentCall<Answer>, 'db' | 'userId' | 'key' | 'request' | 'isAnswer'>
+
+/** Whether a call of the user with this key was done. */
+export const isDone = async ({ db, userId, key }: Pick<Repeated<unknown>, 'db' | 'userId' | 'key'>): Promise<boolean> =>
+  typeof (await findKey(db, userId, key))?.status === 'number'
+
+/** The first answer to a call that was done with this key; undefined for another call. */
+export const findAnswer = async <Answer>(call: Repeated<Answer>): Promise<{ answer: Answer } | undefined> => {
+  const row = await findKey(call.db, call.userId, call.key)
+  if (typeof row?.status !== 'number' || row.request_hash !== hashOf(call.request)) return undefined
+  const answer = row.answer ?? undefined
+  return call.isAnswer(answer) ? { answer } : undefined
+}
+
 /** Deletes keys older than 24 hours; for a nightly job. Returns how many. */
 export const removeExpiredKeys = (db: Db, clock: Clock): Promise<number> =>
   deleteKeysBefore(db, new Date(clock.now() - lifetime))
 
-/** The Idempotency-Key of a request: 1 to 200 visible ASCII characters, else a field error. */
-export const idempotencyKey = (header: string | string[] | undefined): string | undefined => {
-  if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
-    throw fieldFault('/Idempotency-Key', 'notVisible', { count: 200 })
-  }
-  return header
+/** An Idempotency-Key: 1 to 200 visible ASCII characters. */
+export const isKey = (header: string | string[] | undefined): header is string =>
+  typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)
+
+/** Throws FIELD_VALIDATION_ERROR for an Idempotency-Key that is none. */
+export const mustBeKey = (header: string | string[] | undefined): void => {
+  if (header !== undefined && !isKey(header)) throw fieldFault('/Idempotency-Key', 'notVisible', { count: 200 })
 }

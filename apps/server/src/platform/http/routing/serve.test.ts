@@ -47,6 +47,14 @@ const things = {
     answer: null,
     status: 204,
   }),
+  give: route({
+    name: 'give',
+    method: 'PUT',
+    path: '/esports/v2/owner',
+    summary: 'Give',
+    body: Type.Object({ username: Type.String() }),
+    answer: Type.Object({ owner: Type.String() }),
+  }),
   rule: route({ name: 'rule', method: 'POST', path: '/esports/v2/rule', summary: 'Rule', answer: null, status: 204 }),
   note: route({
     name: 'note',
@@ -75,6 +83,7 @@ const admin = user({ roles: ['ADMIN'] })
 
 let t: TestApp
 const created: string[] = []
+let owner = 'someone'
 
 before(async () => {
   t = await testApp((app) => {
@@ -109,6 +118,16 @@ before(async () => {
       handler: (_ctx, { loaded, body }) => {
         assert.equal(loaded.stranger, 'stranger')
         if (body.teamName === 'taken') throw new AppError('TEAM_CONFLICT')
+      },
+    })
+    serve(app, things.give, {
+      guard: verified,
+      allow: ({ viewer }) => {
+        if (viewer.username !== owner) throw new AppError('NOT_TEAM_OWNER')
+      },
+      handler: (_ctx, { body }) => {
+        owner = body.username
+        return { owner }
       },
     })
     serve(app, things.rule, { guard: staff('ADMIN'), handler: () => undefined })
@@ -357,4 +376,18 @@ test('keys of different users are independent', async () => {
   const bodies = [someone, user()].map((as) => t.inject(things.create, { body: { teamName: 'mine' } }, { as, headers }))
   const [first, second] = await Promise.all(bodies)
   assert.notEqual(first?.text, second?.text)
+})
+
+test('a repeated call gets the first response also if the call itself has taken the right to make it', async () => {
+  owner = someone.username
+  const give = (username: string, key: string, as = someone) =>
+    t.inject(things.give, { body: { username } }, { as, headers: { 'idempotency-key': key } })
+  assert.deepEqual((await give('other', 'key-4')).answer, { owner: 'other' })
+  const repeated = await give('other', 'key-4')
+  assert.deepEqual([repeated.status, repeated.answer], [200, { owner: 'other' }])
+  for (const refused of [give('third', 'key-4'), give('other', 'key-5'), give('other', 'key-4', user())]) {
+    assert.equal((await refused).problem.title, 'NOT_TEAM_OWNER')
+  }
+  assert.equal((await give('other', 'è')).problem.title, 'NOT_TEAM_OWNER', 'the role comes before the shape')
+  assert.equal(owner, 'other')
 })

@@ -1,4 +1,4 @@
-import type { AnswerOf, RouteSpec, TokenScope } from '@agone/contract'
+import type { AnswerOf, ErrorCode, RouteSpec, TokenScope, UserId } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Start } from '../../response-cache/response-cache.ts'
 import { shareAnswer, SharedAnswer } from '../../response-cache/shared-answer.ts'
@@ -10,7 +10,7 @@ import { conditional } from './conditional.ts'
 import { corsHeaders } from './cors.ts'
 import { anyone } from './guard.ts'
 import { dataHeaders } from '../headers.ts'
-import { idempotencyKey, runOnce } from '../limits/idempotency.ts'
+import { findAnswer, isDone, isKey, mustBeKey, runOnce } from '../limits/idempotency.ts'
 import { isPage, nextPage } from './paging.ts'
 import { queryReader } from './query.ts'
 import type { Platform } from './platform.ts'
@@ -21,13 +21,13 @@ import { readParameters } from './wire.ts'
 type Admitted<Spec extends RouteSpec, Who extends Viewer, Loaded> = {
   ctx: CtxOf<Who>
   params: ParamsOf<Spec>
-  loaded: Loaded
-}
+} & ({ loaded: Loaded } | { refusal: unknown })
 
 /**
  * Registers a route of the contract. The order of refusals: token, ban, unknown or hidden (`notFound`, `load`),
  * verified, role (`guard`, then `allow`), shape (body, then query), then those of `handler`. Everything up to the role
- * is checked before the body is read.
+ * is checked before the body is read; a refusal by `load`, `guard` or `allow` waits for the body if a call with the same
+ * Idempotency-Key was done, because that call itself may be the reason.
  */
 export const serve = <const Spec extends RouteSpec, Who extends Viewer, Loaded = undefined>(
   app: FastifyInstance,
@@ -107,18 +107,12 @@ const demandScope = (scopes: readonly TokenScope[], needed: TokenScope | undefin
 const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   app: FastifyInstance,
   spec: Spec,
-  { guard, load, allow, credential, notFound = 'UNKNOWN_ERROR' }: ServeOptions<Spec, Who, Loaded>,
+  options: ServeOptions<Spec, Who, Loaded>,
 ): ((request: FastifyRequest) => Promise<Admitted<Spec, Who, Loaded>>) => {
   const { platform } = app
+  const { guard, load, allow, credential, notFound } = options
   const scope = scopeOf(spec, guard.name)
-  const checkParams = checkOf<ParamsOf<Spec>>(spec.params, 'coerced')
-  const readParams = (request: FastifyRequest) => {
-    try {
-      return checkParams(spec.params ? readPath(request.params) : undefined)
-    } catch (cause) {
-      throw cause instanceof AppError ? new AppError(notFound, { cause }) : cause
-    }
-  }
+  const readParams = paramsReader(spec, notFound)
   const none = checkOf<Loaded>(undefined, 'exact')
   return async (request) => {
     platform.limits.address(request)
@@ -133,10 +127,46 @@ const admission = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
     if (credential) await platform.limits.credential(request, viewer)
     const ctx = ctxOf(app, viewer)
     const params = readParams(request)
-    const loaded = load ? await load(ctx, { params, request }) : none(undefined)
-    guard.approve(viewer)
-    await allow?.(ctx, { params, loaded })
-    return { ctx, params, loaded }
+    try {
+      const loaded = load ? await load(ctx, { params, request }) : none(undefined)
+      guard.approve(viewer)
+      await allow?.(ctx, { params, loaded })
+      return { ctx, params, loaded }
+    } catch (refusal) {
+      const key = keyOf(spec, options, { viewer, request })
+      if (key === undefined || !(await isDone({ db: platform.db, ...key }))) throw refusal
+      return { ctx, params, refusal }
+    }
+  }
+}
+
+const keyHeader = 'idempotency-key'
+
+type Caller = { viewer: Viewer; request: FastifyRequest }
+
+/** The user and the Idempotency-Key of a call that is done once per key; undefined for others. */
+const keyOf = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
+  spec: Spec,
+  { replay }: ServeOptions<Spec, Who, Loaded>,
+  { viewer, request }: Caller,
+): { userId: UserId; key: string } | undefined => {
+  const key = request.headers[keyHeader]
+  if (!isUnsafe(spec) || viewer.kind !== 'user' || replay === false || !isKey(key)) return undefined
+  return { userId: viewer.id, key }
+}
+
+/** The same text for the same call. */
+const callText = <Spec extends RouteSpec>(spec: Spec, { url }: FastifyRequest, { fingerprint }: ReceivedBody<Spec>) =>
+  `${spec.method} ${url}\n${fingerprint}`
+
+const paramsReader = <Spec extends RouteSpec>(spec: Spec, notFound: ErrorCode = 'UNKNOWN_ERROR') => {
+  const check = checkOf<ParamsOf<Spec>>(spec.params, 'coerced')
+  return (request: FastifyRequest): ParamsOf<Spec> => {
+    try {
+      return check(spec.params ? readPath(request.params) : undefined)
+    } catch (cause) {
+      throw cause instanceof AppError ? new AppError(notFound, { cause }) : cause
+    }
   }
 }
 
@@ -158,11 +188,17 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   const readQuery = queryReader(spec.query)
   const checkQuery = checkOf<QueryOf<Spec>>(spec.query, 'coerced')
   const act = acting(app, spec, options)
-  const describe = describing(app, spec, options)
+  const finish = finishing(app, spec, options)
+  const repeat = repeating(app, spec, options)
 
   return async (state: Admitted<Spec, Who, Loaded>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const received = await readBody(request)
     try {
+      if ('refusal' in state) {
+        const answer = await repeat(state, request, received)
+        setDataHeaders(reply, state.ctx.viewer, options.caching)
+        return await finish(request, reply, answer)
+      }
       const query = checkQuery(spec.query ? readQuery(request.query) : undefined)
       const { body, files } = received
       const call = {
@@ -175,57 +211,73 @@ const answering = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
         request,
         reply,
       }
-      const isPersonal = state.ctx.viewer.kind === 'user'
-      reply.headers(dataHeaders)
-      reply.header('cache-control', isPersonal ? 'private, no-store' : (options.caching ?? 'no-store'))
+      setDataHeaders(reply, state.ctx.viewer, options.caching)
       const version = await options.etag?.(state.ctx, call)
       if (version !== undefined && conditional(request, reply, version)) return await reply.send()
-      const answer = await act(state.ctx, call, received)
-      describe(request, reply, answer)
-      return spec.answer ? answer : await reply.send()
+      return await finish(request, reply, await act(state.ctx, call, received))
     } finally {
       await received.discard()
     }
   }
 }
 
-/** Sets what depends on the answer: the link to the next page, the status 202, the media type. */
-const describing = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
+const setDataHeaders = (reply: FastifyReply, viewer: Viewer, caching = 'no-store'): void => {
+  reply.headers(dataHeaders).header('cache-control', viewer.kind === 'user' ? 'private, no-store' : caching)
+}
+
+/** Sends an answer, with what depends on it: the link to the next page, the status 202, the media type. */
+const finishing = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   { platform }: FastifyInstance,
   spec: Spec,
   { isAccepted }: ServeOptions<Spec, Who, Loaded>,
 ) => {
   const isPaged = isPage(spec.answer)
-  return (request: FastifyRequest, reply: FastifyReply, answer: AnswerOf<Spec>): void => {
+  return async (request: FastifyRequest, reply: FastifyReply, answer: AnswerOf<Spec>): Promise<unknown> => {
     const next = isPaged ? nextPage(platform.config.publicUrl + request.url, answer) : undefined
     if (next !== undefined) reply.header('link', `<${next}>; rel="next"`)
     if (isAccepted?.(answer)) reply.code(202)
     if (spec.media !== undefined) reply.type(spec.media)
+    return spec.answer ? answer : await reply.send()
   }
 }
+
+/** The first answer to a call that would be refused now; throws the refusal if it is another call. */
+const repeating =
+  <Spec extends RouteSpec, Who extends Viewer, Loaded>(
+    { platform }: FastifyInstance,
+    spec: Spec,
+    options: ServeOptions<Spec, Who, Loaded>,
+  ) =>
+  async (
+    { ctx: { viewer }, refusal }: { ctx: CtxOf<Who>; refusal: unknown },
+    request: FastifyRequest,
+    received: ReceivedBody<Spec>,
+  ): Promise<AnswerOf<Spec>> => {
+    const key = keyOf(spec, options, { viewer, request })
+    const call = { db: platform.db, request: callText(spec, request, received), isAnswer: isAnswerOf<Spec> }
+    const first = key && (await findAnswer({ ...call, ...key }))
+    if (!first) throw refusal
+    return first.answer
+  }
 
 /** Runs the handler, once per Idempotency-Key if the caller sends one. */
 const acting = <Spec extends RouteSpec, Who extends Viewer, Loaded>(
   { platform }: FastifyInstance,
   spec: Spec,
-  { handler, replay }: ServeOptions<Spec, Who, Loaded>,
+  options: ServeOptions<Spec, Who, Loaded>,
 ) => {
   const { db, clock } = platform
   return async (ctx: CtxOf<Who>, call: Call<Spec, Loaded>, received: ReceivedBody<Spec>): Promise<AnswerOf<Spec>> => {
     const { request } = call
-    const { viewer } = ctx
-    const key = idempotencyKey(request.headers['idempotency-key'])
-    if (key === undefined || !isUnsafe(spec) || viewer.kind !== 'user' || replay === false) return handler(ctx, call)
-    return runOnce({
-      db,
-      clock,
-      userId: viewer.id,
-      key,
-      request: `${spec.method} ${request.url}\n${received.fingerprint}`,
-      status: spec.status ?? 200,
-      act: async () => handler(ctx, call),
-      // Written by this route, because its name is part of the hash.
-      isAnswer: (_stored): _stored is AnswerOf<Spec> => true,
-    })
+    mustBeKey(request.headers[keyHeader])
+    const key = keyOf(spec, options, { viewer: ctx.viewer, request })
+    const act = async () => options.handler(ctx, call)
+    if (key === undefined) return act()
+    const status = spec.status ?? 200
+    const once = { request: callText(spec, request, received), status, act, isAnswer: isAnswerOf<Spec> }
+    return runOnce({ db, clock, ...key, ...once })
   }
 }
+
+/** A stored answer was written by the same route, because its name is part of the hash. */
+const isAnswerOf = <Spec extends RouteSpec>(_stored: unknown): _stored is AnswerOf<Spec> => true

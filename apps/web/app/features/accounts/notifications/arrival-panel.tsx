@@ -21,7 +21,7 @@ export const ArrivalPanel = ({ settings: { groupsBursts } }: { settings: Notific
           label={t('notifications.bursts')}
           hint={t('notifications.burstsText')}
           checked={groupsBursts}
-          onChange={({ currentTarget }) => save({ groupsBursts: currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) => void save(() => ({ groupsBursts: checked }))}
         />
       </div>
     </Panel>

@@ -22,32 +22,36 @@ export const QuietPanel = ({ settings: { quietHours, timeZone } }: { settings: N
         <Checkbox
           label={t('notifications.quietOn')}
           checked={enabled}
-          onChange={({ currentTarget }) => save({ quietHours: { enabled: currentTarget.checked } })}
+          onChange={({ currentTarget: { checked } }) => void save(() => ({ quietHours: { enabled: checked } }))}
         />
         {enabled ? (
           <>
             <div className={styles.times}>
               <Input
                 type="time"
+                key={`from ${from}`}
                 label={t('notifications.quietFrom')}
                 defaultValue={from}
                 onBlur={({ currentTarget: { value } }) =>
-                  isTime(value) && value !== from && save({ quietHours: { from: value } })
+                  isTime(value) && value !== from && void save(() => ({ quietHours: { from: value } }))
                 }
               />
               <Input
                 type="time"
+                key={`to ${to}`}
                 label={t('notifications.quietTo')}
                 defaultValue={to}
                 onBlur={({ currentTarget: { value } }) =>
-                  isTime(value) && value !== to && save({ quietHours: { to: value } })
+                  isTime(value) && value !== to && void save(() => ({ quietHours: { to: value } }))
                 }
               />
             </div>
             <Checkbox
               label={t('notifications.quietExcept')}
               checked={exceptMatches}
-              onChange={({ currentTarget }) => save({ quietHours: { exceptMatches: currentTarget.checked } })}
+              onChange={({ currentTarget: { checked } }) =>
+                void save(() => ({ quietHours: { exceptMatches: checked } }))
+              }
             />
             <p className={styles.note}>{t('notifications.quietText', { time: to })}</p>
           </>
@@ -55,7 +59,7 @@ export const QuietPanel = ({ settings: { quietHours, timeZone } }: { settings: N
         <p className={styles.note}>{t('notifications.quietZone', { zone: timeZone })}</p>
         {here === timeZone ? null : (
           <p>
-            <Button variant="ghost" size="sm" icon="clock" onClick={() => save({ timeZone: here })}>
+            <Button variant="ghost" size="sm" icon="clock" onClick={() => void save(() => ({ timeZone: here }))}>
               {t('notifications.quietZoneHere', { zone: here })}
             </Button>
           </p>

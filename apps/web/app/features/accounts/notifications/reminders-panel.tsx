@@ -14,10 +14,9 @@ export const RemindersPanel = ({ settings: { reminders } }: { settings: Notifica
       <div className="stack">
         <div className={styles.chips} role="group" aria-label={t('notifications.remindersLabel')}>
           {reminderMinutes.map((minutes) => {
-            const isOn = reminders.includes(minutes)
-            const toggled = reminderMinutes.filter((each) => (each === minutes ? !isOn : reminders.includes(each)))
+            const toggle = (shown: NotificationSettings) => ({ reminders: toggled(shown.reminders, minutes) })
             return (
-              <Chip key={minutes} pressed={isOn} onClick={() => save({ reminders: toggled })}>
+              <Chip key={minutes} pressed={reminders.includes(minutes)} onClick={() => void save(toggle)}>
                 {t(`notifications.minutes_${minutes}`)}
               </Chip>
             )
@@ -30,3 +29,8 @@ export const RemindersPanel = ({ settings: { reminders } }: { settings: Notifica
     </Panel>
   )
 }
+
+type Reminders = NotificationSettings['reminders']
+
+const toggled = (reminders: Reminders, minutes: Reminders[number]): Reminders =>
+  reminderMinutes.filter((each) => reminders.includes(each) !== (each === minutes))

@@ -109,8 +109,8 @@ const TopicRow = ({ topic, settings }: { topic: NotificationTopic; settings: Not
               type="checkbox"
               aria-label={labels[channel]}
               checked={channels[channel]}
-              onChange={({ currentTarget }) =>
-                save({ channels: { [topic]: { ...channels, [channel]: currentTarget.checked } } })
+              onChange={({ currentTarget: { checked } }) =>
+                void save((shown) => ({ channels: { [topic]: { ...shown.channels[topic], [channel]: checked } } }))
               }
             />
           </label>

@@ -11,7 +11,7 @@ const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStar
 const [ownTeam, otherTeam] = [brandId<TeamId>(id(1)), brandId<TeamId>(id(2))]
 
 const side = (teamId: TeamId, score: number, winner = false): Participant => ({
-  ...{ entryId: brandId<EntryId>(id(9)), id: teamId, name: teamId, avatar: null, deleted: false },
+  ...{ entryId: brandId<EntryId>(id(9)), id: teamId, name: teamId, avatar: null, deleted: false, withdrawn: false },
   ...{ reportVerified: true, reportExists: true, score, penalties: null, winner, penalizations: 0 },
   ...{ finishPosition: 3, gap: null },
   ...{ pts: null, position: 3, outcome: 'DNF', fastRideTime: null, stableId: null, driverOfTheDay: false, from: null },

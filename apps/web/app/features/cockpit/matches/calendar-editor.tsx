@@ -42,29 +42,36 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const { errorAt, rest } = assignFaults(fault, ['displayName', 'scheduledAt'])
   const dayMatches = matches.filter(({ round }) => round === calendar.round)
-  const [name, setName] = useState(calendar.displayName)
-  const [at, setAt] = useState(toLocalInput(calendar.scheduledAt))
+  // Only what was typed since the last save: others may have changed the rest meanwhile.
+  const [name, setName] = useState<string>()
+  const [at, setAt] = useState<string>()
   const [times, setTimes] = useState<Times>({})
   const timeOf = (matchId: MatchId) => times[matchId] ?? ownTimeOf(page, calendar, matchId)
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
+    const displayName = name?.trim()
     const body = {
-      ...(name.trim() === '' || name === calendar.displayName ? {} : { displayName: name.trim() }),
-      scheduledAt: fromLocalInput(at),
-      matchTimes: dayMatches
-        .filter(({ matchId }) => times[matchId] !== undefined)
-        .map(({ matchId }) => ({ matchId, scheduledAt: fromLocalInput(times[matchId] ?? '') })),
+      ...(displayName ? { displayName } : {}),
+      ...(at === undefined ? {} : { scheduledAt: fromLocalInput(at) }),
+      matchTimes: dayMatches.flatMap(({ matchId }) => {
+        const time = times[matchId]
+        return time === undefined ? [] : [{ matchId, scheduledAt: fromLocalInput(time) }]
+      }),
     }
-    void act(() => call(calendarRoutes.update, { params: { id: calendar.id }, body }), { success: t('cockpit.saved') })
+    const update = () => call(calendarRoutes.update, { params: { id: calendar.id }, body })
+    if (!(await act(update, { success: t('cockpit.saved') }))) return
+    setName(undefined)
+    setAt(undefined)
+    setTimes({})
   }
   return (
-    <form className="stack" onSubmit={send}>
+    <form className="stack" onSubmit={(event) => void send(event)}>
       <Input
         label={t('cockpit.calendarName')}
         hint={t('cockpit.calendarNameHint', { name: usualRoundName(t, page, calendar.round) })}
         error={errorAt('displayName')}
         maxLength={80}
-        value={name}
+        value={name ?? calendar.displayName}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <DateInput
@@ -72,7 +79,7 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
         label={t('cockpit.calendarTime')}
         hint={t('cockpit.calendarTimeHint', { zone: localTimeZone() })}
         error={errorAt('scheduledAt')}
-        value={at}
+        value={at ?? toLocalInput(calendar.scheduledAt)}
         onChange={(event) => setAt(event.currentTarget.value)}
       />
       {dayMatches.length > 1 ? (

@@ -6,6 +6,7 @@ import {
   bracketNeighbours,
   drawSize,
   mostSwissEntrants,
+  smallestGroup,
   type CountFault,
   type DrawSize,
 } from '@agone/engines/draw/draw-size'
@@ -78,9 +79,16 @@ const startEffect = (t: Translate, { tournament, now }: Pick<StatusContext, 'tou
   return `${text} ${t(isTooLate(rule, now) ? 'cockpit.planTooLate' : 'cockpit.willPlan')}`
 }
 
+/** What of a tournament decides whether it can be drawn. */
+type Undrawn = Pick<Tournament, 'type' | 'module' | 'repeatTimes' | 'participantsCount' | 'settings'>
+
 /** The text that explains why the tournament cannot start yet; undefined if it can. */
-export const startErrorText = (t: Translate, { tournament, game }: StatusContext): string | undefined => {
+export const startErrorText = (
+  t: Translate,
+  { tournament, game }: { tournament: Undrawn; game: StatusContext['game'] },
+): string | undefined => {
   const { participantsCount: count, settings } = tournament
+  const [groups, advancing] = [settings.groups ?? 0, settings.advancing ?? 0]
   const min = Math.max(2, game?.minParticipants ?? 2)
   if (count < min) return t('cockpit.notEnough', { min, count })
   switch (sizeOf(tournament)) {
@@ -89,7 +97,11 @@ export const startErrorText = (t: Translate, { tournament, game }: StatusContext
     case 'notPowerOfTwo':
       return t('cockpit.faultPower', { count, ...bracketNeighbours(count) })
     case 'smallGroups':
-      return t('cockpit.faultGroups', { count, groups: settings.groups ?? 0 })
+      return t('cockpit.faultGroups', { count, groups })
+    case 'advancingNotPowerOfTwo':
+      return t('cockpit.faultFinals', { total: groups * advancing, ...bracketNeighbours(groups * advancing) })
+    case 'tooManyAdvancing':
+      return t('cockpit.faultAdvancing', { count, groups, smallest: smallestGroup(count, groups), advancing })
     case 'tooMany':
       return t('cockpit.faultTooMany', { count, most: mostSwissEntrants })
     default:
@@ -98,7 +110,8 @@ export const startErrorText = (t: Translate, { tournament, game }: StatusContext
 }
 
 /** The size of the draw with those who have entered. */
-const sizeOf = (tournament: Tournament): DrawSize | CountFault => {
+const sizeOf = (tournament: Undrawn): DrawSize | CountFault => {
   const { participantsCount: count, settings } = tournament
-  return drawSize({ ...drawSettingsOf(tournament), rounds: settings.rounds, count })
+  const { rounds, advancing } = settings
+  return drawSize({ ...drawSettingsOf(tournament), count, rounds, advancing })
 }

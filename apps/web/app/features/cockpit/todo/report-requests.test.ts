@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-21T20:00:00Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
 const [home, away] = [newId<EntryId>(), newId<EntryId>()]
 
-const side = (entryId: EntryId, reportExists = false) => ({ entryId, reportExists })
+const side = (entryId: EntryId, reportExists = false, withdrawn = false) => ({ entryId, reportExists, withdrawn })
 const request = (entryId: EntryId, hoursAgo: number): ReportRequest => ({
   matchId: newId(),
   entryId,
@@ -39,6 +39,14 @@ test('a side that has reported is not waited for', () => {
   assert.deepEqual(requestStateOf(match, context), { state: 'asked', again: inHours(21) })
   assert.equal(lastRequest(match, context.requests)?.entryId, home)
   assert.equal(lastRequest({ participants: [side(home, true), side(away)] }, context.requests)?.entryId, away)
+})
+
+test('a driver who has withdrawn is not waited for', () => {
+  const match = { participants: [side(home), side(away, false, true)] }
+  assert.deepEqual(requestStateOf(match, context), { state: 'asked', again: inHours(21) })
+  assert.deepEqual(requestStateOf({ participants: [side(home, true), side(away, false, true)] }, context), {
+    state: 'closed',
+  })
 })
 
 test('nobody is asked while reports cannot be sent, or when none is missing', () => {
@@ -86,6 +94,7 @@ const blank: MatchView = {
       reportExists: false,
       avatar: null,
       deleted: false,
+      withdrawn: false,
       reportVerified: false,
       score: null,
       penalties: null,

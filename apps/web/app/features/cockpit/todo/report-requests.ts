@@ -6,7 +6,7 @@ import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { lacksReports, type Todo } from './todos.ts'
 
-type Sides = { participants: readonly Pick<Participant, 'entryId' | 'reportExists'>[] }
+type Sides = { participants: readonly Pick<Participant, 'entryId' | 'reportExists' | 'withdrawn'>[] }
 
 type RequestContext = {
   tournament: Pick<Tournament, 'status'>
@@ -19,9 +19,9 @@ type RequestContext = {
 /** Whether the missing reports of a match can be asked for; `again` is when, if all of its sides were asked less than a day ago. */
 export type RequestState = { state: 'closed' } | { state: 'open' } | { state: 'asked'; again: string }
 
-/** The sides that have not reported. */
+/** The sides that have not reported and still take part. */
 const missingSides = ({ participants }: Sides) =>
-  participants.filter(({ entryId, reportExists }) => entryId !== null && !reportExists)
+  participants.filter(({ entryId, reportExists, withdrawn }) => entryId !== null && !reportExists && !withdrawn)
 
 /** While reports cannot be sent, nobody is asked for them. */
 export const requestStateOf = (match: Sides, { tournament, game, requests, now }: RequestContext): RequestState => {

@@ -41,7 +41,15 @@ const match = (changes: Partial<MatchView>): MatchView => ({
   ...changes,
 })
 const sideOf = (entryId: EntryId): MatchView['participants'][number] => ({
-  ...{ id: newId<TeamId>(), name: 'Virtus Brughiera', entryId, avatar: null, deleted: false, from: null },
+  ...{
+    id: newId<TeamId>(),
+    name: 'Virtus Brughiera',
+    entryId,
+    avatar: null,
+    deleted: false,
+    withdrawn: false,
+    from: null,
+  },
   ...{ reportVerified: false, reportExists: false, score: null, penalties: null, winner: false, penalizations: 0 },
   ...{ pts: null, position: null, finishPosition: null, gap: null, outcome: null, fastRideTime: null },
   ...{ stableId: null, driverOfTheDay: false },

@@ -1,3 +1,4 @@
+import { isRace } from '@agone/contract/matches/labels'
 import type { AgendaSide, ReportDuty } from '@agone/contract/matches/routes/agenda'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { listedSideName } from '../../../lib/labels/listed-side-name.ts'
@@ -27,7 +28,7 @@ export const LeadReport = ({ duty: { match, dueAt }, now }: LeadReportProps) => 
       }}
       aria-labelledby="agenda-lead"
     >
-      <Due dueAt={dueAt} now={now} />
+      <Due dueAt={dueAt} now={now} isRace={isRace(match)} />
       <div className={styles.leadMatch}>
         <h2 className={styles.label} id="agenda-lead">
           {t('home.reportOf', { state: t('matches.own_toReport'), place: placeText(t, match) })}
@@ -50,7 +51,7 @@ export const LeadReport = ({ duty: { match, dueAt }, now }: LeadReportProps) => 
 }
 
 /** The time left as a large number; for a match without a time, that it has none. */
-const Due = ({ dueAt, now }: Pick<ReportDuty, 'dueAt'> & { now: number }) => {
+const Due = ({ dueAt, now, isRace }: Pick<ReportDuty, 'dueAt'> & { now: number; isRace: boolean }) => {
   const t = useT()
   const formats = useFormats()
   if (dueAt === null) {
@@ -58,7 +59,7 @@ const Due = ({ dueAt, now }: Pick<ReportDuty, 'dueAt'> & { now: number }) => {
       <p className={styles.due}>
         <span>
           <strong>{t('home.noTimeYet')}</strong>
-          <small>{t('home.noTimeText')}</small>
+          <small>{t(isRace ? 'home.noTimeRaceText' : 'home.noTimeText')}</small>
         </span>
       </p>
     )

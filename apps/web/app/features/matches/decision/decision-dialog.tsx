@@ -1,3 +1,4 @@
+import type { EntryId } from '@agone/contract/ids'
 import { participantName } from '@agone/contract/matches/labels'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { shootOutOf } from '@agone/contract/matches/rules'
@@ -8,7 +9,7 @@ import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
-import { useT } from '../../../lib/i18n/use-t.tsx'
+import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { RadioGroup } from '../../../ui/field/choice.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
@@ -30,9 +31,10 @@ import {
   type Option,
 } from './choice.ts'
 import { DecisionPreview, useDecisionPreview } from './decision-preview.tsx'
+import { playersLost } from './players-lost.ts'
 import { ReasonField, useReason } from './reason-field.tsx'
 import { sendDecision } from './send-decision.ts'
-import { useKnownAssists } from './use-known-assists.ts'
+import { useKnownFigures } from './use-known-figures.ts'
 
 /** The decision on a match: reports, options, reason and a preview of the effects. */
 export const DecisionDialog = ({ open, close, match, tournament, game, first, after }: DialogParts & DecisionProps) => {
@@ -40,7 +42,7 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
   const { sides, names, ...reports } = useMatchReports(match, tournament)
   const { act, busy, fault } = useAct(after)
   const { errorAt, rest } = assignFaults(fault, ['reason'])
-  const known = useKnownAssists(match, tournament, sides)
+  const known = useKnownFigures(match, tournament, sides)
   const isPending = reports.isPending || known.isPending
   const form = useDecision({ match, tournament, sides, first, knownAssists: known.assists })
   const { isTied, decision, reason } = form
@@ -75,7 +77,13 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
         {reports.isPending ? null : <ReportsEvidence {...{ match, tournament, game, sides, names }} />}
       </section>
       {isPending ? null : (
-        <DecisionFields match={match} form={form} isSubmitted={isSubmitted} refused={errorAt('reason')} />
+        <DecisionFields
+          {...{ match, form, isSubmitted }}
+          losing={
+            tournament.module === 'FIFA' ? playersLost({ match, sides, players: known.players }, form.scoreline) : []
+          }
+          refused={errorAt('reason')}
+        />
       )}
       <DecisionPreview {...preview} />
     </FormDialog>
@@ -96,12 +104,14 @@ const ReportsEvidence = (props: CardsProps) => {
 type FieldsProps = {
   match: MatchView
   form: ReturnType<typeof useDecision>
+  /** The sides whose scorers, assists and MVP the score would take away. */
+  losing: readonly EntryId[]
   isSubmitted: boolean
   /** The server's error for the reason. */
   refused: string | undefined
 }
 
-const DecisionFields = ({ match, form, isSubmitted, refused }: FieldsProps) => {
+const DecisionFields = ({ match, form, losing, isSubmitted, refused }: FieldsProps) => {
   const t = useT()
   const { choice, options, scoreline, shootOut, isTied } = form
   return (
@@ -121,9 +131,21 @@ const DecisionFields = ({ match, form, isSubmitted, refused }: FieldsProps) => {
           onChange={(changes) => form.setTypedScoreline({ ...scoreline, ...changes })}
         />
       ) : null}
+      {choice === 'other' && losing.length > 0 ? <PlayersLost match={match} losing={losing} /> : null}
       {choice === 'other' && form.assists ? <AssistsFields match={match} form={form} assists={form.assists} /> : null}
       {form.isReasonNeeded ? <ReasonField {...form.reason.field} refused={refused} /> : null}
     </>
+  )
+}
+
+const PlayersLost = ({ match, losing }: Pick<FieldsProps, 'match' | 'losing'>) => {
+  const t = useT()
+  const { list } = useFormats()
+  const names = losing.map((id) => participantName(match.participants.find(({ entryId }) => entryId === id)) ?? '')
+  return (
+    <Notice tone="warn" announce>
+      {t('matches.playersLost', { names: list(names) })}
+    </Notice>
   )
 }
 

@@ -28,7 +28,15 @@ type Finish = Partial<UserSide> & { entryId: EntryId }
 
 const side = (result: Finish): UserSide => ({
   ...{ id: newId<UserId>(), username: names.get(result.entryId) ?? '', provisional: false, shirtName: null },
-  ...{ avatar: null, deleted: false, reportVerified: false, reportExists: false, score: null, penalties: null },
+  ...{
+    avatar: null,
+    deleted: false,
+    withdrawn: false,
+    reportVerified: false,
+    reportExists: false,
+    score: null,
+    penalties: null,
+  },
   ...{ winner: false, penalizations: 0, pts: null, position: null, finishPosition: null, gap: null, outcome: null },
   ...{ fastRideTime: null, stableId: stableOf(result.entryId), driverOfTheDay: false, from: null },
   ...result,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EntryId, newId, type UserId } from '@agone/contract'
 import type { MatchView, Participant, UserSide } from '@agone/contract/matches/routes/matches'
+import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { gapText } from '../../../lib/gap-text.ts'
 import {
   changeRow,
@@ -25,6 +26,7 @@ const side = (entryId: EntryId, changes: Partial<UserSide> = {}): Participant =>
   shirtName: null,
   avatar: null,
   deleted: false,
+  withdrawn: false,
   reportVerified: false,
   reportExists: false,
   score: null,
@@ -112,6 +114,45 @@ test('the form starts with the verified result at the finish: classified, then r
       [1, 'absent'],
     ],
   )
+})
+
+test('who has withdrawn from the season is absent from a race or sprint without a report of theirs, and is not sent', () => {
+  assert.ok(first && second && third && fourth)
+  const drivers = [side(first), side(second, { withdrawn: true }), side(third, { withdrawn: true }), side(fourth)]
+  const report = (entryId: EntryId, scores: Scores): Report => ({
+    ...{
+      id: newId(),
+      matchId: newId(),
+      entryId,
+      comment: '',
+      scores,
+      attachments: [],
+      verified: false,
+      accepted: null,
+    },
+    ...{ createdAt: '2026-11-22T08:00:00.000Z', senderId: null, byManager: false, withdrawn: false },
+  })
+  for (const phase of ['race', 'sprint'] as const) {
+    const rows = rowsOf({ ...race(drivers), phase }, [report(third, { position: 1 })])
+    assert.deepEqual(
+      rows.map((row) => [ids.indexOf(row.entryId), row.outcome]),
+      [
+        [2, 'classified'],
+        [0, 'classified'],
+        [3, 'classified'],
+        [1, 'absent'],
+      ],
+    )
+    assert.deepEqual(
+      sidesOf(rows, undefined).map(({ entryId, position }) => [ids.indexOf(entryId), position]),
+      [
+        [2, 1],
+        [0, 2],
+        [3, 3],
+      ],
+    )
+    assert.deepEqual(pointsOf(rows, { phase, round: 1 }, { race: [9, 6, 4, 3], sprint: [5, 3, 2, 1] }).at(-1), 0)
+  }
 })
 
 test('the ruling contains positions or outcomes, without absent drivers', () => {

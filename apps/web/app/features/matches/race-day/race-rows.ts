@@ -82,14 +82,18 @@ export const changeRow = (rows: readonly RaceRow[], changed: RaceRow): RaceRow[]
   return inOrderOfOutcome([...rows.toSpliced(index, 1), changed])
 }
 
-/** The initial rows: the verified result as it was at the finish, else the reports; rows without a position are last. */
+/**
+ * The initial rows: the verified result as it was at the finish, else the reports; rows without a position are last. Who has withdrawn
+ * from the season is absent without a report.
+ */
 export const rowsOf = (match: MatchView, reports: readonly Report[]): RaceRow[] => {
   const isOver = match.status === 'verified'
   const rows = match.participants.flatMap((side, index) => {
     if (side.entryId === null) return []
     const reported = isOver ? undefined : reports.find((report) => report.entryId === side.entryId)?.scores
     const place = side.finishPosition ?? reported?.position
-    const outcome = side.outcome ?? reported?.outcome ?? (place === undefined && isOver ? 'absent' : 'classified')
+    const isAbsent = isOver ? place === undefined : side.withdrawn && reported === undefined
+    const outcome = side.outcome ?? reported?.outcome ?? (isAbsent ? 'absent' : 'classified')
     const lap = side.fastRideTime ?? reported?.fastRideTime
     const row: RaceRow = {
       ...{ entryId: side.entryId, outcome },

@@ -1,6 +1,5 @@
 import { isRace } from '@agone/contract/matches/labels'
 import type { Report } from '@agone/contract/matches/routes/reports'
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -15,13 +14,14 @@ import type { MatchData } from '../find-match.ts'
 import { NoShowInReport } from '../match-day/no-show-in-report.tsx'
 import type { LoadedReadiness } from '../match-day/use-readiness.ts'
 import styles from '../match.module.css'
+import type { SideEntry } from '../own-side.ts'
 import { ReportForm } from './report-form.tsx'
 import { reportPlace, withdrawReport } from './send-report.ts'
 import { hasReportDraft, keepReportDraft } from './use-report-form.ts'
 
 type OwnReportProps = {
   pageData: MatchData
-  entry: Entry
+  entry: SideEntry
   report: Report | undefined
   /** The match has not begun: the form opens on request. */
   isEarly: boolean
@@ -108,16 +108,17 @@ type SentReportProps = Pick<OwnReportProps, 'pageData' | 'entry'> & {
   onReplace: () => void
 }
 
-const SentReport = ({ pageData, entry, onDone, onReplace }: SentReportProps) => {
+const SentReport = ({ pageData: { match }, entry, onDone, onReplace }: SentReportProps) => {
   const t = useT()
+  const { status } = match
   const openWithdrawDialog = () =>
     openConfirm({
       title: t('matches.takeBackTitle'),
-      text: t('matches.takeBackText'),
+      text: t(isRace(match) ? 'matches.takeBackRaceText' : 'matches.takeBackText'),
       submitLabel: t('matches.takeBack'),
       cancelLabel: t('matches.keepReport'),
       danger: true,
-      run: () => withdrawReport({ matchId: pageData.match.matchId, ...entry }),
+      run: () => withdrawReport({ matchId: match.matchId, ...entry }),
       success: t('matches.takenBack'),
       onDone: onDone,
     })
@@ -136,9 +137,11 @@ const SentReport = ({ pageData, entry, onDone, onReplace }: SentReportProps) => 
         </span>
       }
     >
-      {pageData.match.status === 'reported'
-        ? t('matches.yourReportIsInText')
-        : t(`matches.statusText_${pageData.match.status}`)}
+      {isRace(match)
+        ? t(`matches.raceText_${status}`)
+        : status === 'reported'
+          ? t('matches.yourReportIsInText')
+          : t(`matches.statusText_${status}`)}
     </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useId, useState } from 'react'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
@@ -10,11 +9,12 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { LineupButton } from '../../tournaments/index.ts'
 import type { MatchData } from '../find-match.ts'
+import type { SideEntry } from '../own-side.ts'
 import styles from './player-figures.module.css'
 import { emptyFigures, maxFigure } from './report-rules.ts'
 import type { ReportFormState } from './use-report-form.ts'
 
-type FiguresProps = { pageData: MatchData; entry: Entry; form: ReportFormState }
+type FiguresProps = { pageData: MatchData; entry: SideEntry; form: ReportFormState }
 
 /** What a press of a player's name records. */
 type Recorded = 'goals' | 'assists' | 'mvp'
@@ -57,7 +57,7 @@ export const PlayerFigures = ({ pageData, entry, form }: FiguresProps) => {
           <p className="small muted">{t('matches.pressHint')}</p>
         </>
       )}
-      <LineupButton tournament={pageData.tournament} entry={entry} size="sm" />
+      {entry.isFormer ? null : <LineupButton tournament={pageData.tournament} entry={entry} size="sm" />}
     </fieldset>
   )
 }
@@ -85,7 +85,7 @@ const removeLabels = {
   assists: 'matches.removeAssist',
 } as const
 
-type RowProps = { member: Entry['lineup'][number]; form: ReportFormState; recorded: Recorded }
+type RowProps = { member: SideEntry['lineup'][number]; form: ReportFormState; recorded: Recorded }
 
 const PlayerRow = ({ member, form: { draft, change }, recorded }: RowProps) => {
   const t = useT()

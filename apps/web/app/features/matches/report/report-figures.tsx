@@ -1,6 +1,5 @@
 import { outcomes } from '@agone/contract/matches/routes/matches'
 import { stablesOf } from '@agone/contract/tournaments/rules'
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { NumberStepper } from '../../../ui/field/number-stepper.tsx'
@@ -8,11 +7,12 @@ import type { ReactNode } from 'react'
 import type { MatchData } from '../find-match.ts'
 import { AssistsField } from '../assists-field.tsx'
 import styles from '../match.module.css'
+import type { SideEntry } from '../own-side.ts'
 import { ScoreFields } from '../score-fields.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import type { ReportFormState } from './use-report-form.ts'
 
-type FiguresProps = { pageData: MatchData; entry: Entry; form: ReportFormState; belowScore?: ReactNode }
+type FiguresProps = { pageData: MatchData; entry: SideEntry; form: ReportFormState; belowScore?: ReactNode }
 
 /** The figures of a report: those of the module, then the fields of the game. */
 export const ReportFigures = (props: FiguresProps) => (

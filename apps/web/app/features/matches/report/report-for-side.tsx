@@ -10,6 +10,7 @@ import { Unsent } from '../../../lib/outbox/unsent.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
+import { sideEntryOf } from '../own-side.ts'
 import { ReportForm } from './report-form.tsx'
 import { reportPlace } from './send-report.ts'
 
@@ -22,6 +23,8 @@ export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSen
     queryFn: () => (chosen ? call(entryRoutes.one, { params: { id: chosen } }) : null),
     enabled: chosen !== undefined,
   })
+  const chosenSide = pageData.match.participants.find(({ entryId }) => entryId === chosen)
+  const reporting = entry && entry.id === chosen && chosenSide ? sideEntryOf(pageData, chosenSide, entry) : undefined
   if (!isReportable(pageData.match, pageData.tournament.currentMatchDay)) return null
   return (
     <div className={styles.form}>
@@ -41,14 +44,12 @@ export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSen
           ),
         )}
       </div>
-      {entry && entry.id === chosen ? (
-        <Unsent place={reportPlace(pageData.match.matchId, entry)} onRemoved={onSent} />
-      ) : null}
-      {entry && entry.id === chosen ? (
+      {reporting ? <Unsent place={reportPlace(pageData.match.matchId, reporting)} onRemoved={onSent} /> : null}
+      {reporting ? (
         <ReportForm
-          key={entry.id}
+          key={reporting.id}
           pageData={pageData}
-          entry={entry}
+          entry={reporting}
           onSent={() => {
             setChosen(undefined)
             onSent()

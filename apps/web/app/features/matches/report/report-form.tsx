@@ -1,5 +1,4 @@
 import type { Report } from '@agone/contract/matches/routes/reports'
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { FormEvent, ReactNode } from 'react'
 import { AttachmentsDrop } from '../../../lib/forms/attachments-drop.tsx'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
@@ -9,13 +8,14 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Textarea } from '../../../ui/field/input.tsx'
 import type { MatchData } from '../find-match.ts'
 import styles from '../match.module.css'
+import type { SideEntry } from '../own-side.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { useReportForm, type ReportFormState } from './use-report-form.ts'
 
 type ReportFormProps = {
   pageData: MatchData
-  entry: Entry
+  entry: SideEntry
   /** The report that this one replaces. */
   previousReport?: Report | undefined
   /** Attachments of a report that was not sent. */

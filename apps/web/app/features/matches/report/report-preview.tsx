@@ -1,18 +1,18 @@
 import { isRace, isUserSide, participantName } from '@agone/contract/matches/labels'
 import type { Participant } from '@agone/contract/matches/routes/matches'
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Translate } from '@agone/i18n/translate'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { ParticipantPicture } from '../../../ui/participant-picture/participant-picture.tsx'
 import { Score } from '../../../ui/score/score.tsx'
 import type { MatchData } from '../find-match.ts'
+import type { SideEntry } from '../own-side.ts'
 import { useReportRows } from '../report-rows.ts'
 import { scoreOfScoreline, scoreText, type ReportedScore } from '../scoreline.ts'
 import styles from './report-preview.module.css'
 import { scoresOf } from './report-rules.ts'
 import type { ReportFormState } from './use-report-form.ts'
 
-type PreviewProps = { pageData: MatchData; entry: Entry; form: ReportFormState }
+type PreviewProps = { pageData: MatchData; entry: SideEntry; form: ReportFormState }
 
 /** What is about to be sent: the score, home first, and the winner, the other figures, the comment, the number of attachments. */
 export const ReportPreview = ({ pageData, entry, form: { draft, rules, files } }: PreviewProps) => {

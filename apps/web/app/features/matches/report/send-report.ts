@@ -1,6 +1,5 @@
 import type { MatchId } from '@agone/contract/ids'
 import { reportRoutes, type Scores } from '@agone/contract/matches/routes/reports'
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -12,11 +11,12 @@ import { outbox, type Submission } from '../../../lib/outbox/outbox.ts'
 import { storedRequest } from '../../../lib/outbox/request.ts'
 import { pages } from '../../../lib/pages.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import type { SideEntry } from '../own-side.ts'
 import { scoresOf, type DraftRules, type ReportDraft } from './report-rules.ts'
 
 type ReportSubmission = {
   matchId: MatchId
-  entry: Entry
+  entry: SideEntry
   rules: DraftRules
   /** The names of the sides. */
   subject: string
@@ -26,7 +26,7 @@ type ReportSubmission = {
 }
 
 /** The place of an entry's reports in the outbox. */
-export const reportPlace = (matchId: MatchId, { id }: Pick<Entry, 'id'>): string => `report ${matchId} ${id}`
+export const reportPlace = (matchId: MatchId, { id }: Pick<SideEntry, 'id'>): string => `report ${matchId} ${id}`
 
 /**
  * Sends a report; without the network it is stored and sent later. The same draft and files get the same idempotency key, so that
@@ -84,7 +84,7 @@ const useReportKey = () => {
   }
 }
 
-type Side = Pick<Entry, 'teamId' | 'userId'> & { matchId: MatchId }
+type Side = Pick<SideEntry, 'teamId' | 'userId'> & { matchId: MatchId }
 type ReportContent = { scores: Scores; comment: string; files: File[] }
 
 const reportRequest = ({ matchId, teamId, userId }: Side, { scores, comment, files }: ReportContent): StoredRequest => {

@@ -4,7 +4,6 @@ import { stablesOf } from '@agone/contract/tournaments/rules'
 import type { GameModule } from '@agone/contract/games/routes/games'
 import type { Report } from '@agone/contract/matches/routes/reports'
 import { type ReportFault, shootOutOf } from '@agone/contract/matches/rules'
-import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { useState } from 'react'
 import type { PlainTextKey, Translate } from '@agone/i18n/translate'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -14,12 +13,13 @@ import { useAttachments } from '../../../lib/forms/use-attachments.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import type { MatchData } from '../find-match.ts'
 import { matchTitle } from '../match-title.ts'
+import type { SideEntry } from '../own-side.ts'
 import { draftOf, emptyDraft, faultOf, type DraftRules, type ReportDraft } from './report-rules.ts'
 import { isHomeOf, scoreOfScoreline, scoreText } from '../scoreline.ts'
 import { useSending } from './send-report.ts'
 
 type ReportFormOptions = {
-  entry: Entry
+  entry: SideEntry
   previousReport: Report | undefined
   /** The attachments to begin with. */
   initialFiles: readonly File[]
@@ -72,7 +72,7 @@ export const useReportForm = (
 }
 
 /** The values of the form, at first those that were stored. */
-const useReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, initial: () => ReportDraft) => {
+const useReportDraft = (matchId: MatchId, entry: Pick<SideEntry, 'id'>, initial: () => ReportDraft) => {
   const [stored] = useState(() => deviceDraft(draftName(matchId, entry)))
   const [draft, setDraft] = useState<ReportDraft>(() => (stored ? { ...emptyDraft(), ...stored.values } : initial()))
   const [restoredAt, setRestoredAt] = useState(stored?.savedAt ?? undefined)
@@ -91,7 +91,7 @@ const useReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, initial: () 
 
 const rulesOf = (
   { match, tournament, game }: Pick<MatchData, 'match' | 'tournament' | 'game'>,
-  entry: Entry,
+  entry: SideEntry,
 ): DraftRules => ({
   module: tournament.module,
   isHome: isHomeOf(match, entry.id),
@@ -120,14 +120,14 @@ export type ReportFormState = ReturnType<typeof useReportForm>
 
 const draftsOf = (matchId: MatchId) => `report ${matchId}`
 
-const draftName = (matchId: MatchId, entry: Pick<Entry, 'id'>) => `${draftsOf(matchId)} ${entry.id}`
+const draftName = (matchId: MatchId, entry: Pick<SideEntry, 'id'>) => `${draftsOf(matchId)} ${entry.id}`
 
 /** Whether this device has typed values of a report. */
-export const hasReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>): boolean =>
+export const hasReportDraft = (matchId: MatchId, entry: Pick<SideEntry, 'id'>): boolean =>
   deviceDraft(draftName(matchId, entry)) !== undefined
 
 /** Stores the values of a report that waits to be sent, so that the form begins with them. */
-export const keepReportDraft = (matchId: MatchId, entry: Pick<Entry, 'id'>, values: object): void =>
+export const keepReportDraft = (matchId: MatchId, entry: Pick<SideEntry, 'id'>, values: object): void =>
   storeDeviceDraft(draftName(matchId, entry), { values, savedAt: null })
 
 /** Deletes what the user has typed about a match: it was sent, discarded, or the match is decided. */

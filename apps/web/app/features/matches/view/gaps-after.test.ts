@@ -12,6 +12,7 @@ const side = (entryId: EntryId, position: number, finishPosition: number, gap: n
     name: 'Pilota',
     avatar: null,
     deleted: false,
+    withdrawn: false,
     reportVerified: true,
     reportExists: true,
   },

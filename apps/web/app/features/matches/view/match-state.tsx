@@ -42,6 +42,8 @@ const Side = ({ side }: { side: Participant }) => {
         <Badge tone="info" icon="check">
           {t('matches.reportIn')}
         </Badge>
+      ) : side.withdrawn ? (
+        <Badge>{t('tournaments.withdrew')}</Badge>
       ) : (
         <Badge>{t('matches.reportMissing')}</Badge>
       )}

@@ -2,7 +2,18 @@ import type { Article } from '@agone/contract/content/routes/articles'
 import { brandId, type ArticleId, type UserId } from '@agone/contract/ids'
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { bodyOf, draftOf, emptyDraft, publicationTime, rebased, stateOf, tagsOf } from './article-draft.ts'
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  etagOf,
+  publicationTime,
+  rebased,
+  resumed,
+  stateOf,
+  tagsOf,
+  type ArticleDraft,
+} from './article-draft.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const [past, future] = ['2026-11-23T12:00:00.000Z', '2026-11-25T12:00:00.000Z']
@@ -68,4 +79,40 @@ test('a saved version does not replace what was typed while it was being saved',
   const expected = { ...version, title: { it: 'Finale', en: 'Final' }, body: { it: 'Uno, due', en: '' } }
   assert.deepEqual(rebased(typed, { from: sent, to: version }), expected)
   assert.deepEqual(rebased(sent, { from: sent, to: version }), version)
+})
+
+const saved = { ...emptyDraft, title: texts, body: texts, tags: 'coppa' }
+const base = { draft: saved, etag: '"one"' }
+
+/** A version that was saved after `base`. */
+const newer = (changes: Partial<ArticleDraft>) => ({ draft: { ...saved, ...changes }, etag: '"two"' })
+
+test('a stored draft takes the fields of a newer version that it has not changed, and is saved over that version', () => {
+  const draft = { ...saved, title: { it: 'Testo', en: 'Headline' } }
+  const loaded = newer({ title: { it: 'Titolo', en: 'Text' }, body: { it: 'Corretto', en: 'Text' }, tags: 'finale' })
+  const edited = resumed({ base, draft }, loaded)
+  assert.deepEqual(edited.draft, { ...loaded.draft, title: { it: 'Titolo', en: 'Headline' } })
+  assert.equal(etagOf(edited.base, loaded), '"two"')
+})
+
+test('a stored draft keeps a field that a newer version has changed, too, and is not saved over that version', () => {
+  const draft = { ...saved, body: { it: 'Mio', en: 'Text' } }
+  const loaded = newer({ body: { it: 'Corretto', en: 'Corrected' } })
+  const edited = resumed({ base, draft }, loaded)
+  assert.deepEqual(edited.draft.body, { it: 'Mio', en: 'Corrected' })
+  assert.equal(etagOf(edited.base, loaded), '"one"')
+  const again = resumed(edited, loaded)
+  assert.deepEqual([again.draft, etagOf(again.base, loaded)], [edited.draft, '"one"'], 'nor after another reload')
+})
+
+test('the same change on both sides is no conflict', () => {
+  const tags = 'coppa, finale'
+  const loaded = newer({ tags })
+  assert.deepEqual(resumed({ base, draft: { ...saved, tags } }, loaded), { base: loaded, draft: loaded.draft })
+})
+
+test('after a save the draft continues from the version that was saved, and not from a newer one', () => {
+  const unidentified = { draft: saved, etag: undefined }
+  assert.equal(etagOf(unidentified, base), '"one"')
+  assert.equal(etagOf(unidentified, newer({ tags: 'finale' })), '"unknown"')
 })

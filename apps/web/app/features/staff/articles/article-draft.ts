@@ -39,8 +39,10 @@ export const draftOf = (article: Article, now: number): ArticleDraft => {
   }
 }
 
-/** A draft that was edited while `from` was being saved as `to`: the fields that were edited since, and the others as saved. */
-export const rebased = (draft: ArticleDraft, { from, to }: { from: ArticleDraft; to: ArticleDraft }): ArticleDraft => {
+type Versions = { from: ArticleDraft; to: ArticleDraft }
+
+/** A draft that was made from `from`, on the newer version `to`: the fields that were edited, and the others as saved. */
+export const rebased = (draft: ArticleDraft, { from, to }: Versions): ArticleDraft => {
   const kept = <Value>(edited: Value, sent: Value, saved: Value): Value => (edited === sent ? saved : edited)
   const texts = (field: 'title' | 'body') => ({
     it: kept(draft[field].it, from[field].it, to[field].it),
@@ -55,6 +57,40 @@ export const rebased = (draft: ArticleDraft, { from, to }: { from: ArticleDraft;
     date: kept(draft.date, from.date, to.date),
   }
 }
+
+export const areEqual = (one: ArticleDraft, other: ArticleDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** True if a field was edited, and saved with another value meanwhile. */
+const isInConflict = (draft: ArticleDraft, { from, to }: Versions): boolean => {
+  const values = ({ title, body, slug, tags, isLater, date }: ArticleDraft) => [
+    ...[title.it, title.en, body.it, body.en],
+    ...[slug, tags, isLater, date],
+  ]
+  const [before, saved] = [values(from), values(to)]
+  return values(draft).some(
+    (value, field) => value !== before[field] && value !== saved[field] && saved[field] !== before[field],
+  )
+}
+
+/** A version of an article that was saved; the ETag is undefined if it is not known. */
+export type Version = { draft: ArticleDraft; etag: string | undefined }
+
+/** A draft, and the version that it was made from. */
+export type EditedDraft = { base: Version; draft: ArticleDraft }
+
+/** A stored draft, continued from the version that was loaded. In a conflict it keeps its base, whose ETag the server then refuses. */
+export const resumed = ({ base, draft }: EditedDraft, loaded: Version): EditedDraft => {
+  const versions = { from: base.draft, to: loaded.draft }
+  return { base: isInConflict(draft, versions) ? base : loaded, draft: rebased(draft, versions) }
+}
+
+/** No version has this ETag: a save with it is refused. */
+const unknownEtag = '"unknown"'
+
+/** The ETag of the version that a draft was made from, for its save. The answer to a save has none; the version loaded next does. */
+export const etagOf = (base: Version, loaded: Version): string | undefined =>
+  areEqual(base.draft, loaded.draft) ? loaded.etag : (base.etag ?? unknownEtag)
 
 /** Where an article is on its way to readers. */
 export const stateOf = (article: Times & { draft: boolean }, now: number): ArticleState => {

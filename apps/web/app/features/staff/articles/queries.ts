@@ -62,16 +62,19 @@ export const usePreview = (markdown: string) =>
     gcTime: 0,
   })
 
-/** Saves a version of an article, or creates it; answers what is stored. A newer version is refused with status 412. */
+/** The version of an article that is changed. */
+type ArticleVersion = { slug: string; etag: string | undefined }
+
+/** Saves a version of an article, or creates it; answers what is stored. It is refused with status 412 if there is a newer one. */
 export const saveArticle = (
-  stored: StoredArticle | undefined,
+  version: ArticleVersion | undefined,
   body: NewArticle,
   cover: CroppedImage | undefined,
 ): Promise<Article> => {
   const files = cover ? { cover: cover.file } : {}
-  const options = { ifMatch: stored?.etag, ...(cover?.crop ? { crops: { coverCrop: cover.crop } } : {}) }
-  return stored
-    ? call(articleRoutes.update, { params: { slug: stored.article.slug }, body, files }, options)
+  const options = { ifMatch: version?.etag, ...(cover?.crop ? { crops: { coverCrop: cover.crop } } : {}) }
+  return version
+    ? call(articleRoutes.update, { params: { slug: version.slug }, body, files }, options)
     : call(articleRoutes.create, { body, files }, options)
 }
 

@@ -1,3 +1,4 @@
+import type { Article } from '@agone/contract/content/routes/articles'
 import { missingTexts } from '@agone/contract/content/rules/articles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,9 +20,9 @@ export type SaveTarget = 'draft' | 'public'
 /** The state of the editor. */
 export const useArticleEditor = (stored: StoredArticle | undefined) => {
   const article = stored?.article
-  const { discard: discardDraft, markSaved, isDirty, ...fields } = useDraft(stored)
+  const { discard: discardDraft, markSaved, isDirty, etag, ...fields } = useDraft(stored)
   const [cover, setCover] = useState<CroppedImage>()
-  const { save, setTarget, ...result } = useSaving(stored, { draft: fields.draft, cover }, (saved) => {
+  const { save, setTarget, ...result } = useSaving(article, { draft: fields.draft, etag, cover }, (saved) => {
     setCover((latest) => (latest === cover ? undefined : latest))
     markSaved(saved)
   })
@@ -41,17 +42,16 @@ export const useArticleEditor = (stored: StoredArticle | undefined) => {
 
 export type EditorState = ReturnType<typeof useArticleEditor>
 
-type Input = { draft: ArticleDraft; cover: CroppedImage | undefined }
+type Input = { draft: ArticleDraft; etag: string | undefined; cover: CroppedImage | undefined }
 
-const useSaving = (stored: StoredArticle | undefined, input: Input, onSaved: (saved: Saved) => void) => {
+const useSaving = (article: Article | undefined, input: Input, onSaved: (saved: Saved) => void) => {
   const t = useT()
   const navigate = useNavigate()
   const { act, busy, fault } = useAct()
   const [target, setTarget] = useState<SaveTarget>()
   const send = async (wanted: SaveTarget) => {
-    const article = stored?.article
     const body = bodyOf(input.draft, { article, isDraft: wanted === 'draft', now: Date.now() })
-    const saved = await saveArticle(stored, body, input.cover)
+    const saved = await saveArticle(article && { slug: article.slug, etag: input.etag }, body, input.cover)
     setTarget(undefined)
     onSaved({ id: saved.id, sent: input.draft, version: draftOf(saved, Date.now()) })
     if (saved.slug !== article?.slug) await navigate(managementPages.editArticle(saved.slug), { replace: true })

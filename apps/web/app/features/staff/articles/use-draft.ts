@@ -1,7 +1,17 @@
 import type { ArticleId } from '@agone/contract/ids'
 import { useRef, useState } from 'react'
 import { deleteStoredDraft, storeDraft, storedDraft } from '../../../lib/forms/stored-draft.ts'
-import { draftOf, emptyDraft, rebased, type ArticleDraft } from './article-draft.ts'
+import {
+  areEqual,
+  draftOf,
+  emptyDraft,
+  etagOf,
+  rebased,
+  resumed,
+  type ArticleDraft,
+  type EditedDraft,
+  type Version,
+} from './article-draft.ts'
 import type { StoredArticle } from './queries.ts'
 
 /** A function gets the latest draft, for changes that follow an upload. */
@@ -12,28 +22,25 @@ export type Saved = { id: ArticleId; sent: ArticleDraft; version: ArticleDraft }
 
 const nameOf = (id: ArticleId | undefined) => `article-draft ${id ?? 'new'}`
 
-const areEqual = (one: ArticleDraft, other: ArticleDraft) => JSON.stringify(one) === JSON.stringify(other)
-
 /** The fields of the editor. Input that is not saved survives a reload and a sign-in. */
 export const useDraft = (stored: StoredArticle | undefined) => {
   const name = useRef(nameOf(stored?.article.id))
   const saved = stored ? draftOf(stored.article, stored.loadedAt) : emptyDraft
-  const [restored] = useState(() => storedDraft(nameOf(stored?.article.id)))
-  const [draft, setDraft] = useState<ArticleDraft>({ ...saved, ...restored })
-  const latest = useRef(draft)
-  const show = (next: ArticleDraft) => {
-    latest.current = next
-    setDraft(next)
-  }
+  const loaded: Version = { draft: saved, etag: stored?.etag }
+  const [restored] = useState(() => storedEdit(nameOf(stored?.article.id)))
+  const { edited, latest, show } = useEdited(() =>
+    restored ? resumed(restored, loaded) : { base: loaded, draft: saved },
+  )
   const change = (changes: Changes) => {
-    const next = { ...latest.current, ...(typeof changes === 'function' ? changes(latest.current) : changes) }
+    const { base, draft } = latest.current
+    const next = { base, draft: { ...draft, ...(typeof changes === 'function' ? changes(draft) : changes) } }
     storeDraft(name.current, next)
     show(next)
   }
   /** Makes the draft equal to the stored version. */
   const discard = () => {
     deleteStoredDraft(name.current)
-    show(saved)
+    show({ base: loaded, draft: saved })
   }
   /**
    * Continues from the version that was stored. What was typed while it was being saved stays, also for the page of an article that was new:
@@ -42,9 +49,32 @@ export const useDraft = (stored: StoredArticle | undefined) => {
   const markSaved = ({ id, sent, version }: Saved) => {
     deleteStoredDraft(name.current)
     name.current = nameOf(id)
-    const next = rebased(latest.current, { from: sent, to: version })
-    if (!areEqual(next, version)) storeDraft(name.current, next)
+    const draft = rebased(latest.current.draft, { from: sent, to: version })
+    const next = { base: { draft: version, etag: undefined }, draft }
+    if (!areEqual(draft, version)) storeDraft(name.current, next)
     show(next)
   }
-  return { draft, change, discard, markSaved, isDirty: !areEqual(draft, saved), isRestored: restored !== undefined }
+  return {
+    ...{ draft: edited.draft, change, discard, markSaved },
+    etag: etagOf(edited.base, loaded),
+    isDirty: !areEqual(edited.draft, saved),
+    isRestored: restored !== undefined,
+  }
+}
+
+/** The draft that is shown; `latest` has it before the next render. */
+const useEdited = (initial: () => EditedDraft) => {
+  const [edited, setEdited] = useState(initial)
+  const latest = useRef(edited)
+  const show = (next: EditedDraft) => {
+    latest.current = next
+    setEdited(next)
+  }
+  return { edited, latest, show }
+}
+
+/** The stored input; undefined if there is none. */
+const storedEdit = (name: string): EditedDraft | undefined => {
+  const { base, draft }: Partial<EditedDraft> = { ...storedDraft(name) }
+  return base && draft && { base, draft }
 }

@@ -2,6 +2,7 @@ import { gameRoutes, type Game, type GameChanges } from '@agone/contract/games/r
 import type { GameId } from '@agone/contract/ids'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
+import { inOrder } from '../../../lib/forms/in-order.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { queries } from '../../../lib/query.tsx'
 import { refreshStaff, staffKey } from '../queries.ts'
@@ -24,7 +25,7 @@ export const useStoredGame = (id: GameId) =>
     },
   })
 
-let previous: Promise<unknown> = Promise.resolve()
+const oneByOne = inOrder()
 
 /**
  * Changes a part of a game. Changes are sent one after the other: each is made to the version that the one before has left.
@@ -32,15 +33,12 @@ let previous: Promise<unknown> = Promise.resolve()
  */
 export const changeGame = (stored: StoredGame, changesOf: (game: Game) => GameChanges): Promise<Game> => {
   const queryKey = keyOf(stored.game.id)
-  const change = async () => {
+  return oneByOne(async () => {
     const { game, etag } = queries.getQueryData<StoredGame>(queryKey) ?? stored
     const next = await call(gameRoutes.update, { params: { id: game.id }, body: changesOf(game) }, { ifMatch: etag })
     await queries.invalidateQueries({ queryKey })
     return next
-  }
-  const changed = previous.then(change)
-  previous = changed.catch(() => undefined)
-  return changed
+  })
 }
 
 /** Runs a change of a game and loads all games again. */

@@ -5,6 +5,7 @@ import { CsvButton } from '../../../lib/forms/csv-button.tsx'
 import { UserOrTeamSearch, type UserOrTeam } from '../../../lib/forms/user-or-team-search.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams, type Changes } from '../../../lib/lists/search-params.ts'
+import { useUrlText } from '../../../lib/lists/search-text.ts'
 import { Chip } from '../../../ui/badge/badge.tsx'
 import { DateInput, Select } from '../../../ui/field/input.tsx'
 import { actText, entities, isEntity } from '@agone/i18n/acts/act-text'
@@ -141,12 +142,9 @@ const Action = ({ onChoose }: FilterProps) => {
 
 const Day = ({ name, label, onChoose }: FilterProps & { name: 'from' | 'to'; label: string }) => {
   const { search } = useListParams()
-  return (
-    <DateInput
-      kind="date"
-      label={label}
-      value={search.get(name) ?? ''}
-      onChange={(event) => onChoose({ [name]: event.currentTarget.value })}
-    />
-  )
+  // The first digits of a year are a year already: 0002, 0020, 0202.
+  const [day, setDay] = useUrlText(search.get(name) ?? '', (typed) => {
+    if (typed === '' || typed >= '1000') onChoose({ [name]: typed })
+  })
+  return <DateInput kind="date" label={label} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
 }

@@ -1,5 +1,5 @@
 import type { PossiblePlaces } from '@agone/contract/standings/routes/standings'
-import type { TableZone } from './zones.ts'
+import type { TableZone, Zoning } from './zones.ts'
 
 /**
  * What is certain about a row: first place, a zone, a zone or a better one (`atLeast`), above all zones of relegation (`safe`),
@@ -11,12 +11,14 @@ export type Certainty =
   | { kind: 'zone' | 'atLeast'; zone: TableZone }
 
 /** What is certain whatever happens in the matches left; undefined where nothing is. `size` is the number of rows. */
-export const certaintyOf = (
+export const certaintyOf = (places: PossiblePlaces, zones: readonly TableZone[], size: number): Certainty | undefined =>
+  places.worst === 1 && size > 1 ? { kind: 'first' } : zoneCertaintyOf(places, zones, size)
+
+const zoneCertaintyOf = (
   { best, worst }: PossiblePlaces,
   zones: readonly TableZone[],
   size: number,
 ): Certainty | undefined => {
-  if (worst === 1 && size > 1) return { kind: 'first' }
   const zoneAt = (place: number) => zones.find(({ from, to }) => place >= from && place <= to)
   const toReach = zones.filter((zone) => isToReach(zone, size))
   const last = zoneAt(worst)
@@ -28,6 +30,34 @@ export const certaintyOf = (
   if (toReach.length > 0 && best > Math.max(...toReach.map(({ to }) => to))) return { kind: 'out' }
   return undefined
 }
+
+/** A row with the places that it can still finish in. */
+export type PlacedRow = { entryId: string; mayAdvance: boolean; places: PossiblePlaces }
+
+/** What is certain about the rows of a table, by entry: where it matters who goes on, nothing about who has left the tournament. */
+export const certaintiesOf = (
+  rows: readonly PlacedRow[],
+  { zones, leavers }: Zoning,
+): ReadonlyMap<string, Certainty | undefined> => {
+  const { length: size } = rows
+  const gone = leavers === 'count' ? [] : rows.filter(({ mayAdvance }) => !mayAdvance)
+  return new Map(
+    rows.map((row) => {
+      const { entryId, places } = row
+      if (gone.includes(row)) return [entryId, undefined]
+      // The first place is that of the table.
+      if (places.worst === 1) return [entryId, certaintyOf(places, zones, size)]
+      const { best, worst } = placesWithout(gone, places, size)
+      return [entryId, zoneCertaintyOf({ best, worst: leavers === 'perhaps' ? places.worst : worst }, zones, size)]
+    }),
+  )
+}
+
+/** The places of a row among those who stay: who is gone counts as ahead for the best one if that is possible, for the worst if it is certain. */
+const placesWithout = (gone: readonly PlacedRow[], { best, worst }: PossiblePlaces, size: number): PossiblePlaces => ({
+  best: Math.max(1, best - gone.filter(({ places }) => places.best < worst).length),
+  worst: Math.min(size - gone.length, worst - gone.filter(({ places }) => places.worst <= best).length),
+})
 
 /** What is certain about the title of a season, whatever happens in the races left. */
 export const titleCertaintyOf = ({ best, worst }: PossiblePlaces, size: number): Certainty | undefined => {

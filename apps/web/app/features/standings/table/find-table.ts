@@ -16,9 +16,9 @@ import { allPages } from '../../../lib/lists/all-pages.ts'
 import { listMatch } from '../../matches/index.ts'
 import { findBracket } from '../bracket/find-bracket.ts'
 import { findUsers, findRanking, playerRankingsOf, type RankedPlayer } from '../players/find-players.ts'
-import { certaintyOf } from './certainty.ts'
+import { certaintiesOf } from './certainty.ts'
 import type { StandingsRow } from './standings-table.tsx'
-import { zonesOf, type TableZone } from './zones.ts'
+import { zoningOf, type Zoning } from './zones.ts'
 import { findSeason } from '../season/find-season.ts'
 
 export type TableQuery = { day: number | undefined; provisional: boolean }
@@ -57,7 +57,7 @@ export const findTable = async (call: Call, id: TournamentId, { day, provisional
   const query = { ...(day === undefined ? {} : { day }), ...(provisional ? { provisional } : {}) }
   const results = await call(standingRoutes.results, { params: { id, engine }, query })
   const bracket = tournament.settings.advancing === null ? undefined : await findBracket(call, id, engine)
-  const groups = results.type === 'rankings' ? tablesIn(results, zonesOf(tournament)) : []
+  const groups = results.type === 'rankings' ? tablesIn(results, zoningOf(tournament)) : []
   return {
     kind: 'tables' as const,
     groups,
@@ -74,13 +74,12 @@ export type TableData = Awaited<ReturnType<typeof findTable>>
 type Table = { name: string | null; rows: StandingsRow[] }
 
 /** The tables of a response, which may also be a season or a bracket. After the last match nothing is said to be certain. */
-const tablesIn = (results: RankingsResults | Formula1Results, zones: readonly TableZone[]): Table[] =>
-  results.groups.map((group) => ({
-    name: group.name,
-    rows: group.rows.filter(isTableRow).map((row, _, { length }) => ({
-      ...row,
-      certainty: row.places && group.matchesLeft > 0 ? certaintyOf(row.places, zones, length) : undefined,
-    })),
-  }))
+const tablesIn = (results: RankingsResults | Formula1Results, zoning: Zoning): Table[] =>
+  results.groups.map((group) => {
+    const rows = group.rows.filter(isTableRow)
+    const placed = rows.flatMap(({ places, ...row }) => (places && group.matchesLeft > 0 ? [{ ...row, places }] : []))
+    const certainties = certaintiesOf(placed, zoning)
+    return { name: group.name, rows: rows.map((row) => ({ ...row, certainty: certainties.get(row.entryId) })) }
+  })
 
 const isTableRow = (row: TableRow | DriverRow): row is TableRow => 'played' in row

@@ -12,6 +12,19 @@ export const zonesOf = ({ settings }: { settings: TournamentSettings }): readonl
     ? [{ kind: 'promotion', from: 1, to: settings.advancing }]
     : settings.zones
 
+/** The zones of a table, and whether who has left the tournament counts in their places. */
+export type Zoning = { zones: readonly TableZone[]; leavers: 'count' | 'doNotCount' | 'perhaps' }
+
+/**
+ * From a group the first who have not left the tournament go on. What the zones of a manager mean there for the others is not known. In all
+ * other tables a zone is that of the position.
+ */
+export const zoningOf = (tournament: { settings: TournamentSettings }): Zoning => {
+  const { zones, groups, advancing } = tournament.settings
+  const leavers = groups === null || advancing === null ? 'count' : zones.length === 0 ? 'doNotCount' : 'perhaps'
+  return { zones: zonesOf(tournament), leavers }
+}
+
 type Language = { t: ReturnType<typeof useT>; locale: 'it' | 'en' }
 
 export const zoneLabel = ({ label }: TableZone, { t, locale }: Language): string =>

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import { StandingsTable, ZonesLegend, type StandingsRow } from '../table/standings-table.tsx'
-import { zonesOf, type TableZone } from '../table/zones.ts'
+import { zoningOf, type TableZone, type Zoning } from '../table/zones.ts'
 import type { Scenario } from './scenario.ts'
 import { TableStrip } from './table-strip.tsx'
 import { useCertainties, type Certainties } from './use-certainties.ts'
@@ -37,8 +37,9 @@ export const TablesFrame = ({ isOnly, strip, panels, children }: TablesFrameProp
 export const useTables = (inputs: TableInputs, scenario: Scenario) => {
   const t = useT()
   const { tournament } = useTournamentPage()
-  const zones = useMemo(() => zonesOf(tournament), [tournament])
-  const tables = useMarkedTables(inputs, scenario, zones)
+  const zoning = useMemo(() => zoningOf(tournament), [tournament])
+  const { zones } = zoning
+  const tables = useMarkedTables(inputs, scenario, zoning)
   const [first, ...others] = tables
   return {
     isOnly: others.length === 0,
@@ -56,8 +57,8 @@ export const useTables = (inputs: TableInputs, scenario: Scenario) => {
   }
 }
 
-const useMarkedTables = (inputs: TableInputs, scenario: Scenario, zones: readonly TableZone[]): WhatIfTable[] => {
-  const find = useCallback((set: Scenario = new Map()) => whatIfCertainties(inputs, set, zones), [inputs, zones])
+const useMarkedTables = (inputs: TableInputs, scenario: Scenario, zoning: Zoning): WhatIfTable[] => {
+  const find = useCallback((set: Scenario = new Map()) => whatIfCertainties(inputs, set, zoning), [inputs, zoning])
   const tables = useMemo(() => whatIfTables(inputs, scenario), [inputs, scenario])
   return useMarked(tables, scenario, find)
 }

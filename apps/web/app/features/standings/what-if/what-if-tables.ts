@@ -4,9 +4,9 @@ import { possiblePlaces, type PossiblePlaces } from '@agone/engines/possible-pla
 import type { MatchResult } from '@agone/engines/results'
 import type { SwissTableRow } from '@agone/engines/swiss/swiss-table'
 import { leagueTable, type TableInput } from '@agone/engines/table/table'
-import { certaintyOf } from '../table/certainty.ts'
+import { certaintiesOf } from '../table/certainty.ts'
 import type { StandingsRow } from '../table/standings-table.tsx'
-import type { TableZone } from '../table/zones.ts'
+import type { Zoning } from '../table/zones.ts'
 import type { Scenario } from './scenario.ts'
 import type { Certainties } from './use-certainties.ts'
 
@@ -40,16 +40,19 @@ export const whatIfTables = (inputs: TableInputs, scenario: Scenario, engine: En
 export const whatIfCertainties = (
   inputs: TableInputs,
   scenario: Scenario,
-  zones: readonly TableZone[],
+  zoning: Zoning,
   placesOf: (input: EngineInput, left: readonly Match[]) => ReadonlyMap<string, PossiblePlaces> = possiblePlaces,
 ): Certainties =>
   new Map(
     inputs.groups.flatMap((group) => {
       const left = leftIn(group, scenario)
-      const places = placesOf(engineInput(inputs, group, scenario), left)
-      return [...places].map(
-        ([id, range]) => [id, { certainty: certaintyOf(range, zones, group.entries.length), places: range }] as const,
-      )
+      const placesById = placesOf(engineInput(inputs, group, scenario), left)
+      const placed = group.entries.flatMap(({ entryId, mayAdvance }) => {
+        const places = placesById.get(entryId)
+        return places ? [{ entryId, mayAdvance, places }] : []
+      })
+      const certainties = certaintiesOf(placed, zoning)
+      return placed.map(({ entryId, places }) => [entryId, { certainty: certainties.get(entryId), places }] as const)
     }),
   )
 

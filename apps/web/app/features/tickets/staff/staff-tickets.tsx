@@ -1,7 +1,7 @@
 import type { TicketId } from '@agone/contract/ids'
 import { type ListedTicket, type Ticket, ticketTopics, ticketTypes } from '@agone/contract/tickets/routes'
 import { destinationOf } from '@agone/contract/topic'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { NameSearch } from '../../../lib/lists/list-filters.tsx'
 import { ListPager } from '../../../lib/lists/list-pages.tsx'
@@ -22,6 +22,7 @@ import queueStyles from '../../../lib/split-view/queue.module.css'
 import { rowOf, spanText, statusLabels, typeLabels, urgencyOf } from '../labels.ts'
 import { queueQuery, queueViews, refreshTickets, useQueue } from '../queries.ts'
 import styles from '../tickets.module.css'
+import { keptTicket, type KeptTicket } from './kept-ticket.ts'
 import { StaffPane } from './staff-pane.tsx'
 
 type Queue = ReturnType<typeof useQueue>
@@ -33,7 +34,7 @@ export const StaffTickets = ({ id }: { id: TicketId | undefined }) => {
   const queue = useQueue(queueQuery(search))
   const refresh = () => void refreshTickets()
   useListen(destinationOf(ticketTopics.all, {}), { onMessage: refresh, onMissed: refresh })
-  const shown = id ?? queue.data?.entries[0]?.id
+  const shown = useShown(id, queue)
   const list = <QueueList queue={queue} shown={shown} />
   return (
     <SplitViewPage title={t('tickets.staffTitle')} aside={<HeadParts queue={queue} />} isOpen={id !== undefined}>
@@ -53,6 +54,16 @@ export const StaffTickets = ({ id }: { id: TicketId | undefined }) => {
       )}
     </SplitViewPage>
   )
+}
+
+/** The chosen ticket, else the one that was the first when the list was loaded. */
+const useShown = (chosen: TicketId | undefined, { data, isPlaceholderData }: Queue): TicketId | undefined => {
+  const { search } = useListParams()
+  const [kept, setKept] = useState<KeptTicket>()
+  const list = { search: search.toString(), entries: isPlaceholderData ? undefined : data?.entries }
+  const next = chosen === undefined ? keptTicket(kept, list) : undefined
+  if (next !== kept) setKept(next)
+  return chosen ?? next?.id
 }
 
 /** The figures of the queue, and a link to write a ticket of one's own. */

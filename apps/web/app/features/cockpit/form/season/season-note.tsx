@@ -1,4 +1,4 @@
-import { bracketNeighbours, mostSwissEntrants, type CountFault, type DrawSize } from '@agone/engines/draw/draw-size'
+import { bracketNeighbours, mostSwissEntrants, type CountFault } from '@agone/engines/draw/draw-size'
 import type { Translate } from '@agone/i18n/translate'
 import { useLocalFormats } from '../../../../lib/i18n/local-formats.ts'
 import { useLocale, useT } from '../../../../lib/i18n/use-t.tsx'
@@ -32,23 +32,17 @@ const sizeText = (t: Translate, { draft, game, size }: NoteProps & { size: Seaso
   const format = { ...draft, module: game?.module }
   if (isRaceSeries(format))
     return t('cockpit.seasonRaces', { races: seasonCount(t, { races: days, sprints: sprintsOf(draft).length }) })
-  const bracket = typeof finals === 'object' ? finals : { matches: 0, days: 0 }
   const text = t(hasGroups ? 'cockpit.seasonGroups' : 'cockpit.seasonSize', {
     participants: t('cockpit.participantsCount', { count: draft.slots }),
-    matches: t('cockpit.matchesCount', { count: matches - bracket.matches }),
-    days: daysCount(t, format, days - bracket.days),
+    matches: t('cockpit.matchesCount', { count: matches - (finals?.matches ?? 0) }),
+    days: daysCount(t, format, days - (finals?.days ?? 0)),
   })
-  return finals === undefined ? text : `${text} ${finalsText(t, draft, finals)}`
-}
-
-const finalsText = (t: Translate, { groups, advancing }: NoteProps['draft'], finals: DrawSize | CountFault): string => {
-  const count = groups * advancing
-  if (typeof finals === 'string') return t('cockpit.seasonFinalsPower', { count, ...bracketNeighbours(count) })
+  if (finals === undefined) return text
   const parts = {
     matches: t('cockpit.matchesCount', { count: finals.matches }),
     rounds: t('cockpit.roundsCount', { count: finals.days }),
   }
-  return t('cockpit.seasonFinals', parts)
+  return `${text} ${t('cockpit.seasonFinals', parts)}`
 }
 
 const faultText = (t: Translate, { slots, groups, advancing }: NoteProps['draft'], fault: CountFault): string => {
@@ -57,7 +51,10 @@ const faultText = (t: Translate, { slots, groups, advancing }: NoteProps['draft'
       return t('cockpit.seasonOdd', { count: slots })
     case 'notPowerOfTwo':
       return t('cockpit.seasonPower', bracketNeighbours(slots))
+    case 'advancingNotPowerOfTwo':
+      return t('cockpit.seasonFinalsPower', { count: groups * advancing, ...bracketNeighbours(groups * advancing) })
     case 'smallGroups':
+    case 'tooManyAdvancing':
       return t('cockpit.seasonFewInGroups', { groups, count: groups * Math.max(2, advancing) })
     case 'tooMany':
       return t('cockpit.seasonTooMany', { most: mostSwissEntrants })

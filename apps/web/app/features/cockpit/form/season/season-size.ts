@@ -6,10 +6,10 @@ import { fromLocalInput, localTimeZone } from '../../../../lib/time/local-time.t
 import { mayHaveGroups, type TournamentDraft } from '../tournament-draft.ts'
 
 /**
- * How large a season becomes. `finals` is the bracket after its groups, which is counted, or why it cannot be drawn; `weeks` if the season has a
- * first day and is played weekly from then on.
+ * How large a season becomes. `finals` is the bracket after its groups, which is counted; `weeks` if the season has a first day and is played
+ * weekly from then on.
  */
-export type SeasonSize = DrawSize & { finals?: DrawSize | CountFault; hasGroups: boolean; weeks?: Weeks }
+export type SeasonSize = DrawSize & { finals?: DrawSize; hasGroups: boolean; weeks?: Weeks }
 
 /** One round a week: the day of the week (ISO 8601), the time and the first day in the user's zone, the last day in epoch milliseconds. */
 type Weeks = { weekday: number; time: string; from: string; to: number }
@@ -34,22 +34,22 @@ export const seasonSize = (draft: DraftOfSize, module: GameModule): SeasonSize |
   const hasGroups = mayHaveGroups(type, module) && draft.groups > 0
   const rounds = draft.rounds === 0 ? null : draft.rounds
   const settings = { byes, thirdPlace, secondGrandFinal, groups: hasGroups ? draft.groups : null }
-  const input = { ...drawSettingsOf({ type, module, repeatTimes, settings }), rounds, count: slots }
+  const advancing = hasGroups && draft.advancing > 0 ? draft.advancing : null
+  const input = { ...drawSettingsOf({ type, module, repeatTimes, settings }), count: slots, rounds, advancing }
   const size = Number.isInteger(slots) ? drawSize(input) : 'tooFew'
   if (typeof size === 'string') return size
-  if (hasGroups && draft.advancing > Math.floor(slots / draft.groups)) return 'smallGroups'
-  const finals = hasGroups && draft.advancing > 0 ? finalsOf(draft) : undefined
-  const added = typeof finals === 'object' ? finals : { matches: 0, days: 0 }
-  const all = { matches: size.matches + added.matches, days: size.days + added.days }
+  const finals = advancing === null ? undefined : bracketSize(draft.groups * advancing, thirdPlace)
+  if (typeof finals === 'string') return finals
+  const all = { matches: size.matches + (finals?.matches ?? 0), days: size.days + (finals?.days ?? 0) }
   const weeks = weeksOf(draft, all)
   return { ...all, ...(finals ? { finals } : {}), hasGroups, ...(weeks ? { weeks } : {}) }
 }
 
 /** The bracket after the groups, without byes and with ties of one leg (`advance` of the engines). */
-const finalsOf = ({ groups, advancing, thirdPlace }: DraftOfSize): DrawSize | CountFault =>
+const bracketSize = (count: number, thirdPlace: boolean): DrawSize | CountFault =>
   drawSize({
-    ...{ format: 'elimination', count: groups * advancing, repeatTimes: 1 },
-    ...{ groups: 1, byes: false, thirdPlace, rounds: null },
+    ...{ format: 'elimination', count, repeatTimes: 1 },
+    ...{ groups: 1, byes: false, thirdPlace, rounds: null, advancing: null },
   })
 
 const week = 7 * 24 * 3_600_000

@@ -102,6 +102,7 @@ export class ChatRoom {
 
   close(): void {
     this.#typists.stop()
+    this.#queue.release()
     clearTimeout(this.#markTimer)
     clearTimeout(this.#timeoutTimer)
   }

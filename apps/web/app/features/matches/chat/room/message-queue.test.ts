@@ -11,12 +11,14 @@ type Post = { item: Outgoing; resolve: (message: ChatMessage) => void; reject: (
 const start = (unsent = new Map<string, Outgoing>()) => {
   const posts: Post[] = []
   const sent: ChatMessage[] = []
+  const released = new Set<string>()
   let items: readonly Outgoing[] = []
   const queue = new MessageQueue({
     post: (item) => new Promise((resolve, reject) => posts.push({ item, resolve, reject })),
     unsent: {
       load: async () => [...unsent.values()],
       store: async (item) => void unsent.set(item.key, item),
+      release: (keys) => keys.forEach((key) => released.add(key)),
       remove: async (key) => void unsent.delete(key),
     },
     onChange: (changed) => (items = changed),
@@ -32,7 +34,9 @@ const start = (unsent = new Map<string, Outgoing>()) => {
   }
   const states = () => items.map(({ content, state }) => `${content} ${state}`)
   const contents = () => sent.map(({ content }) => content)
-  return { queue, posts, answer, states, contents, settle, unsent }
+  /** The stored messages that count as unsent. */
+  const listed = () => [...unsent.values()].filter(({ key }) => released.has(key)).map(({ content }) => content)
+  return { queue, posts, answer, states, contents, listed, settle, unsent }
 }
 
 const unreachable = new ApiError('UNKNOWN_ERROR', 0)
@@ -131,4 +135,30 @@ test('a discarded message is not stored any more', async () => {
   await answer(unreachable)
   queue.discard(posts[0]?.item.key ?? '')
   assert.equal(unsent.size, 0)
+})
+
+test('a message counts as unsent once it has failed, with those behind it, and not while it is being sent', async () => {
+  const { queue, answer, listed } = start()
+  queue.add('one', [])
+  queue.add('two', [])
+  assert.deepEqual(listed(), [])
+  await answer()
+  assert.deepEqual(listed(), [])
+  queue.add('three', [])
+  await answer(unreachable)
+  assert.deepEqual(listed(), ['two', 'three'])
+  queue.add('four', [])
+  assert.deepEqual(listed(), ['two', 'three', 'four'])
+  queue.retry()
+  for (let count = 0; count < 3; count += 1) await answer()
+  assert.deepEqual(listed(), [])
+})
+
+test('a message that is being sent when the chat is closed counts as unsent until the answer', async () => {
+  const { queue, answer, listed, contents } = start()
+  queue.add('one', [])
+  queue.release()
+  assert.deepEqual(listed(), ['one'])
+  await answer()
+  assert.deepEqual([listed(), contents()], [[], ['one']])
 })

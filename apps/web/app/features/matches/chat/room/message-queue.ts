@@ -17,6 +17,8 @@ export type Outgoing = {
 export type UnsentMessages = {
   load: () => Promise<readonly Outgoing[]>
   store: (item: Outgoing) => Promise<void>
+  /** The page is not sending these now, or not any more: they count as unsent. */
+  release: (keys: readonly string[]) => void
   remove: (key: string) => Promise<void>
 }
 
@@ -83,6 +85,11 @@ export class MessageQueue {
     else void this.#run()
   }
 
+  /** What is left counts as unsent: it waits behind a failed message, or the chat is closed. */
+  release(): void {
+    this.#parts.unsent.release(this.#items.map(({ key }) => key))
+  }
+
   /** Takes a message of the user from the socket; true if it will be passed to `onSent`. */
   takeOwn(message: ChatMessage): boolean {
     const [head] = this.#items
@@ -96,6 +103,7 @@ export class MessageQueue {
 
   async #run(): Promise<void> {
     const [head] = this.#items
+    if (head?.state === 'failed') return this.release()
     if (head?.state !== 'waiting' || this.#items.some(({ state }) => state === 'sending')) return
     const control = (this.#control = new AbortController())
     this.#change(head.key, { state: 'sending' })

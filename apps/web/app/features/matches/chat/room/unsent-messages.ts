@@ -30,6 +30,7 @@ export const unsentMessages = (matchId: MatchId, subject: string): UnsentMessage
         })
         // Where nothing can be stored, the page sends it as long as it is open.
         .catch(() => undefined),
+    release: (keys) => outbox.release(keys),
     remove: (key) => outbox.discard(key).catch(() => undefined),
   }
 }

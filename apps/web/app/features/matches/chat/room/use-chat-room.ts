@@ -6,6 +6,7 @@ import { call } from '../../../../lib/api/browser.ts'
 import { createCall } from '../../../../lib/api/client.ts'
 import { uploadTransport } from '../../../../lib/forms/upload.ts'
 import { useListen } from '../../../../lib/live/use-listen.ts'
+import { linkReloadDelay } from '../../../chat/index.ts'
 import { ChatRoom } from './chat-room.ts'
 import { unsentMessages } from './unsent-messages.ts'
 
@@ -19,9 +20,6 @@ type Options = {
   /** The name of the match. */
   subject: string
 }
-
-/** The links of attachments are valid for ten minutes: after this time they are loaded again. */
-const linkDuration = 8 * 60_000
 
 /** The chat of a match, kept up to date while the page is open. It belongs to one match and one user. */
 export const useChatRoom = ({ matchId, userId, target, version, subject }: Options) => {
@@ -48,11 +46,11 @@ export const useChatRoom = ({ matchId, userId, target, version, subject }: Optio
     return () => window.removeEventListener('online', onOnline)
   }, [room])
   useEffect(() => void room.refreshChat(), [room, version])
-  const hasFiles = state.log?.messages.some(({ attachments }) => attachments.length > 0) ?? false
+  const reloadDelay = linkReloadDelay(state.log?.messages ?? [])
   useEffect(() => {
-    if (!hasFiles) return undefined
-    const timer = setInterval(() => void room.onMissed(), linkDuration)
+    if (reloadDelay === undefined) return undefined
+    const timer = setInterval(() => void room.onMissed(), reloadDelay)
     return () => clearInterval(timer)
-  }, [room, hasFiles])
+  }, [room, reloadDelay])
   return { room, state }
 }

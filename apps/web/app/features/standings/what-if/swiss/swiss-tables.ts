@@ -1,7 +1,7 @@
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import { possibleSwissPlaces } from '@agone/engines/swiss/possible-swiss-places'
 import { swissTable } from '@agone/engines/swiss/swiss-table'
-import type { TableZone } from '../../table/zones.ts'
+import type { Zoning } from '../../table/zones.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Certainties } from '../use-certainties.ts'
 import { whatIfCertainties, whatIfTables, type WhatIfTable } from '../what-if-tables.ts'
@@ -13,9 +13,11 @@ export const swissTables = (inputs: TableInputs, scenario: Scenario): WhatIfTabl
 }
 
 /** What is certain with a scenario, whoever meets in the rounds to draw. */
-export const swissCertainties = (inputs: TableInputs, scenario: Scenario, zones: readonly TableZone[]): Certainties => {
+export const swissCertainties = (inputs: TableInputs, scenario: Scenario, zoning: Zoning): Certainties => {
   const system = systemOf(inputs)
-  return whatIfCertainties(inputs, scenario, zones, (input, left) => possibleSwissPlaces({ ...input, ...system }, left))
+  return whatIfCertainties(inputs, scenario, zoning, (input, left) =>
+    possibleSwissPlaces({ ...input, ...system }, left),
+  )
 }
 
 const systemOf = ({ swiss }: TableInputs) => {

@@ -2,7 +2,7 @@ import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import { useCallback, useMemo } from 'react'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
 import { useTournamentPage } from '../../../tournaments/index.ts'
-import { zonesOf } from '../../table/zones.ts'
+import { zoningOf } from '../../table/zones.ts'
 import type { Scenario } from '../scenario.ts'
 import { TableStrip } from '../table-strip.tsx'
 import { TablePanel, TablesFrame, useMarked, type ScenarioTablesProps } from '../tables-part.tsx'
@@ -17,8 +17,9 @@ export const SwissWhatIf = (props: { inputs: TableInputs; start: string }) => (
 const SwissTables = ({ inputs, scenario, children }: ScenarioTablesProps) => {
   const t = useT()
   const { tournament } = useTournamentPage()
-  const zones = useMemo(() => zonesOf(tournament), [tournament])
-  const find = useCallback((set: Scenario = new Map()) => swissCertainties(inputs, set, zones), [inputs, zones])
+  const zoning = useMemo(() => zoningOf(tournament), [tournament])
+  const { zones } = zoning
+  const find = useCallback((set: Scenario = new Map()) => swissCertainties(inputs, set, zoning), [inputs, zoning])
   const tables = useMarked(
     useMemo(() => swissTables(inputs, scenario), [inputs, scenario]),
     scenario,
