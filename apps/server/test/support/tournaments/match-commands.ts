@@ -81,8 +81,9 @@ const scoresFor = (world: World, match: MatchView, side: KnownSide, step: Step):
   }
 }
 
-/** Whether a side may report a match or take its report back. */
-const isReportable = ({ seen: { tournament } }: World, match: MatchView): boolean =>
+/** Whether a side may report a match or take its report back: none that has withdrawn. */
+const isReportable = ({ seen: { tournament } }: World, match: MatchView, side: KnownSide): boolean =>
+  !side.withdrawn &&
   tournament.status === 'running' &&
   isDecidable(match) &&
   match.status !== 'verified' &&
@@ -99,7 +100,7 @@ const report: Command = (world, step) => {
   const mayDecide = seen.tournament.settings.autoVerify && match.legs > 1
   return {
     words: `reports ${words(world, match)} ${JSON.stringify(body.scores)}`,
-    allowed: isReportable(world, match) && (mayDecide ? undefined : true),
+    allowed: isReportable(world, match, side) && (mayDecide ? undefined : true),
     call: () =>
       seen.tournament.inTeam
         ? app.inject(
@@ -124,7 +125,7 @@ const takeBack: Command = (world, step) => {
   const { matchId } = match
   return {
     words: `takes back the report of ${words(world, match)}`,
-    allowed: isReportable(world, match) && side.reportExists,
+    allowed: isReportable(world, match, side) && side.reportExists,
     call: () =>
       seen.tournament.inTeam
         ? app.inject(reportRoutes.deleteForTeam, { params: { teamId: player.teamId, matchId } }, { as: player.user })
@@ -149,22 +150,22 @@ const verify: Command = (world, step) => {
   }
 }
 
+/** Whether a manager may decide a match, if the result leaves no tie level. */
+const mayAward = (world: World, match: MatchView): boolean =>
+  isRuling(world) && isDecidable(match) && (match.status !== 'verified' || isFree(world.seen, match))
+
 /** Whether a manager may give a match this result. */
 const mayDecide = (world: World, match: MatchView, score: Score): boolean =>
-  isRuling(world) &&
-  isDecidable(match) &&
-  (match.status !== 'verified' || isFree(world.seen, match)) &&
-  (match.phase !== 'elimination' || !wouldBeLevel(world.seen, match, score))
+  mayAward(world, match) && (match.phase !== 'elimination' || !wouldBeLevel(world.seen, match, score))
 
 const walkover: Command = (world, step) => {
   const match = matchOf(world, step, isOpen)
   const side = sideOf(match, step.c)
   if (!match || !side) return undefined
-  const { app, owner, seen } = world
-  const score: Score = new Map([[side.entryId, { score: seen.tournament.settings.walkoverScore, penalties: 0 }]])
+  const { app, owner } = world
   return {
     words: `awards ${words(world, match)}`,
-    allowed: !isRace(match) && mayDecide(world, match, score),
+    allowed: !isRace(match) && mayAward(world, match),
     call: () => {
       const body = { winnerEntryId: side.entryId, reason: 'assenti' }
       return app.inject(reportRoutes.walkover, { params: { id: match.matchId }, body }, { as: owner })
