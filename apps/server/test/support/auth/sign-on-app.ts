@@ -16,12 +16,15 @@ import { caller } from './calling.ts'
 import { webClientId } from '../../../src/modules/auth/provider/clients.ts'
 import type { ExternalIssuer } from '../../../src/modules/auth/external/external.ts'
 import { authPlugin } from '../../../src/modules/auth/plugin.ts'
+import * as SignInDates from '../../../src/modules/auth/sessions/sign-in-dates.ts'
 
 /** A bearer token of a user in its own session, as if that user had just signed in. */
 export const tokenFor = async (auth: Auth, user: { id: UserId }): Promise<string> => {
   const [session, sessionId, grantId] = [randomUUID(), randomUUID(), randomUUID()]
   const seconds = 86_400
   const now = Math.floor(Date.now() / 1000)
+  const ends = await SignInDates.endsOf(auth.ctx, user.id)
+  const loginTs = await SignInDates.take(auth.ctx, { userId: user.id, ends })
   const common = { iat: now, exp: now + seconds, accountId: user.id }
   await createAdapter(auth.ctx.db, 'Grant').upsert(
     grantId,
@@ -31,7 +34,7 @@ export const tokenFor = async (auth: Auth, user: { id: UserId }): Promise<string
   const authorizations = { [webClientId]: { grantId, sid: randomUUID() } }
   await createAdapter(auth.ctx.db, 'Session').upsert(
     session,
-    { ...common, jti: session, kind: 'Session', uid: sessionId, loginTs: now, authorizations },
+    { ...common, jti: session, kind: 'Session', uid: sessionId, loginTs, authorizations },
     seconds,
   )
   return auth.tokens.sign({ userId: user.id, sessionId, grantId })

@@ -8,6 +8,7 @@ import type { Auth } from '../auth.ts'
 import { accountOf } from './external-accounts.ts'
 import { createExternal, type External, type ExternalIssuer, type Identity } from './external.ts'
 import * as Store from './external.store.ts'
+import * as SignInDates from '../sessions/sign-in-dates.ts'
 import * as Interactions from '../sign-on/interactions.ts'
 import { expiredPage, failedPage } from '../pages/messages.ts'
 
@@ -92,7 +93,7 @@ const completeExternalSignIn = async (
 const signedIn = async (auth: Auth, { request }: Exchange, identity: Identity) => {
   const { locale } = await readPresentation(request)
   const user = await accountOf({ ...auth.ctx, viewer: visitor }, identity, { locale, publicUrl: auth.publicUrl })
-  return { login: { accountId: user.id, remember: true } }
+  return Interactions.loginOf(auth, { user, ends: await SignInDates.endsOf(auth.ctx, user.id), proof: 'external' })
 }
 
 /** A refusal by the user or the issuer is reported to the client; any other error to the operator. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brandId, type UserId } from '@agone/contract'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../../../platform/db/index.ts'
-import { errors } from './oidc.ts'
+import { errors, Provider } from './oidc.ts'
 import * as Store from './records.store.ts'
 import { refreshAnswers } from './refresh-retries.ts'
 
@@ -48,13 +48,20 @@ export const createAdapter = (db: Db, kind: string, onReuse?: (grantId: string) 
       }
       throw new errors.InvalidGrant('already used')
     },
-    destroy: (id) => Store.deleteById(db, kind, keyOf(id)),
+    destroy: (id) =>
+      kind === 'Session' || kind === 'Grant' ? end(db, kind, id) : Store.deleteById(db, kind, keyOf(id)),
     async revokeByGrantId(grantId) {
       await Store.deleteAllOfGrant(db, kind, grantId)
       // The stored responses of the grant's refreshes are deleted with it.
       if (kind === 'RefreshToken') await Store.deleteAllOfGrant(db, refreshAnswers, grantId)
     },
   }
+}
+
+const end = (db: Db, kind: 'Session' | 'Grant', id: string): Promise<void> => {
+  // A logout destroys the session of the request. A session that only gets a new id has it already, and continues.
+  const session = kind === 'Session' ? Provider.ctx?.oidc.session : undefined
+  return session?.jti === id ? Store.deleteSession(db, session.uid) : Store.deleteAsEnded(db, kind, id)
 }
 
 const payloadOf = (record: Store.AuthRecord | undefined, id?: string): AdapterPayload | undefined => {

@@ -13,6 +13,7 @@ import { protocolPages } from '../pages/protocol-pages.ts'
 import { keyFor } from '../../../platform/encryption.ts'
 import { redeemOnce } from './code-redemptions.ts'
 import { refreshOnce } from './refresh-retries.ts'
+import { absoluteSeconds, expiryOf, idleSeconds } from '../sessions/lifetimes.ts'
 import * as Sessions from '../sessions/sessions.ts'
 
 const minute = 60
@@ -124,13 +125,19 @@ const configuration = (parts: ProviderParts): Configuration => ({
   ttl: {
     AccessToken: accessTokenSeconds,
     AuthorizationCode: minute,
-    Grant: Sessions.absoluteSeconds,
+    Grant: absoluteSeconds,
     IdToken: accessTokenSeconds,
     Interaction: 60 * minute,
-    RefreshToken: Sessions.idleSeconds,
-    Session: Sessions.idleSeconds,
+    RefreshToken: idleSeconds,
+    Session: (_ctx, session) => secondsLeftOf(session.loginTs),
   },
 })
+
+// The provider requires at least a second; the lookup of a session checks the absolute end again.
+const secondsLeftOf = (signedInAt: number | undefined): number => {
+  const now = Math.floor(Date.now() / 1000)
+  return Math.max(1, expiryOf(signedInAt, now) - now)
+}
 
 // By configuring a client the operator consents for all users. `prompt=consent` is still accepted, because clients must
 // send it to get a refresh token (OpenID Connect Core, section 11).

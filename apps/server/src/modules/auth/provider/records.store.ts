@@ -2,10 +2,10 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { UserId } from '@agone/contract'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import '../auth.tables.ts'
+import * as EndedStore from './ended-records.store.ts'
+import { isAlive, isLivingSession } from './ended-records.store.ts'
 
 export type AuthRecord = Selectable<Database['auth_records']>
-
-const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`
 
 export const upsert = async (db: Db, record: Insertable<Database['auth_records']>): Promise<void> => {
   const { payload, uid, grant_id, user_id, expires_at } = record
@@ -44,7 +44,7 @@ export const findById = (db: Db, kind: string, id: string): Promise<AuthRecord |
     .selectAll()
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where(isAlive)
+    .where(isAlive(kind))
     .executeTakeFirst()
 
 export const findByUid = (db: Db, kind: string, uid: string): Promise<AuthRecord | undefined> =>
@@ -53,7 +53,7 @@ export const findByUid = (db: Db, kind: string, uid: string): Promise<AuthRecord
     .selectAll()
     .where('kind', '=', kind)
     .where('uid', '=', uid)
-    .where(isAlive)
+    .where(isAlive(kind))
     .orderBy('expires_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -65,7 +65,7 @@ export const findLivingSessions = async (db: Db, sessionIds: readonly string[]):
     .select('uid')
     .where('kind', '=', 'Session')
     .where('uid', 'in', [...sessionIds])
-    .where(isAlive)
+    .where(isLivingSession)
     .execute()
   return rows.flatMap(({ uid }) => uid ?? [])
 }
@@ -87,7 +87,7 @@ export const updateAsConsumed = async (
         .where('kind', '=', kind)
         .where('id', '=', id)
         .where('consumed_at', 'is', null)
-        .where(isAlive)
+        .where(isAlive(kind))
         .returning('id'),
     )
     .selectFrom('auth_records')
@@ -102,12 +102,25 @@ export const deleteById = async (db: Db, kind: string, id: string): Promise<void
   await db.deleteFrom('auth_records').where('kind', '=', kind).where('id', '=', id).execute()
 }
 
+/** Ends a session or a grant by its id. */
+export const deleteAsEnded = async (db: Db, kind: 'Session' | 'Grant', id: string): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_records')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await EndedStore.insert(db, id)
+}
+
 export const deleteAllOfGrant = async (db: Db, kind: string, grantId: string): Promise<void> => {
   await db.deleteFrom('auth_records').where('kind', '=', kind).where('grant_id', '=', grantId).execute()
 }
 
-/** Deletes a grant with everything issued under it. */
-export const deleteGrant = async (db: Db, grantId: string): Promise<void> => deleteAllOfGrants(db, [grantId])
+/** Ends a grant, and deletes everything issued under it. */
+export const deleteGrant = async (db: Db, grantId: string): Promise<void> => {
+  await EndedStore.insert(db, grantId)
+  await deleteAllOfGrants(db, [grantId])
+}
 
 const deleteAllOfGrants = async (db: Db, grants: readonly string[]): Promise<void> => {
   await db
@@ -121,8 +134,9 @@ const deleteAllOfGrants = async (db: Db, grants: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Deletes a session with everything granted in it: refresh tokens, codes, grants. */
+/** Ends a session, and deletes everything granted in it: refresh tokens, codes, grants. */
 export const deleteSession = async (db: Db, uid: string): Promise<void> => {
+  await EndedStore.insert(db, uid)
   const ended = await db
     .deleteFrom('auth_records')
     .where('kind', '=', 'Session')

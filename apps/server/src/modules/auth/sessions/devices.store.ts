@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { UserId } from '@agone/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import '../auth.tables.ts'
+import { isLivingSession } from '../provider/ended-records.store.ts'
 import './device.tables.ts'
 
 type SeenDevice = {
@@ -73,13 +74,16 @@ export const findAllOfUser = (db: Db, userId: UserId): Promise<SessionRow[]> =>
     ])
     .where('auth_records.kind', '=', 'Session')
     .where('auth_records.user_id', '=', userId)
-    .where(sql<boolean>`(auth_records.expires_at is null or auth_records.expires_at > now())`)
+    .where(isLivingSession)
     .execute()
 
 /** Deletes the devices of ended sessions. */
 export const deleteAllEnded = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('devices')
-    .where(sql<boolean>`not exists (select from auth_records where kind = 'Session' and uid = session_id)`)
+    .where(
+      sql<boolean>`not exists (
+        select from auth_records where kind = 'Session' and uid = session_id and ${isLivingSession})`,
+    )
     .execute()
 }

@@ -1,8 +1,9 @@
 import type { Provider } from 'oidc-provider'
-import type { User } from '../../accounts/index.ts'
 import type { Exchange } from './answers.ts'
 import type { Auth } from '../auth.ts'
 import { errors as oidcErrors } from '../provider/oidc.ts'
+import * as SignInDates from '../sessions/sign-in-dates.ts'
+import { SignInRefused } from './sign-ins.ts'
 
 /** A sign-in that a client has started and that is not finished. */
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -22,25 +23,34 @@ export const find = async (auth: Auth, { request, reply }: Exchange, uid: string
   }
 }
 
-/** How the user was authenticated; a passkey counts as two factors, because it verifies the person. */
-export type Proof = 'password' | 'passwordAndCode' | 'passkey'
+/**
+ * How the user was authenticated; a passkey counts as two factors, because it verifies the person. Another issuer does
+ * not tell.
+ */
+export type Proof = 'password' | 'passwordAndCode' | 'passkey' | 'external'
 
 // Methods of RFC 8176, and the assurance level: one factor or two.
 const proofs = {
   password: { amr: ['pwd'], acr: 'urn:agone:one-factor' },
   passwordAndCode: { amr: ['pwd', 'otp', 'mfa'], acr: 'urn:agone:two-factors' },
   passkey: { amr: ['pop', 'user', 'mfa'], acr: 'urn:agone:two-factors' },
+  external: { amr: undefined, acr: undefined },
 } as const
 
-/** Signs a user in; returns the address that leads back to the client. */
-export const finish = async (
-  auth: Auth,
-  { request, reply }: Exchange,
-  { user, proof }: { user: User; proof: Proof },
-): Promise<string> => {
-  const provider = await auth.provider()
+type SignIn = SignInDates.Identified & { proof: Proof }
+
+/** The result of an interaction in which a user signs in. Throws SignInRefused if all sessions have been ended meanwhile. */
+export const loginOf = async ({ ctx }: Auth, { user, ends, proof }: SignIn) => {
+  const ts = await SignInDates.take(ctx, { userId: user.id, ends })
+  if (ts === undefined) throw new SignInRefused('CREDENTIALS_INVALID')
   const { amr, acr } = proofs[proof]
-  const result = { login: { accountId: user.id, remember: true, amr: [...amr], acr } }
+  return { login: { accountId: user.id, ts, remember: true, ...(amr && { amr: [...amr], acr }) } }
+}
+
+/** Signs a user in; returns the address that leads back to the client. Throws what `loginOf` throws. */
+export const finish = async (auth: Auth, { request, reply }: Exchange, signIn: SignIn): Promise<string> => {
+  const provider = await auth.provider()
+  const result = await loginOf(auth, signIn)
   return provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false })
 }
 

@@ -24,9 +24,10 @@ export const postLogin = async (step: Step): Promise<FastifyReply> => {
   const login = form('login')
   try {
     const captcha = () => proofOf(step, 'login', login)
-    const user = await signIn(ctx, { login, password: form('password'), address, captcha })
-    if (!(await SecondFactors.isOn(ctx, user.id))) return await completeSignIn(step, user, 'password')
-    await PendingSecondFactors.begin(auth, step.uid, user.id)
+    const identified = await signIn(ctx, { login, password: form('password'), address, captcha })
+    const { user, ends } = identified
+    if (!(await SecondFactors.isOn(ctx, user.id))) return await completeSignIn(step, identified, 'password')
+    await PendingSecondFactors.begin(auth, step.uid, { userId: user.id, ends })
     if (wantsJson(step.request)) throw new AppError('2FA-CODE_NEEDED')
     return step.reply.redirect(`${step.action}/two-factor${step.presentation.suffix}`, 303)
   } catch (error) {

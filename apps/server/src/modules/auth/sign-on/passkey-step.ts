@@ -9,9 +9,9 @@ import type { Step } from './step.ts'
 /** Checks the response of a passkey, which replaces the password and the second factor. */
 export const postPasskey = async (step: Step): Promise<FastifyReply> => {
   try {
-    const user = await PasskeySignIns.identify(step.auth, { about: step.uid, answer: step.form('passkey') })
-    refuseBanned(user)
-    return await completeSignIn(step, user, 'passkey')
+    const identified = await PasskeySignIns.identify(step.auth, { about: step.uid, answer: step.form('passkey') })
+    refuseBanned(identified.user)
+    return await completeSignIn(step, identified, 'passkey')
   } catch (error) {
     const isUnknown = error instanceof AppError && error.code === 'CREDENTIALS_INVALID'
     return loginRefused(step, isUnknown ? new SignInRefused('CREDENTIALS_INVALID', { at: 'form' }) : error)

@@ -4,6 +4,7 @@ import { Registrations, Users } from '../../accounts/index.ts'
 import type { Fault } from './answers.ts'
 import * as CaptchaProof from './captcha/captcha-proof.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import * as SignInDates from '../sessions/sign-in-dates.ts'
 import { registerPage } from '../pages/register.ts'
 import { showFormAgain, type Step } from './step.ts'
 
@@ -26,7 +27,8 @@ export const postRegister = async (step: Step): Promise<FastifyReply> => {
     if (await Users.findByUsername(ctx, registration.username)) throw new AppError('USERNAME_USED')
     const captchaFault = await CaptchaProof.faultOf(step, 'register', registration.email)
     if (captchaFault) throw new AppError(captchaFault)
-    return await completeSignIn(step, await Registrations.register(ctx, registration), 'password')
+    const user = await Registrations.register(ctx, registration)
+    return await completeSignIn(step, { user, ends: await SignInDates.endsOf(ctx, user.id) }, 'password')
   } catch (error) {
     return refuse(step, [faultOf(error)], error)
   }

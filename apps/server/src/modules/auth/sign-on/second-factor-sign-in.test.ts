@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { passkeyRoutes } from '@agone/contract'
-import { Bans, Deletions, Users } from '../../accounts/index.ts'
+import { Bans, Codes, Deletions, Users, type User } from '../../accounts/index.ts'
 import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { createAuthenticator } from '../../../../test/support/auth/authenticator.ts'
 import {
@@ -13,10 +13,13 @@ import {
   submit,
   type StartedSignIn,
 } from '../../../../test/support/auth/browser.ts'
+import { holdRequest } from '../../../../test/support/auth/held-requests.ts'
 import { codeOf, userWithToken, withTwoFactor } from '../../../../test/support/auth/users-with-tokens.ts'
 import * as PasskeySignIns from '../factors/passkeys/passkey-sign-ins.ts'
 import { relyingPartyOf } from '../external/relying-party.ts'
 import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
+import * as PendingSecondFactors from './pending-second-factor.ts'
+import * as Recoveries from './recoveries.ts'
 
 let t: SignOnApp
 before(async () => {
@@ -142,6 +145,40 @@ test('a pending second factor ends with a password change and with a ban', async
     await titleOf(await post(second.begun, '/two-factor', { code: codeOf(t, banned.secret) }, json)),
     'BANNED_ERROR',
   )
+})
+
+const resetPassword = async ({ id, email }: User) => {
+  const code = await Codes.issue(t.ctx(), 'reset', { id, email: email ?? '' })
+  await Recoveries.reset(t.auth, { code, password: 'Curva-Sud-2026', passwordConfirm: 'Curva-Sud-2026' })
+}
+
+test('a code is refused if the password before it was compared before a reset', async () => {
+  const { user, secret } = await withTwoFactor(t, { locale: 'en' })
+  const { begun } = await signIn(user.username)
+  const uid = begun.interaction.pathname.split('/').at(-1) ?? ''
+  const pending = await PendingSecondFactors.find(t.auth, uid)
+  assert.ok(pending)
+  await resetPassword(user)
+  // As if the request with the password had waited for the commit of the reset before it stored this.
+  await PendingSecondFactors.begin(t.auth, uid, pending)
+  const refused = await post(begun, '/two-factor', { code: codeOf(t, secret) }, json)
+  assert.equal(await titleOf(refused), 'CREDENTIALS_INVALID')
+})
+
+test('a passkey is refused if it was checked before a reset that has committed meanwhile', async () => {
+  const { user, authenticator } = await withPasskey()
+  const begun = await begin(t.publicUrl)
+  const uid = begun.interaction.pathname.split('/').at(-1) ?? ''
+  const passkey = JSON.stringify(authenticator.get(PasskeySignIns.options(t.auth, uid)))
+  const refused = await holdRequest(t.auth, {
+    name: 'provider',
+    // The first two calls find the interaction for the page and for its form; the third signs in.
+    nth: 3,
+    request: () => post(begun, '/passkey', { passkey }),
+    meanwhile: () => resetPassword(user),
+  })
+  assert.equal(refused.status, 400)
+  assert.match(await refused.text(), /role="alert"/)
 })
 
 test('a passkey signs in without password or code, as two factors', async () => {

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users, type User } from '../../accounts/index.ts'
+import * as SignInDates from '../sessions/sign-in-dates.ts'
 import * as SignInAttempts from './sign-in-attempts.ts'
 
 type Code = 'CREDENTIALS_INVALID' | 'PROVISIONAL_ACCOUNT_ERROR' | 'BANNED_ERROR' | 'CAPTCHA_NEEDED' | 'CAPTCHA_FAIL'
@@ -31,17 +32,18 @@ export type SignInForm = SignInAttempts.Attempter & { password: string; captcha:
  * CAPTCHA_FAIL after many failures), RATE_LIMIT or RATE_LIMITED if it is too early for another attempt or too many
  * passwords wait.
  */
-export const signIn = async (ctx: Ctx, form: SignInForm): Promise<User> => {
+export const signIn = async (ctx: Ctx, form: SignInForm): Promise<SignInDates.Identified> => {
   const attempt = await SignInAttempts.begin(ctx, form)
   if (attempt.isCaptchaNeeded) await mustSolveCaptcha(ctx, form, attempt)
   const isCaptchaNeeded = attempt.willCaptchaBeNeeded
   const user = await Users.findByLogin(ctx, form.login)
   if (user?.provisional) throw new SignInRefused('PROVISIONAL_ACCOUNT_ERROR', { isCaptchaNeeded })
+  const ends = await SignInDates.endsOf(ctx, user?.id)
   const isCorrect = await Users.matchesPassword(ctx, user, form.password)
   if (!user || !isCorrect) throw new SignInRefused('CREDENTIALS_INVALID', { isCaptchaNeeded })
   await SignInAttempts.remove(ctx, attempt)
   refuseBanned(user)
-  return user
+  return { user, ends }
 }
 
 /** Throws BANNED_ERROR with the reason; call it only for an authenticated user. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { Bans, Users, type User } from '../../accounts/index.ts'
+import { Bans, Codes, Users, type User } from '../../accounts/index.ts'
 import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import {
   begin,
@@ -11,8 +11,10 @@ import {
   solveCaptcha,
   submit,
 } from '../../../../test/support/auth/browser.ts'
+import { holdRequest } from '../../../../test/support/auth/held-requests.ts'
 import * as Sessions from '../sessions/sessions.ts'
 import { signOnApp, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
+import * as Recoveries from './recoveries.ts'
 
 let t: SignOnApp
 let user: User
@@ -296,4 +298,25 @@ test('a pending second factor ends when all sessions of the user end', async () 
   await Sessions.endAll(t.ctx(), t.auth.bus, user.id)
   const callback = await callbackOf(browser, answer, t.publicUrl)
   assert.equal(callback.searchParams.get('code'), null)
+})
+
+test('an old password is refused if it was compared before a reset that has committed meanwhile', async () => {
+  const { id, username, email } = await createUser(t.ctx())
+  const password = 'Curva-Sud-2026'
+  const { browser, interaction } = await begin(t.publicUrl)
+  const fields = { login: username, password: testPassword }
+  const answer = await holdRequest(t.auth, {
+    name: 'provider',
+    // The first two calls find the interaction for the page and for its form; the third signs in.
+    nth: 3,
+    request: () => submit(browser, { page: interaction, action: `${interaction.href}/login`, fields, headers: json }),
+    meanwhile: async () => {
+      const code = await Codes.issue(t.ctx(), 'reset', { id, email: email ?? '' })
+      await Recoveries.reset(t.auth, { code, password, passwordConfirm: password })
+    },
+  })
+  assert.equal((await problemOf(answer)).title, 'CREDENTIALS_INVALID')
+  const resumed = await browser.go(`${t.publicUrl}/auth/auth/${interaction.pathname.split('/').at(-1)}`)
+  assert.doesNotMatch(resumed.headers.get('location') ?? '', /code=/)
+  assert.equal((await post('/login', { login: username, password })).answer.status, 303)
 })

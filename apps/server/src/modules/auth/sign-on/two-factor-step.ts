@@ -15,8 +15,9 @@ export const showTwoFactor = async (step: Step): Promise<FastifyReply> =>
 
 /** Checks a code of the app or a recovery code, after the right password. */
 export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
-  const userId = await PendingSecondFactors.find(step.auth, step.uid)
-  if (!userId) return backToSignIn(step)
+  const pending = await PendingSecondFactors.find(step.auth, step.uid)
+  if (!pending) return backToSignIn(step)
+  const { userId, ends } = pending
   try {
     await SecondFactors.verify(step.auth, { userId, code: step.form('code') })
   } catch (error) {
@@ -28,12 +29,11 @@ export const postTwoFactor = async (step: Step): Promise<FastifyReply> => {
   const user = await Users.get(step.ctx, userId)
   try {
     refuseBanned(user)
+    if (!(await PendingSecondFactors.finish(step.auth, step.uid))) return await expired(step)
+    return await completeSignIn(step, { user, ends }, 'passwordAndCode')
   } catch (error) {
     return loginRefused(step, error)
   }
-  return (await PendingSecondFactors.finish(step.auth, step.uid))
-    ? completeSignIn(step, user, 'passwordAndCode')
-    : expired(step)
 }
 
 const backToSignIn = (step: Step): FastifyReply => step.reply.redirect(`${step.action}${step.presentation.suffix}`, 303)

@@ -2,11 +2,12 @@ import { Value } from 'typebox/value'
 import { PasskeyAssertion, type PasskeyRequest, type UserId } from '@agone/contract'
 import { inTransaction } from '../../../../platform/db/index.ts'
 import { AppError } from '../../../../platform/http/index.ts'
-import { Users, type User } from '../../../accounts/index.ts'
+import { Users } from '../../../accounts/index.ts'
 import type { Auth } from '../../auth.ts'
 import * as Challenges from './passkey-challenges.ts'
 import * as Store from './passkeys.store.ts'
 import { relyingPartyOf } from '../../external/relying-party.ts'
+import * as SignInDates from '../../sessions/sign-in-dates.ts'
 
 type Parts = Pick<Auth, 'ctx' | 'secret' | 'publicUrl'>
 
@@ -26,12 +27,15 @@ export const options = ({ ctx, secret, publicUrl }: Parts, about: string): Passk
  * as both factors, since the authenticator has verified the person. Does not check bans and deletions. Throws
  * CREDENTIALS_INVALID.
  */
-export const identify = async (auth: Parts, { about, answer }: { about: string; answer: string }): Promise<User> => {
+export const identify = async (
+  auth: Parts,
+  { about, answer }: { about: string; answer: string },
+): Promise<SignInDates.Identified> => {
   const assertion = parsed(answer)
-  const userId = assertion && (await inTransaction(auth.ctx, (ctx) => use({ ...auth, ctx }, about, assertion)))
-  const user = userId && (await Users.find(auth.ctx, userId))
+  const owner = assertion && (await inTransaction(auth.ctx, (ctx) => use({ ...auth, ctx }, about, assertion)))
+  const user = owner && (await Users.find(auth.ctx, owner.userId))
   if (!user) throw new AppError('CREDENTIALS_INVALID')
-  return user
+  return { user, ends: owner.ends }
 }
 
 /**
@@ -42,10 +46,12 @@ const use = async (
   { ctx, secret, publicUrl }: Parts,
   about: string,
   assertion: PasskeyAssertion,
-): Promise<UserId | undefined> => {
+): Promise<{ userId: UserId; ends: number } | undefined> => {
   const passkey = await Store.findByCredentialForUpdate(ctx.db, assertion.id)
   const handle = assertion.response.userHandle
   if (!passkey || (handle && handle !== Buffer.from(passkey.user_id).toString('base64url'))) return undefined
+  // The lock on the passkey keeps a password reset, which removes it, from committing before.
+  const ends = await SignInDates.endsOf(ctx, passkey.user_id)
   const party = relyingPartyOf(publicUrl)
   let challenge = ''
   // Imported at the first passkey: it takes several MB.
@@ -68,7 +74,7 @@ const use = async (
   )
   if (counter === undefined || !(await Challenges.consume(ctx, challenge))) return undefined
   await Store.updateAsUsed(ctx.db, passkey.id, { counter, now: new Date(ctx.clock.now()) })
-  return passkey.user_id
+  return { userId: passkey.user_id, ends }
 }
 
 const parsed = (answer: string): PasskeyAssertion | undefined => {

@@ -33,8 +33,8 @@ const withPasskey = async (options: Parameters<typeof userWithToken>[1] = {}, co
   const { answer } = await keep(token, authenticator.create((await begin(token)).answer.options, faults))
   return { user, token, authenticator, passkey: answer }
 }
-const identify = (about: string, answer: unknown) =>
-  Passkeys.identify(t.auth, { about, answer: JSON.stringify(answer) })
+const identify = async (about: string, answer: unknown) =>
+  (await Passkeys.identify(t.auth, { about, answer: JSON.stringify(answer) })).user
 const unknown = { code: 'CREDENTIALS_INVALID' }
 
 // First, because its sign-in is recent by the real clock.
