@@ -49,6 +49,7 @@ test('two single players report a match with their assists, which the ranking sh
   await expect(assistsOf(homePage, away)).toHaveCount(0)
   await typeScore(homePage)
   await assistsOf(homePage, home).fill('9')
+  await assistsOf(homePage, home).blur()
   await expect(assistsOf(homePage, home), 'never more than the goals').toHaveValue('3')
   await assistsOf(homePage, home).fill('2')
   await homePage.getByLabel(t('matches.comment')).fill('Partita tirata')

@@ -41,10 +41,10 @@ export {
   type LocalTime,
 } from './calendar/zoned-time.ts'
 export { bracketChanges, tableChanges, type RowChange, type SlotChange } from './changes.ts'
-export { mostSwissEntrants, swissRounds, type CountedDraw } from './draw/draw-size.ts'
+export { assertCount, mostSwissEntrants, swissRounds, type CountedDraw } from './draw/draw-size.ts'
 export { drawSettingsOf, type DrawSettings } from './draw/draw-settings.ts'
 export { planOf, type DrawInput } from './draw/draw.ts'
-export { assertCount } from './draw/participants.ts'
+
 export { roundSizes, type RoundSize } from './draw/round-sizes.ts'
 export { EngineFault, type EngineFaultReason } from './fault.ts'
 export { Fixtures, type Fixture } from './draw/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { EngineFaultReason } from '../fault.ts'
+import { EngineFault, type EngineFaultReason } from '../fault.ts'
 import type { DrawSettings } from './draw-settings.ts'
 
 /**
@@ -62,6 +62,12 @@ export const countFault = (input: CountedDraw): CountFault | undefined => {
     case 'doubleElimination':
       return !isPowerOfTwo(count) && !byes ? 'notPowerOfTwo' : undefined
   }
+}
+
+/** Throws why so many participants cannot be drawn with such settings, as `countFault` says. */
+export const assertCount = (input: CountedDraw): void => {
+  const fault = countFault(input)
+  if (fault !== undefined) throw new EngineFault(fault, `no draw of ${input.count} participants`)
 }
 
 /** The bracket after groups has no byes, and takes as many of the smallest group as of the others (`advance`). */

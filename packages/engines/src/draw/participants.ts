@@ -1,5 +1,4 @@
 import { EngineFault } from '../fault.ts'
-import { countFault, type CountedDraw } from './draw-size.ts'
 
 /** The id of a participant: an entry, a team, a user or a stable. Engines do not interpret it. */
 export type Id = string
@@ -27,12 +26,6 @@ export const assertDrawable = (participants: readonly Id[]): void => {
   if (new Set(participants).size < participants.length) {
     throw new EngineFault('duplicate', 'a participant is named twice')
   }
-}
-
-/** Throws why so many participants cannot be drawn with such settings, as `countFault` says. */
-export const assertCount = (input: CountedDraw): void => {
-  const fault = countFault(input)
-  if (fault !== undefined) throw new EngineFault(fault, `no draw of ${input.count} participants`)
 }
 
 /** Order by code units: the same on every machine, whatever its language. */

@@ -1,8 +1,7 @@
 import type { RoundInBracket } from '@agone/contract'
 import { roundInBracket, roundOfDay } from '../bracket/round-in-bracket.ts'
 import { planOf } from './draw.ts'
-import { groupSizes, leagueDays, swissRounds, type CountedDraw } from './draw-size.ts'
-import { assertCount } from './participants.ts'
+import { assertCount, groupSizes, leagueDays, swissRounds, type CountedDraw } from './draw-size.ts'
 import type { PlannedMatch } from './plan.ts'
 
 /** What a draw decides nothing about: how many matches and byes a round has, and its name in a bracket. */

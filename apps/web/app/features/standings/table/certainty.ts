@@ -10,15 +10,17 @@ export type Certainty =
   | { kind: 'champion' | 'outOfTitle' }
   | { kind: 'zone' | 'atLeast'; zone: TableZone }
 
-/** What is certain whatever happens in the matches left; undefined where nothing is. `size` is the number of rows. */
-export const certaintyOf = (places: PossiblePlaces, zones: readonly TableZone[], size: number): Certainty | undefined =>
-  places.worst === 1 && size > 1 ? { kind: 'first' } : zoneCertaintyOf(places, zones, size)
-
-const zoneCertaintyOf = (
+/**
+ * What is certain whatever happens in the matches left; undefined where nothing is. `size` is the number of rows, `isFirst` whether the first
+ * place of the table is certain.
+ */
+export const certaintyOf = (
   { best, worst }: PossiblePlaces,
   zones: readonly TableZone[],
   size: number,
+  isFirst = worst === 1,
 ): Certainty | undefined => {
+  if (isFirst && size > 1) return { kind: 'first' }
   const zoneAt = (place: number) => zones.find(({ from, to }) => place >= from && place <= to)
   const toReach = zones.filter((zone) => isToReach(zone, size))
   const last = zoneAt(worst)
@@ -31,24 +33,24 @@ const zoneCertaintyOf = (
   return undefined
 }
 
-/** A row with the places that it can still finish in. */
-export type PlacedRow = { entryId: string; mayAdvance: boolean; places: PossiblePlaces }
+type PlacedRow = { entryId: string; mayAdvance: boolean; places: PossiblePlaces }
+
+/** A row, with the places that it can still finish in if they are known. */
+type Row = Omit<PlacedRow, 'places'> & { places?: PossiblePlaces | null | undefined }
 
 /** What is certain about the rows of a table, by entry: where it matters who goes on, nothing about who has left the tournament. */
 export const certaintiesOf = (
-  rows: readonly PlacedRow[],
-  { zones, leavers }: Zoning,
+  all: readonly Row[],
+  { zones, onlyStaying }: Zoning,
 ): ReadonlyMap<string, Certainty | undefined> => {
+  const rows = all.filter((row): row is PlacedRow => Boolean(row.places))
   const { length: size } = rows
-  const gone = leavers === 'count' ? [] : rows.filter(({ mayAdvance }) => !mayAdvance)
+  const gone = rows.filter(({ mayAdvance }) => onlyStaying && !mayAdvance)
   return new Map(
     rows.map((row) => {
       const { entryId, places } = row
       if (gone.includes(row)) return [entryId, undefined]
-      // The first place is that of the table.
-      if (places.worst === 1) return [entryId, certaintyOf(places, zones, size)]
-      const { best, worst } = placesWithout(gone, places, size)
-      return [entryId, zoneCertaintyOf({ best, worst: leavers === 'perhaps' ? places.worst : worst }, zones, size)]
+      return [entryId, certaintyOf(placesWithout(gone, places, size), zones, size, places.worst === 1)]
     }),
   )
 }

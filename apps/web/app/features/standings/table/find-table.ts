@@ -77,8 +77,7 @@ type Table = { name: string | null; rows: StandingsRow[] }
 const tablesIn = (results: RankingsResults | Formula1Results, zoning: Zoning): Table[] =>
   results.groups.map((group) => {
     const rows = group.rows.filter(isTableRow)
-    const placed = rows.flatMap(({ places, ...row }) => (places && group.matchesLeft > 0 ? [{ ...row, places }] : []))
-    const certainties = certaintiesOf(placed, zoning)
+    const certainties = certaintiesOf(group.matchesLeft > 0 ? rows : [], zoning)
     return { name: group.name, rows: rows.map((row) => ({ ...row, certainty: certainties.get(row.entryId) })) }
   })
 

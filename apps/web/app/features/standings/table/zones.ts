@@ -12,17 +12,13 @@ export const zonesOf = ({ settings }: { settings: TournamentSettings }): readonl
     ? [{ kind: 'promotion', from: 1, to: settings.advancing }]
     : settings.zones
 
-/** The zones of a table, and whether who has left the tournament counts in their places. */
-export type Zoning = { zones: readonly TableZone[]; leavers: 'count' | 'doNotCount' | 'perhaps' }
+/** The zones of a table; `onlyStaying`: they count places among those who have not left the tournament. */
+export type Zoning = { zones: readonly TableZone[]; onlyStaying: boolean }
 
-/**
- * From a group the first who have not left the tournament go on. What the zones of a manager mean there for the others is not known. In all
- * other tables a zone is that of the position.
- */
+/** From a group to a bracket the first who have not left the tournament go on. In all other tables a zone is that of the position. */
 export const zoningOf = (tournament: { settings: TournamentSettings }): Zoning => {
-  const { zones, groups, advancing } = tournament.settings
-  const leavers = groups === null || advancing === null ? 'count' : zones.length === 0 ? 'doNotCount' : 'perhaps'
-  return { zones: zonesOf(tournament), leavers }
+  const { groups, advancing } = tournament.settings
+  return { zones: zonesOf(tournament), onlyStaying: groups !== null && advancing !== null }
 }
 
 type Language = { t: ReturnType<typeof useT>; locale: 'it' | 'en' }

@@ -76,7 +76,7 @@ test('a scenario adds its points and moves rows; without one the table is the of
 
 test('a scenario makes certain what is open without it', () => {
   const certain = (scenario: ReadonlyMap<string, readonly [number, number]>) => {
-    const found = whatIfCertainties(inputs, scenario, { zones, leavers: 'count' })
+    const found = whatIfCertainties(inputs, scenario, { zones, onlyStaying: false })
     return Object.values(ids).map((id) => found.get(id)?.certainty?.kind)
   }
   assert.deepEqual(certain(new Map()), ['first', undefined, undefined])

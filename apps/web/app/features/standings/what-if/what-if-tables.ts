@@ -47,12 +47,9 @@ export const whatIfCertainties = (
     inputs.groups.flatMap((group) => {
       const left = leftIn(group, scenario)
       const placesById = placesOf(engineInput(inputs, group, scenario), left)
-      const placed = group.entries.flatMap(({ entryId, mayAdvance }) => {
-        const places = placesById.get(entryId)
-        return places ? [{ entryId, mayAdvance, places }] : []
-      })
+      const placed = group.entries.map((entry) => ({ ...entry, places: placesById.get(entry.entryId) }))
       const certainties = certaintiesOf(placed, zoning)
-      return placed.map(({ entryId, places }) => [entryId, { certainty: certainties.get(entryId), places }] as const)
+      return [...placesById].map(([id, places]) => [id, { certainty: certainties.get(id), places }] as const)
     }),
   )
 

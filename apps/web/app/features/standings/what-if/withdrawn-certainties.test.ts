@@ -63,14 +63,13 @@ test('the second place of a group is open to those behind a team that has left, 
   assert.deepEqual(advancing(almostOver, won), ['d', 'b'])
 })
 
-test('in zones of a manager only that is certain which is true with and without the team that has left', () => {
+test('zones of a manager count places among those who stay in groups with a bracket, and positions in a league', () => {
   const label = { it: 'Passa', en: 'Goes on' }
   const zones = [{ kind: 'promotion' as const, from: 1, to: 2, label }]
   const ofGroups = zoningOf({ settings: { ...defaultSettings, groups: 2, advancing: 2, zones } })
-  assert.deepEqual(marks(almostOver, new Map(), ofGroups), [undefined, undefined, undefined, 'first'])
-  assert.deepEqual(marks(almostOver, won, ofGroups), [undefined, undefined, 'out', 'first'], 'b is third, or second')
+  assert.deepEqual(marks(almostOver, won, ofGroups), [undefined, 'zone', 'out', 'first'])
   const ofLeague = zoningOf({ settings: { ...defaultSettings, zones } })
-  assert.deepEqual(marks(almostOver, new Map(), ofLeague), ['zone', 'out', 'out', 'first'], 'a league counts positions')
+  assert.deepEqual(marks(almostOver, new Map(), ofLeague), ['zone', 'out', 'out', 'first'])
 })
 
 test('nothing that a mark says of a group with a team that has left turns out false', () => {

@@ -81,9 +81,10 @@ test('the winner is certain with results of the last round, but not while anothe
   const certaintyAfter = (rounds: number) => {
     const { swiss } = inputs
     assert.ok(swiss)
-    return swissCertainties({ ...inputs, swiss: { ...swiss, rounds } }, scenario, { zones: [], leavers: 'count' }).get(
-      ids.c,
-    )
+    return swissCertainties({ ...inputs, swiss: { ...swiss, rounds } }, scenario, {
+      zones: [],
+      onlyStaying: false,
+    }).get(ids.c)
   }
   // c has six points, e four.
   assert.deepEqual(certaintyAfter(2), { certainty: { kind: 'first' }, places: { best: 1, worst: 1 } })
