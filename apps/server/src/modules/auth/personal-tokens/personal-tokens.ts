@@ -17,6 +17,7 @@ import { Users } from '../../accounts/index.ts'
 import { History } from '../../history/index.ts'
 import * as SecurityMails from '../factors/security-mails.ts'
 import { banRefusal } from '../sessions/session-check.ts'
+import * as Sessions from '../sessions/sessions.ts'
 import * as Store from './personal-tokens.store.ts'
 
 type UserCtx = CtxOf<SignedIn>
@@ -42,7 +43,7 @@ export const get = async (ctx: Ctx, userId: UserId, id: PersonalTokenId): Promis
 
 /**
  * Creates a token for the viewer, who must have confirmed it before (`Confirmations`). Throws DATE_INVALID for an end that is past
- * or more than a year away, and ENTITY_CONFLICT for one token too many.
+ * or more than a year away, ENTITY_CONFLICT for one token too many, and what `lockCaller` throws.
  */
 export const create = (
   ctx: UserCtx,
@@ -56,7 +57,7 @@ export const create = (
   const token = personalTokenPrefix + randomBytes(24).toString('hex')
   return inTransaction(ctx, async (inner) => {
     const { id: userId } = ctx.viewer
-    await Users.lock(inner, userId)
+    await Sessions.lockCaller(inner, ctx.viewer)
     const known = await Store.findAllOfUser(inner.db, userId)
     if (known.length >= limits.tokensPerUser) throw new AppError('ENTITY_CONFLICT')
     const row: Store.StoredToken = {

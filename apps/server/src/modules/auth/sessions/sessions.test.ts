@@ -6,7 +6,7 @@ import * as client from 'openid-client'
 import { securityRoutes, sessionRoutes, userRoutes } from '@agone/contract'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Bans, Codes, type User } from '../../accounts/index.ts'
-import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
+import { createUser, testPassword, viewerOf } from '../../../../test/support/factories/accounts.ts'
 import {
   begin,
   callbackOf,
@@ -17,6 +17,7 @@ import {
 } from '../../../../test/support/auth/browser.ts'
 import { holdRequest } from '../../../../test/support/auth/held-requests.ts'
 import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
+import * as PersonalTokens from '../personal-tokens/personal-tokens.ts'
 import * as RecordStore from '../provider/records.store.ts'
 import * as Recoveries from '../sign-on/recoveries.ts'
 import { absoluteSeconds, idleSeconds } from './lifetimes.ts'
@@ -297,4 +298,32 @@ test('the records of ends are kept for as long as a session could live', async (
   assert.ok(stored.length >= 2)
   const shortest = Math.min(...stored.map(({ expires_at }) => expires_at?.getTime() ?? 0))
   assert.ok(shortest > Date.now() + absoluteSeconds * 1000)
+})
+
+test('a call that waited for a reset gives its session no new access to the account', async () => {
+  const user = await createUser(t.ctx())
+  const { sessionId } = await t.auth.tokens.read(await tokenFor(t.auth, user))
+  const viewer = { ...viewerOf(user), sessionId }
+  const lock = () => inTransaction(t.ctx(), (ctx) => Sessions.lockCaller(ctx, viewer))
+  const createToken = () => {
+    const expiresAt = new Date(t.ctx().clock.now() + 3_600_000).toISOString()
+    return PersonalTokens.create({ ...t.ctx(), viewer }, { name: 'Foglio', scopes: ['read'], expiresAt }, t.publicUrl)
+  }
+  await lock()
+  await createToken()
+  // The reset holds the lock on the user, for which the calls wait.
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const reset = inTransaction(t.ctx(), async (ctx) => {
+    await Sessions.endAll(ctx, t.auth.bus, user.id)
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const late = Promise.allSettled([lock(), createToken()])
+  released.resolve()
+  await reset
+  for (const outcome of await late) {
+    assert.ok(outcome.status === 'rejected')
+    assert.equal(outcome.reason.code, 'AUTHORIZATION_INVALID')
+  }
 })

@@ -1,7 +1,9 @@
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
+import type { SignedIn } from '../../../platform/context/viewer.ts'
 import type { Json } from '../../../platform/db/bus/bus.ts'
 import { inTransaction, type Bus } from '../../../platform/db/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import * as PersonalTokenStore from '../personal-tokens/personal-tokens.store.ts'
 import * as Store from '../provider/records.store.ts'
@@ -52,6 +54,17 @@ export const endOthers = (
     // Every node checks all sessions of the user again; the remaining one passes.
     inner.afterCommit(() => bus.publish(endedTopic, { userId }))
   })
+
+/**
+ * Locks the user of the caller for the transaction of `ctx`, for what gives access to the account. Throws AUTHORIZATION_INVALID if the caller's
+ * session has been ended meanwhile, such as by a password reset.
+ */
+export const lockCaller = async (ctx: Ctx, { id, sessionId }: SignedIn): Promise<void> => {
+  await Users.lock(ctx, id)
+  if (sessionId === undefined) return
+  const session = await Store.findByUid(ctx.db, 'Session', sessionId)
+  if (session?.user_id !== id) throw new AppError('AUTHORIZATION_INVALID')
+}
 
 /** Extends a session after use, up to its absolute end. */
 export const extend = async (ctx: Ctx, sessionId: string): Promise<void> => {

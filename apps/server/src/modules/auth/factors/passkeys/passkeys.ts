@@ -17,6 +17,7 @@ import type { Auth } from '../../auth.ts'
 import * as Challenges from './passkey-challenges.ts'
 import * as Store from './passkeys.store.ts'
 import { relyingPartyOf } from '../../external/relying-party.ts'
+import * as Sessions from '../../sessions/sessions.ts'
 import * as SecurityMails from '../security-mails.ts'
 
 export { identify, options as requestOptions } from './passkey-sign-ins.ts'
@@ -57,7 +58,7 @@ export const creationOptions = async (auth: Parts, ctx: SignedInCtx): Promise<Pa
 
 /**
  * Stores a passkey that the browser created from `creationOptions`. Throws INVALID_CREDENTIALS if the challenge, the
- * origin or the user verification is wrong; ENTITY_CONFLICT if it is known already or one too many.
+ * origin or the user verification is wrong; ENTITY_CONFLICT if it is known already or one too many, and what `lockCaller` throws.
  */
 export const add = async (
   auth: Parts,
@@ -66,7 +67,7 @@ export const add = async (
 ): Promise<Passkey> => {
   const created = await credentialOf(auth, ctx, response)
   return inTransaction(ctx, async (inner) => {
-    await Users.lock(inner, ctx.viewer.id)
+    await Sessions.lockCaller(inner, ctx.viewer)
     const known = await Store.findAllOfUser(inner.db, ctx.viewer.id)
     if (known.length >= maxPasskeys) throw new AppError('ENTITY_CONFLICT')
     const now = ctx.clock.now()

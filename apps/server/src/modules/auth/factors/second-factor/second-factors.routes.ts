@@ -22,7 +22,7 @@ export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
     handler: async (ctx, { body: { code, ...typed } }) => {
       await Confirmations.demandPasswordAccount(ctx)
       await Confirmations.demandOwner(ctx, { typed, refusal: 'WRONG_PASSWORD' })
-      return { recoveryCodes: await SecondFactors.enable({ ...auth, ctx }, { userId: ctx.viewer.id, code }) }
+      return { recoveryCodes: await SecondFactors.enable({ ...auth, ctx }, { viewer: ctx.viewer, code }) }
     },
   })
   serve(app, secondFactorRoutes.disable, {

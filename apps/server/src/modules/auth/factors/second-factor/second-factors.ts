@@ -2,12 +2,14 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../../platform/db/index.ts'
+import type { SignedIn } from '../../../../platform/context/viewer.ts'
 import { AppError, invariant } from '../../../../platform/http/index.ts'
 import { encrypt, decrypt } from '../../../../platform/encryption.ts'
 import { Users } from '../../../accounts/index.ts'
 import { Communities } from '../../../community/index.ts'
 import { History } from '../../../history/index.ts'
 import type { Auth } from '../../auth.ts'
+import * as Sessions from '../../sessions/sessions.ts'
 import * as Guesses from '../guesses.ts'
 import * as RecoveryCodes from './recovery-codes.ts'
 import * as Store from './second-factors.store.ts'
@@ -59,16 +61,18 @@ export const configure = async (
 
 /**
  * Turns two-factor authentication on by a code of the app; returns the recovery codes. Throws ENTITY_CONFLICT if it is
- * on, and what `verify` throws.
+ * on, and what `verify` and `lockCaller` throw.
  */
-export const enable = async (auth: Parts, typed: TypedCode): Promise<string[]> => {
+export const enable = async (auth: Parts, { viewer, code }: { viewer: SignedIn; code: string }): Promise<string[]> => {
   const { ctx, secret } = auth
+  const typed = { userId: viewer.id, code }
   if (typed.code.trim() === '') throw new AppError('2FA-CODE_NEEDED')
   const factor = await Store.find(ctx.db, typed.userId)
   if (factor?.confirmed_at) throw new AppError('ENTITY_CONFLICT')
   const check = async () => factor !== undefined && useStep(ctx, secret, { factor, code: typed.code })
   if (!(await guess(ctx, typed.userId, check))) throw new AppError('2FA-CODE_INVALID')
   return inTransaction(ctx, async (inner) => {
+    await Sessions.lockCaller(inner, viewer)
     const isFirst = await Store.updateAsConfirmed(inner.db, typed.userId, new Date(ctx.clock.now()))
     if (!isFirst) throw new AppError('ENTITY_CONFLICT')
     await notify(inner, auth.publicUrl, { userId: typed.userId, isNowOn: true })
