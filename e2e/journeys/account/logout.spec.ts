@@ -3,7 +3,7 @@ import type { Translate } from '@agone/i18n'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
-import { password, signedIn } from '../../support/people.ts'
+import { freshName, password, signedIn } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
 const ownUserPath = '/accounts/v2/users/@me'
@@ -89,7 +89,7 @@ test('the logout asks; No changes nothing, Yes ends the session in every tab, an
   await page.context().close()
 })
 
-test('an unsent text waits for its author after an expired session, and the next user of the tab does not see it after a logout', async ({
+test('an unsent text waits for its author after an expired session; the next user of the tab sees neither it nor what was loaded before', async ({
   browser,
   newcomer,
   t,
@@ -104,12 +104,20 @@ test('an unsent text waits for its author after an expired session, and the next
   await page.goto(path)
   await new SignOn(page, t).signIn(author.username, password)
   await expect(content).toHaveValue('Il mio numero è 333 1234567')
+  const subject = freshName('Segreto')
+  await author.call('POST', '/tickets', { type: 'AGONE_GENERAL', subject, content: 'Come si fa?' })
+  await page.goto('/management/tickets')
+  await expect(page.getByText(subject).first()).toBeVisible()
 
-  await new Shell(page, t).logOut(author.username)
+  const shell = new Shell(page, t)
+  await shell.logOut(author.username)
   await expectLoggedOut(page, t)
   const popup = await SignOn.openedBy(page.getByRole('button', { name: t('shell.login'), exact: true }), t)
   await popup.signIn(next.username, password)
-  await expect(new Shell(page, t).accountOf(next.username)).toBeVisible()
+  // In the same document.
+  await shell.choose(next.username, t('shell.assistance'))
+  await expect(page.getByText(t('tickets.none'), { exact: true })).toBeVisible()
+  await expect(page.getByText(subject)).toHaveCount(0)
   await goTo(page, path)
   await expect(content).toHaveValue('')
   await page.context().close()

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import type { ReactNode } from 'react'
 import { ApiError } from './api/api-error.ts'
 import { networkResponds } from './offline/network.ts'
+import { session } from './session/own-session.ts'
 
 /** Refusals are not retried; other errors are, twice. */
 const retry = (failures: number, fault: unknown) =>
@@ -16,6 +17,18 @@ const staleTime = () => (networkResponds() ? 10_000 : 0)
  */
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry, staleTime, networkMode: 'always' } },
+})
+
+const userIdOf = ({ state }: typeof session) => (state.kind === 'user' ? state.user.id : undefined)
+
+let lastUserId = userIdOf(session)
+
+// Another user may sign in in this document, and must not see what was loaded for the one before.
+session.subscribe(() => {
+  const userId = userIdOf(session)
+  if (userId === undefined || userId === lastUserId) return
+  if (lastUserId !== undefined) queries.clear()
+  lastUserId = userId
 })
 
 /**

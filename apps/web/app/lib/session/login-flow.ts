@@ -43,11 +43,13 @@ export const signInThrough = async (
   if (isClosed()) return false
   const address = await prepareLogin(popup.sessionStorage, { origin, mode: 'popup', returnPath, isFresh })
   if (isClosed()) return false
+  const tokenBefore = readTokens(window.localStorage)?.accessToken
   popup.location.replace(address)
   const stored = waitForToken(control.signal).then(() => true)
   const popupClosed = watchLogin({
     isClosed,
-    hasToken: () => readTokens(window.localStorage) !== undefined,
+    // With `isFresh` there is a token before.
+    hasToken: () => (readTokens(window.localStorage)?.accessToken ?? tokenBefore) !== tokenBefore,
     wait,
     signal: control.signal,
   })

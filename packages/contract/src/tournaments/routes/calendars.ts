@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CalendarId, MatchId, TournamentId } from '../../ids.ts'
 import { route } from '../../route.ts'
-import { Name, Nullable, OneOf, Time } from '../../shapes.ts'
+import { Nullable, OneOf, OptionalName, Time } from '../../shapes.ts'
 
 /** The names of the rounds of a bracket; `roundOf` is a round of `size` slots. The client has the texts. */
 export const bracketRoundNames = [
@@ -79,11 +79,12 @@ export const calendarRoutes = {
     method: 'PATCH',
     path: '/esports/v2/calendars/:id',
     scope: 'write:tournaments',
-    summary: 'Name and schedule a round; `match_times` gives single matches another time',
+    summary:
+      'Name and schedule a round; an empty name stands for the usual one; `match_times` gives single matches another time',
     params: Type.Object({ id: CalendarId }),
     body: Type.Partial(
       Type.Object({
-        displayName: Name(80),
+        displayName: OptionalName(80),
         scheduledAt: Nullable(Time),
         matchTimes: Type.Array(Type.Object({ matchId: MatchId, scheduledAt: Nullable(Time) }), { maxItems: 600 }),
       }),

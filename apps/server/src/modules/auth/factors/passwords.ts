@@ -15,7 +15,7 @@ type PasswordChange = { oldPassword?: string; password: string; passwordConfirm:
 
 /**
  * Changes the viewer's password, or sets the first one, and ends all other sessions. Throws what
- * `Confirmations.demandOldPassword` and `demandCode` throw, and `OwnAccount.newPasswordHash`.
+ * `Confirmations.demandOldPassword` and `demandCode` throw, `OwnAccount.newPasswordHash` and `Sessions.lockCaller`.
  */
 export const change = async (
   auth: Pick<Auth, 'bus' | 'publicUrl' | 'secret'>,
@@ -28,6 +28,7 @@ export const change = async (
   // Last, because a code works once: a new password that breaks a rule must not consume it.
   await Confirmations.demandCode(auth, ctx, typed.code)
   await inTransaction(ctx, async (inner) => {
+    await Sessions.lockCaller(inner, ctx.viewer)
     await replace(inner, { userId, passwordHash, kind: 'passwordChanged', publicUrl: auth.publicUrl })
     await Sessions.endOthers(inner, auth.bus, { userId, sessionId })
   })

@@ -17,6 +17,7 @@ import {
 } from '../../../../test/support/auth/browser.ts'
 import { holdRequest } from '../../../../test/support/auth/held-requests.ts'
 import { signInAs, signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/auth/sign-on-app.ts'
+import * as Passwords from '../factors/passwords.ts'
 import * as PersonalTokens from '../personal-tokens/personal-tokens.ts'
 import * as RecordStore from '../provider/records.store.ts'
 import * as Recoveries from '../sign-on/recoveries.ts'
@@ -309,6 +310,8 @@ test('a call that waited for a reset gives its session no new access to the acco
     const expiresAt = new Date(t.ctx().clock.now() + 3_600_000).toISOString()
     return PersonalTokens.create({ ...t.ctx(), viewer }, { name: 'Foglio', scopes: ['read'], expiresAt }, t.publicUrl)
   }
+  const typed = { oldPassword: testPassword, password: newPassword, passwordConfirm: newPassword }
+  const changeIt = () => Passwords.change(t.auth, { ...t.ctx(), viewer }, typed)
   await lock()
   await createToken()
   // The reset holds the lock on the user, for which the calls wait.
@@ -319,7 +322,7 @@ test('a call that waited for a reset gives its session no new access to the acco
     await released.promise
   })
   await locked.promise
-  const late = Promise.allSettled([lock(), createToken()])
+  const late = Promise.allSettled([lock(), createToken(), changeIt()])
   released.resolve()
   await reset
   for (const outcome of await late) {

@@ -40,7 +40,10 @@ export const update = (ctx: Ctx, id: CalendarId, schedule: Schedule): Promise<Ca
     })
     await writeTimes(ctx, timesBefore, await timesOf(ctx, calendar))
     await Tournaments.touch(ctx, tournament.id)
-    const before = { displayName: calendar.display_name, scheduledAt: calendar.scheduled_at }
+    const before = {
+      ...(schedule.displayName === undefined ? {} : { displayName: calendar.display_name }),
+      ...(schedule.scheduledAt === undefined ? {} : { scheduledAt: calendar.scheduled_at }),
+    }
     await History.record(ctx, { action: 'schedule', entity: 'calendar', entityId: id, from: before, to: schedule })
     return get(ctx, id)
   })

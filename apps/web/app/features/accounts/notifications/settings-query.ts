@@ -18,6 +18,7 @@ export const useNotificationSettings = () =>
 
 const oneByOne = inOrder()
 let unsaved = 0
+let isAnyRefused = false
 
 /** The settings after a change. */
 const merged = (settings: NotificationSettings, change: NotificationSettingsChange): NotificationSettings => ({
@@ -45,10 +46,15 @@ export const useSaveSettings = () => {
       const saved = await oneByOne(() => call(notificationSettingRoutes.update, { body }))
       if (unsaved === 1) client.setQueryData(queryKey, saved)
     } catch (error) {
+      isAnyRefused = true
       showToast({ text: errorText(t, error), kind: 'bad' })
-      await client.invalidateQueries({ queryKey })
     } finally {
       unsaved -= 1
+    }
+    // After the last one: a response from before would hide what is stored later.
+    if (unsaved === 0 && isAnyRefused) {
+      isAnyRefused = false
+      await client.invalidateQueries({ queryKey })
     }
   }
 }

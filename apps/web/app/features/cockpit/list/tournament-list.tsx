@@ -35,9 +35,9 @@ export const TournamentList = () => {
   const { search, change } = useListParams()
   const name = search.get('name') ?? ''
   const filter = listFilters.find((each) => each === search.get('status')) ?? 'all'
-  const { all, isPending, error, hasMore, more, refetch } = useOwnTournaments(name !== '' || filter !== 'all')
-  const filtered = viewer ? ownTournaments(all, { viewer, name, filter }) : []
   const isFiltered = name !== '' || filter !== 'all'
+  const select = (all: readonly Tournament[]) => (viewer ? ownTournaments(all, { viewer, name, filter }) : [])
+  const { filtered, isPending, error, hasMore, more, refetch } = useOwnTournaments(select, isFiltered)
   return (
     <Panel label={t('cockpit.title')} flush>
       <div className={styles.filters}>
@@ -61,7 +61,7 @@ export const TournamentList = () => {
       </div>
       {error ? (
         <LoadFailed title={t('cockpit.loadingFailed')} retry={refetch} />
-      ) : isPending ? (
+      ) : isPending || (filtered.length === 0 && hasMore) ? (
         <SkeletonRows label={t('cockpit.loading')} />
       ) : filtered.length === 0 ? (
         <EmptyList isFiltered={isFiltered} onReset={() => change({ name: undefined, status: undefined })} />
@@ -86,22 +86,24 @@ export const TournamentList = () => {
 const pageSize = 20
 const fromStart: { page?: number; pageToken?: string } = {}
 
-/* The API cannot search own tournaments: a search loads all pages first. */
-const useOwnTournaments = (loadsAll: boolean) => {
-  const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+/* The API cannot search own tournaments, and lists those that the user only plays in too: a search loads all pages, else each until one is found. */
+const useOwnTournaments = (select: (all: readonly Tournament[]) => Tournament[], loadsAll: boolean) => {
+  const { data, isPending, error, hasNextPage, fetchNextPage, refetch, ...next } = useInfiniteQuery({
     queryKey: listKey,
     initialPageParam: fromStart,
     queryFn: ({ pageParam, signal }) =>
       call(tournamentRoutes.mine, { query: { limit: pageSize, ...pageParam } }, { signal }),
     getNextPageParam: findNextPage,
   })
-  const shouldLoad = loadsAll && hasNextPage && !isFetchingNextPage
+  const filtered = select(data?.pages.flatMap(({ entries }) => entries) ?? [])
+  // After a failure the user decides.
+  const isIdle = !next.isFetchingNextPage && !next.isFetchNextPageError
+  const shouldLoad = (loadsAll || filtered.length === 0) && hasNextPage && isIdle
   useEffect(() => {
     if (shouldLoad) void fetchNextPage()
   }, [shouldLoad, fetchNextPage])
   return {
-    all: data?.pages.flatMap(({ entries }) => entries) ?? [],
-    ...{ isPending, error, refetch },
+    ...{ filtered, isPending, error, refetch },
     hasMore: hasNextPage,
     more: () => void fetchNextPage(),
   }

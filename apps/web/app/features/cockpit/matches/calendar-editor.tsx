@@ -1,4 +1,4 @@
-import type { MatchId } from '@agone/contract/ids'
+import { brandId, type MatchId } from '@agone/contract/ids'
 import { type Calendar, calendarRoutes } from '@agone/contract/tournaments/routes/calendars'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { useState, type FormEvent } from 'react'
@@ -49,9 +49,8 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
   const timeOf = (matchId: MatchId) => times[matchId] ?? ownTimeOf(page, calendar, matchId)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const displayName = name?.trim()
     const body = {
-      ...(displayName ? { displayName } : {}),
+      ...(name === undefined ? {} : { displayName: name.trim() }),
       ...(at === undefined ? {} : { scheduledAt: fromLocalInput(at) }),
       matchTimes: dayMatches.flatMap(({ matchId }) => {
         const time = times[matchId]
@@ -60,9 +59,12 @@ const Editor = ({ page, calendar }: { page: CockpitPage; calendar: Calendar }) =
     }
     const update = () => call(calendarRoutes.update, { params: { id: calendar.id }, body })
     if (!(await act(update, { success: t('cockpit.saved') }))) return
-    setName(undefined)
-    setAt(undefined)
-    setTimes({})
+    // What was typed while it was being saved stays.
+    setName((latest) => (latest === name ? undefined : latest))
+    setAt((latest) => (latest === at ? undefined : latest))
+    setTimes((latest) =>
+      Object.fromEntries(Object.entries(latest).filter(([id, time]) => times[brandId<MatchId>(id)] !== time)),
+    )
   }
   return (
     <form className="stack" onSubmit={(event) => void send(event)}>

@@ -66,11 +66,19 @@ const Form = ({ tournament: current, games, platforms, onReload }: FormProps) =>
           ) : undefined
         }
         onSend={async (draft, images) => {
-          const { adminIds: _, ...patch } = patchOf(draft, { tournament, mayConfigure })
+          // Admins and the status are changed beside the form: that is no conflict.
+          const known = areFieldsEqual(current, tournament) ? current : tournament
+          const { adminIds: _, ...patch } = patchOf(draft, { tournament: known, mayConfigure })
           const success = t('cockpit.settingsSaved')
           if (await act(() => saveTournament(tournament.id, patch, images), { success })) onReload()
         }}
       />
     </>
   )
+}
+
+/** Whether two versions of a tournament have the same values in the form. */
+const areFieldsEqual = (one: Tournament, other: Tournament): boolean => {
+  const [fields, others] = [one, other].map((tournament) => ({ ...draftOf(tournament), adminIds: [] }))
+  return JSON.stringify(fields) === JSON.stringify(others)
 }

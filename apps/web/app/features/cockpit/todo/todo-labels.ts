@@ -117,7 +117,8 @@ const raceText = (t: Translate, { kind, match, reports }: MatchTodo) => {
   if (kind === 'disputed') return t('cockpit.disputedRace')
   if (kind === 'agreed') return t('cockpit.agreedRace')
   if (kind === 'noReport' || kind === 'unplayed') return undefined
-  return t('cockpit.oneReportRace', { count: reports.length, total: match.participants.length })
+  const awaited = match.participants.filter(({ withdrawn, reportExists }) => !withdrawn || reportExists)
+  return t('cockpit.oneReportRace', { count: reports.length, total: awaited.length })
 }
 
 /** The text before the time of a task. */

@@ -85,6 +85,7 @@ const Facts = ({ pageData: { match } }: { pageData: MatchData }) => {
   const t = useT()
   const { dayTime } = useFormats()
   const reports = match.participants.filter(({ reportExists }) => reportExists).length
+  const total = match.participants.filter(({ withdrawn, reportExists }) => !withdrawn || reportExists).length
   return (
     <dl className={styles.facts}>
       <div>
@@ -93,7 +94,7 @@ const Facts = ({ pageData: { match } }: { pageData: MatchData }) => {
       </div>
       <div>
         <dt>{t('chatManager.reports')}</dt>
-        <dd>{t('chatManager.reportsOf', { count: reports, total: match.participants.length })}</dd>
+        <dd>{t('chatManager.reportsOf', { count: reports, total })}</dd>
       </div>
       {match.scheduledAt === null ? null : (
         <div>

@@ -29,14 +29,14 @@ export const secondFactorsRoutes = (app: FastifyInstance, auth: Auth): void => {
     ...credentialOptions,
     handler: async (ctx, { body }) => {
       await demandPasswordAndCode(auth, ctx, { typed: body, refusal: 'WRONG_PASSWORD' })
-      await SecondFactors.disable({ ...auth, ctx }, ctx.viewer.id)
+      await SecondFactors.disable({ ...auth, ctx }, ctx.viewer)
     },
   })
   serve(app, secondFactorRoutes.renewRecoveryCodes, {
     ...credentialOptions,
     handler: async (ctx, { body }) => {
       await demandPasswordAndCode(auth, ctx, { typed: body, refusal: 'INVALID_CREDENTIALS' })
-      return { recoveryCodes: await SecondFactors.renewRecoveryCodes({ ...auth, ctx }, ctx.viewer.id) }
+      return { recoveryCodes: await SecondFactors.renewRecoveryCodes({ ...auth, ctx }, ctx.viewer) }
     },
   })
 }

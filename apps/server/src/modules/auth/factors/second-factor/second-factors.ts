@@ -88,16 +88,23 @@ export const drop = async ({ ctx, publicUrl }: Pick<Parts, 'ctx' | 'publicUrl'>,
   if (await clear(ctx, userId)) await notify(ctx, publicUrl, { userId, isNowOn: false })
 }
 
-/** Turns it off; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED. */
-export const disable = ({ ctx, publicUrl }: Parts, userId: UserId): Promise<void> =>
+/** Turns it off; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED, and what `lockCaller` throws. */
+export const disable = ({ ctx, publicUrl }: Parts, viewer: SignedIn): Promise<void> =>
   inTransaction(ctx, async (inner) => {
+    const { id: userId } = viewer
+    await Sessions.lockCaller(inner, viewer)
     if (!(await clear(inner, userId))) throw new AppError('2FA_ALREADY_DISABLED')
     await notify(inner, publicUrl, { userId, isNowOn: false })
   })
 
-/** Replaces the recovery codes by ten new ones; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED. */
-export const renewRecoveryCodes = ({ ctx, secret, publicUrl }: Parts, userId: UserId): Promise<string[]> =>
+/**
+ * Replaces the recovery codes by ten new ones; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED, and what `lockCaller`
+ * throws.
+ */
+export const renewRecoveryCodes = ({ ctx, secret, publicUrl }: Parts, viewer: SignedIn): Promise<string[]> =>
   inTransaction(ctx, async (inner) => {
+    const { id: userId } = viewer
+    await Sessions.lockCaller(inner, viewer)
     const factor = await Store.findForUpdate(inner.db, userId)
     if (!factor?.confirmed_at) throw new AppError('2FA_ALREADY_DISABLED')
     await History.record(inner, { action: 'renew', entity: 'recoveryCodes', entityId: userId })
