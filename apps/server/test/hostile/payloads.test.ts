@@ -158,8 +158,12 @@ test('every text is refused with a code of the catalogue or stored, in one field
   let stored = 0
   for (const spec of specs) {
     const { scene, call } = await callIn(isApart(spec) ? new RightsScene(product) : shared, spec)
-    for (let round = 0; round < (isProof(spec) ? 2 : rounds); round++)
-      if ((await fill(scene, call, next)) < 300) stored += 1
+    for (let round = 0; round < (isProof(spec) ? 2 : rounds); round++) {
+      if ((await fill(scene, call, next)) >= 300) continue
+      stored += 1
+      // It was done with the right password, after its texts were refused: an account that deletes itself makes no second call.
+      if (isProof(spec)) break
+    }
   }
   assert.ok(at - first >= payloads.length)
   assert.ok(stored > 100, `${stored} calls have stored something`)
