@@ -1,9 +1,10 @@
 import { coloursOf, drawImage, widthOf } from '../../support/drawing.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
-import type { Locator } from '@playwright/test'
+import type { Translate } from '@agone/i18n'
+import type { Browser, Locator } from '@playwright/test'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { Shell } from '../../support/pages/shell.ts'
-import { freshName } from '../../support/people.ts'
+import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
 let page: Page
@@ -235,21 +236,27 @@ test('a video in an article loads nothing from its provider until the reader sta
   await expect(page.getByTitle('Il gol di Bruno')).toBeFocused()
 })
 
+type TwoWindows = { browser: Browser; admin: Person; t: Translate }
+
+/** Creates a draft with a title and the text `Testo`, and opens a second window for another editor. */
+const openTwoWindows = async ({ browser, admin, t }: TwoWindows) => {
+  const name = freshName('Intervista')
+  const both = (text: string) => ({ it: text, en: text })
+  const made = await admin.call('POST', '/esports/v2/articles', { title: both(name), body: both('Testo'), draft: true })
+  const { slug }: { slug: string } = await made.json()
+  const second = await admin.window(browser)
+  for (const each of [page, second]) await each.setViewportSize({ width: 1440, height: 900 })
+  const save = (of: Page) => of.getByRole('button', { name: t('editor.saveDraft') }).click()
+  return { name, slug, path: `/management/articles/${slug}/edit`, second, save }
+}
+
 test('a conflict is shown if another editor has saved the article meanwhile, and no text is lost', async ({
   browser,
   someone,
   t,
 }) => {
-  const admin = await someone('admin')
-  const name = freshName('Intervista')
-  const both = (text: string) => ({ it: text, en: text })
-  const made = await admin.call('POST', '/esports/v2/articles', { title: both(name), body: both('Testo'), draft: true })
-  const { slug }: { slug: string } = await made.json()
-  const path = `/management/articles/${slug}/edit`
+  const { name, path, second, save } = await openTwoWindows({ browser, admin: await someone('admin'), t })
   const title = (of: Page) => of.getByLabel(t('editor.titleIn', { language: t('editor.italian') }))
-  const save = (of: Page) => of.getByRole('button', { name: t('editor.saveDraft') }).click()
-  const second = await admin.window(browser)
-  for (const each of [page, second]) await each.setViewportSize({ width: 1440, height: 900 })
   await Promise.all([goTo(page, path), goTo(second, path)])
   await title(page).fill(`${name} prima`)
   await title(second).fill(`${name} dopo`)
@@ -269,16 +276,9 @@ test('changes that were not saved are restored on the version of another editor;
   t,
 }) => {
   const admin = await someone('admin')
-  const name = freshName('Cronaca')
-  const both = (text: string) => ({ it: text, en: text })
-  const made = await admin.call('POST', '/esports/v2/articles', { title: both(name), body: both('Testo'), draft: true })
-  const { slug }: { slug: string } = await made.json()
-  const path = `/management/articles/${slug}/edit`
+  const { name, slug, path, second, save } = await openTwoWindows({ browser, admin, t })
   const title = page.getByLabel(t('editor.titleIn', { language: t('editor.english') }))
   const body = (of: Page) => of.getByLabel(t('editor.bodyIn', { language: t('editor.italian') }))
-  const save = (of: Page) => of.getByRole('button', { name: t('editor.saveDraft') }).click()
-  const second = await admin.window(browser)
-  for (const each of [page, second]) await each.setViewportSize({ width: 1440, height: 900 })
   /** The other editor opens the article, and saves another text. */
   const saveTheirs = async (text: string) => {
     await goTo(second, path)

@@ -3,6 +3,7 @@ import type { MatchView, Participant } from '@agone/contract/matches/routes/matc
 import { makeT } from '@agone/i18n'
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { unplayedSide } from '../../lib/labels/side.fixture.ts'
 import { activeFirst } from './current-matches.ts'
 import { tickerMatches } from './ticker-matches.ts'
 
@@ -15,28 +16,7 @@ const cup = {
   module: 'FIFA',
 } as const
 
-const openSide = {
-  id: null,
-  entryId: null,
-  avatar: null,
-  deleted: false,
-  withdrawn: false,
-  reportVerified: false,
-  reportExists: false,
-  score: null,
-  penalties: null,
-  winner: false,
-  penalizations: 0,
-  pts: null,
-  position: null,
-  finishPosition: null,
-  gap: null,
-  outcome: null,
-  fastRideTime: null,
-  stableId: null,
-  driverOfTheDay: false,
-  from: null,
-}
+const openSide = { ...unplayedSide, id: null, entryId: null }
 
 const side = (digit: number, more: { score?: number; winner?: boolean } = {}): Participant => ({
   ...openSide,

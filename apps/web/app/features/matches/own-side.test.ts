@@ -4,6 +4,7 @@ import type { Team } from '@agone/contract/teams/routes/teams'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { unplayedSide } from '../../lib/labels/side.fixture.ts'
 import { ownSideOf } from './own-side.ts'
 
 const viewer = { id: newId<UserId>(), roles: [] }
@@ -11,15 +12,9 @@ const tournamentId = newId<TournamentId>()
 const [home, away] = [newId<EntryId>(), newId<EntryId>()]
 const [aquila, bora, corallo] = [newId<TeamId>(), newId<TeamId>(), newId<TeamId>()]
 
-const figures = {
-  ...{ avatar: null, deleted: false, withdrawn: false, reportVerified: false, reportExists: false, score: null },
-  ...{ penalties: null, winner: false, penalizations: 0, pts: null, position: null, finishPosition: null, gap: null },
-  ...{ outcome: null, fastRideTime: null, stableId: null, driverOfTheDay: false, from: null },
-}
-
-const ofTeam = (id: TeamId, entryId: EntryId, name: string): Participant => ({ id, name, entryId, ...figures })
+const ofTeam = (id: TeamId, entryId: EntryId, name: string): Participant => ({ id, name, entryId, ...unplayedSide })
 const ofUser = (id: UserId, entryId: EntryId): Participant => ({
-  ...{ id, username: 'ada', provisional: false, shirtName: null, entryId, ...figures },
+  ...{ id, username: 'ada', provisional: false, shirtName: null, entryId, ...unplayedSide },
 })
 
 const match = (participants: Participant[], status: MatchStatus = 'open') => ({ tournamentId, status, participants })
@@ -84,6 +79,6 @@ test('a line-up counts while the player is in the team; that of a verified match
 })
 
 test('a side that is not known yet belongs to nobody', () => {
-  const pageData = { match: match([{ id: null, entryId: null, ...figures }]), lineups: [] }
+  const pageData = { match: match([{ id: null, entryId: null, ...unplayedSide }]), lineups: [] }
   assert.equal(ownSideOf(pageData, viewer, playerOf(aquila)), undefined)
 })

@@ -33,8 +33,8 @@ export const Outcome = OneOf(outcomes)
 export const SlotSource = Type.Object({ matchId: MatchId, takes: OneOf(['winner', 'loser']) })
 
 /**
- * The fields of a side in a match. One that has `withdrawn` from the tournament reports no more. Figures are those of the verified result, null before. `pts` are the table points of the
- * match. Position, outcome, `fastRideTime` (milliseconds), stable and driver of the day belong to Formula 1, and so do
+ * The fields of a side in a match. One that has `withdrawn` from the tournament reports no more. Figures are those of the verified result,
+ * null before. `pts` are the table points of the match. Position, outcome, `fastRideTime` (milliseconds), stable and driver of the day belong to Formula 1, and so do
  * `finishPosition`, the position before penalties, and `gap`, the milliseconds behind the winner then. `from` names the match whose
  * winner or loser fills the slot.
  */

@@ -8,7 +8,7 @@ export const chat = {
   log: 'Messages of the chat',
   loading: 'Loading the chat…',
   empty: 'No messages yet',
-  emptyText: 'Agree on time and lobby here. Both sides and the managers of the tournament read it.',
+  emptyText: 'Agree on time and lobby here. Those who take part and the managers of the tournament read it.',
   readers: 'Players of this match and managers of the tournament read it.',
   verifyFirst: 'Verify your account to read the chat of this match.',
   earlier: 'Earlier messages',

@@ -6,7 +6,7 @@ export const chat = {
   log: 'Messaggi della chat',
   loading: 'Caricamento della chat…',
   empty: 'Ancora nessun messaggio',
-  emptyText: 'Qui ci si accorda su orario e lobby. Leggono le due parti e chi gestisce il torneo.',
+  emptyText: 'Qui ci si accorda su orario e lobby. Leggono chi partecipa e chi gestisce il torneo.',
   readers: 'La leggono chi gioca la partita e chi gestisce il torneo.',
   verifyFirst: 'Verifica il tuo account per leggere la chat di questa partita.',
   earlier: 'Messaggi precedenti',

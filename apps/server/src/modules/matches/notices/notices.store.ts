@@ -83,11 +83,8 @@ const reporters = sql`(
   union all select owner_id from teams where id = ${sideTeam} and not imported
   union all select user_id from team_members where team_id = ${sideTeam} and is_admin)`
 
-/**
- * Whether a side `match_sides`, with `entries` and `matches` joined, still takes part: a driver who has withdrawn keeps the place in later
- * races.
- */
-const takesPart = sql`(matches.status in ('verified', 'void') or former_id is not null or entries.withdrawn is not true)`
+/** Whether the participant of a side `match_sides`, with `entries` joined, has not withdrawn. A former one has not: the entry is another's. */
+const isStaying = sql`(former_id is not null or entries.withdrawn is not true)`
 
 /** The users of the sides, the admins of their teams and the line-ups now; none of a side that has withdrawn from an open match. */
 const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
@@ -100,7 +97,8 @@ const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
         where match_sides.former_id is null and lineup_members.entry_id = match_sides.entry_id
           and exists (select 1 from team_members where team_id = ${sideTeam} and team_members.user_id = lineup_members.user_id)
     ) people
-    where match_sides.match_id in (${ids}) and people.user_id is not null and ${takesPart}
+    where match_sides.match_id in (${ids}) and people.user_id is not null
+      and (matches.status in ('verified', 'void') or ${isStaying})
   ) each group by match_id, user_id)`
 
 export const findPeople = async (db: Db, ids: readonly MatchId[]): Promise<Person[]> => {
@@ -128,7 +126,7 @@ export const findMissingReporters = async (
     from ${sides} cross join lateral ${reporters} reporters
     join users on users.id = reporters.user_id and not provisional and deleted_at is null
     where match_sides.match_id = ${matchId} and match_sides.entry_id is not null and not report_exists
-      and (former_id is not null or entries.withdrawn is not true)`.execute(db)
+      and ${isStaying}`.execute(db)
   return rows
 }
 

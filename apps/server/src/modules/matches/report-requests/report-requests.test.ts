@@ -177,12 +177,21 @@ test('who wants no notices of missing reports gets none', async () => {
   assert.deepEqual([(await noticesOf(home.owner)).length, (await noticesOf(away.owner)).length], [0, 1])
 })
 
-test('in a race those drivers are asked who have not reported', async () => {
+const startRace = async () => {
   const race = await startWithUsers(app.ctx(), { users: 3, game: { module: 'FORMULA1' } })
   const [match] = race.matches
   assert.ok(match)
   const [first, ...others] = match.sides.map(({ entry_id }) => race.userOf(entry_id))
   assert.ok(first)
+  return { race, match, drivers: [first, ...others] as const }
+}
+
+test('in a race those drivers are asked who have not reported', async () => {
+  const {
+    match,
+    drivers: [first, ...others],
+    race,
+  } = await startRace()
   const body = { scores: { position: 1 } }
   const params = { matchId: match.id, userId: first.id }
   assert.equal((await app.inject(reportRoutes.sendForUser, { params, body }, { as: first })).status, 201)
@@ -192,11 +201,11 @@ test('in a race those drivers are asked who have not reported', async () => {
 })
 
 test('a driver who has withdrawn is asked for no report, and reminded of nothing', async () => {
-  const race = await startWithUsers(app.ctx(), { users: 3, game: { module: 'FORMULA1' } })
-  const [match] = race.matches
-  assert.ok(match)
-  const [gone, ...others] = match.sides.map(({ entry_id }) => race.userOf(entry_id))
-  assert.ok(gone)
+  const {
+    match,
+    drivers: [gone, ...others],
+    race,
+  } = await startRace()
   await app.jobs.drain()
   const left = { params: { id: race.tournament.id, userId: gone.id } }
   assert.equal((await app.inject(entryRoutes.removeUser, left, { as: gone })).status, 204)

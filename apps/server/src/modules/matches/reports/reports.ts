@@ -149,7 +149,7 @@ const reportable = async (ctx: Ctx, viewer: SignedIn, { match: known, side }: Re
   const game = await Games.get(ctx, tournament.game_id)
   Games.mustBeOpenForReports(ctx, game)
   mustBeReportable(match, tournament.current_match_day)
-  // A driver who has withdrawn races no more. A manager may still report what the driver raced before.
+  // Who has withdrawn reports no more. A manager may still report for them.
   if (isOwn && sideOf(match, entryId)?.withdrawn) throw new AppError('TOURNAMENT_STATUS_DENY')
   return { tournament, match, game, entryId, byManager: !isOwn }
 }

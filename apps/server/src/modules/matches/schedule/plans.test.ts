@@ -2,13 +2,10 @@ import {
   calendarPlanRoutes,
   calendarRoutes,
   notificationPath,
-  proposalRoutes,
   reportRoutes,
   tournamentRoutes,
-  type CalendarRule,
   type TournamentId,
 } from '@agone/contract'
-import { addDays, dayIn, instantOf, weekdayOf } from '@agone/engines'
 import { formatsOf, makeT } from '@agone/i18n'
 import { notificationText } from '@agone/i18n/notifications'
 import assert from 'node:assert/strict'
@@ -24,7 +21,7 @@ import {
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { createTournament, enterTeams, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { noticesApp } from '../../../../test/support/notices-app.ts'
-import type { SignedIn } from '../../../platform/context/viewer.ts'
+import { iso, outcomeOf, planCalls, planOf, rome, type PlanBody } from '../../../../test/support/plan-calls.ts'
 import { addTeam } from '../../tournaments/entries/joining.ts'
 import { update } from '../../tournaments/changes.ts'
 import * as Matches from '../matches.ts'
@@ -37,34 +34,8 @@ before(async () => {
 })
 after(() => app.close())
 
-const rome = 'Europe/Rome'
 const reader = { t: makeT('en'), locale: 'en', formats: formatsOf('en', rome) } as const
-/** The day in Rome that is `days` days after today. */
-const dayAfter = (days: number) => addDays(dayIn(app.clock.now(), rome), days)
-const iso = (day: string, time: string) => new Date(instantOf(day, time, rome)).toISOString()
-
-/** A rule that plans every week on the weekday of `dayAfter(days)`, from that day on. */
-const weekly = (days: number, ...times: string[]): CalendarRule => ({
-  days: [{ weekday: weekdayOf(dayAfter(days)), times: times.length === 0 ? ['21:30'] : times }],
-  from: dayAfter(days),
-})
-
-type Body = CalendarRule & { version?: number }
-const previewAs = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
-  app.inject(calendarPlanRoutes.preview, { params: { id }, body }, { as })
-const applyAs = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
-  app.inject(calendarPlanRoutes.apply, { params: { id }, body }, { as })
-/** The answer of a call that must succeed. */
-const planOf = async (sent: ReturnType<typeof previewAs>) => {
-  const { status, answer, text } = await sent
-  assert.equal(status, 200, text)
-  return answer
-}
-/** The status of a successful call, or the title of the problem. */
-const outcomeOf = async (sent: ReturnType<typeof previewAs>) => {
-  const { status, problem } = await sent
-  return status < 300 ? status : problem.title
-}
+const { dayAfter, weekly, previewAs, applyAs } = planCalls(() => app)
 
 /** When the matches of a tournament begin, by round. */
 const timesOf = async (id: TournamentId) => {
@@ -218,76 +189,6 @@ test('both sides of moved matches are notified of all together, and nobody of a 
   )
 })
 
-test('a match can have another time, and one whose sides have agreed on a time keeps it', async () => {
-  const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { settings: { proposalDays: 7 } })
-  await planOf(applyAs(owner, tournament.id, weekly(7)))
-  const [first, second] = matches
-  assert.ok(first && second)
-  const [home, away] = sidesOf(first).map(teamOf)
-  const time = iso(dayAfter(9), '20:00')
-  const params = { id: first.id }
-  const proposed = await app.inject(proposalRoutes.create, { params, body: { times: [time] } }, { as: home?.owner })
-  const answer = { params: { ...params, proposalId: proposed.answer.id }, body: { time } }
-  assert.equal((await app.inject(proposalRoutes.accept, answer, { as: away?.owner })).status, 200)
-  const own = { matchId: second.id, scheduledAt: iso(dayAfter(11), '19:00') }
-  const { rounds } = await planOf(applyAs(owner, tournament.id, { ...weekly(10), matchTimes: [own] }))
-  assert.deepEqual(rounds[0]?.matches, [
-    { matchId: first.id, scheduledAt: time, before: time, isAgreed: true },
-    { matchId: second.id, scheduledAt: own.scheduledAt, before: iso(dayAfter(7), '21:30'), isAgreed: false },
-  ])
-  assert.deepEqual((await timesOf(tournament.id))[0], [time, own.scheduledAt])
-  assert.equal(rounds[0].scheduledAt, iso(dayAfter(10), '21:30'))
-
-  // A plan whose round begins at the agreed time does not make the time that of the round.
-  await planOf(applyAs(owner, tournament.id, { ...weekly(9, '20:00'), toRound: 1 }))
-  const later = await planOf(previewAs(owner, tournament.id, weekly(12)))
-  assert.deepEqual(later.rounds[0]?.matches[0], { matchId: first.id, scheduledAt: time, before: time, isAgreed: true })
-})
-
-test('a match whose time stays the same keeps proposals and readiness, also where the time becomes its own or that of its round', async () => {
-  const { tournament, owner, matches, teamOf } = await startWithTeams(app.ctx(), { settings: { proposalDays: 7 } })
-  await planOf(applyAs(owner, tournament.id, weekly(7)))
-  const [first, second] = matches
-  assert.ok(first && second)
-  const [entryId] = sidesOf(first)
-  const as = teamOf(entryId).owner
-  const body = { times: [iso(dayAfter(9), '20:00')] }
-  assert.equal((await app.inject(proposalRoutes.create, { params: { id: first.id }, body }, { as })).status, 201)
-  await app.db
-    .insertInto('match_readiness')
-    .values({ match_id: first.id, entry_id: entryId, ready_at: new Date(app.clock.now()) })
-    .execute()
-  await notifyChanges(app.ctx())
-  const kept = async () => {
-    const rows = async (table: 'time_proposals' | 'match_readiness' | 'match_notices') =>
-      (await app.db.selectFrom(table).selectAll().where('match_id', '=', first.id).execute()).length
-    const open = app.db.selectFrom('time_proposals').select('id').where('match_id', '=', first.id)
-    return [
-      (await open.where('status', '=', 'open').execute()).length,
-      await rows('match_readiness'),
-      await rows('match_notices'),
-    ]
-  }
-  const own = { matchId: first.id, scheduledAt: iso(dayAfter(7), '21:30') }
-  // The round moves without the match, then back to the time of the match, and away again in the editor of the day.
-  await planOf(applyAs(owner, tournament.id, { ...weekly(10), toRound: 1, matchTimes: [own] }))
-  assert.deepEqual(await kept(), [1, 1, 0])
-  await planOf(applyAs(owner, tournament.id, { ...weekly(7), toRound: 1 }))
-  assert.deepEqual(await kept(), [1, 1, 0])
-  const edit = (scheduledAt: string, time: string | null) =>
-    Calendars.update({ ...app.ctx(), viewer: owner }, first.calendar_id, {
-      scheduledAt,
-      matchTimes: [{ matchId: first.id, scheduledAt: time }],
-    })
-  await edit(iso(dayAfter(11), '19:00'), own.scheduledAt)
-  assert.deepEqual(await kept(), [1, 1, 0])
-  await edit(own.scheduledAt, null)
-  assert.deepEqual(await kept(), [1, 1, 0])
-  assert.deepEqual((await timesOf(tournament.id))[0], [own.scheduledAt, own.scheduledAt])
-  await edit(iso(dayAfter(12), '19:00'), null)
-  assert.deepEqual(await kept(), [0, 0, 1], 'a match that moves with its round')
-})
-
 /** A running league of `team` and another one, whose only match begins at `time`. */
 const leagueOf = async (team: Awaited<ReturnType<typeof createTeam>>, time: string, name: string) => {
   const ctx = app.ctx()
@@ -384,7 +285,7 @@ test('what cannot be planned is refused', async () => {
   const other = await startWithTeams(ctx, { teams: 2 })
   const foreign = { matchId: other.matches[0]?.id ?? assert.fail(), scheduledAt: iso(dayAfter(7), '21:00') }
   const past = { matchId: matches[0]?.id ?? assert.fail(), scheduledAt: new Date(app.clock.now() - 1).toISOString() }
-  const rows: { why: string; body: Body; title: string }[] = [
+  const rows: { why: string; body: PlanBody; title: string }[] = [
     { why: 'a day that is past', body: weekly(-1), title: 'DATE_INVALID' },
     { why: 'a day that is too far away', body: { ...weekly(7), from: '9999-12-30' }, title: 'DATE_INVALID' },
     { why: 'the first of all days', body: { ...weekly(7), from: '0000-01-01' }, title: 'DATE_INVALID' },

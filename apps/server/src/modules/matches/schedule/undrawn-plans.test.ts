@@ -7,13 +7,13 @@ import {
   type CalendarRule,
   type TournamentId,
 } from '@agone/contract'
-import { addDays, dayIn, instantOf, weekdayOf } from '@agone/engines'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { historyOf } from '../../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import { createTournament, enterTeams, enterUsers, setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { noticesApp } from '../../../../test/support/notices-app.ts'
+import { iso, outcomeOf, planCalls, planOf, rome, type PlanBody } from '../../../../test/support/plan-calls.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { teamsPlugin } from '../../teams/index.ts'
 import { update } from '../../tournaments/changes.ts'
@@ -28,34 +28,11 @@ before(async () => {
 })
 after(() => app.close())
 
-const rome = 'Europe/Rome'
-/** The day in Rome that is `days` days after today. */
-const dayAfter = (days: number) => addDays(dayIn(app.clock.now(), rome), days)
-const iso = (day: string, time: string) => new Date(instantOf(day, time, rome)).toISOString()
+const { dayAfter, weekly, previewAs, applyAs } = planCalls(() => app)
 const dayMs = 24 * 3_600_000
 
-/** A rule that plans every week on the weekday of `dayAfter(days)`, from that day on. */
-const weekly = (days: number, ...times: string[]): CalendarRule => ({
-  days: [{ weekday: weekdayOf(dayAfter(days)), times: times.length === 0 ? ['21:30'] : times }],
-  from: dayAfter(days),
-})
-
-type Body = CalendarRule & { version?: number }
-const preview = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
-  app.inject(calendarPlanRoutes.preview, { params: { id }, body }, { as })
-const keep = (as: SignedIn | undefined, id: TournamentId, body: Body) =>
-  app.inject(calendarPlanRoutes.apply, { params: { id }, body }, { as })
 const withdraw = (as: SignedIn | undefined, id: TournamentId) =>
   app.inject(calendarPlanRoutes.withdraw, { params: { id } }, { as })
-const planOf = async (sent: ReturnType<typeof preview>): Promise<CalendarPlan> => {
-  const { status, answer, text } = await sent
-  assert.equal(status, 200, text)
-  return answer
-}
-const outcomeOf = async (sent: Promise<{ status: number; problem: { title: string } }>) => {
-  const answered = await sent
-  return answered.status < 300 ? answered.status : answered.problem.title
-}
 const ruleOf = async (id: TournamentId) =>
   (await app.inject(tournamentRoutes.one, { params: { id } })).answer.calendarRule
 const timesOf = async (id: TournamentId) =>
@@ -72,7 +49,7 @@ const shapeOf = ({ rounds }: CalendarPlan) =>
 test('before the draw every format is shown with its rounds, days, matches and byes, and without pairings', async () => {
   const ctx = app.ctx()
   const groups = await createTournament(ctx, { slots: 7, settings: { groups: 2 } })
-  const plan = await planOf(preview(groups.owner, groups.tournament.id, weekly(7, '21:00', '22:00')))
+  const plan = await planOf(previewAs(groups.owner, groups.tournament.id, weekly(7, '21:00', '22:00')))
   assert.deepEqual(plan.countedFor, { count: 7, of: 'slots' })
   assert.deepEqual(
     shapeOf(plan),
@@ -84,7 +61,7 @@ test('before the draw every format is shown with its rounds, days, matches and b
   )
 
   const cup = await createTournament(ctx, { slots: 6, type: 'elimination', settings: { byes: true, thirdPlace: true } })
-  assert.deepEqual(shapeOf(await planOf(preview(cup.owner, cup.tournament.id, weekly(7)))), [
+  assert.deepEqual(shapeOf(await planOf(previewAs(cup.owner, cup.tournament.id, weekly(7)))), [
     ['quarterFinals', [2], 2],
     ['semiFinals', [2], 0],
     ['finals', [2], 0],
@@ -92,13 +69,13 @@ test('before the draw every format is shown with its rounds, days, matches and b
 
   const swiss = await createTournament(ctx, { slots: 9, type: 'swiss', settings: { rounds: 5 } })
   assert.deepEqual(
-    shapeOf(await planOf(preview(swiss.owner, swiss.tournament.id, weekly(7)))),
+    shapeOf(await planOf(previewAs(swiss.owner, swiss.tournament.id, weekly(7)))),
     [1, 2, 3, 4, 5].map((round) => [round, [4], 1]),
   )
 
   const season = await createTournament(ctx, { slots: 20, repeatTimes: 3, game: { module: 'FORMULA1' } })
   assert.deepEqual(
-    shapeOf(await planOf(preview(season.owner, season.tournament.id, weekly(7)))),
+    shapeOf(await planOf(previewAs(season.owner, season.tournament.id, weekly(7)))),
     [1, 2, 3].map((race) => [race, [1], 0]),
   )
 })
@@ -107,7 +84,7 @@ test('while sign-ups are open the places count, and once they are closed whoever
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { slots: 8 })
   await enterTeams(ctx, tournament, 4)
-  const countedFor = async () => (await planOf(preview(owner, tournament.id, weekly(7)))).countedFor
+  const countedFor = async () => (await planOf(previewAs(owner, tournament.id, weekly(7)))).countedFor
   assert.deepEqual(await countedFor(), { count: 8, of: 'slots' })
   await update(ctx, tournament.id, { slots: 7 })
   assert.deepEqual(await countedFor(), { count: 4, of: 'entries' })
@@ -115,15 +92,15 @@ test('while sign-ups are open the places count, and once they are closed whoever
   await setStatus(ctx, tournament.id, 'closed')
   assert.deepEqual(await countedFor(), { count: 4, of: 'entries' })
   const odd = await createTournament(ctx, { slots: 7 })
-  assert.equal(await outcomeOf(preview(odd.owner, odd.tournament.id, weekly(7))), 'TOURNAMENT_GENERATION_ERROR')
+  assert.equal(await outcomeOf(previewAs(odd.owner, odd.tournament.id, weekly(7))), 'TOURNAMENT_GENERATION_ERROR')
   const groups = await createTournament(ctx, { slots: 5, settings: { groups: 4 } })
-  assert.equal(await outcomeOf(keep(groups.owner, groups.tournament.id, weekly(7))), 'MATCHES_GENERATION_ERROR')
+  assert.equal(await outcomeOf(applyAs(groups.owner, groups.tournament.id, weekly(7))), 'MATCHES_GENERATION_ERROR')
   for (const settings of [
     { groups: 3, advancing: 2 },
     { groups: 4, advancing: 4 },
   ]) {
     const finals = await createTournament(ctx, { slots: 10, settings })
-    const sent = preview(finals.owner, finals.tournament.id, weekly(7))
+    const sent = previewAs(finals.owner, finals.tournament.id, weekly(7))
     assert.equal(await outcomeOf(sent), 'MATCHES_GENERATION_ERROR', 'no bracket after the groups')
   }
 })
@@ -132,10 +109,10 @@ test('the draw gives the matches the days of the rule, tells the captains once, 
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { slots: 8 })
   const { id } = tournament
-  const shown = await planOf(preview(owner, id, weekly(7, '21:00', '22:15')))
+  const shown = await planOf(previewAs(owner, id, weekly(7, '21:00', '22:15')))
   assert.equal(await ruleOf(id), null)
   const rule = { ...weekly(7, '21:00', '22:15'), except: [dayAfter(14)] }
-  const kept = await planOf(keep(owner, id, { ...rule, version: shown.version }))
+  const kept = await planOf(applyAs(owner, id, { ...rule, version: shown.version }))
   assert.ok(kept.version > shown.version)
   assert.deepEqual(await ruleOf(id), { ...rule, timeZone: rome, refused: null })
   const [captain] = (await enterTeams(ctx, tournament, 4)).map((team) => team.owner)
@@ -177,7 +154,7 @@ test('the draw of every format applies the rule to the rounds that it has', asyn
     enter: typeof enterTeams | typeof enterUsers,
   ) => {
     const { tournament, owner } = await createTournament(ctx, options)
-    await planOf(keep(owner, tournament.id, weekly(7)))
+    await planOf(applyAs(owner, tournament.id, weekly(7)))
     await enter(ctx, tournament, 6)
     await setStatus(ctx, tournament.id, 'running')
     const { answer } = await app.inject(calendarRoutes.list, { params: { id: tournament.id } })
@@ -193,17 +170,17 @@ test('the draw of every format applies the rule to the rounds that it has', asyn
 test('a rule that is too late or too long at the draw does not stop it: rounds have no times, and the manager reads why', async () => {
   const ctx = app.ctx()
   const late = await createTournament(ctx)
-  await planOf(keep(late.owner, late.tournament.id, weekly(2)))
+  await planOf(applyAs(late.owner, late.tournament.id, weekly(2)))
   await enterTeams(ctx, late.tournament, 4)
   const long = await createTournament(ctx, { slots: 4 })
   await enterTeams(ctx, long.tournament, 2)
   await setStatus(ctx, long.tournament.id, 'closed')
-  await planOf(keep(long.owner, long.tournament.id, weekly(5 * 365 - 1)))
+  await planOf(applyAs(long.owner, long.tournament.id, weekly(5 * 365 - 1)))
   await setStatus(ctx, long.tournament.id, 'opened')
   await enterTeams(ctx, long.tournament, 2)
   // The first day of this one is past, but no day of a match.
   const inTime = await createTournament(ctx)
-  await planOf(keep(inTime.owner, inTime.tournament.id, { ...weekly(5), from: dayAfter(1) }))
+  await planOf(applyAs(inTime.owner, inTime.tournament.id, { ...weekly(5), from: dayAfter(1) }))
   await enterTeams(ctx, inTime.tournament, 2)
   const expected = iso(dayAfter(5), '21:30')
 
@@ -222,7 +199,7 @@ test('a rule that is too late or too long at the draw does not stop it: rounds h
   assert.deepEqual([await timesOf(inTime.tournament.id), await ruleOf(inTime.tournament.id)], [[expected], null])
 
   // A new plan is the answer to it, or the manager leaves it at that.
-  await planOf(keep(late.owner, late.tournament.id, weekly(7)))
+  await planOf(applyAs(late.owner, late.tournament.id, weekly(7)))
   assert.equal(await ruleOf(late.tournament.id), null)
   assert.equal(await outcomeOf(withdraw(long.owner, long.tournament.id)), 204)
   assert.equal(await ruleOf(long.tournament.id), null)
@@ -234,17 +211,17 @@ test('of two managers at once one counts; who enters meanwhile is no conflict, a
   const { id } = tournament
   const helper = await createPlayer(ctx)
   await update(ctx, id, { adminIds: [helper.id] })
-  const { version } = await planOf(preview(owner, id, weekly(7)))
+  const { version } = await planOf(previewAs(owner, id, weekly(7)))
   await enterTeams(ctx, tournament, 2)
   const answers = await Promise.all([
-    outcomeOf(keep(owner, id, { ...weekly(7), version })),
-    outcomeOf(keep(helper, id, { ...weekly(8), version })),
+    outcomeOf(applyAs(owner, id, { ...weekly(7), version })),
+    outcomeOf(applyAs(helper, id, { ...weekly(8), version })),
   ])
   assert.deepEqual(answers.toSorted(), [200, 'ENTITY_CONFLICT'])
-  const { version: now } = await planOf(preview(owner, id, weekly(7)))
+  const { version: now } = await planOf(previewAs(owner, id, weekly(7)))
   await update(ctx, id, { slots: 10 })
-  assert.equal(await outcomeOf(keep(owner, id, { ...weekly(7), version: now })), 'ENTITY_CONFLICT')
-  assert.equal(await outcomeOf(keep(owner, id, { ...weekly(7), version: 10_000 })), 'ENTITY_CONFLICT')
+  assert.equal(await outcomeOf(applyAs(owner, id, { ...weekly(7), version: now })), 'ENTITY_CONFLICT')
+  assert.equal(await outcomeOf(applyAs(owner, id, { ...weekly(7), version: 10_000 })), 'ENTITY_CONFLICT')
 })
 
 test('managers keep and remove the rule, nobody else does, and what cannot be planned is refused', async () => {
@@ -255,21 +232,21 @@ test('managers keep and remove the rule, nobody else does, and what cannot be pl
     { as: undefined, title: 'UNAUTHORIZED' },
     { as: await createPlayer(ctx), title: 'PERMISSION_DENIED' },
   ]) {
-    for (const sent of [preview(as, id, weekly(7)), keep(as, id, weekly(7)), withdraw(as, id)])
+    for (const sent of [previewAs(as, id, weekly(7)), applyAs(as, id, weekly(7)), withdraw(as, id)])
       assert.equal(await outcomeOf(sent), title)
   }
-  const rows: [Body, string][] = [
+  const rows: [PlanBody, string][] = [
     [weekly(-1), 'DATE_INVALID'],
     [{ ...weekly(7), from: '9999-12-30' }, 'DATE_INVALID'],
     [{ ...weekly(7), timeZone: 'Europe/Atlantis' }, 'FIELD_VALIDATION_ERROR'],
     [{ ...weekly(7), fromRound: 2 }, 'MALFORMED_ENTITY_ERROR'],
     [{ ...weekly(7), toRound: 2 }, 'MALFORMED_ENTITY_ERROR'],
   ]
-  for (const [body, title] of rows) assert.equal(await outcomeOf(keep(owner, id, body)), title)
+  for (const [body, title] of rows) assert.equal(await outcomeOf(applyAs(owner, id, body)), title)
   const years = await createTournament(ctx, { slots: 16, repeatTimes: 100 })
-  assert.equal(await outcomeOf(preview(years.owner, years.tournament.id, weekly(7))), 'DATE_INVALID')
+  assert.equal(await outcomeOf(previewAs(years.owner, years.tournament.id, weekly(7))), 'DATE_INVALID')
 
-  await planOf(keep(owner, id, weekly(7)))
+  await planOf(applyAs(owner, id, weekly(7)))
   assert.equal(await outcomeOf(withdraw(owner, id)), 204)
   assert.equal(await ruleOf(id), null)
   assert.equal(await outcomeOf(withdraw(owner, id)), 204, 'there is nothing left to remove')
@@ -309,7 +286,7 @@ test('who has entered and plays elsewhere or is absent on a day is pointed out: 
       .where('id', '=', made.tournament.id)
       .execute()
     await addTeam(ctx, one.owner, made.tournament.id, { teamId: one.team.id })
-    return (rule: CalendarRule) => planOf(preview(made.owner, made.tournament.id, rule))
+    return (rule: CalendarRule) => planOf(previewAs(made.owner, made.tournament.id, rule))
   }
   const league = await entered('rankings')
   const found = await league(weekly(7))

@@ -261,6 +261,25 @@ test('the first round can be checked with the answer of the API, also after the 
   assert.deepEqual(drawDifferences({ ...input, participants: ids }, seed, found), [])
 })
 
+/** What the API answers for programs, and the input of the engines that they make of it. */
+const inputsOf = async (id: TournamentId) => {
+  const { answer } = await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })
+  const { swiss, groups, lotSeed, points } = answer
+  const [group] = groups
+  assert.ok(swiss && group)
+  const input = {
+    participants: group.entries.map(({ entryId }) => entryId),
+    results: group.matches.flatMap(({ homeScore, awayScore, absent, ...match }) =>
+      homeScore === null || awayScore === null
+        ? []
+        : [{ ...match, homeScore, awayScore, ...(absent ? { walkover: absent } : {}) }],
+    ),
+    ...{ points, rounds: swiss.rounds, tieBreaks: swiss.tieBreaks, seed: lotSeed ?? '' },
+    byes: swiss.byes.map(({ entryId, round }) => ({ id: entryId, round })),
+  }
+  return { swiss, group, input }
+}
+
 test('programs get what the table is calculated from: matches of drawn rounds, byes, and who has left', async () => {
   const started = await start({ teams: 5, settings: { swissTieBreaks: ['sonnebornBerger', 'wins'] } })
   const { id } = started
@@ -269,30 +288,16 @@ test('programs get what the table is calculated from: matches of drawn rounds, b
   const [left] = second.flatMap((match) => (isBye(match) ? [] : sidesOf(match)))
   invariant(left, 'somebody plays in the second round')
   await withdraw(started, left)
-  const { answer } = await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })
-  const { swiss, groups, lotSeed, points } = answer
-  assert.ok(swiss)
+  const { swiss, group, input } = await inputsOf(id)
   assert.deepEqual(swiss.byes.map(({ entryId }) => entryId).slice(0, 2), [
     ...restingIn(await ofRound(id, 1)),
     ...restingIn(second),
   ])
-  const [group] = groups
-  assert.ok(group)
   assert.deepEqual(
     group.entries.flatMap(({ entryId, withdrawn }) => (withdrawn ? [entryId] : [])),
     [left],
   )
-  const rows = swissTable({
-    participants: group.entries.map(({ entryId }) => entryId),
-    results: group.matches.flatMap(({ homeScore, awayScore, absent, ...match }) =>
-      homeScore === null || awayScore === null
-        ? []
-        : [{ ...match, homeScore, awayScore, ...(absent ? { walkover: absent } : {}) }],
-    ),
-    ...{ points, rounds: swiss.rounds, tieBreaks: swiss.tieBreaks, seed: lotSeed ?? '', seeds: new Map() },
-    byes: swiss.byes.map(({ entryId, round }) => ({ id: entryId, round })),
-    withdrawn: [left],
-  })
+  const rows = swissTable({ ...input, seeds: new Map(), withdrawn: [left] })
   assert.deepEqual(
     rows.map((row) => [row.id, row.points, row.buchholz]),
     (await started.table()).map((row) => [row.entryId, row.points, row.swiss?.buchholz]),
@@ -330,23 +335,9 @@ test('a row says which places are still possible: by points while rounds are to 
     'nobody else can have nine points',
   )
 
-  const { answer } = await app.inject(tableInputRoutes.get, { params: { id, engine: 'fifa' } })
-  const { swiss, groups, lotSeed, points } = answer
-  const [group] = groups
-  assert.ok(swiss && group)
-  const calculated = possibleSwissPlaces(
-    {
-      participants: group.entries.map(({ entryId }) => entryId),
-      results: group.matches.flatMap(({ homeScore, awayScore, absent, ...match }) =>
-        homeScore === null || awayScore === null
-          ? []
-          : [{ ...match, homeScore, awayScore, ...(absent ? { walkover: absent } : {}) }],
-      ),
-      ...{ points, rounds: swiss.rounds, tieBreaks: swiss.tieBreaks, seed: lotSeed ?? '' },
-      byes: swiss.byes.map(({ entryId, round }) => ({ id: entryId, round })),
-    },
-    group.matches.filter(({ homeScore }) => homeScore === null),
-  )
+  const { group, input } = await inputsOf(id)
+  const left = group.matches.filter(({ homeScore }) => homeScore === null)
+  const calculated = possibleSwissPlaces(input, left)
   for (const { entryId, places } of rows) assert.deepEqual(places, calculated.get(entryId), 'programs find the same')
 
   assert.equal((await app.inject(reportRoutes.reopen, { params: { id: top.id } }, { as: owner })).status, 204)

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { brandId, type EntryId, type GameId, type MatchId, type TeamId, type TournamentId } from '@agone/contract'
 import { makeT } from '@agone/i18n'
+import { unplayedSide } from '../../../lib/labels/side.fixture.ts'
 import { listedMatch } from './listed-match.ts'
 import { careersByGame, shownFigures } from './career/career-lines.ts'
 
@@ -11,10 +12,8 @@ const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStar
 const [ownTeam, otherTeam] = [brandId<TeamId>(id(1)), brandId<TeamId>(id(2))]
 
 const side = (teamId: TeamId, score: number, winner = false): Participant => ({
-  ...{ entryId: brandId<EntryId>(id(9)), id: teamId, name: teamId, avatar: null, deleted: false, withdrawn: false },
-  ...{ reportVerified: true, reportExists: true, score, penalties: null, winner, penalizations: 0 },
-  ...{ finishPosition: 3, gap: null },
-  ...{ pts: null, position: 3, outcome: 'DNF', fastRideTime: null, stableId: null, driverOfTheDay: false, from: null },
+  ...{ ...unplayedSide, entryId: brandId<EntryId>(id(9)), id: teamId, name: teamId },
+  ...{ reportVerified: true, reportExists: true, score, winner, position: 3, finishPosition: 3, outcome: 'DNF' },
 })
 
 const match = (phase: MatchView['phase']): Parameters<typeof listedMatch>[0] => ({

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type EntryId, newId, type TeamId } from '@agone/contract'
 import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { unplayedSide } from '../../../lib/labels/side.fixture.ts'
 import { lastRequest, requestStateOf, unaskedMatches } from './report-requests.ts'
 import type { MatchTodo } from './todos.ts'
 
@@ -86,29 +87,5 @@ const blank: MatchView = {
   ruled: false,
   reason: null,
   verifiedAt: null,
-  participants: [
-    {
-      id: newId<TeamId>(),
-      name: 'Virtus Brughiera',
-      entryId: home,
-      reportExists: false,
-      avatar: null,
-      deleted: false,
-      withdrawn: false,
-      reportVerified: false,
-      score: null,
-      penalties: null,
-      winner: false,
-      penalizations: 0,
-      pts: null,
-      position: null,
-      finishPosition: null,
-      gap: null,
-      outcome: null,
-      fastRideTime: null,
-      stableId: null,
-      driverOfTheDay: false,
-      from: null,
-    },
-  ],
+  participants: [{ ...unplayedSide, id: newId<TeamId>(), name: 'Virtus Brughiera', entryId: home }],
 }

@@ -7,6 +7,7 @@ import type { DrawRule } from '@agone/contract/tournaments/routes/calendar-rules
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { defaultSettings } from '@agone/contract/tournaments/rules'
+import { unplayedSide } from '../../../lib/labels/side.fixture.ts'
 import { filteredTodos, todosOf, type Todo } from './todos.ts'
 
 const now = Date.parse('2026-11-21T20:00:00Z')
@@ -41,18 +42,7 @@ const match = (changes: Partial<MatchView>): MatchView => ({
   ...changes,
 })
 const sideOf = (entryId: EntryId): MatchView['participants'][number] => ({
-  ...{
-    id: newId<TeamId>(),
-    name: 'Virtus Brughiera',
-    entryId,
-    avatar: null,
-    deleted: false,
-    withdrawn: false,
-    from: null,
-  },
-  ...{ reportVerified: false, reportExists: false, score: null, penalties: null, winner: false, penalizations: 0 },
-  ...{ pts: null, position: null, finishPosition: null, gap: null, outcome: null, fastRideTime: null },
-  ...{ stableId: null, driverOfTheDay: false },
+  ...{ ...unplayedSide, id: newId<TeamId>(), name: 'Virtus Brughiera', entryId },
 })
 const report = (matchId: MatchId, createdAt: string): Report => ({
   id: newId(),

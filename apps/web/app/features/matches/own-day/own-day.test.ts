@@ -11,6 +11,7 @@ import type { MatchView, UserSide } from '@agone/contract/matches/routes/matches
 import { formula1Standings } from '@agone/engines/racing/formula1'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { unplayedSide } from '../../../lib/labels/side.fixture.ts'
 import { ownDayOf } from './own-day.ts'
 
 const [ada, bea, ugo, leo] = [newId<EntryId>(), newId<EntryId>(), newId<EntryId>(), newId<EntryId>()]
@@ -28,17 +29,7 @@ type Finish = Partial<UserSide> & { entryId: EntryId }
 
 const side = (result: Finish): UserSide => ({
   ...{ id: newId<UserId>(), username: names.get(result.entryId) ?? '', provisional: false, shirtName: null },
-  ...{
-    avatar: null,
-    deleted: false,
-    withdrawn: false,
-    reportVerified: false,
-    reportExists: false,
-    score: null,
-    penalties: null,
-  },
-  ...{ winner: false, penalizations: 0, pts: null, position: null, finishPosition: null, gap: null, outcome: null },
-  ...{ fastRideTime: null, stableId: stableOf(result.entryId), driverOfTheDay: false, from: null },
+  ...{ ...unplayedSide, stableId: stableOf(result.entryId) },
   ...result,
 })
 

@@ -4,6 +4,7 @@ import { type EntryId, newId, type UserId } from '@agone/contract'
 import type { MatchView, Participant, UserSide } from '@agone/contract/matches/routes/matches'
 import type { Report, Scores } from '@agone/contract/matches/routes/reports'
 import { gapText } from '../../../lib/gap-text.ts'
+import { unplayedSide } from '../../../lib/labels/side.fixture.ts'
 import {
   changeRow,
   fastestOf,
@@ -19,29 +20,12 @@ import {
 const ids = Array.from({ length: 4 }, () => newId<EntryId>())
 const [first, second, third, fourth] = ids
 const side = (entryId: EntryId, changes: Partial<UserSide> = {}): Participant => ({
+  ...unplayedSide,
   entryId,
   id: newId<UserId>(),
   username: 'Pilota',
   provisional: false,
   shirtName: null,
-  avatar: null,
-  deleted: false,
-  withdrawn: false,
-  reportVerified: false,
-  reportExists: false,
-  score: null,
-  penalties: null,
-  winner: false,
-  penalizations: 0,
-  pts: null,
-  position: null,
-  finishPosition: null,
-  gap: null,
-  outcome: null,
-  fastRideTime: null,
-  stableId: null,
-  driverOfTheDay: false,
-  from: null,
   ...changes,
 })
 const race = (participants: Participant[], status: MatchView['status'] = 'open'): MatchView => ({

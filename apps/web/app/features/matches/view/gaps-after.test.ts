@@ -2,31 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EntryId, newId, type TeamId } from '@agone/contract'
 import type { Participant } from '@agone/contract/matches/routes/matches'
+import { unplayedSide } from '../../../lib/labels/side.fixture.ts'
 import { gapsAfter } from './gaps-after.ts'
 
 const [a, b, c] = [newId<EntryId>(), newId<EntryId>(), newId<EntryId>()]
 const side = (entryId: EntryId, position: number, finishPosition: number, gap: number | null): Participant => ({
-  ...{
-    entryId,
-    id: newId<TeamId>(),
-    name: 'Pilota',
-    avatar: null,
-    deleted: false,
-    withdrawn: false,
-    reportVerified: true,
-    reportExists: true,
-  },
-  ...{
-    score: null,
-    penalties: null,
-    winner: position === 1,
-    penalizations: 0,
-    pts: null,
-    position,
-    finishPosition,
-    gap,
-  },
-  ...{ outcome: null, fastRideTime: null, stableId: null, driverOfTheDay: false, from: null },
+  ...{ ...unplayedSide, entryId, id: newId<TeamId>(), name: 'Pilota', reportVerified: true, reportExists: true },
+  ...{ winner: position === 1, position, finishPosition, gap },
 })
 const gaps = (participants: Participant[], penalties: Parameters<typeof gapsAfter>[1] = []) =>
   [a, b, c].map((id) => gapsAfter({ participants }, penalties).get(id))
