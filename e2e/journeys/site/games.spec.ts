@@ -2,17 +2,26 @@ import type { Translate } from '@agone/i18n'
 import { football } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
+import { Shell } from '../../support/pages/shell.ts'
 import { freshName } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
-test('an admin adds a game and a platform, edits and deletes them; names are unique', async ({
+test('an admin adds a game and a platform, edits and deletes them; names are unique, and new tournaments can have them', async ({
   browser,
+  newcomer,
   quoted,
   someone,
   t,
 }) => {
-  const page = await (await someone('admin')).window(browser)
-  await goTo(page, '/management/games')
+  const person = await newcomer('gestrice')
+  const roles = `/accounts/v2/users/${await person.id()}/roles`
+  for (const role of ['ADMIN', 'TOURNAMENT_MANAGER']) await (await someone('admin')).call('POST', roles, { role })
+  const page = await person.window(browser)
+  await goTo(page, '/management/my_tournaments/new')
+  const platforms = page.getByLabel(t('cockpit.platform'), { exact: true })
+  await expect(platforms).toBeVisible()
+  const openEntry = (name: string) => new Shell(page, t).drawer.getByRole('link', { name, exact: true }).click()
+  await openEntry(t('shell.menuGames'))
   const [game, platform] = [freshName('Pallavolo'), freshName('Cabinato')]
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('listitem').filter({ hasText: game })
@@ -35,6 +44,15 @@ test('an admin adds a game and a platform, edits and deletes them; names are uni
   await other.fill(platform)
   await other.press('Enter')
   await expect(page.getByRole('list', { name: t('staff.platforms') }).getByText(platform)).toBeVisible()
+  // The form of a new tournament loaded the games and platforms before.
+  await openEntry(t('shell.menuMyTournaments'))
+  await page
+    .getByRole('link', { name: t('cockpit.create') })
+    .first()
+    .click()
+  await expect(platforms).toContainText(platform)
+  await expect(page.getByLabel(t('cockpit.game'), { exact: true })).toContainText(game)
+  await openEntry(t('shell.menuGames'))
   const renamed = `${platform} 2`
   const confirm = page.getByRole('alertdialog')
   await page.getByRole('button', { name: t('staff.renamePlatform', { name: platform }) }).click()

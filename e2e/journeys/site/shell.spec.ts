@@ -135,6 +135,11 @@ test('by keyboard alone one skips to the content, moves through the header and o
   await expect(dialog).toBeVisible()
   await page.mouse.click(5, 5)
   await expect(dialog).toBeHidden()
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tos$/)
+  await expect(dialog).toBeHidden()
 })
 
 test('a Login button that is focused before hydration keeps the focus, and a click on it counts', async ({

@@ -51,12 +51,13 @@ test('a user writes a ticket, staff answer and note, both see it live, and it is
   await expectAccessible(adminPage)
 
   // Without a reload: it arrives over the socket.
-  await expect(mine.getByText('Guardo il filmato')).toBeVisible()
+  await expect(mine.getByRole('log').getByText('Guardo il filmato')).toBeVisible()
+  await expect(mine.getByText(t('chat.arrived', { name: 'admin', text: 'Guardo il filmato' }))).toBeAttached()
   await expect(mine.getByText('Attenti: è già successo')).toBeHidden()
   await expect(page.getByText(t('tickets.followedBy', { username: 'admin' }))).toBeVisible()
   await mine.getByLabel(t('tickets.writeToStaff')).fill('Grazie!')
   await mine.getByRole('button', { name: t('tickets.send') }).click()
-  await expect(theirs.getByText('Grazie!')).toBeVisible()
+  await expect(theirs.getByRole('log').getByText('Grazie!')).toBeVisible()
 
   await theirs.getByRole('button', { name: t('tickets.close') }).click()
   await expect(mine.getByText(t('tickets.closedText'))).toBeVisible()
@@ -114,7 +115,24 @@ test('the first ticket of the queue stays shown when an answer moves it down, an
     .getByRole('navigation', { name: t('tickets.views') })
     .getByRole('link', { name: t('tickets.viewUnassigned') })
     .click()
-  await expect(conversation(page, second.subject)).toBeVisible()
+  const open = conversation(page, second.subject)
+  const say = (content: string) => second.author.call('POST', `/tickets/${second.id}/messages`, { content })
+  await expect(open.getByRole('log').getByText('Come si fa?')).toBeVisible()
+
+  // Who reads what is above stays there when a message comes, and is told of it.
+  await say('Riga\n'.repeat(200))
+  await expect(open.getByRole('log').getByText('Riga')).toBeVisible()
+  await expect(async () => {
+    await open.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }))
+    await expect(open.getByRole('button', { name: t('chat.toNewest') })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await say('Allora?')
+  const newMessages = open.getByRole('button', { name: t('chat.newMessages', { count: 1 }) })
+  await expect(newMessages).toBeVisible()
+  await expect(open.getByRole('log').getByText('Come si fa?')).toBeInViewport()
+  await newMessages.click()
+  await expect(open.getByRole('log').getByText('Allora?')).toBeInViewport()
+  await expect(newMessages).toBeHidden()
   await page.context().close()
 })
 

@@ -68,6 +68,11 @@ test('a manager follows the chats of a tournament: moderates from the list, answ
   await expect(chats.row(first.name)).toContainText(t('chat.deletedMessage'))
   await expect(chats.row(first.name)).not.toContainText(t('chatManager.unread'))
 
+  // The list stays when the first chat opens: its link keeps the focus.
+  await chats.row(first.name).getByRole('link').click()
+  await expect(chats.conversation(first.name).getByText(t('chat.deletedMessage'))).toBeVisible()
+  await expect(chats.row(first.name).getByRole('link')).toBeFocused()
+
   // Live: another chat appears above it, and its number grows.
   await second.write('Lobby 12, password gatto')
   await expect(chats.rows.first()).toContainText(`${second.captain.username}: Lobby 12`)

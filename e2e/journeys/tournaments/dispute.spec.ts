@@ -87,6 +87,31 @@ test('if the reports differ the manager compares them, chooses, types a reason a
   for (const reader of [homePage, awayPage, page, visitors]) await reader.context().close()
 })
 
+test('a report that is replaced while the manager decides does not become the result unseen', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const { matchId, home } = await startLeague(manager, newcomer)
+  const path = `/matches/${matchId}`
+  const report = (score: number, opponent_score: number) =>
+    home.captain.call('POST', `/esports/v2/teams/${home.id}${path}/report`, { scores: { score, opponent_score } })
+  await report(2, 1)
+  const page = await manager.open(browser, path)
+  await page.getByRole('button', { name: t('matches.decide'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('matches.decideTitle') })
+  const verify = (score: string) => dialog.getByRole('button', { name: t('matches.confirmVerify', { score }) })
+  await expect(verify('2–1')).toBeEnabled()
+  await report(1, 2)
+  await verify('2–1').click()
+  await expect(dialog.getByRole('alert')).toHaveText(t('faults.reportsChanged'))
+  await verify('1–2').click()
+  await expect(dialog).toBeHidden()
+  await page.context().close()
+})
+
 test('a link to the report opens its form, also on a phone, with what was typed before its tab was closed', async ({
   browser,
   origin,

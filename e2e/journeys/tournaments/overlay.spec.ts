@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { pagesOfDemo } from '../../support/demo.ts'
-import { startLeague } from '../../support/football.ts'
+import { createFootballTeam, enterTournament, openTournament, startLeague } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test } from '../../support/journey.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
 import { freshName } from '../../support/people.ts'
-import { goTo } from '../../support/ready.ts'
+import { goTo, waitForHydration } from '../../support/ready.ts'
 
 test('an admin makes an overlay for a stream; a verified result appears on it, and a revocation empties it, without a reload', async ({
   browser,
@@ -60,6 +60,24 @@ test('an admin makes an overlay for a stream; a verified result appears on it, a
   expect(await again.text()).not.toContain(home.name)
   await expectInHistory(panel, { t, acts: ['tournament.makeOverlay', 'tournament.revokeOverlay'], about: name })
   for (const page of [panel, table, match]) await page.context().close()
+})
+
+test('an overlay that is opened before the draw is empty, and shows the first match once there is one', async ({
+  newcomer,
+  someone,
+  visit,
+}) => {
+  const admin = await someone('admin')
+  const captains = await Promise.all(['capo', 'capo', 'capo', 'capo'].map((stem) => newcomer(stem)))
+  const id = await openTournament(admin, { name: freshName('Lega'), slots: 4 })
+  const made = await admin.call('POST', `/esports/v2/tournaments/${id}/overlays`, { name: freshName('Diretta') })
+  const page = await visit(`/overlay/${(await made.json()).code}/match`)
+  await waitForHydration(page)
+  await expect(page.locator('main h1')).toBeHidden()
+  for (const captain of captains) await enterTournament(await createFootballTeam(captain, freshName('Aquila')), id)
+  await admin.call('PATCH', `/esports/v2/tournaments/${id}`, { status: 'running' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aquila')
+  await page.context().close()
 })
 
 test('an overlay is transparent, with nothing around it, also on a first visit and in a light browser', async ({

@@ -142,7 +142,15 @@ test('on a phone a manager confirms the calendar before the draw; visitors read 
   await expectAccessible(page)
   await page.getByLabel(t('cockpit.planOffDay')).fill(addDays(sunday, 7))
   await page.getByRole('button', { name: t('cockpit.planAddOff'), exact: true }).click()
-  await page.getByRole('button', { name: t('cockpit.planAtDraw') }).click()
+  // Somebody else changes the tournament meanwhile: the first press is refused, the second one counts.
+  const name = freshName('Lega')
+  await manager.call('PATCH', `/esports/v2/tournaments/${id}`, { name })
+  // The dates are loaded again with the change: a press before that could meet a disabled button.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const keep = page.getByRole('button', { name: t('cockpit.planAtDraw') })
+  await keep.click()
+  await expect(page.getByRole('alert')).toHaveText(t('cockpit.planChanged'))
+  await keep.click()
   await expect(new Shell(page, t).toast(t('cockpit.planKeptForDraw'))).toBeVisible()
   await expect(page.getByText(t('cockpit.planWaits'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('cockpit.planRemove') })).toBeVisible()

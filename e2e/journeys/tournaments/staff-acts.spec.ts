@@ -57,8 +57,25 @@ const prepare = async ({ page, t, panel, teams }: League, name: string) => {
   await goTo(page, `${panel}/settings`)
   await page.getByLabel(t('cockpit.name'), { exact: true }).fill(name)
   await page.getByRole('radio', { name: t('cockpit.voided') }).check()
-  await page.getByRole('button', { name: t('cockpit.saveSettings') }).click()
-  await expect(cockpit.shell.toast(t('cockpit.settingsSaved'))).toBeVisible()
+  // What is typed while the save is under way stays, and can be saved after it.
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/esports/v2/tournaments/*', async (route) => {
+    if (route.request().method() === 'PATCH') await sent.promise
+    await route.fallback()
+  })
+  const save = page.getByRole('button', { name: t('cockpit.saveSettings') })
+  const description = page.getByLabel(t('cockpit.description'))
+  const saved = cockpit.shell.toast(t('cockpit.settingsSaved'))
+  await save.click()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await description.fill('Si gioca la domenica.')
+  sent.resolve()
+  await expect(saved).toBeVisible()
+  await expect(description).toHaveValue('Si gioca la domenica.')
+  await expect(save).not.toHaveAttribute('aria-busy')
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await save.click()
+  expect((await isSaved).status()).toBe(200)
 
   await goTo(page, `${panel}/participants`)
   const first = teamAt(teams, 0)

@@ -20,6 +20,7 @@ export const limits = {
   minimumAge: 14,
   provisionalUsersPerCreator: 10,
   accountDeletionDays: 30,
+  dataExportsPerHour: 5,
   pageSizeDefault: 20,
   metricsDays: 732,
   historyCounted: 10_000,

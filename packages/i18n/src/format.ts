@@ -20,7 +20,6 @@ export const formatsOf = (locale: Locale, timeZone?: string) => {
   const zone = timeZone ? { timeZone } : {}
   const tag = formatTags[locale]
   const build = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, ...zone })
-  const relativeFormat = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const cached = new Map<string, Intl.DateTimeFormat>()
   const numberFormat = numberFormatsOf(locale)
   const write = (name: string, options: Intl.DateTimeFormatOptions) => (at: Instant) => {
@@ -56,12 +55,8 @@ export const formatsOf = (locale: Locale, timeZone?: string) => {
     money: (cents: number) => numberFormat({ style: 'currency', currency: 'EUR' }).format(cents / 100),
     /** Milliseconds of a lap: 83456 is 1:23.456, in both languages. */
     lapTime,
-    /** "2 ore fa", "domani"; `now` in epoch milliseconds. */
-    relative: (at: Instant, now: number = Date.now()) => {
-      const seconds = (new Date(at).getTime() - now) / 1000
-      const step = steps.find(([, length]) => Math.abs(seconds) >= length)
-      return step ? relativeFormat.format(Math.round(seconds / step[1]), step[0]) : relativeFormat.format(0, 'second')
-    },
+    /** "2 ore fa", "domani" by the calendar; `now` in epoch milliseconds. */
+    relative: relativeFormat(tag, timeZone),
     /** "Verdi, Rossi e Bianchi" */
     list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
   }
@@ -72,6 +67,21 @@ export type Formats = ReturnType<typeof formatsOf>
 const lapTime = (milliseconds: number): string => {
   const seconds = ((milliseconds % 60_000) / 1000).toFixed(3).padStart(6, '0')
   return `${Math.floor(milliseconds / 60_000)}:${seconds}`
+}
+
+const relativeFormat = (tag: string, timeZone: string | undefined) => {
+  // "Next week" or "last month" would need the week or month of the calendar, so these are counted.
+  const counted = new Intl.RelativeTimeFormat(tag)
+  const named = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  // Swedish writes a date as ISO 8601 does.
+  const isoDate = new Intl.DateTimeFormat('sv', { timeZone })
+  const dayOf = (at: Instant) => Date.parse(isoDate.format(new Date(at))) / 86_400_000
+  return (at: Instant, now: number = Date.now()): string => {
+    const seconds = (new Date(at).getTime() - now) / 1000
+    const [unit, length] = steps.find((step) => Math.abs(seconds) >= step[1]) ?? ['second', Infinity]
+    if (unit === 'day') return named.format(dayOf(at) - dayOf(now), unit)
+    return (unit === 'second' ? named : counted).format(Math.round(seconds / length), unit)
+  }
 }
 
 /** 20:45 on the day of `now` (epoch milliseconds), else 21 nov, 20:45. */

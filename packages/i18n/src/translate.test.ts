@@ -66,6 +66,18 @@ test('relative times use the largest suitable unit', () => {
   assert.equal(relative('2026-11-21T10:00:00Z', now), '2 ore fa')
   assert.equal(relative('2026-11-22T12:00:00Z', now), 'domani')
   assert.equal(relative('2026-11-21T11:59:40Z', now), 'ora')
+  assert.equal(relative('2026-11-29T12:00:00Z', now), 'tra 1 settimana')
+  assert.equal(relative('2026-10-10T12:00:00Z', now), '1 mese fa')
+})
+
+test('tomorrow and yesterday are days of the calendar where the reader is, also when clocks change', () => {
+  const { relative } = formatsOf('it', 'Europe/Rome')
+  const inDays = (now: string, at: string) => relative(at, Date.parse(now))
+  assert.equal(inDays('2026-11-23T09:00:00+01:00', '2026-11-24T21:30:00+01:00'), 'domani')
+  assert.equal(inDays('2026-11-24T00:30:00+01:00', '2026-11-25T21:30:00+01:00'), 'domani')
+  assert.equal(inDays('2026-11-23T20:00:00+01:00', '2026-11-25T07:00:00+01:00'), 'dopodomani')
+  assert.equal(inDays('2026-11-24T21:00:00+01:00', '2026-11-23T08:00:00+01:00'), 'ieri')
+  assert.equal(inDays('2026-10-25T00:30:00+02:00', '2026-10-26T23:30:00+01:00'), 'domani')
 })
 
 test('there is a catalogue for every language', () => {

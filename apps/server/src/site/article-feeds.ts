@@ -50,18 +50,20 @@ const titleOf = ({ community, locale }: Feed): string =>
 const addressOf = ({ publicUrl, locale }: Feed, slug: string): string =>
   xml(`${publicUrl}/articles/${encodeURIComponent(slug)}?lang=${locale}`)
 
+/** The last change that readers saw: an article that was scheduled appeared after it was written. */
+const changeOf = ({ publishedAt, updatedAt }: ArticleSummary): string =>
+  publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt
+
 const atom = (feed: Feed): string => {
   const { publicUrl, locale, path, articles } = feed
-  const updated = articles
-    .map(({ updatedAt }) => updatedAt)
-    .reduce((last, each) => (each > last ? each : last), '1970-01-01T00:00:00.000Z')
+  const updated = articles.map(changeOf).reduce((last, each) => (each > last ? each : last), '1970-01-01T00:00:00.000Z')
   const entries = articles.map(
     (article) => `<entry>
 <id>urn:uuid:${article.id}</id>
 <title>${xml(article.title[locale])}</title>
 <link rel="alternate" type="text/html" href="${addressOf(feed, article.slug)}"/>
 <published>${article.publishedAt ?? article.updatedAt}</published>
-<updated>${article.updatedAt}</updated>
+<updated>${changeOf(article)}</updated>
 <author><name>${xml(article.author.username || feed.community)}</name></author>
 ${article.tags.map((tag) => `<category term="${xml(tag)}"/>`).join('')}
 <summary>${xml(article.summary[locale])}</summary>

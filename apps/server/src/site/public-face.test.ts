@@ -61,6 +61,18 @@ test('the feeds are well-formed: every element is closed in its order', async ()
   }
 })
 
+test('an article that was scheduled appears in the Atom feed as changed at its publication', async () => {
+  const { id } = await createArticle(product.ctx)
+  const published = new Date()
+  const columns = { updated_at: new Date(published.getTime() - 4 * 864e5), published_at: published }
+  await product.ctx.db.updateTable('articles').set(columns).where('id', '=', id).execute()
+  const { body } = await get('/feeds/articles.it.atom')
+  const changes = (text = '') => [...text.matchAll(/<updated>(.+?)<\/updated>/g)].map(([, time]) => time)
+  const [head, ...entries] = body.split('<entry>')
+  assert.deepEqual(changes(head), [published.toISOString()])
+  assert.deepEqual(changes(entries.find((entry) => entry.includes(id))), [published.toISOString()])
+})
+
 test('the sitemap has the time of the last change of articles, of the home page and legal texts, and of lists where it is known', async () => {
   const article = await createArticle(product.ctx)
   const named = new Date('2100-01-01')

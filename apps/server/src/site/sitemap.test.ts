@@ -9,6 +9,7 @@ import { addMember, createPlayer, createTeam } from '../../test/support/factorie
 import { testApp, type TestApp } from '../../test/support/http.ts'
 import { OwnAccount, Users } from '../modules/accounts/index.ts'
 import { contentPlugin } from '../modules/content/index.ts'
+import type { HttpConfig } from '../platform/http/index.ts'
 import * as Ownership from '../modules/teams/members/ownership.ts'
 import { createInject } from './in-process.ts'
 import { registerSitemap } from './sitemap.ts'
@@ -16,14 +17,29 @@ import { registerSitemap } from './sitemap.ts'
 const publicUrl = 'http://localhost:3000'
 
 /** A server with the sitemap; `size` is that of its files. */
-const startApp = async (size?: number): Promise<TestApp> => {
-  const started: TestApp = await testApp((app) => {
-    careerPlugins(app)
-    contentPlugin(app)
-    registerSitemap(app, { inject: createInject(app), ctx: () => started.ctx(), publicUrl, ...(size ? { size } : {}) })
-  })
+const startApp = async (size?: number, config: Partial<HttpConfig> = {}): Promise<TestApp> => {
+  const started: TestApp = await testApp(
+    (app) => {
+      careerPlugins(app)
+      contentPlugin(app)
+      app.platform.events.answer('pages.ofPart', (_ctx, { kind, first }) => {
+        readParts.push(`${kind} ${first}`)
+        return []
+      })
+      registerSitemap(app, {
+        inject: createInject(app),
+        ctx: () => started.ctx(),
+        publicUrl,
+        ...(size ? { size } : {}),
+      })
+    },
+    { config },
+  )
   return started
 }
+
+/** The parts whose pages were read, in order. */
+const readParts: string[] = []
 
 let t: TestApp
 before(async () => {
@@ -189,7 +205,39 @@ test('each of more than 5,000 teams is on one page of one file', async () => {
 })
 
 test('a file that is not listed is not found', async () => {
+  // The limit of addresses needs a clock that is not set back.
+  t.clock.set((renewed += 11 * 60_000))
   for (const file of ['matches-0.xml', 'matches-999.xml', 'matches-1', 'people-1.xml', 'constructor-1.xml', 'x']) {
     assert.equal((await t.request({ method: 'GET', url: `/sitemap/${file}` })).status, 404, file)
+  }
+})
+
+test('a file is made once in ten minutes, also for parallel requests', async () => {
+  await createTeam(t.ctx())
+  const { files } = await pagesOf(t, 'teams')
+  const [file] = files
+  assert.ok(file)
+  t.clock.set((renewed += 11 * 60_000))
+  readParts.length = 0
+  const texts = await Promise.all(Array.from({ length: 5 }, () => fileOf(t, file.path)))
+  t.clock.advance(9 * 60_000)
+  texts.push(await fileOf(t, file.path))
+  assert.deepEqual([new Set(texts).size, readParts.length], [1, 1])
+  t.clock.advance(2 * 60_000)
+  await fileOf(t, file.path)
+  assert.equal(readParts.length, 2)
+  t.clock.set(Date.now())
+})
+
+test('an address gets as many files of the sitemap in a second as answers of the API', async () => {
+  const rateLimits = { requestsPerSecond: 2, writesPerMinute: 9, tokenCallsPerMinute: 9, credentialsPerTenMinutes: 9 }
+  const limited = await startApp(2, { rateLimits })
+  try {
+    const statusOf = async (url: string) => (await limited.request({ method: 'GET', url })).status
+    const statuses = []
+    for (const url of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/teams-1.xml']) statuses.push(await statusOf(url))
+    assert.deepEqual(statuses, [200, 200, 429])
+  } finally {
+    await limited.close()
   }
 })

@@ -1,10 +1,12 @@
 import { communityRoutes, urlOf } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Ctx } from '../platform/context/ctx.ts'
-import { manyPages, type ManyPages, type PagesPart } from '../platform/context/public-pages.ts'
+import { manyPages, type ManyPages, type PagesPart, type PartOfPages } from '../platform/context/public-pages.ts'
 import { AppError } from '../platform/http/index.ts'
+import { openDiskCache } from '../platform/storage/disk-cache.ts'
 import type { Inject } from './in-process.ts'
 
 const CommunityChange = Type.Object({ updatedAt: Type.Union([Type.String(), Type.Null()]) })
@@ -14,8 +16,10 @@ const minutes = 10
 /** At most so many pages of a kind are in one file: about 1 MB, of the 50 MB and 50,000 pages that the protocol allows. */
 const partSize = 2000
 
+const cacheBytes = 64 * 1024 * 1024
+
 /** The day since which the legal texts are valid, as they say themselves. */
-export const legalTextsSince = '2026-11-26'
+export const legalTextsSince = '2026-11-29'
 
 const legalPages = ['/tos', '/privacy', '/cookies']
 
@@ -34,28 +38,39 @@ type SitemapParts = { inject: Inject; ctx: () => Ctx; publicUrl: string; size?: 
 
 /**
  * `/sitemap.xml` lists the files of the sitemap: `/sitemap/pages.xml` with the home page, lists and legal texts, and for example
- * `/sitemap/teams-1.xml` with at most `size` pages. Every public page is in one of them in both languages. The list and the first file are
- * renewed every ten minutes, others are read when they are asked for.
+ * `/sitemap/teams-1.xml` with at most `size` pages. Every public page is in one of them in both languages. All are renewed every ten
+ * minutes; these files, of about a megabyte, are kept on the disk.
  */
 export const registerSitemap = (app: FastifyInstance, parts: SitemapParts): void => {
   const { ctx, publicUrl, size = partSize } = parts
-  const readParts = renewed(app, () => partsOf(ctx(), size))
+  const { config, log } = app.platform
+  const files = openDiskCache(join(config.dataDir, 'cache', 'sitemap'), cacheBytes, log)
+  const readParts = renewed(app, async () => {
+    // Who has left the site is not named by old files. A folder that cannot be used has none.
+    await files.removeAll('').catch(() => undefined)
+    return partsOf(ctx(), size)
+  })
   const readPages = renewed(app, async () => pagesOf(parts, await readParts()))
-  const serve = (url: string, read: (file: string) => Promise<string>) =>
-    app.get<{ Params: { file?: string } }>(url, { config: { served: 'protocol' } }, async ({ params }, reply) =>
-      reply
+  const serve = (url: string, read: (file: string) => Promise<string | Buffer>) =>
+    app.get<{ Params: { file?: string } }>(url, { config: { served: 'protocol' } }, async (request, reply) => {
+      app.platform.limits.address(request)
+      return reply
         .type('application/xml')
         .header('cache-control', 'public, max-age=600')
-        .send(await read(params.file ?? '')),
-    )
+        .send(await read(request.params.file ?? ''))
+    })
   serve('/sitemap.xml', async () => {
-    const files = filesOf(await readPages(), await readParts())
-    return xml('sitemapindex', files, (file) => fileEntry(publicUrl, file))
+    const listed = filesOf(await readPages(), await readParts())
+    return xml('sitemapindex', listed, (file) => fileEntry(publicUrl, file))
   })
   serve('/sitemap/pages.xml', async () => xml('urlset', await readPages(), (page) => urlEntry(publicUrl, page)))
   serve('/sitemap/:file', async (file) => {
-    const pages = await pagesOfFile(ctx(), file, await readParts())
-    return xml('urlset', pages, (page) => urlEntry(publicUrl, page))
+    const part = partOf(file, await readParts())
+    const { kind, first, next = 'last' } = part
+    return files.get(`${kind}-${first}-${next}`, async () => {
+      const pages = await pagesOfPart(ctx(), part)
+      return Buffer.from(xml('urlset', pages, (page) => urlEntry(publicUrl, page)))
+    })
   })
 }
 
@@ -84,18 +99,19 @@ const filesOf = (pages: readonly Page[], parts: Parts): Page[] => [
   ),
 ]
 
-/** The pages of a file of one kind. Throws UNKNOWN_ERROR if there is no such file. */
-const pagesOfFile = async (ctx: Ctx, file: string, parts: Parts): Promise<Page[]> => {
+/** The part of a kind that a file has. Throws UNKNOWN_ERROR if there is no such file. */
+const partOf = (file: string, parts: Parts): PartOfPages => {
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
   const kind = manyPages.find((each) => places[each].file === name)
   const part = kind && parts[kind][Number(number) - 1]
   if (!part) throw new AppError('UNKNOWN_ERROR')
-  const next = parts[kind][Number(number)]?.first
-  const pages = await ctx.events.ask(ctx, 'pages.ofPart', { kind, first: part.first, next })
-  return pages
-    .flat()
-    .map((page) => ({ path: places[kind].path + encodeURIComponent(page.name), changed: timeOf(page.at) }))
+  return { kind, first: part.first, next: parts[kind][Number(number)]?.first }
 }
+
+const pagesOfPart = async (ctx: Ctx, part: PartOfPages): Promise<Page[]> =>
+  (await ctx.events.ask(ctx, 'pages.ofPart', part))
+    .flat()
+    .map((page) => ({ path: places[part.kind].path + encodeURIComponent(page.name), changed: timeOf(page.at) }))
 
 /** A page, and the time of its last change if known: a wrong time is worse than none. */
 type Page = { path: string; changed?: string | undefined }

@@ -108,32 +108,57 @@ test('an article has only the tags of Markdown, and no address that runs', () =>
 /** A text that does no harm to a name, except where it becomes markup. */
 const mark = '<x-mark a="1">'
 
-/** Puts the next texts into all fields of a call at once; whatever is refused gets back what it was, so that the rest is stored. */
-const fill = async (scene: RightsScene, call: GoodCall, next: () => string): Promise<number> => {
-  const { spec, sent } = call
-  let fields = textFieldsOf(spec).map((field) => ({ field, text: next() }))
-  for (;;) {
-    const body = fields.reduce<unknown>(
-      (filled, { field, text }) => withText(spec, filled, field, text),
-      spec.text ? (sent.text ?? '') : (sent.body ?? {}),
-    )
-    const answer = await send(scene, { ...call, sent: {} }, body)
-    assert.ok(answer.status < 500, `${callOf(spec)} ${JSON.stringify(body).slice(0, 500)}: ${answer.title}`)
-    assert.ok(answer.status < 400 || Object.hasOwn(errors, answer.title), `${callOf(spec)}: ${answer.title}`)
-    assert.notEqual(answer.status, 401, `${callOf(spec)}: ${answer.title}`)
-    const refused = new Set(faultPaths(answer))
-    // Of characters that are no text only the first are named.
-    const isLeft = ({ field, text }: (typeof fields)[number]) =>
-      !refused.has(pointerOf(field)) && (refused.size === 0 || isAccepted(readBody, text))
-    const left = fields.filter(isLeft)
-    if (left.length === fields.length || left.length === 0) return answer.status
-    fields = left
-  }
-}
+/** The same with another number each time, for names that must differ. */
+let marks = 1
+const nextMark = () => mark.replace('1', String(++marks))
 
 /** Account calls that check a password or a code, which is slow; their attempts are limited. */
 const isProof = (spec: RouteSpec) =>
   spec.path.startsWith('/accounts/') && textFieldsOf(spec).some(({ path }) => /password|code/.test(String(path.at(-1))))
+
+type Filled = { field: TextField; text: string }
+
+/** Sends a call with these texts in its fields; what is left out has what it had in the good request. */
+const sendFilled = async (scene: RightsScene, call: GoodCall, fields: readonly Filled[]) => {
+  const { spec, sent } = call
+  const body = fields.reduce<unknown>(
+    (filled, { field, text }) => withText(spec, filled, field, text),
+    spec.text ? (sent.text ?? '') : (sent.body ?? {}),
+  )
+  const answer = await send(scene, { ...call, sent: {} }, body)
+  assert.ok(answer.status < 500, `${callOf(spec)} ${JSON.stringify(body).slice(0, 500)}: ${answer.title}`)
+  assert.ok(answer.status < 400 || Object.hasOwn(errors, answer.title), `${callOf(spec)}: ${answer.title}`)
+  assert.notEqual(answer.status, 401, `${callOf(spec)}: ${answer.title}`)
+  return answer
+}
+
+/**
+ * Puts the next texts into all fields of a call at once; whatever is refused gets back what it was, so that the rest is stored. If a
+ * refusal names no field, as for one that is locked now, each field is sent alone, but those of proofs: one may delete the account.
+ * Returns the lowest status.
+ */
+const fill = async (scene: RightsScene, call: GoodCall, next: () => string): Promise<number> => {
+  let fields = textFieldsOf(call.spec).map((field) => ({ field, text: next() }))
+  for (;;) {
+    const answer = await sendFilled(scene, call, fields)
+    const refused = new Set(faultPaths(answer))
+    // Of characters that are no text only the first are named.
+    const isLeft = ({ field, text }: Filled) =>
+      !refused.has(pointerOf(field)) && (refused.size === 0 || isAccepted(readBody, text))
+    const left = fields.filter(isLeft)
+    if (answer.status < 400 || left.length === 0) return answer.status
+    if (left.length === fields.length)
+      return fields.length === 1 || isProof(call.spec) ? answer.status : fillOneByOne(scene, call, fields)
+    fields = left
+  }
+}
+
+const fillOneByOne = async (scene: RightsScene, call: GoodCall, fields: readonly Filled[]): Promise<number> => {
+  let lowest = Infinity
+  for (const each of fields) lowest = Math.min(lowest, (await sendFilled(scene, call, [each])).status)
+  return lowest
+}
+
 /** Calls that end the rights of those who make the others. */
 const isApart = (spec: RouteSpec) => isProof(spec) || spec.path.startsWith('/accounts/v2/users/:id/')
 
@@ -169,15 +194,37 @@ test('every text is refused with a code of the catalogue or stored, in one field
   assert.ok(stored > 100, `${stored} calls have stored something`)
 })
 
+/** Calls whose texts are usernames, names on shirts, addresses or times: no markup fits into one. */
+const neverStored = [
+  'POST /accounts/v2/users',
+  'PUT /accounts/v2/users/@me/username',
+  'PATCH /accounts/v2/users/@me/notifications/settings',
+  'POST /accounts/v2/users/@me/push/subscriptions',
+  'DELETE /accounts/v2/users/@me/push/subscriptions',
+  'POST /esports/v2/community/mail-test',
+  'POST /esports/v2/banners',
+  'PATCH /esports/v2/banners/:id',
+  'POST /esports/v2/teams/:id/provisionalUsers',
+  'PATCH /esports/v2/teams/:id/provisionalUsers/:userId',
+  'PATCH /esports/v2/tournaments/:id/teams/:teamId',
+  'POST /esports/v2/tournaments/:id/calendars',
+  'POST /esports/v2/tournaments/:id/calendars/preview',
+]
+
 const reads = () => product.app.platform.routes.map(({ spec }) => spec).filter(({ method }) => method === 'GET')
 
 test('what is stored stays text: in answers, feeds, pages of the server and mails', async () => {
   const shared = new RightsScene(product)
   const { ctx, app } = product
+  const refused = new Set<string>()
   for (const spec of withTexts().filter((each) => !isApart(each))) {
     const { scene, call } = await callIn(shared, spec)
-    await fill(scene, call, () => mark)
+    if ((await fill(scene, call, nextMark)) < 400) continue
+    // Earlier calls may have changed too much in the scene: a match is over, a user is no longer in a team.
+    const fresh = new RightsScene(product)
+    if ((await fill(fresh, await goodCall(fresh, spec), nextMark)) >= 400) refused.add(callOf(spec))
   }
+  assert.deepEqual(refused, new Set(neverStored))
   for (const spec of reads()) {
     const { scene, call } = await callIn(shared, spec)
     const { who, url } = call

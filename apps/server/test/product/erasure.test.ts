@@ -131,17 +131,19 @@ test('after an erasure no table and no file contains personal data of the user',
   assert.equal(await History.verify(ctx), undefined, 'the trail is whole')
 })
 
-test('messages stay in their chat, under a deleted user and without files', async () => {
+test('messages stay in their chat, under a deleted user and without files; deleting one harms no record of the history', async () => {
   const { ctx, app, auth } = product
   const user = await createUser(ctx)
-  const { match, tournament, captain, write } = await startChat(ctx)
+  const { match, tournament, captain, owner, write } = await startChat(ctx)
+  await History.record(ctx, { action: 'ban', entity: 'user', entityId: user.id, why: 'canto molesto' })
   await ctx.db.insertInto('tournament_admins').values({ tournament_id: tournament.id, user_id: user.id }).execute()
   await write(viewerOf(user), 'Si gioca alle nove')
   await erase(user)
   const headers = { authorization: `Bearer ${await tokenFor(auth, captain)}` }
   const read = await app.inject({ url: `/esports/v2/matches/${match.id}/chat/messages`, headers })
-  const [message] = read.json<{ entries: { content: string; author: unknown }[] }>().entries
-  assert.equal(message?.content, 'Si gioca alle nove')
+  const [message] = read.json<{ entries: { id: string; content: string; author: unknown }[] }>().entries
+  assert.ok(message)
+  assert.equal(message.content, 'Si gioca alle nove')
   assert.deepEqual(message.author, {
     id: user.id,
     username: 'deleted user',
@@ -149,6 +151,18 @@ test('messages stay in their chat, under a deleted user and without files', asyn
     deleted: true,
     avatar: null,
   })
+  const path = `/matches/${match.id}/chat/messages/${message.id}`
+  const removed = await call(await tokenFor(auth, owner), { method: 'DELETE', path: `/esports/v2${path}` })
+  assert.equal(removed.statusCode, 204)
+  const acts = [...(await History.listOf(ctx, user.id)), ...(await History.listOf(ctx, owner.id))]
+  const erased = acts.filter(({ about }) => about === user.id)
+  assert.deepEqual(
+    erased.map(({ action, from, why, erased }) => [action, from, why, erased]),
+    [
+      ['ban', undefined, undefined, true],
+      ['deleteMessage', undefined, undefined, true],
+    ],
+  )
 })
 
 test('the data export has a part of every domain that stores personal data', async () => {

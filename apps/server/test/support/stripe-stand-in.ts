@@ -36,8 +36,8 @@ export type StripeStandIn = {
   pay(sessionId: string): boolean
   /** Somebody at Stripe returns the money. */
   refundByHand(sessionId: string): void
-  /** From now on the refund of this session is refused, since there is not enough money on the account. */
-  refuseRefund(sessionId: string): void
+  /** From now on the refund of this session is refused, since there is not enough money on the account, or it works again. */
+  refuseRefund(sessionId: string, isRefused?: boolean): void
   /** `reason` is Stripe's, for those that failed. */
   settleRefunds(status: 'succeeded' | 'failed', reason?: string): void
   /** The body and the signature with which Stripe would send an event. */
@@ -109,8 +109,9 @@ class StandIn implements StripeStandIn {
     if (session) this.#refund(session, {})
   }
 
-  refuseRefund(sessionId: string): void {
-    this.#refused.add(sessionId)
+  refuseRefund(sessionId: string, isRefused = true): void {
+    if (isRefused) this.#refused.add(sessionId)
+    else this.#refused.delete(sessionId)
   }
 
   settleRefunds(status: 'succeeded' | 'failed', reason?: string): void {

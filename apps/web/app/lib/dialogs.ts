@@ -4,6 +4,8 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 export type DialogParts = { readonly open: boolean; readonly close: () => void }
 export type ShownDialog = {
   readonly id: number
+  /** The page that was in the address bar when it opened. */
+  readonly pathname: string
   readonly open: boolean
   readonly render: (parts: DialogParts) => ReactNode
 }
@@ -27,13 +29,18 @@ export const closeDialog = (id: number): void => {
   setTimeout(() => update(shown.filter((dialog) => dialog.id !== id)), removalDelay)
 }
 
+/** Closes the dialogs that were opened on another page than `pathname`. */
+export const closeDialogsOfOtherPages = (pathname: string): void => {
+  for (const dialog of shown) if (dialog.pathname !== pathname) closeDialog(dialog.id)
+}
+
 /**
  * Opens a dialog from anywhere; returns a function that closes it. Usage: `openDialog(({ open, close }) => <Dialog
  * open={open} onClose={close} title={…}>…</Dialog>)`.
  */
 export const openDialog = (render: ShownDialog['render']): (() => void) => {
   const id = nextId++
-  update([...shown, { id, open: true, render }])
+  update([...shown, { id, pathname: window.location.pathname, open: true, render }])
   return () => closeDialog(id)
 }
 

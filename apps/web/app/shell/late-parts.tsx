@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCommunity } from '../lib/community.ts'
+import { refuseHalfTyped } from '../lib/forms/refuse-half-typed.ts'
 import { usePageCache } from '../lib/offline/use-page-cache.ts'
 import { firstSegment, isPlainPage } from '../lib/pages.ts'
 import { session } from '../lib/session/own-session.ts'
@@ -73,7 +74,10 @@ const useStartUp = (onNewBuild: () => void) => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === storageKeys.accessToken || event.key === null) session.syncWithStorage()
     }
-    window.addEventListener('storage', onStorage, { signal: control.signal })
+    const { signal } = control
+    window.addEventListener('storage', onStorage, { signal })
+    // On the window, so that it comes before the listeners of React.
+    window.addEventListener('submit', refuseHalfTyped, { signal, capture: true })
     return () => control.abort()
   }, [])
 }

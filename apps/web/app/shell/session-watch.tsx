@@ -1,24 +1,19 @@
-import { addressFor } from '@agone/contract/community/rules/contacts'
 import { baseLimits } from '@agone/contract/base-limits'
 import type { Translate } from '@agone/i18n/translate'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
-import type { Site } from '../lib/api/context.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { openDialog } from '../lib/dialogs.ts'
-import { useCommunity } from '../lib/community.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { session } from '../lib/session/own-session.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { showToast } from '../lib/toasts.ts'
 import { sendLogout, sendToken } from '../lib/session/worker-bridge.ts'
-import { MessageDialog } from './dialogs/lazy-dialogs.ts'
+import { SessionEnded } from './dialogs/lazy-dialogs.ts'
 
 /** Reacts to the events of the session: a sign-in, its expiry, a suspension. */
 export const SessionWatch = () => {
   const t = useT()
   const navigate = useNavigate()
-  const { contacts } = useCommunity()
-  const mail = addressFor(contacts, 'appeals', useRouteLoaderData<Site>('root')?.supportMail ?? '')
   useTokenMark()
   useLogoutRedirect()
   useEffect(() => {
@@ -30,17 +25,13 @@ export const SessionWatch = () => {
     const onExpiry = () => {
       sendLogout()
       session.leave()
-      openDialog((parts) => (
-        <MessageDialog {...parts} title={t('shell.sessionExpired')} text={t('shell.sessionExpiredText')} />
-      ))
+      openDialog((parts) => <SessionEnded {...parts} />)
       void navigate('/logout')
     }
     const onBan = () => {
       sendLogout()
-      const { reason, contact = mail } = session.banNotice ?? {}
-      const why = reason ? `${t('shell.bannedWhy', { reason })} ` : ''
-      const text = why + t('shell.bannedText', { mail: contact })
-      openDialog((parts) => <MessageDialog {...parts} title={t('shell.bannedTitle')} text={text} />)
+      const ban = session.banNotice
+      openDialog((parts) => <SessionEnded {...parts} ban={ban} />)
     }
     const unsubscribers = [
       session.on('signed-in', onSignIn),
@@ -50,7 +41,7 @@ export const SessionWatch = () => {
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
-  }, [t, navigate, mail])
+  }, [t, navigate])
   return null
 }
 

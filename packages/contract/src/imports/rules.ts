@@ -22,7 +22,10 @@ const penalization = {
   matchDay: Type.Optional(Type.Integer({ minimum: 0, maximum: 2000 })),
 }
 
-/** Participants in the order of their lots, which decide when all else is equal; by default the order of the file. */
+/**
+ * Participants in the order of their lots, which decide when all else is equal; by default the order of the file. Stables, too: beside a list of
+ * participants any other name is that of a stable, perhaps without drivers.
+ */
 const lots = Type.Optional(Type.Array(Text, { maxItems: 20_000 }))
 
 /** Settings of the tournament beyond points, tie-breaks and sprints; those that are left out have their defaults. */

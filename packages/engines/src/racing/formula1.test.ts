@@ -201,6 +201,22 @@ test('a stable counts a race once although two drivers take part for it', () => 
   )
 })
 
+test('results without a stable count for no stable, and none has a place for them', () => {
+  const { users, stables } = season([
+    result('a', 1, { stableId: '' }),
+    result('b', 2),
+    result('c', 3, { stableId: 'blue' }),
+  ])
+  assert.deepEqual(pointsOf(users), ['a 25', 'b 18', 'c 15'])
+  assert.deepEqual(
+    stables.map(({ position, id, points, why }) => [position, id, points, why?.versus ?? null]),
+    [
+      [1, 'red', 18, 'blue'],
+      [2, 'blue', 15, null],
+    ],
+  )
+})
+
 test('a penalization affects the user or the stable, from its round on', () => {
   const penalizations = {
     users: [{ id: 'a', points: 5, round: 2 }],

@@ -125,7 +125,8 @@ export interface CountedSeasons {
 }
 
 const countedOf = (input: Formula1Input, { scored, listed, owner, penalizations }: StandingsInput): CountedSeasons => {
-  const ids = [...new Set([...listed, ...scored.map(({ result }) => owner(result))])]
+  const owners = scored.map(({ result }) => owner(result)).filter((id) => id !== '')
+  const ids = [...new Set([...listed, ...owners])]
   const lastRound = scored.reduce((last, { result }) => Math.max(last, result.round), 0)
   const seasonsUpTo = (round: number): Season[] => {
     const resultsByOwner = Map.groupBy(

@@ -279,3 +279,25 @@ test('a season of 24 races and 22 drivers ends within the places that every earl
     { numRuns: isFullRun ? 200 : 3 },
   )
 })
+
+test('results without a stable are no rival of the stables', () => {
+  const places = possibleSeasonPlaces(
+    {
+      users: ['a', 'b'],
+      stables: ['red'],
+      results: [
+        { id: 'a', stableId: '', round: 1, position: 1 },
+        { id: 'b', stableId: 'red', round: 1, position: 2 },
+      ],
+      ...{ points: { race: [25, 18] }, seed: 's' },
+    },
+    {
+      races: [{ round: 2 }],
+      drivers: [
+        { id: 'a', stableId: '' },
+        { id: 'b', stableId: 'red' },
+      ],
+    },
+  )
+  assert.deepEqual([...places.stables], [['red', { best: 1, worst: 1 }]])
+})

@@ -34,7 +34,7 @@ export const possibleSeasonPlaces = (
     .toSorted((a, b) => mostPoints(b, 1) - mostPoints(a, 1))
   const shared = { input, races, most: mostPointsFrom(races, left.drivers.length), work: { left: steps } }
   const driverIds = left.drivers.map(({ id }) => id)
-  // An empty id is that of results without a stable.
+  // The stable of the last race is empty if that result has none.
   const stableIds = left.drivers.map(({ id, stableId }) => lastStables.get(id) || stableId)
   return {
     users: placesOf(fieldOf({ ...shared, ...users }, driverIds)),

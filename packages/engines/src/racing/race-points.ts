@@ -11,7 +11,7 @@ export type RaceOutcome = 'DNF' | 'DNS' | 'DSQ'
 export interface RaceResult {
   /** The user. */
   readonly id: Id
-  /** The stable driven for in this race: its points stay there. */
+  /** The stable driven for in this race: its points stay there. Empty without one, and then they count for no stable. */
   readonly stableId: Id
   readonly round: number
   readonly sprint?: boolean | undefined

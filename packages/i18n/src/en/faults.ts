@@ -51,11 +51,13 @@ export const faults = {
   notToken: 'This is not the mark of a page of this list.',
   tooHard: 'It is too hard to show: write it more simply.',
   outsideImage: 'A picture is on another site and readers would not see it: upload it here. Address: {url}',
+  uploadsUsedUp: 'You have uploaded 1 GB of files within a day, the most there can be: try again tomorrow.',
   reportsUsedUp: {
     one: 'Each side sends one report of this match, and yours is in: to correct it, write to whoever runs the tournament.',
     other:
       'Your report of this match has been sent {count} times already: no more are taken, not even later. To correct it, write to whoever runs the tournament.',
   },
+  reportsChanged: 'The reports have changed in the meantime: look at them again before you decide.',
   askedToday: {
     one: 'The reminder was sent less than a day ago: another one can be sent in {count} hour.',
     other: 'The reminder was sent less than a day ago: another one can be sent in {count} hours.',
@@ -81,6 +83,7 @@ export const faults = {
   otherIsReady: 'The other side has said that it is there: play.',
   toleranceRuns: 'The other side still has time: wait until the tolerance is over.',
   beforeKickOff: 'The match has not begun yet: wait for the kick-off.',
+  feeTooSmall: 'The payment service takes no less than {min} cents.',
   gameInUse:
     'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
   inUse: 'Tournaments or teams need it, even if only past ones: it cannot be deleted, but you may rename it.',
@@ -98,6 +101,7 @@ export const faults = {
   classifiedTwice: '{name} is classified twice.',
   noResult: '{name} has neither a position nor an outcome.',
   takesNoPart: '{name} takes no part.',
+  moreParticipants: 'The file has {count} participants, more than the {max} that the game allows.',
   noEffect:
     'The penalty of {name} has no effect: it needs a position at the finish, and either seconds, with the gap, or places.',
   noName: '“{name}” is too short for a name, or shows nothing.',

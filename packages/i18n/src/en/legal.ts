@@ -2,7 +2,7 @@ import type { legal as source } from '../it/legal.ts'
 import type { TextsOf } from '../translate.ts'
 
 export const legal = {
-  updated: 'In force from 26 November 2026',
+  updated: 'In force from 29 November 2026',
 
   termsTitle: 'Terms and conditions',
   termsIntro: 'These rules hold for everybody who uses this site. By using the site you accept them.',
@@ -24,7 +24,7 @@ export const legal = {
     'Comments, pictures and names stay yours; you allow us to show them on the site. Do not publish what is illegal, offensive or somebody else’s. We may remove it.',
   termsFees: 'Fees and prizes',
   termsFeesText:
-    'Entering tournaments is free. The community pays out no prizes: for any prizes the organiser answers, under the organiser’s own rules.',
+    'A tournament may ask for a fee, which is shown before you enter. Whoever withdraws after paying can ask for a refund: the organiser decides. The community pays out no prizes: for any prizes the organiser answers, under the organiser’s own rules.',
   termsSuspension: 'Suspension',
   termsSuspensionText:
     'Whoever breaks these rules may be suspended. A mail says so, with the reason if the staff has written one and with the address to appeal to.',
@@ -39,7 +39,7 @@ export const legal = {
   privacyIntro: 'Which data we process, why, for how long, and what you can do about it (Regulation (EU) 2016/679).',
   privacyData: 'Which data',
   privacyDataText:
-    'Username, mail address, date of birth and, if you give them, name, surname and avatar. What you do on the site: teams, tournaments, results, reports. The requests that you write to the staff, with their attachments: only you and the staff read them. The messages in the chat of a match: its two sides and the managers of the tournament read them. If you turn on notifications on a device, the address at which its browser gets them. Sessions and sign-ins, for security. Of visits we only count how many there are: no address stays, and from one day to the next nobody is recognised.',
+    'Username, mail address, date of birth and, if you give them, name, surname and avatar. What you do on the site: teams, tournaments, results, reports, fees paid and refunds. The requests that you write to the staff, with their attachments: only you and the staff read them. The messages in the chat of a match: its two sides and the managers of the tournament read them. If you turn on notifications on a device, the address at which its browser gets them. Sessions and sign-ins, for security. Of visits we only count how many there are: no address stays, and from one day to the next nobody is recognised.',
   privacyWhy: 'Why',
   privacyWhyText: 'To give you the service you ask for (contract) and to keep it safe and fair (legitimate interest).',
   privacyOthers: 'What others see',
@@ -50,7 +50,7 @@ export const legal = {
     'As long as you have an account. After deletion, 30 days; then the personal data are gone. Sporting results and messages in the chats of matches stay without a name: delete those that you want to disappear before.',
   privacyWhere: 'Who receives them',
   privacyWhereText:
-    'Those who provide us with hosting and mail, for that service only. Notifications on devices pass, encrypted, through the notification service of the browser. No selling, no advertising, no profiling.',
+    'Those who provide us with hosting and mail, for that service only. If you pay a fee, the provider of payments: you give it the data of your card, and we do not receive them. Notifications on devices pass, encrypted, through the notification service of the browser. No selling, no advertising, no profiling.',
   privacyErrors: 'Errors of the site',
   privacyErrorsKept:
     'When a page breaks, the browser reports it: what broke, on which page, in which browser. The report has no names, addresses, searches or texts that you wrote, and we delete it 30 days after the last time.',

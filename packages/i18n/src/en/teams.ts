@@ -112,7 +112,7 @@ export const teams = {
   invited: '{name} was invited.',
   addGuest: 'Add a guest',
   addGuestText:
-    'A guest plays without an account, and can claim this history when they register. Everybody can make {count} at most.',
+    'A guest plays without an account, and can claim this history when they register. Everybody can have {count} in teams at most.',
   guestName: 'Name of the guest',
   guestHint: '3 to 20 letters, digits, _ - and dots.',
   guestAdded: '{name} is in the roster as a guest.',
@@ -212,9 +212,9 @@ export const teams = {
   verifyFirst: 'Verify your account first',
   verifyFirstText:
     'Creating and joining teams takes a confirmed e-mail address. The code that we sent you is all you need.',
-  seasonGuests: 'Guests of the season',
+  seasonGuests: 'Guests outside of the roster',
   seasonGuestsText:
-    'They came with the season file and play without an account. Send each of them their link, and matches, goals and results become those of their account.',
+    'They are in line-ups of the team but not in its roster, and have no account. Send each of them their link, and matches, goals and results become those of their account.',
   guestsFailed: 'The guests do not load.',
   claimLinkOf: 'Claim link: {name}',
 

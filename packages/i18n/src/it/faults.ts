@@ -54,11 +54,13 @@ export const faults = {
   notToken: 'Non è il segno di una pagina di questo elenco.',
   tooHard: 'È troppo complicato da mostrare: scrivilo in modo più semplice.',
   outsideImage: 'Un’immagine è su un altro sito e i lettori non la vedrebbero: caricala qui. Indirizzo: {url}',
+  uploadsUsedUp: 'In un giorno hai caricato 1 GB di file, il massimo: riprova domani.',
   reportsUsedUp: {
     one: 'Per questa partita si manda un solo referto per parte, e il vostro c’è già: per correggerlo scrivi a chi gestisce il torneo.',
     other:
       'Per questa partita il vostro referto è già stato mandato {count} volte: altri non ne vengono accettati, nemmeno più tardi. Per correggerlo scrivi a chi gestisce il torneo.',
   },
+  reportsChanged: 'I referti sono cambiati nel frattempo: riguardali prima di decidere.',
   askedToday: {
     one: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ora.',
     other: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ore.',
@@ -85,6 +87,7 @@ export const faults = {
   otherIsReady: 'L’avversario ha detto che c’è: giocate.',
   toleranceRuns: 'L’avversario ha ancora tempo: aspetta che la tolleranza finisca.',
   beforeKickOff: 'La partita non è ancora cominciata: aspetta l’orario d’inizio.',
+  feeTooSmall: 'Il servizio di pagamento non accetta meno di {min} centesimi.',
   gameInUse:
     'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
   inUse:
@@ -103,6 +106,7 @@ export const faults = {
   classifiedTwice: '{name} è in classifica due volte.',
   noResult: '{name} non ha né una posizione né un esito.',
   takesNoPart: '{name} non partecipa.',
+  moreParticipants: 'Il file ha {count} partecipanti, più dei {max} che il gioco ammette.',
   noEffect:
     'La penalità di {name} non ha effetto: servono una posizione all’arrivo e o i secondi, con il distacco, o i posti.',
   noName: '«{name}» è troppo corto per essere un nome, o non mostra nulla.',

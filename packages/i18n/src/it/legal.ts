@@ -1,5 +1,5 @@
 export const legal = {
-  updated: 'In vigore dal 26 novembre 2026',
+  updated: 'In vigore dal 29 novembre 2026',
 
   termsTitle: 'Termini e condizioni',
   termsIntro: 'Queste regole valgono per chiunque usi questo sito. Usando il sito le accetti.',
@@ -21,7 +21,7 @@ export const legal = {
     'Commenti, immagini e nomi restano tuoi; ci autorizzi a mostrarli sul sito. Non pubblicare ciò che è illegale, offensivo o di altri. Possiamo rimuoverlo.',
   termsFees: 'Quote e premi',
   termsFeesText:
-    'Iscriversi ai tornei è gratis. La community non paga premi: di eventuali premi risponde chi organizza, secondo il proprio regolamento.',
+    'Un torneo può chiedere una quota, mostrata prima dell’iscrizione. Chi si ritira dopo aver pagato può chiederne il rimborso: decide chi organizza. La community non paga premi: di eventuali premi risponde chi organizza, secondo il proprio regolamento.',
   termsSuspension: 'Sospensione',
   termsSuspensionText:
     'Chi viola queste regole può essere sospeso. Una mail lo dice, con il motivo se lo staff lo ha scritto e con l’indirizzo a cui fare ricorso.',
@@ -36,7 +36,7 @@ export const legal = {
   privacyIntro: 'Quali dati trattiamo, perché, per quanto tempo, e che cosa puoi farne (Regolamento UE 2016/679).',
   privacyData: 'Quali dati',
   privacyDataText:
-    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, referti. Le richieste che scrivi allo staff, con i loro allegati: le leggi tu e le legge lo staff. I messaggi nella chat di una partita: li leggono le due parti e chi gestisce il torneo. Se attivi le notifiche su un dispositivo, l’indirizzo con cui il suo browser le riceve. Sessioni e accessi, per la sicurezza. Delle visite contiamo solo quante sono: nessun indirizzo resta, e da un giorno all’altro nessuno è riconosciuto.',
+    'Nome utente, indirizzo e-mail, data di nascita e, se li indichi, nome, cognome e avatar. Ciò che fai sul sito: squadre, tornei, risultati, referti, quote pagate e rimborsi. Le richieste che scrivi allo staff, con i loro allegati: le leggi tu e le legge lo staff. I messaggi nella chat di una partita: li leggono le due parti e chi gestisce il torneo. Se attivi le notifiche su un dispositivo, l’indirizzo con cui il suo browser le riceve. Sessioni e accessi, per la sicurezza. Delle visite contiamo solo quante sono: nessun indirizzo resta, e da un giorno all’altro nessuno è riconosciuto.',
   privacyWhy: 'Perché',
   privacyWhyText:
     'Per fornirti il servizio che chiedi (contratto), per tenerlo sicuro e corretto (interesse legittimo).',
@@ -48,7 +48,7 @@ export const legal = {
     'Finché hai un account. Dopo la cancellazione, 30 giorni; poi i dati personali spariscono. Restano senza nome i risultati sportivi e i messaggi nelle chat delle partite: quelli che vuoi far sparire, eliminali prima.',
   privacyWhere: 'A chi vanno',
   privacyWhereText:
-    'A chi ci fornisce hosting e posta, per il solo servizio. Le notifiche sui dispositivi passano, cifrate, dal servizio di notifiche del browser. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
+    'A chi ci fornisce hosting e posta, per il solo servizio. Se paghi una quota, a chi gestisce i pagamenti: i dati della carta li dai a lui, a noi non arrivano. Le notifiche sui dispositivi passano, cifrate, dal servizio di notifiche del browser. Nessuna vendita, nessuna pubblicità, nessuna profilazione.',
   privacyErrors: 'Errori del sito',
   privacyErrorsKept:
     'Quando una pagina si rompe, il browser ce lo segnala: che cosa si è rotto, su quale pagina, con quale browser. Non contiene nomi, indirizzi, ricerche o testi che hai scritto, e lo cancelliamo 30 giorni dopo l’ultima volta.',

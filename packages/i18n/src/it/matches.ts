@@ -45,7 +45,7 @@ export const matches = {
   scoreLabel: '{home} {homeScore}, {away} {awayScore}',
   scorePenalties: '{home} {homeScore}, {away} {awayScore}; ai rigori {homePenalties} a {awayPenalties}',
   notPlayed: '{home} contro {away}, da giocare',
-  standing: { one: '{position}ª, {points} punto', other: '{position}ª, {points} punti' },
+  standing: { one: '{position}º posto, {points} punto', other: '{position}º posto, {points} punti' },
   legOf: 'Gara {leg}',
   ruled: 'Deciso dall’organizzazione',
   walkover: 'A tavolino',

@@ -109,7 +109,7 @@ export const teams = {
   invited: '{name} è stato invitato.',
   addGuest: 'Aggiungi un ospite',
   addGuestText:
-    'Un ospite gioca senza un account suo, e potrà reclamare la sua storia quando si registra. Ciascuno può crearne al massimo {count}.',
+    'Un ospite gioca senza un account suo, e potrà reclamare la sua storia quando si registra. Ciascuno può averne in squadra al massimo {count}.',
   guestName: 'Nome dell’ospite',
   guestHint: 'Da 3 a 20 lettere, cifre, _ - e punti.',
   guestAdded: '{name} è in rosa come ospite.',
@@ -210,9 +210,9 @@ export const teams = {
   verifyFirst: 'Prima verifica il tuo account',
   verifyFirstText:
     'Per creare una squadra o entrarci serve un indirizzo e-mail confermato. Basta il codice che ti abbiamo mandato.',
-  seasonGuests: 'Ospiti della stagione',
+  seasonGuests: 'Ospiti fuori rosa',
   seasonGuestsText:
-    'Li ha portati il file di stagione: giocano senza account. Manda a ciascuno il suo link, e partite, gol e risultati diventano del suo account.',
+    'Sono in formazioni della squadra ma non in rosa, e non hanno un account. Manda a ciascuno il suo link, e partite, gol e risultati diventano del suo account.',
   guestsFailed: 'Gli ospiti non si caricano.',
   claimLinkOf: 'Link per reclamare: {name}',
 

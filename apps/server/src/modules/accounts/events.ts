@@ -1,8 +1,11 @@
 import type { UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 
-/** The data of one domain about a user: its name in the data file, and how to read it. */
-export type DataPart = { name: string; read(ctx: Ctx, userId: UserId): Promise<unknown> }
+/** The data of one domain about a user: its name in the data file, and how to read it. A list without a limit is read in pages. */
+export type DataPart = {
+  name: string
+  read(ctx: Ctx, userId: UserId): Promise<unknown> | AsyncIterable<readonly unknown[]>
+}
 
 declare module '../../platform/context/events.ts' {
   interface EventMap {

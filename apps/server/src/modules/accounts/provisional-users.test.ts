@@ -14,19 +14,6 @@ after(() => database.close())
 
 const code = (code: string) => ({ code: code })
 
-test('a user can create ten provisional users and not eleven, even in parallel', async () => {
-  const ctx = database.ctx()
-  const { id: creator } = await createUser(ctx)
-  const all = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, i) => Users.createProvisional(ctx, { username: `guest-${i}`, creator })),
-  )
-  assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 10)
-  await assert.rejects(
-    Users.createProvisional(ctx, { username: 'guest-more', creator }),
-    code('TOO_MANY_PROVISIONAL_USERS'),
-  )
-})
-
 test('a guest has no mail, no password and a unique name', async () => {
   const ctx = database.ctx()
   const { id: creator } = await createUser(ctx, { username: 'Padrona' })

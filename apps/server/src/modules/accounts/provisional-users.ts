@@ -1,6 +1,6 @@
 import { limits, newId, usernameFault, type UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
-import { inTransaction } from '../../platform/db/index.ts'
+import { inSavepoint, inTransaction, isForeignKeyViolation } from '../../platform/db/index.ts'
 import { AppError, invariant } from '../../platform/http/index.ts'
 import { insert, translateUsernameUsed } from './creation.ts'
 import type { User } from './user.ts'
@@ -11,16 +11,13 @@ import './events.ts'
 type Guest = { username: string; creator: UserId }
 
 /**
- * Creates a provisional user: no mail and no password, but can be lined up and scored. Throws INVALID_USERNAME,
- * USERNAME_USED, and TOO_MANY_PROVISIONAL_USERS at the creator's eleventh.
+ * Creates a provisional user: no mail and no password, but can be lined up and scored. Throws INVALID_USERNAME and
+ * USERNAME_USED.
  */
 export const createProvisional = (ctx: Ctx, { username, creator }: Guest): Promise<User> =>
   inTransaction(ctx, async (inner) => {
     const fault = Usernames.fault(username)
     if (fault) throw new AppError(fault)
-    await Store.lock(inner.db, creator)
-    const existing = await Store.countProvisional(inner.db, creator)
-    if (existing >= limits.provisionalUsersPerCreator) throw new AppError('TOO_MANY_PROVISIONAL_USERS')
     const guest = row(username, { creator, imported: false, now: inner.clock.now() })
     await insert(inner, [guest])
     const user = await Store.findById(inner.db, guest.id)
@@ -65,6 +62,17 @@ export const removeClaimed = async (ctx: Ctx, { guestId, userId }: Claimed): Pro
   await Store.updateChangeTime(ctx.db, userId)
   await ctx.events.emit(ctx, 'user.publicProfileChanged', { userId: guestId })
   return true
+}
+
+/** Deletes a provisional user, unless a foreign key refers to the user. Call it in a transaction. */
+export const removeUnused = async (ctx: Ctx, guestId: UserId): Promise<void> => {
+  try {
+    await inSavepoint(ctx, ({ db }) => Store.deleteProvisional(db, guestId))
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return
+    throw error
+  }
+  await ctx.events.emit(ctx, 'user.publicProfileChanged', { userId: guestId })
 }
 
 /** A free username for each name. A taken name gets a random suffix, which grows until it is free. */

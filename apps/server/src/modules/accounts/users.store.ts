@@ -68,17 +68,6 @@ export const findPasswordHash = async (db: Db, id: UserId): Promise<string | nul
   return row?.password_hash ?? null
 }
 
-export const countProvisional = async (db: Db, creator: UserId): Promise<number> => {
-  const row = await db
-    .selectFrom('users')
-    .select((users) => users.fn.countAll<number>().as('count'))
-    .where('created_by', '=', creator)
-    .where('provisional', '=', true)
-    .where('imported', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 /** The provisional users that a user created by hand, oldest first. */
 export const findAllGuestsOf = (db: Db, creator: UserId): Promise<User[]> =>
   db

@@ -8,7 +8,13 @@ import * as Store from './users.store.ts'
 import './events.ts'
 
 export { createMany } from './creation.ts'
-export { createManyProvisional, createProvisional, removeClaimed, renameProvisional } from './provisional-users.ts'
+export {
+  createManyProvisional,
+  createProvisional,
+  removeClaimed,
+  removeUnused,
+  renameProvisional,
+} from './provisional-users.ts'
 export { search } from './staff/search.ts'
 export { fullUserView as fullView, userView as view } from './users.view.ts'
 

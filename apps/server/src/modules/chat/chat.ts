@@ -96,7 +96,7 @@ const postWithFiles = async (ctx: Ctx, draft: Draft, { files, maxBytes }: Attach
   const uploads = files.map(
     (upload) => ({ type: 'messages', upload, ownerId: draft.author.id, part: 'attachments' }) as const,
   )
-  for (const each of uploads) await Files.prepare(ctx, each)
+  await Files.prepareWithinQuota(ctx, draft.author.id, { files: uploads, maxBytes })
   return inTransaction(ctx, async (ctx) => {
     const [written] = await writeDrafts(ctx, [draft])
     if (!written || written instanceof AppError) throw written ?? new AppError('DATABASE_ERROR')

@@ -196,11 +196,18 @@ export const updateDeleted = async (
     .execute()
 }
 
-/** All messages of an author that are not deleted, oldest first, for the data export. */
-export const findMessagesOfAuthor = async (db: Db, authorId: UserId): Promise<MessageRow[]> => {
+/** The messages of an author that are not deleted, after one of them, oldest first. */
+export const findMessagesOfAuthor = async (
+  db: Db,
+  authorId: UserId,
+  { after, size }: Pick<Stretch, 'after' | 'size'>,
+): Promise<MessageRow[]> => {
+  const isAfter = after === undefined ? sql`` : sql`and id > ${after}`
   const { rows } = await sql<MessageRow>`
-    select ${columns} from chat_messages message
-    where author_id = ${authorId} and deleted_at is null order by id`.execute(db)
+    select ${columns} from (
+      select * from chat_messages where author_id = ${authorId} and deleted_at is null ${isAfter}
+      order by id limit ${size}) message
+    order by id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@agone/contract'
+import type { ChatMessageId, UserId } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { Files } from '../files/index.ts'
 import * as MessageStore from './messages.store.ts'
@@ -6,16 +6,26 @@ import * as ReadingStore from './readings.store.ts'
 import * as ReportStore from './reports.store.ts'
 import * as TimeoutStore from './timeouts.store.ts'
 
-/** The messages of a user, oldest first, for the data export. */
-export const ownMessages = async (ctx: Ctx, userId: UserId) =>
-  (await MessageStore.findMessagesOfAuthor(ctx.db, userId)).map((row) => ({
-    id: row.id,
-    roomId: row.room_id,
-    content: row.content,
-    attachments: row.files.map(({ id, name, bytes }) => ({ id, name, bytes })),
-    createdAt: row.created_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
-  }))
+const pageSize = 1000
+
+/** The messages of a user, oldest first, for the data export: pages of at most 1,000. */
+export async function* ownMessages(ctx: Ctx, userId: UserId) {
+  let after: ChatMessageId | undefined
+  do {
+    const rows = await MessageStore.findMessagesOfAuthor(ctx.db, userId, { after, size: pageSize })
+    yield rows.map(exportedMessage)
+    after = rows.length < pageSize ? undefined : rows.at(-1)?.id
+  } while (after)
+}
+
+const exportedMessage = (row: MessageStore.MessageRow) => ({
+  id: row.id,
+  roomId: row.room_id,
+  content: row.content,
+  attachments: row.files.map(({ id, name, bytes }) => ({ id, name, bytes })),
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+})
 
 /** Messages of an erased user stay, without their author's name and files (decision 611). */
 export const removeUser = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {

@@ -19,6 +19,7 @@ import {
 import { privateTypes, publicTypes, type FileType } from './files.tables.ts'
 import { derive, encodeUpload, UnreadableImage } from './images.ts'
 import { sniff } from './sniff.ts'
+import { countAdded } from './added-bytes.ts'
 
 export type { FileRow } from './files.store.ts'
 export type { FileType } from './files.tables.ts'
@@ -40,12 +41,13 @@ export type NewFile = {
  * Stores an upload and returns its reference. Public types take images only (PNG, JPEG, WebP, AVIF, GIF), always
  * encoded again; private ones take any file. The bytes are durable before the row is written in `ctx.db`; a failed
  * transaction leaves unused bytes for `removeUnused`. Within a transaction call `prepare` first. Throws
- * FIELD_VALIDATION_ERROR, IMAGE_CROP_INVALID, RATE_LIMITED.
+ * FIELD_VALIDATION_ERROR, IMAGE_CROP_INVALID, RATE_LIMITED, and TOO_MANY_FILES or RATE_LIMIT after 1 GB of
+ * one owner in a day (decision 840).
  */
 export const create = async (ctx: Ctx, file: NewFile): Promise<FileRef> => {
   const ready = prepared.get(file.upload)
   invariant(ready ?? !ctx.db.isTransaction, 'an upload must be prepared before its transaction')
-  const content = ready ?? (await contentOf(ctx, file))
+  const content = ready ?? (await stored(ctx, file, await contentOf(file)))
   const row: FileRow = {
     id: newId<FileId>(ctx.clock.now()),
     type: file.type,
@@ -65,13 +67,19 @@ const prepared = new WeakMap<Upload, Content>()
  * before a transaction, which would keep its locks, and the single connection of the embedded database, for as long.
  * Throws like `create`; without an upload it has no effect.
  */
-export const prepare = async (ctx: Pick<Ctx, 'storage'>, file: NewFile | undefined): Promise<void> => {
-  if (file) prepared.set(file.upload, await contentOf(ctx, file))
+export const prepare = async (ctx: Pick<Ctx, 'db' | 'storage'>, file: NewFile | undefined): Promise<void> => {
+  if (file) prepared.set(file.upload, await stored(ctx, file, await contentOf(file)))
 }
 
-const contentOf = async (ctx: Pick<Ctx, 'storage'>, file: NewFile): Promise<Content> => {
-  const content = (await asImage(file)) ?? (await asUploaded(file))
-  await ctx.storage.put(content.sha256, file.upload.path)
+const contentOf = async (file: NewFile): Promise<Content> => (await asImage(file)) ?? (await asUploaded(file))
+
+const stored = async (
+  ctx: Pick<Ctx, 'db' | 'storage'>,
+  { type, upload, ownerId }: NewFile,
+  content: Content,
+): Promise<Content> => {
+  if (!(await existsWithBytes(ctx.db, content.sha256))) countAdded(ownerId, type, content.bytes)
+  await ctx.storage.put(content.sha256, upload.path)
   return content
 }
 
@@ -94,9 +102,28 @@ export const listOfOwner = (ctx: Ctx, owner: UserId): Promise<FileRow[]> => find
 /** Deletes files by id, like `remove`. */
 export const removeById = (ctx: Ctx, ids: readonly FileId[]): Promise<void> => deleteFiles(ctx.db, ids)
 
-/** Throws TOO_MANY_FILES if a user has more bytes of attachments than `maxBytes`. */
-export const mustBeWithinQuota = async (ctx: Pick<Ctx, 'db'>, owner: UserId, maxBytes: number): Promise<void> => {
-  if ((await sumBytesOfOwner(ctx.db, owner, privateTypes)) > maxBytes) throw new AppError('TOO_MANY_FILES')
+/** Attachments, and how many bytes of them their owner may have in all. */
+type Attachments = { files: readonly NewFile[]; maxBytes: number }
+
+/**
+ * Does the slow part of `createWithinQuota`, as `prepare`. Stores nothing and throws TOO_MANY_FILES if the owner would have more than
+ * `maxBytes`. Bytes that have a row are left out: a repeated request gets its first answer.
+ */
+export const prepareWithinQuota = async (
+  ctx: Pick<Ctx, 'db' | 'storage'>,
+  owner: UserId,
+  { files, maxBytes }: Attachments,
+): Promise<void> => {
+  if (files.length === 0) return
+  let bytes = await sumBytesOfOwner(ctx.db, owner, privateTypes)
+  const contents: [NewFile, Content][] = []
+  for (const file of files) {
+    const content = await contentOf(file)
+    contents.push([file, content])
+    if (!(await existsWithBytes(ctx.db, content.sha256))) bytes += content.bytes
+    if (bytes > maxBytes) throw new AppError('TOO_MANY_FILES')
+  }
+  for (const [file, content] of contents) prepared.set(file.upload, await stored(ctx, file, content))
 }
 
 /**
@@ -106,13 +133,13 @@ export const mustBeWithinQuota = async (ctx: Pick<Ctx, 'db'>, owner: UserId, max
 export const createWithinQuota = async (
   ctx: Ctx,
   owner: UserId,
-  { files, maxBytes }: { files: readonly NewFile[]; maxBytes: number },
+  { files, maxBytes }: Attachments,
 ): Promise<FileRef[]> => {
   if (files.length === 0) return []
   await lockOwner(ctx.db, owner)
   const created: FileRef[] = []
   for (const file of files) created.push(await create(ctx, file))
-  await mustBeWithinQuota(ctx, owner, maxBytes)
+  if ((await sumBytesOfOwner(ctx.db, owner, privateTypes)) > maxBytes) throw new AppError('TOO_MANY_FILES')
   return created
 }
 

@@ -7,10 +7,14 @@ import * as KeyStore from './keys.store.ts'
 /** Values about a person as stored in a record: the person's id, and the encrypted values in base64. */
 export type Encrypted = { readonly person: UserId; readonly sealed: string }
 
-/** Encrypts a value with the person's key, which the first call creates. The value can be read only with the same `record`. */
+/**
+ * Encrypts a value with the person's key, which the first call creates. The value can be read only with the same `record`, and after an
+ * erasure of the person not at all: its key is not stored (decision 842).
+ */
 export const encrypt = async (ctx: Ctx, { person, record }: { person: UserId; record: string }, value: object) => {
-  const key = await KeyStore.findOrInsertKey(ctx.db, person, randomBytes(32))
-  const sealed = Encryption.encrypt(key, JSON.stringify(value), record)
+  const fresh = randomBytes(32)
+  const key = await KeyStore.findOrInsertKey(ctx.db, person, fresh)
+  const sealed = Encryption.encrypt(key ?? fresh, JSON.stringify(value), record)
   return { person, sealed: sealed.toString('base64') } satisfies Encrypted
 }
 

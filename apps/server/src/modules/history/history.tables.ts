@@ -21,8 +21,8 @@ type HistoryTable = {
 /** A fault of the chain without the times of its records, which are read when it is shown. */
 export type StoredBreak = Omit<ChainBreak, 'at' | 'soundUntil'>
 
-/** The keys that encrypt values about a person in the audit trail. */
-type HistoryKeysTable = { person_id: UserId; key: Buffer }
+/** The keys that encrypt values about a person in the audit trail; null after the erasure of the person. */
+type HistoryKeysTable = { person_id: UserId; key: Buffer | null }
 
 type HistoryHeadTable = { single: boolean; place: number; hash: Buffer }
 

@@ -50,6 +50,28 @@ test('values about a person are encrypted, readable for those who may, and unrea
   assert.equal(await History.verify(ctx), undefined, 'the chain covers encrypted values')
 })
 
+test('what is recorded about somebody after the erasure cannot be read either, and damages nothing', async () => {
+  const ctx = database.ctx()
+  const person = newId<UserId>()
+  const ban = { action: 'ban', entity: 'user', entityId: person, why: 'canto molesto' } as const
+  await History.record(ctx, ban)
+  await History.removeKey(ctx, person)
+  await History.record(ctx, ban)
+  const acts = await History.listOf(ctx, person)
+  assert.deepEqual(
+    acts.map(({ why, erased }) => [why, erased]),
+    [
+      [undefined, true],
+      [undefined, true],
+    ],
+  )
+  const never = newId<UserId>()
+  await History.removeKey(ctx, never)
+  await History.record(ctx, { ...ban, entityId: never })
+  assert.equal((await History.listOf(ctx, never))[0]?.erased, true, 'nobody had written about this person before')
+  assert.equal(await History.verify(ctx), undefined)
+})
+
 test('encrypted values belong to their record: in another record they cannot be decrypted', async () => {
   const ctx = database.ctx()
   const person = newId<UserId>()

@@ -114,8 +114,8 @@ export const reader = async ({ db }: Ctx, rows: readonly Row[]): Promise<(row: R
   }
 }
 
-/** Makes all values about a person unreadable, permanently. The hash chain stays valid. */
-export const removeKey = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.deleteKey(ctx.db, person)
+/** Makes all values about a person unreadable, permanently, also those recorded later. The hash chain stays valid. */
+export const removeKey = (ctx: Ctx, person: UserId): Promise<void> => KeyStore.eraseKey(ctx.db, person)
 
 export { state as chainState, verify } from './chain.ts'
 export { answerNames, namesIn } from './names.ts'

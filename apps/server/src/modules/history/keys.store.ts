@@ -9,12 +9,14 @@ export const findKeys = async (db: Db, people: readonly UserId[]): Promise<Reado
     .selectFrom('history_keys')
     .select(['person_id', 'key'])
     .where('person_id', 'in', [...new Set(people)])
+    .where('key', 'is not', null)
+    .$narrowType<{ key: Buffer }>()
     .execute()
   return new Map(rows.map((row) => [row.person_id, row.key]))
 }
 
-/** The key of a person: the stored one, else `fresh`. Parallel calls all get the same. */
-export const findOrInsertKey = async (db: Db, person: UserId, fresh: Buffer): Promise<Buffer> => {
+/** The key of a person: the stored one, else `fresh`; null after an erasure. Parallel calls all get the same. */
+export const findOrInsertKey = async (db: Db, person: UserId, fresh: Buffer): Promise<Buffer | null> => {
   const row = await db
     .insertInto('history_keys')
     .values({ person_id: person, key: fresh })
@@ -24,6 +26,11 @@ export const findOrInsertKey = async (db: Db, person: UserId, fresh: Buffer): Pr
   return row.key
 }
 
-export const deleteKey = async (db: Db, person: UserId): Promise<void> => {
-  await db.deleteFrom('history_keys').where('person_id', '=', person).execute()
+/** Deletes the key of a person. The row stays, so that nothing recorded later creates another one. */
+export const eraseKey = async (db: Db, person: UserId): Promise<void> => {
+  await db
+    .insertInto('history_keys')
+    .values({ person_id: person, key: null })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ key: null }))
+    .execute()
 }

@@ -1,5 +1,5 @@
 import type { EntryId, MatchId, Report, TournamentSettings } from '@agone/contract'
-import type { CardRow, MatchRecord, RacePenaltyRow } from '../matches/index.ts'
+import type { CardRow, MatchRecord, PenalizationRow, RacePenaltyRow } from '../matches/index.ts'
 import type { TournamentSnapshot } from '../standings/index.ts'
 import type { ExportNames } from './export-names.ts'
 
@@ -51,6 +51,10 @@ export const daysIn = ({ tournament, calendars, matches }: TournamentSnapshot) =
     ...(matches.length > 0 ? { currentDay: tournament.current_match_day } : {}),
   }
 }
+
+/** The match day from which a penalization counts. The bracket after the groups, and its match days, may be gone since. */
+export const matchDayIn = ({ tournament }: TournamentSnapshot, { match_day }: PenalizationRow): number =>
+  Math.min(match_day, tournament.match_days)
 
 /** The decision that made the result of a match, and its reason. */
 export const decisionIn = ({

@@ -7,8 +7,10 @@ import { Games, Platforms, type GameRecord } from '../games/index.ts'
 import { History } from '../history/index.ts'
 import { importFootball } from './football/import.ts'
 import { importFormula1 } from './formula1/import.ts'
+import { namesOf } from './formula1/season.ts'
 import { previewOf } from './preview.ts'
-import { readSeason } from './season.ts'
+import { faultAt, fileError } from './season-file.ts'
+import { readSeason, type Season } from './season.ts'
 
 type Target = {
   gameId?: GameId | undefined
@@ -44,9 +46,17 @@ export const previewSeason = async (ctx: Ctx, text: string, target: Target = {})
 const readFor = async (ctx: Ctx, text: string, target: Target) => {
   const read = readSeason(text)
   const game = await gameFor(ctx, read.kind, target.gameId)
+  mustFit(read, game, text)
   const platformId = target.platformId ?? (await Platforms.list(ctx))[0]?.id
   if (!platformId) throw new AppError('PLATFORM_INVALID')
   return { read, game, platformId }
+}
+
+/** Throws FIELD_VALIDATION_ERROR for more participants than the game allows. */
+const mustFit = (read: Season, { max_participants: max }: GameRecord, text: string): void => {
+  const [path, { length: count }] =
+    read.kind === 'FIFA' ? ['/matches', read.sorted.teams] : ['/races', namesOf(read.season, 'driver')]
+  if (count > max) throw fileError(text, [faultAt(path, 'moreParticipants', { count, max })])
 }
 
 const gameFor = async (ctx: Ctx, kind: GameModule, id: GameId | undefined): Promise<GameRecord> => {

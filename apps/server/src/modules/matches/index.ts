@@ -15,6 +15,7 @@ export {
   store as storePlan,
   translatingFaults,
 } from './schedule/draw.ts'
+export { canBeDrawnAgain } from './bracket/bracket-phase.ts'
 export { resolvedBracket, tiesOf } from './bracket/knockout.ts'
 export { finishPositionOf, isPlayed } from './match.ts'
 export { asReported, type Origin } from './results/results.ts'

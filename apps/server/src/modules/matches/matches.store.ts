@@ -339,23 +339,22 @@ export const findDayToMoveTo = async (db: Db, tournamentId: TournamentId): Promi
   return rows[0]?.day
 }
 
-/** Undecided matches of a bracket whose sides are both known, with a withdrawn side. */
+/** The first of these matches that is undecided, with both sides known and one of them withdrawn. */
 export const findForfeited = (
   db: Db,
-  tournamentId: TournamentId,
-): Promise<{ match_id: MatchId; entry_id: EntryId }[]> =>
+  ids: readonly MatchId[],
+): Promise<{ match_id: MatchId; entry_id: EntryId } | undefined> =>
   db
     .selectFrom('matches')
     .innerJoin('match_sides', 'match_sides.match_id', 'matches.id')
     .innerJoin('entries', 'entries.id', 'match_sides.entry_id')
     .select(['match_sides.match_id', 'entries.id as entry_id'])
-    .where('matches.tournament_id', '=', tournamentId)
-    .where('matches.phase', '=', 'elimination')
+    .where('matches.id', 'in', [...ids])
     .where('matches.status', 'not in', ['verified', 'void', 'waiting'])
     .where('entries.withdrawn', '=', true)
     .orderBy('matches.round')
     .orderBy('matches.ordinal')
-    .execute()
+    .executeTakeFirst()
 
 /** Deletes a phase with its rounds, before its bracket is drawn again. */
 export const deletePhase = async (db: Db, tournamentId: TournamentId, phase: MatchRow['phase']) => {

@@ -5,6 +5,7 @@ import { DataExports } from '../accounts/index.ts'
 import type { ChatQuotas } from '../chat/index.ts'
 import { History } from '../history/index.ts'
 import { hasClaimConflict, transferClaim } from './participants/claims.ts'
+import { isReported } from './participants/claims.store.ts'
 import { draw } from './schedule/draw.ts'
 import { applyRuleAfterDraw } from './schedule/plans.ts'
 import { advanceDay } from './results/settlement.ts'
@@ -58,6 +59,7 @@ export const matchesPlugin = (
   events.answer('tournament.replaced', onReplaced)
   events.on('user.claimed', transferClaim)
   events.answer('user.claimConflict', hasClaimConflict)
+  events.answer('user.isReported', (ctx, { userId }) => isReported(ctx.db, userId))
   events.answer('entries.matches', matchesOfEntries)
   answerPublicPages(events, { match: publicMatches, player: publicPlayers, team: publicTeams })
   DataExports.register(events, { name: 'reports', read: ownReports })

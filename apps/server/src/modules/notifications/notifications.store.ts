@@ -77,6 +77,21 @@ export const findAllListed = (db: Db, userId: UserId, paging: Paging): Promise<N
 export const findAllByUser = (db: Db, userId: UserId, paging: Paging): Promise<NotificationRecord[]> =>
   ofUser(db, userId, paging).execute()
 
+/** The notifications of one type that a user got since a time, newest first. */
+export const findAllSince = (
+  db: Db,
+  userId: UserId,
+  { type, since }: { type: NotificationType; since: Date },
+): Promise<NotificationRecord[]> =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .execute()
+
 const ofUser = (db: Db, userId: UserId, { size, offset }: Paging) =>
   db
     .selectFrom('notifications')

@@ -78,6 +78,13 @@ export const list = async (ctx: Ctx, userId: UserId, paging: Paging) => {
   return { entries, resultsCount: counts.all, unreadCount: counts.unread }
 }
 
+/** The notifications of one type that a user got since a time, by any channel, newest first. */
+export const listSince = (
+  ctx: Ctx,
+  userId: UserId,
+  sent: { type: NotificationType; since: Date },
+): Promise<Store.NotificationRecord[]> => Store.findAllSince(ctx.db, userId, sent)
+
 /** Marks notifications of a user as read, the given ones or all. Returns how many stay unread. */
 export const markRead = async (ctx: Ctx, userId: UserId, ids?: readonly NotificationId[]): Promise<number> => {
   await Store.updateRead(ctx.db, userId, { at: new Date(ctx.clock.now()), ids })

@@ -1,5 +1,5 @@
 import type { PaymentId, RefundProblem, TournamentId, UserId } from '@agone/contract'
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import { accountsOf, type PaymentRecord } from './payment.ts'
 import type { MovementKind, PaymentsTable, ProviderName } from './payments.tables.ts'
@@ -28,11 +28,14 @@ export const insertPayment = (db: Db, row: Insertable<PaymentsTable>): Promise<P
 export const updatePayment = (db: Db, id: PaymentId, changes: Updateable<PaymentsTable>): Promise<PaymentRecord> =>
   db.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Stores why the money of a refund has not arrived, unless it has meanwhile. */
+/** Stores why the money of a refund has not arrived, unless it has meanwhile; counts refusals of the provider. */
 export const updateProblem = async (db: Db, id: PaymentId, problem: RefundProblem): Promise<void> => {
   await db
     .updateTable('payments')
-    .set({ refund_problem: problem })
+    .set({
+      refund_problem: problem,
+      ...(problem === 'unreachable' ? {} : { refund_refusals: sql`refund_refusals + 1` }),
+    })
     .where('id', '=', id)
     .where('status', '=', 'REFUNDED')
     .where('settled_at', 'is', null)

@@ -36,6 +36,8 @@ export type PaymentsTable = {
   failed_at: Date | null
   /** Why the money of a refund has not arrived. */
   refund_problem: RefundProblem | null
+  /** How often the provider has refused the refund. */
+  refund_refusals: Generated<number>
 }
 
 export type ProviderName = 'test' | 'stripe'

@@ -19,8 +19,8 @@ type NewPayment = {
   expiresAt: Date
 }
 
-/** True if a payment provider is configured. */
-export const isAvailable = async (ctx: Ctx): Promise<boolean> => (await findProvider(ctx)) !== undefined
+/** The smallest amount that can be paid, in cents; undefined without a payment provider. */
+export const findMinimum = async (ctx: Ctx): Promise<number | undefined> => (await findProvider(ctx))?.minimum
 
 /** Creates an open payment. Throws NOT_AVAILABLE_FOR_ENTITY_ERROR without a payment provider. */
 export const create = async (

@@ -22,6 +22,8 @@ export class ProviderRefusal extends Error {
  */
 export type Provider = {
   name: ProviderName
+  /** The smallest amount that it takes, in cents. */
+  minimum: number
   /** Opens a page where the payment is paid; `language` is that of the payer. */
   open(ctx: Ctx, payment: PaymentRecord, language: 'it' | 'en'): Promise<OpenedCheckout>
   /** Closes the checkout, so that it can no longer be paid. If it was paid before, `charge` is the reference for a refund. */

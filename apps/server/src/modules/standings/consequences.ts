@@ -2,7 +2,15 @@ import { isRace, type Consequences, type Decision } from '@agone/contract'
 import { bracketChanges, tableChanges } from '@agone/engines'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inRolledBackTransaction } from '../../platform/db/index.ts'
-import { Decisions, isPlayed, Matches, resolvedBracket, tiesOf, type MatchRecord } from '../matches/index.ts'
+import {
+  canBeDrawnAgain,
+  Decisions,
+  isPlayed,
+  Matches,
+  resolvedBracket,
+  tiesOf,
+  type MatchRecord,
+} from '../matches/index.ts'
 import { bracketRoundOf, bracketRoundOfDay, Tournaments } from '../tournaments/index.ts'
 import { seasonOf } from './seasons.ts'
 import { entryIn, loadSnapshot, type TournamentSnapshot } from './tournament-snapshot.ts'
@@ -52,14 +60,13 @@ const matchIn = ({ tournament }: TournamentSnapshot, match: MatchRecord) => ({
   bracketRound: bracketRoundOf(match, tournament),
 })
 
-/** Reopening a group match also undoes the bracket after the groups. */
-const withoutResult = (snapshot: TournamentSnapshot, { id, phase }: MatchRecord): TournamentSnapshot => ({
-  ...snapshot,
-  matches: snapshot.matches.flatMap((match) => {
-    if (match.id === id) return { ...match, status: 'open' as const }
-    return phase === 'groups' && match.phase === 'elimination' ? [] : match
-  }),
-})
+/** Reopening a group match also undoes the bracket after the groups, if it can be drawn again. */
+const withoutResult = (snapshot: TournamentSnapshot, { id, phase }: MatchRecord): TournamentSnapshot => {
+  const bracket = snapshot.matches.filter((match) => match.phase === 'elimination')
+  const undone = phase === 'groups' && canBeDrawnAgain(snapshot.tournament, bracket) ? bracket : []
+  const matches = snapshot.matches.filter((match) => !undone.includes(match))
+  return { ...snapshot, matches: matches.map((match) => (match.id === id ? { ...match, status: 'open' } : match)) }
+}
 
 const openedMatches = (before: TournamentSnapshot, after: TournamentSnapshot): Consequences['next'] => {
   const known = new Map(before.matches.map(({ id, status }) => [id, status]))

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { reportRoutes as routes, type Decision, type EntryId, type MatchId } from '@agone/contract'
+import {
+  newId,
+  reportRoutes as routes,
+  type Decision,
+  type EntryId,
+  type MatchId,
+  type ReportId,
+} from '@agone/contract'
 import { testApp, titleOf, type TestApp } from '../../../test/support/http.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Matches } from '../matches/index.ts'
@@ -98,4 +105,6 @@ test('a preview refuses what the decision would, and is for managers only', asyn
     'TOURNAMENT_NOT_FOUND',
     'no such report',
   )
+  const seen = { entryId: sides[0], reportIds: [newId<ReportId>()] }
+  assert.equal(await titleOf(previewDecision(match.id, seen, owner)), 'ENTITY_CONFLICT', 'another report was shown')
 })

@@ -79,3 +79,24 @@ test('a driver and a stable are champions before the last race, once nobody can 
   assert.equal((await app.inject(reportRoutes.reopen, { params: { id: second.id } }, { as: owner })).status, 204)
   assert.deepEqual(await driversAt(), anyPlace, 'the reopened race is still to be run')
 })
+
+test('a driver without a stable takes no place of the stables', async () => {
+  const stables = ['Rossi', 'Argento'].map((name) => ({ name }))
+  const options = { users: 3, game: { module: 'FORMULA1' as const, data: { stables } } }
+  const { tournament, matches, owner, game, entered } = await startWithUsers(app.ctx(), options)
+  const [race] = matches
+  const [red, silver] = game.stables
+  assert.ok(race && red && silver)
+  const order = [undefined, red.id, silver.id]
+  const sides = entered.map(({ entryId }, index) => ({ entryId, position: index + 1, stableId: order[index] }))
+  const ruling = { params: { id: race.id }, body: { sides, reason: 'ordine d’arrivo' } }
+  assert.equal((await app.inject(reportRoutes.rule, ruling, { as: owner })).status, 201)
+  const rows = (await readerOf(app, tournament.id, 'formula1').ranking('topStables')).entries
+  assert.deepEqual(
+    rows.map(({ position, name, points, places, why }) => [position, name, points, places?.worst, why?.versus]),
+    [
+      [1, 'Rossi', 18, 1, silver.id],
+      [2, 'Argento', 15, 2, undefined],
+    ],
+  )
+})

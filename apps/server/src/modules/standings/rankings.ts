@@ -1,13 +1,5 @@
-import {
-  engineOf,
-  isKnockout,
-  rankingsOf,
-  type RankingName,
-  type RankingRow,
-  type StableWhy,
-  type TeamId,
-} from '@agone/contract'
-import { mvps, topAssists, topScorer, type Appearance, type PlayerRow, type Why as Reason } from '@agone/engines'
+import { engineOf, isKnockout, rankingsOf, type RankingName, type RankingRow, type TeamId } from '@agone/contract'
+import { mvps, topAssists, topScorer, type Appearance, type PlayerRow } from '@agone/engines'
 import { AppError } from '../../platform/http/index.ts'
 import { placesIn, seasonOf } from './seasons.ts'
 import { entryIn, participantFieldsOf, stableIdIn, stableIn, type TournamentSnapshot } from './tournament-snapshot.ts'
@@ -95,7 +87,7 @@ const stableRows = (snapshot: TournamentSnapshot, day: number | undefined): Rank
         points,
         wins,
         matches: races,
-        why: whyAmongStables(snapshot, why),
+        why: whyView(why, (id) => stableIdIn(snapshot, id)),
       },
     ]
   })
@@ -109,10 +101,6 @@ export const withPlaces = (
   rows.map((row) =>
     row.stableId === null ? row : { ...row, places: placesIn(snapshot, day).stables.get(row.stableId) ?? null },
   )
-
-/** Results without a stable have a hidden row in the engine, which must not appear as a reason. */
-const whyAmongStables = (snapshot: TournamentSnapshot, why: Reason | null): StableWhy | null =>
-  why && stableIn(snapshot, why.versus) ? whyView(why, (id) => stableIdIn(snapshot, id)) : null
 
 /** The figures of the line-ups; with shirt names if there are any. */
 const appearances = (snapshot: TournamentSnapshot): Appearance[] => {

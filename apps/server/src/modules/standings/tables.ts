@@ -9,7 +9,6 @@ import {
   type PossiblePlaces,
   type SwissTableRow,
   type TableRow as LeagueRow,
-  type Walkover,
 } from '@agone/engines'
 import type { MatchRecord } from '../matches/index.ts'
 import { isDrawn, lotSeedOf, type EntryRecord } from '../tournaments/index.ts'
@@ -188,12 +187,13 @@ const resultsOf = (matches: readonly MatchRecord[]): MatchResult[] =>
         away: away.entry_id,
         homeScore: home.score ?? 0,
         awayScore: away.score ?? 0,
-        ...absence(match),
+        walkover: absentIn(match),
       },
     ]
   })
 
-const absence = (match: MatchRecord): { walkover?: Walkover } => {
-  if (!match.walkover) return {}
-  return { walkover: match.sides[0]?.winner ? 'away' : 'home' }
+/** The side that has lost by walkover; undefined for any other match, and for one of a season file that was awarded as a draw. */
+export const absentIn = ({ walkover, sides: [home, away] }: MatchRecord): 'home' | 'away' | undefined => {
+  if (!walkover || home?.winner === away?.winner) return undefined
+  return home?.winner ? 'away' : 'home'
 }

@@ -26,9 +26,11 @@ declare module '../../platform/context/events.ts' {
     /** Question before a claim: do both users take part in the same tournament, so that it would be refused? */
     'user.claimConflict': { question: { guestId: UserId; userId: UserId }; answer: boolean }
     /**
-     * Question before a claim: is this provisional user lined up for this team by an import? Then the team may offer the
-     * claim, although the user is not a member.
+     * Question before a claim: is this provisional user in a line-up of this team? Then the team may offer the claim, although the
+     * user is not a member.
      */
     'team.isInLineup': { question: { teamId: TeamId; userId: UserId }; answer: boolean }
+    /** Question before a provisional user is deleted: is the user in figures that no foreign key guards? */
+    'user.isReported': { question: { userId: UserId }; answer: boolean }
   }
 }

@@ -11,11 +11,10 @@ type NewFile = Parameters<typeof Files.create>[1]
 export const prepare = async (ctx: Ctx, viewer: SignedIn, files: Uploads<'attachments'>): Promise<NewFile[]> => {
   const uploads = files.all('attachments')
   if (uploads.length > limits.attachments) throw new AppError('TOO_MANY_FILES')
-  if (uploads.length > 0) await Files.mustBeWithinQuota(ctx, viewer.id, quotaOf(viewer))
   const attachments = uploads.map(
     (upload) => ({ type: 'tickets', upload, ownerId: viewer.id, part: 'attachments' }) as const,
   )
-  for (const each of attachments) await Files.prepare(ctx, each)
+  await Files.prepareWithinQuota(ctx, viewer.id, { files: attachments, maxBytes: quotaOf(viewer) })
   return attachments
 }
 

@@ -57,7 +57,10 @@ const mustBeOpen = ({ status }: TicketRecord): void => {
   if (status === 'CLOSED') throw new AppError('ENTITY_CONFLICT')
 }
 
-/** Somebody who has not read the last message needs no second notification: a burst of messages sends one. */
+/**
+ * Somebody who has not read the last message needs no second notification: a burst of messages sends one. All staff have been notified of
+ * an open ticket without an assignee.
+ */
 const isFirstUnread = async (ctx: Ctx, ticket: TicketRecord, byStaff: boolean): Promise<boolean> => {
   if (byStaff) return (await TicketStore.countUnread(ctx.db, ticket.id, ticket.author_id, false)) === 0
   const reader = ticket.assignee_id

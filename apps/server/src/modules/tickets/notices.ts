@@ -10,26 +10,25 @@ import * as Store from './tickets.store.ts'
 import type { Recipient, TicketRecord } from './tickets.store.ts'
 
 /**
- * Tells authors of answers, and staff of new tickets and messages: on the site and by mail, in the transaction of the change. An
+ * Tells authors of answers, and staff of new tickets and of messages that wait: on the site and by mail, in the transaction of the change. An
  * address that is not verified gets no mail.
  */
 export const sendNotices = (app: FastifyInstance): void => {
   const { config, events } = app.platform
   events.on('ticket.changed', async (ctx, { ticket, notice }) => {
     if (notice === undefined) return
-    const recipients = await (notice === 'TICKET_REPLY' ? authorOf(ctx, ticket) : staffOf(ctx, ticket))
+    const author = await Users.get(ctx, ticket.author_id)
+    const authors = author.deleted_at ? [] : [author]
+    const recipients = notice === 'TICKET_REPLY' ? authors : await staffOf(ctx, ticket)
     const userIds = recipients.map(({ id }) => id)
-    await Notifications.sendMany(ctx, userIds, { type: notice, data: dataOf(ctx, ticket) })
+    // What staff are notified of is a message of the author, also when an act of somebody else is the occasion.
+    const [sender] = notice === 'TICKET_REPLY' ? [ctx.viewer].filter((viewer) => viewer.kind === 'user') : authors
+    await Notifications.sendMany(ctx, userIds, { type: notice, data: dataOf(ticket, sender) })
     const wanting = await NotificationSettings.whoWants(ctx, userIds, { type: notice, channel: 'mail' })
     for (const recipient of recipients.filter(({ id, verified }) => verified && wanting.has(id))) {
       await sendMail(ctx, recipient, { ticket, notice, publicUrl: config.publicUrl })
     }
   })
-}
-
-const authorOf = async (ctx: Ctx, { author_id: id }: TicketRecord): Promise<Recipient[]> => {
-  const author = await Users.get(ctx, id)
-  return author.deleted_at ? [] : [author]
 }
 
 /** The assignee of a ticket, else all staff; never its author. */
@@ -39,10 +38,13 @@ const staffOf = async (ctx: Ctx, { assignee_id: assignee, author_id: author }: T
   return assignees.length > 0 ? assignees : staff
 }
 
-const dataOf = ({ viewer }: Ctx, { id, number }: TicketRecord): NotificationData => ({
+const dataOf = (
+  { id, number }: TicketRecord,
+  sender: Pick<Recipient, 'id' | 'username'> | undefined,
+): NotificationData => ({
   ticketId: id,
   ticketNumber: number,
-  ...(viewer.kind === 'user' ? { userId: viewer.id, username: viewer.username } : {}),
+  ...(sender && { userId: sender.id, username: sender.username }),
 })
 
 type WriteMail = (t: Translate, ticket: Pick<TicketRecord, 'number' | 'subject'>) => { subject: string; body: string }

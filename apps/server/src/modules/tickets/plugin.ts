@@ -18,6 +18,9 @@ export const ticketsPlugin = (app: FastifyInstance, live?: Live): void => {
   if (live) deliver(events, live)
   events.on('user.adminRemoved', Tickets.unassign)
   events.on('user.deleting', Tickets.unassign)
+  events.on('user.banned', async (ctx, { userId, banned }) => {
+    if (banned) await Tickets.unassign(ctx, { userId })
+  })
   events.on('user.erasing', PersonalData.erase)
   events.on('user.claimed', (ctx, { guestId, userId }) => updateSubjectUser(ctx.db, guestId, userId))
   DataExports.register(events, { name: 'tickets', read: PersonalData.dataOf })

@@ -1,4 +1,12 @@
-import { limits, newId, reportRoutes, ticketRoutes as routes, type MatchId, type UserId } from '@agone/contract'
+import {
+  limits,
+  newId,
+  reportRoutes,
+  ticketRoutes as routes,
+  type MatchId,
+  type TicketId,
+  type UserId,
+} from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
@@ -7,6 +15,8 @@ import { historyOf, sidesOf, startWithTeams } from '../../../test/support/factor
 import { createPaidTournament, reservePlace } from '../../../test/support/factories/payments.ts'
 import { createTicket } from '../../../test/support/factories/tickets.ts'
 import { ticketForm as form, ticketsApp, type TicketsApp } from '../../../test/support/tickets-app.ts'
+import type { SignedIn } from '../../platform/context/viewer.ts'
+import { Bans } from '../accounts/index.ts'
 
 let app: TicketsApp
 before(async () => {
@@ -261,6 +271,10 @@ test('messages come in pages from the latest back', async () => {
   assert.deepEqual([before.entries.map(({ content }) => content), before.hasEarlier], [[form.content, 'due'], false])
 })
 
+/** The notifications about a ticket, newest first, with the names in them. */
+const toldOf = async (id: TicketId, as: SignedIn) =>
+  (await app.notificationsOf(as)).flatMap(({ type, data }) => (data.ticketId === id ? [[type, data.username]] : []))
+
 test('both sides are told once until they read: in the menu, and by mail', async () => {
   const author = await app.person()
   const { id, number } = await createTicket(app.ctx(), author)
@@ -309,11 +323,59 @@ test('an address that is not verified gets no mail', async () => {
   assert.deepEqual(await app.mailsTo(author), [])
 })
 
-test('tickets of an ADMIN who is none any more belong to nobody', async () => {
-  const former = await app.person({ roles: ['ADMIN'] })
+test('tickets of an ADMIN who is none any more, is banned or gives them back belong to nobody, and all staff learn of those that wait', async () => {
+  const rows = [
+    { why: 'no ADMIN', leave: (userId: UserId) => app.events.emit(app.ctx(), 'user.adminRemoved', { userId }) },
+    { why: 'deleted', leave: (userId: UserId) => app.events.emit(app.ctx(), 'user.deleting', { userId }) },
+    { why: 'banned', leave: (userId: UserId) => Bans.set(app.ctx(), userId, { banned: true }) },
+    { why: 'given back', leave: (_: UserId, id: TicketId) => app.change(id, app.admin, { assigneeId: null }) },
+  ]
+  for (const { why, leave } of rows) {
+    const former = await app.person({ roles: ['ADMIN'] })
+    const author = await app.person()
+    const { id } = await createTicket(app.ctx(), author)
+    await app.change(id, app.admin, { assigneeId: former.id })
+    await app.write(id, author, 'Ci siete?')
+    assert.deepEqual(await toldOf(id, app.admin), [['TICKET_OPENED', author.username]], why)
+    await leave(former.id, id)
+    assert.equal((await app.ticketOf(id, author)).answer.assignee, null, why)
+    await app.write(id, author, 'Allora?')
+    const all = [
+      ['TICKET_MESSAGE', author.username],
+      ['TICKET_OPENED', author.username],
+    ]
+    assert.deepEqual(await toldOf(id, app.admin), all, why)
+  }
+})
+
+test('who gets a waiting ticket from another ADMIN is told of it, who takes it is not', async () => {
+  const [first, second] = [await app.person({ roles: ['ADMIN'] }), await app.person({ roles: ['ADMIN'] })]
   const author = await app.person()
   const { id } = await createTicket(app.ctx(), author)
-  await app.change(id, app.admin, { assigneeId: former.id })
-  await app.events.emit(app.ctx(), 'user.adminRemoved', { userId: former.id })
-  assert.equal((await app.ticketOf(id, author)).answer.assignee, null)
+  const told = async () => (await toldOf(id, second)).filter(([type]) => type === 'TICKET_MESSAGE').length
+  for (const [assigneeId, as, times] of [
+    [first.id, app.admin, 0],
+    [second.id, app.admin, 1],
+    [first.id, app.admin, 1],
+    [second.id, second, 1],
+  ] as const) {
+    assert.equal((await app.change(id, as, { assigneeId })).status, 200)
+    assert.equal(await told(), times)
+  }
+})
+
+test('staff are told of a ticket that its author opens again, of one that they open themselves they are not', async () => {
+  const author = await app.person()
+  const { id } = await createTicket(app.ctx(), author)
+  await app.change(id, author, { status: 'CLOSED' })
+  await app.change(id, app.admin, { status: 'OPEN' })
+  assert.deepEqual(await toldOf(id, app.admin), [['TICKET_OPENED', author.username]])
+  await app.change(id, author, { status: 'CLOSED' })
+  app.clock.advance(1)
+  await app.change(id, author, { status: 'OPEN' })
+  for (const text of ['Ancora io', 'E ancora']) await app.write(id, author, text)
+  assert.deepEqual(await toldOf(id, app.admin), [
+    ['TICKET_MESSAGE', author.username],
+    ['TICKET_OPENED', author.username],
+  ])
 })

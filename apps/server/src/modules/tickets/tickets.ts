@@ -17,9 +17,9 @@ import { Users } from '../accounts/index.ts'
 import { History } from '../history/index.ts'
 import { Notifications } from '../notifications/index.ts'
 import * as Attachments from './attachments.ts'
-import './events.ts'
+import type { TicketNotice } from './events.ts'
 import * as MessageStore from './messages.store.ts'
-import { isStaffOf, maySee } from './ticket.policy.ts'
+import { isAuthor, isStaffOf, maySee } from './ticket.policy.ts'
 import * as Store from './tickets.store.ts'
 import type { TicketFilter, TicketRecord } from './tickets.store.ts'
 
@@ -146,9 +146,21 @@ export const update = (ctx: Ctx, id: TicketId, patch: TicketPatch, mustMatch?: C
     if (Object.keys(changes).length === 0) throw new AppError('ENTITY_CONFLICT')
     const ticket = await translatingConflicts(() => Store.updateTicket(ctx.db, id, changes))
     await recordChange(ctx, before, ticket)
-    await ctx.events.emit(ctx, 'ticket.changed', { ticket })
+    await ctx.events.emit(ctx, 'ticket.changed', { ticket, notice: noticeOf(ctx, before, ticket) })
     return ticket
   })
+
+/**
+ * Staff are notified of an open ticket when its author has reopened it, and when it goes from its assignee to somebody else or to
+ * nobody: its messages notified nobody else until then (decision 843).
+ */
+const noticeOf = ({ viewer }: Ctx, before: TicketRecord, after: TicketRecord): TicketNotice | undefined => {
+  if (after.status !== 'OPEN') return undefined
+  const isReopened = before.status === 'CLOSED' && isAuthor(viewer, after)
+  const isPassedOn = before.assignee_id !== null && before.assignee_id !== after.assignee_id
+  const isTaken = viewer.kind === 'user' && viewer.id === after.assignee_id
+  return isReopened || (isPassedOn && !isTaken) ? 'TICKET_MESSAGE' : undefined
+}
 
 const mustBeAllowedToAuthors = ({ status, assigneeId }: TicketPatch): void => {
   if (assigneeId !== undefined || status === 'ANSWERED') throw new AppError('PERMISSION_DENIED_ERROR')
@@ -194,9 +206,10 @@ export const markRead = async (ctx: Ctx, ticket: TicketRecord, reader: UserId, i
   })
 }
 
-/** Removes somebody who is no longer staff as the assignee of open tickets, so that others see that the tickets have none. */
+/** Removes somebody who is no longer staff as the assignee of open tickets, and notifies the others of those that wait for staff. */
 export const unassign = async (ctx: Ctx, { userId }: { userId: UserId }): Promise<void> => {
   for (const ticket of await Store.updateUnassigned(ctx.db, userId)) {
-    await ctx.events.emit(ctx, 'ticket.changed', { ticket })
+    const notice = ticket.status === 'OPEN' ? 'TICKET_MESSAGE' : undefined
+    await ctx.events.emit(ctx, 'ticket.changed', { ticket, notice })
   }
 }

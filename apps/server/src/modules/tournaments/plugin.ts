@@ -62,6 +62,7 @@ const registerFees = (app: FastifyInstance) => {
   jobs.define('tournaments.feeDue', Reservations.remind)
   jobs.define('tournaments.refundAll', refundAll)
   events.on('payment.locking', Reservations.lockSubject)
+  events.on('team.deleted', Reservations.endOfTeam)
   const { publicUrl } = app.platform.config
   events.answer('payment.received', async (ctx, { payment }) => {
     const refusal = await Reservations.admit(ctx, { payment })

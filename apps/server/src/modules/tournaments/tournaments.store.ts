@@ -117,6 +117,18 @@ export const updateTournament = async (db: Db, id: TournamentId, changes: Update
   await db.updateTable('tournaments').set(changes).where('id', '=', id).execute()
 }
 
+/** Stores that participants were notified of a start; false if they were, of this one or a later one. */
+export const updateStartAnnounced = async (db: Db, id: TournamentId, startedAt: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('tournaments')
+    .set({ start_announced_at: startedAt })
+    .where('id', '=', id)
+    .where(sql<Date>`coalesce(start_announced_at, '-infinity')`, '<', startedAt)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const replaceAdmins = async (db: Db, id: TournamentId, adminIds: readonly UserId[]) => {
   await db.deleteFrom('tournament_admins').where('tournament_id', '=', id).execute()
   await insertAdmins(db, id, adminIds)

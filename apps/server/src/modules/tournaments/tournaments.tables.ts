@@ -47,6 +47,8 @@ export type TournamentsTable = {
   committed_seed: string | null
   draw_commitment: string | null
   calendar_rule: JSONColumnType<DrawRule> | null
+  /** The last start of which participants were notified. */
+  start_announced_at: Generated<Date | null>
   settings: ColumnType<TournamentSettings, string, string>
   version: Generated<number>
   own_version: Generated<number>

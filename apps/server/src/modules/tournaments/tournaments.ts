@@ -9,7 +9,15 @@ import {
 } from '@agone/contract'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inTransaction } from '../../platform/db/index.ts'
-import { AppError, decodeToken, encodeToken, pageOf, shownName, type Uploads } from '../../platform/http/index.ts'
+import {
+  AppError,
+  decodeToken,
+  encodeToken,
+  fieldFault,
+  pageOf,
+  shownName,
+  type Uploads,
+} from '../../platform/http/index.ts'
 import type { Names } from '../../platform/search/index.ts'
 import type { SignedIn } from '../../platform/context/viewer.ts'
 import { Users } from '../accounts/index.ts'
@@ -174,9 +182,15 @@ export const mustBeInOrder = (start: Date | null, end: Date | null): void => {
   if (start && end && end < start) throw new AppError('MALFORMED_ENTITY_ERROR')
 }
 
-/** Throws NOT_AVAILABLE_FOR_ENTITY_ERROR for an entry fee that nobody could pay, because no provider takes it. */
+/**
+ * Refuses an entry fee that nobody could pay: NOT_AVAILABLE_FOR_ENTITY_ERROR where no provider takes fees, FIELD_VALIDATION_ERROR for
+ * less than the provider takes.
+ */
 export const mustBePayable = async (ctx: Ctx, price: number | undefined): Promise<void> => {
-  if (price && !(await Payments.isAvailable(ctx))) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  if (!price) return
+  const min = await Payments.findMinimum(ctx)
+  if (min === undefined) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
+  if (price < min) throw fieldFault('/price', 'feeTooSmall', { min })
 }
 
 export const dateOf = (time: string | null | undefined): Date | null => (time ? new Date(time) : null)

@@ -16,6 +16,7 @@ import {
   mustBeOpen,
   mustHave,
   mustOwn,
+  part,
   settle,
   cancel,
   teamIn,
@@ -139,7 +140,7 @@ const running: Record<string, Command> = {
     real: ({ app, actor, team }) => Teams.remove(app.ctx(actor), team.id),
     model: ({ world, actor, team }) => {
       mustOwn(actor, team)
-      world.departures += team.members.size
+      for (const user of [...team.members]) part(world, team, user)
       world.teams = world.teams.filter((each) => each !== team)
       world.deleted.push(team.id)
     },

@@ -60,6 +60,8 @@ export const part = (world: World, team: ModelTeam, user: UserId): void => {
   team.members.delete(user)
   team.departures.delete(user)
   world.departures += 1
+  // Decision 0848: nobody plays here.
+  world.guests.delete(user)
 }
 /** Completes departures whose notice is over, if the market is open. */
 export const settle = (world: World): void => {

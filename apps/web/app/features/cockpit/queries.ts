@@ -230,11 +230,9 @@ export const useTournamentHistory = ({ id }: Versioned) => {
   }
 }
 
-export const useGames = () =>
-  useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list), staleTime: 600_000 })
+export const useGames = () => useQuery({ queryKey: ['games'], queryFn: () => call(gameRoutes.list) })
 
-const usePlatforms = () =>
-  useQuery({ queryKey: ['platforms'], queryFn: () => call(platformRoutes.list), staleTime: 600_000 })
+const usePlatforms = () => useQuery({ queryKey: ['platforms'], queryFn: () => call(platformRoutes.list) })
 
 export type Fields = { games: readonly Game[]; platforms: readonly Platform[] }
 

@@ -5,9 +5,9 @@ import { scoreOfReport, type ReportedScore } from './scoreline.ts'
 /** One side of a match with the reports that the user may see, latest first. */
 export type SideReports = { entryId: string; teamId: string | null; userId: string | null; reports: Report[] }
 
-/** The valid report of a side: the latest one that was not withdrawn. */
-export const validReport = (reports: readonly Report[]): Report | undefined =>
-  reports.filter((report) => !report.withdrawn).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+/** The valid report of a side: the latest one, unless it was withdrawn. That does not make the one that it had replaced valid. */
+export const validReport = ([latest]: readonly Report[]): Report | undefined =>
+  latest?.withdrawn === true ? undefined : latest
 
 /** The scores that both sides report, home first; undefined until both have reported. */
 export const reportedScoresOf = (

@@ -5,6 +5,7 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/browser.ts'
 import { useUser } from '../../lib/session/use-session.ts'
+import { linkReloadDelay } from '../chat/index.ts'
 
 /** The query key of the reports of a match. */
 export const matchReportsKey = (id: MatchView['matchId']) => ['match-reports', id] as const
@@ -22,6 +23,7 @@ export const useMatchReports = (match: MatchView, { version, inTeam }: Pick<Tour
     queryKey: [...matchReportsKey(matchId), useUser()?.id, version],
     queryFn: () => call(reportRoutes.list, { params: { id: matchId } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => linkReloadDelay(data?.flatMap(({ reports }) => reports) ?? []) ?? false,
   })
   const { data: names = emptyNames } = useQuery({
     queryKey: ['match-players', matchId, status === 'verified'],

@@ -10,13 +10,13 @@ import { ownPaymentsKey } from './resume.ts'
 export const RefundRequestButton = ({ payment }: { payment: TournamentPayment }) => {
   const t = useT()
   const { money } = useFormats()
-  const { tournamentId, data } = payment
+  const { id, tournamentId, data } = payment
   const open = () =>
     openConfirm({
       title: t('payments.askTitle', { price: money(data.amount) }),
       text: t('payments.askText', { name: data.tournamentName }),
       submitLabel: t('payments.ask'),
-      run: () => call(paymentRoutes.requestRefund, { params: { id: tournamentId } }),
+      run: () => call(paymentRoutes.requestRefund, { params: { id: tournamentId }, body: { paymentId: id } }),
       success: t('payments.asked'),
       after: () => queries.invalidateQueries({ queryKey: ownPaymentsKey() }),
     })

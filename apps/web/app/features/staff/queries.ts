@@ -7,7 +7,11 @@ import { queries } from '../../lib/query.tsx'
 /** The query key of all data of the staff pages. */
 export const staffKey = ['staff'] as const
 
-export const refreshStaff = (): Promise<void> => queries.invalidateQueries({ queryKey: staffKey })
+/** Refetches the data of the staff pages, and the games and platforms that other pages have loaded: one of them, and lists. */
+export const refreshStaff = async (): Promise<void> => {
+  const keys = [staffKey, ['game'], ['games'], ['platforms']]
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
 
 /** One page of the search for users; the previous page stays while the next one loads. */
 export const useUsers = (query: UserSearchQuery) =>

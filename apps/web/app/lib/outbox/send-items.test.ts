@@ -80,6 +80,12 @@ test('an item that may have arrived is not sent again once its key is no longer 
   assert.deepEqual([late.left(), late.requests.length], [['one uncertain'], 1])
 })
 
+test('a chat message is sent again with its key however old it is, because the message keeps the key', async () => {
+  const outbox = start([item('one', { kind: 'chatMessage', sentAt: 0 })])
+  await outbox.run()
+  assert.deepEqual([outbox.left(), outbox.requests], [[], ['key of one']])
+})
+
 test('an item that was never sent is sent, however old it is', async () => {
   const outbox = start([item('one')])
   outbox.wait(24 * 20)

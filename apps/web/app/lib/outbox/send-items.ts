@@ -31,7 +31,9 @@ export const sendItems = async (parts: Parts): Promise<SendResult> => {
   for (;;) {
     const item = nextItem(await parts.list(), held)
     if (item === undefined) return { isUnreachable: false }
-    const isExpired = item.sentAt !== undefined && parts.now() - item.sentAt > keyLifetime
+    // A chat message keeps its key (decision 610): sent again after any time, it is written once.
+    const mayExpire = item.kind !== 'chatMessage'
+    const isExpired = mayExpire && item.sentAt !== undefined && parts.now() - item.sentAt > keyLifetime
     if (isExpired) {
       await parts.update({ ...item, state: 'uncertain' })
       continue

@@ -7,6 +7,6 @@ export const AppInfoDialog = lazy(() =>
 export const ConsentDialog = lazy(() =>
   import('./consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
 )
-export const MessageDialog = lazy(() =>
-  import('./message-dialog.tsx').then((module) => ({ default: module.MessageDialog })),
+export const SessionEnded = lazy(() =>
+  import('./session-ended.tsx').then((module) => ({ default: module.SessionEnded })),
 )

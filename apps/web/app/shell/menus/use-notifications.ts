@@ -25,7 +25,14 @@ export const useNotifications = (userId: string) => {
     placeholderData: keepPreviousData,
   })
   const refresh = () => void reload(keyOf(userId))
-  useListen(destinationOf(notificationTopics.own, {}), { onMessage: refresh, onMissed: refresh })
+  useListen(destinationOf(notificationTopics.own, {}), {
+    onMessage: () => {
+      refresh()
+      // What is new may also change what the user has to do.
+      void reload(['agenda'])
+    },
+    onMissed: refresh,
+  })
   const state: 'ready' | 'failed' | 'loading' = data ? 'ready' : isError ? 'failed' : 'loading'
   return {
     state,

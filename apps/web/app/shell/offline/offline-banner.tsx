@@ -1,10 +1,11 @@
 import { hourOf } from '@agone/i18n/format'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useFormats, useT } from '../../lib/i18n/use-t.tsx'
 import { useStoredAt } from '../../lib/offline/use-stored-at.ts'
 import { useReloadWhenBack } from '../../lib/offline/use-reload-when-back.ts'
 import { pages } from '../../lib/pages.ts'
+import { useNow } from '../../lib/time/use-now.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './offline-banner.module.css'
@@ -56,11 +57,7 @@ export const OfflineBanner = () => {
 const Age = ({ storedAt }: { storedAt: number }) => {
   const t = useT()
   const formats = useFormats()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   return t('offline.age', {
     age: formats.relative(storedAt, Math.max(now, storedAt)),
     time: hourOf(formats, storedAt, now),

@@ -56,7 +56,8 @@ export const Combobox = ({
       defaultFilter={() => true}
       allowsEmptyCollection
       isInvalid={error !== undefined}
-      menuTrigger="input"
+      // A text that the page empties, such as after a choice was saved, does not open the list.
+      menuTrigger={query === '' ? 'manual' : 'input'}
       onOpenChange={(isOpen) => (isOpen ? layer?.showPopover() : layer?.hidePopover())}
     >
       <Label className={styles.label}>{label}</Label>

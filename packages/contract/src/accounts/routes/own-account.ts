@@ -40,7 +40,7 @@ export const ownAccountRoutes = {
     summary: 'All own data as one JSON file; the session must have been confirmed in the last 5 minutes',
     // Streamed in parts: the caller saves the bytes without parsing them.
     answer: Type.Unsafe<unknown>(DataExport),
-    errors: ['INVALID_CREDENTIALS'],
+    errors: ['INVALID_CREDENTIALS', 'RATE_LIMIT'],
   }),
   deleteMe: route({
     name: 'deleteOwnAccount',

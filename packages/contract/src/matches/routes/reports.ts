@@ -111,12 +111,17 @@ export const SideResult = Type.Object({
 })
 export type SideResult = Static<typeof SideResult>
 
+/** The reports that the caller has seen: if others are valid by then, the answer is ENTITY_CONFLICT. Without it no report is compared. */
+export const SeenReports = Type.Array(ReportId, { minItems: 1, maxItems: 1000 })
+
 /**
  * A decision on a match, by one of these: the report of a side, a walkover for one, the figures of all sides, or a penalty after a race.
+ * `reportIds` belongs to the first.
  */
 export const Decision = Type.Partial(
   Type.Object({
     entryId: EntryId,
+    reportIds: SeenReports,
     winnerEntryId: EntryId,
     sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }),
     penalty: TimeOrPlaces,
@@ -248,7 +253,7 @@ export const reportRoutes = {
     scope: 'write:results',
     summary: "Verify a side's report: it becomes the result; if the sides differ, a reason is needed",
     params,
-    body: Type.Object({ entryId: EntryId, reason: Type.Optional(Reason) }),
+    body: Type.Object({ entryId: EntryId, reportIds: Type.Optional(SeenReports), reason: Type.Optional(Reason) }),
     status: 201,
     answer: MatchView,
     errors: [

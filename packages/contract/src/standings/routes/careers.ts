@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { csvFile, FileLanguage } from '../../csv-file.ts'
 import { GameModule } from '../../games/routes/games.ts'
 import { EntryId, GameId, TeamId, TournamentId, UserId } from '../../ids.ts'
-import { MatchView } from '../../matches/routes/matches.ts'
+import { MatchView, Outcome } from '../../matches/routes/matches.ts'
 import { MatchSummary } from '../../matches/routes/summaries.ts'
 import { route } from '../../route.ts'
 import { FileRef, Nullable, OneOf, Time } from '../../shapes.ts'
@@ -72,15 +72,16 @@ export type CareerLine = Static<typeof CareerLine>
 export const CareerStay = Type.Object({ team: CareerTeam, joinedAt: Time, leftAt: Nullable(Time) })
 export type CareerStay = Static<typeof CareerStay>
 
-/**
- * The figures of a game. `form` has the last five matches, `places` the last five races, oldest first; a race has null if it was
- * not finished.
- */
+/** The place of a driver in a race; without a position, why. */
+export const RacePlace = Type.Object({ position: Nullable(Type.Integer()), outcome: Nullable(Outcome) })
+export type RacePlace = Static<typeof RacePlace>
+
+/** The figures of a game. `form` has the last five matches, `places` the last five races that were started, oldest first. */
 export const CareerGame = Type.Object({
   gameId: GameId,
   ...counts,
   form: Form,
-  places: Type.Array(Nullable(Type.Integer())),
+  places: Type.Array(RacePlace),
 })
 export type CareerGame = Static<typeof CareerGame>
 

@@ -98,6 +98,8 @@ export const planner = {
   planTooLate: 'The first confirmed day is past: the calendar will be drawn without dates.',
   planAtDraw: 'Confirm for the draw',
   planKeptForDraw: 'Confirmed: the dates come with the draw.',
+  planChanged: 'The tournament has changed meanwhile: look at the dates and press again.',
+  planStored: '“{sentence}” is confirmed for the draw: pressing again replaces it.',
   planChange: 'Change the dates',
   planRemove: 'Remove',
   planRemoved: 'Dates removed.',

@@ -49,8 +49,8 @@ export const chatManager = {
   removeMessage: 'Elimina il messaggio',
   match: 'Partita',
   position: {
-    one: '{place}ª, {points} pt',
-    other: '{place}ª, {points} pt',
+    one: '{place}º posto, {points} pt',
+    other: '{place}º posto, {points} pt',
   },
   matchStatus: 'Stato',
   reports: 'Referti',

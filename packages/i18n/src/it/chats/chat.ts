@@ -73,7 +73,7 @@ export const chat = {
   isClosed: 'La chat è chiusa.',
   isClosedText: 'La riapre chi gestisce il torneo.',
   isPaused: 'Qui si scrive quando il torneo è in corso.',
-  ownTimeout: 'Sei in timeout fino a {time}.',
+  ownTimeout: 'Sei in timeout. Fine: {time}.',
   ownTimeoutText: 'Intanto puoi leggere.',
 
   timeout: 'Metti in timeout',
@@ -87,7 +87,7 @@ export const chat = {
   minutes1440: '24 ore',
   timeoutSet: '{name} è in timeout.',
   timeouts: 'In timeout',
-  until: '{name}, fino a {time}',
+  until: '{name}, fine: {time}',
   endTimeout: 'Togli',
   endTimeoutOf: 'Togli il timeout a {name}',
   timeoutEnded: 'Timeout tolto.',

@@ -95,6 +95,8 @@ export const planner = {
   planTooLate: 'Il primo giorno confermato è già passato: il calendario uscirà senza date.',
   planAtDraw: 'Conferma per il sorteggio',
   planKeptForDraw: 'Confermato: le date arrivano con il sorteggio.',
+  planChanged: 'Nel frattempo il torneo è cambiato: guarda le date e premi di nuovo.',
+  planStored: 'Per il sorteggio è confermato «{sentence}»: se premi di nuovo lo sostituisci.',
   planChange: 'Cambia le date',
   planRemove: 'Togli',
   planRemoved: 'Date rimosse.',

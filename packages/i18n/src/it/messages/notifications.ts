@@ -152,7 +152,7 @@ export const notifications = {
   testNamed: 'Manda una prova a {name}',
   testSent: 'La prova è partita.',
   lastSent: 'Ultimo avviso',
-  since: 'Attivo da',
+  since: 'Attivato:',
   sampleLabel: 'Esempio di avviso',
   sampleText: 'Laguna – Brughiera comincia oggi alle 21:30.',
 } as const

@@ -13,7 +13,8 @@ import { fullUserView, userView } from '../users.view.ts'
 export const register = (events: Events, part: DataPart): void => events.answer('user.dataPart', () => part)
 
 /**
- * All stored data of a user as the text of one JSON object, one member per domain, streamed. Throws PROFILE_NOT_FOUND.
+ * All stored data of a user as the text of one JSON object, one member per domain, streamed as fast as it is read. Throws
+ * PROFILE_NOT_FOUND.
  */
 export const create = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<string>> => {
   const user = await Users.find(ctx, userId)
@@ -25,10 +26,25 @@ export const create = async (ctx: Ctx, userId: UserId): Promise<AsyncIterable<st
 async function* textOf(ctx: Ctx, userId: UserId, parts: readonly DataPart[]): AsyncIterable<string> {
   yield `{\n  "exportedAt": ${JSON.stringify(new Date(ctx.clock.now()).toISOString())}`
   for (const { name, read } of parts) {
-    const value: unknown = await read(ctx, userId)
-    yield `,\n  ${JSON.stringify(name)}: ${JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')}`
+    yield `,\n  ${JSON.stringify(name)}: `
+    const value = read(ctx, userId)
+    if (Symbol.asyncIterator in value) yield* listText(value)
+    else yield memberText(await value)
   }
   yield '\n}\n'
+}
+
+const memberText = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')
+
+/** The text of one list, a page at a time. */
+async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncIterable<string> {
+  let start = '['
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield start + memberText(page).slice('['.length, -'\n  ]'.length)
+    start = ','
+  }
+  yield start === '[' ? '[]' : '\n  ]'
 }
 
 const account = async (ctx: Ctx, userId: UserId) => {

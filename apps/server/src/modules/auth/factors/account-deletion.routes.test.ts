@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ownAccountRoutes, securityRoutes, userRoutes } from '@agone/contract'
-import { Deletions, Erasures, Users } from '../../accounts/index.ts'
+import { DataExports, Deletions, Erasures, Users } from '../../accounts/index.ts'
 import { Communities } from '../../community/index.ts'
 import { createUser, testPassword } from '../../../../test/support/factories/accounts.ts'
 import { notificationsPlugin } from '../../notifications/index.ts'
@@ -12,11 +12,24 @@ import { signOnApp, tokenFor, type SignOnApp } from '../../../../test/support/au
 
 let t: SignOnApp
 before(async () => {
-  t = await signOnApp([], (app) => notificationsPlugin(app, { push: testPush }))
+  t = await signOnApp([], (app) => {
+    notificationsPlugin(app, { push: testPush })
+    DataExports.register(app.platform.events, { name: 'long', read: longList })
+  })
 })
 after(() => t.close())
 
 const day = 86_400_000
+
+/** Delays the last page of a list in the personal data. */
+let lastPage = Promise.withResolvers<void>()
+lastPage.resolve()
+async function* longList() {
+  yield [{ number: 1 }, { number: 2 }]
+  yield []
+  await lastPage.promise
+  yield [{ number: 3 }]
+}
 
 const password = testPassword
 
@@ -179,6 +192,27 @@ test('a recently confirmed session gets the personal data as a file that is not 
   assert.doesNotMatch(response.payload, /argon2|"password/i)
   t.clock.advance(5 * 60_000)
   assert.equal((await t.call(ownAccountRoutes.exportMe, token, {})).title, 'INVALID_CREDENTIALS')
+})
+
+test('a user gets one personal data file at a time, and five in an hour', async () => {
+  const { token } = await userWithToken(t)
+  await t.call(securityRoutes.confirm, token, { body: { password } })
+  const get = () =>
+    t.app.inject({
+      method: 'GET',
+      url: ownAccountRoutes.exportMe.path,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  lastPage = Promise.withResolvers()
+  const both = [get(), get()]
+  const refused = await Promise.race(both)
+  assert.deepEqual([refused.statusCode, refused.json<{ title: string }>().title], [429, 'RATE_LIMIT'])
+  lastPage.resolve()
+  const complete = (await Promise.all(both)).find(({ statusCode }) => statusCode === 200)
+  const { long } = complete?.json<{ long: unknown }>() ?? {}
+  assert.deepEqual(long, [{ number: 1 }, { number: 2 }, { number: 3 }])
+  for (let count = 0; count < 3; count += 1) assert.equal((await get()).statusCode, 200)
+  assert.equal((await get()).statusCode, 429)
 })
 
 test('an unverified account can be deleted, and its data downloaded', async () => {

@@ -1,8 +1,8 @@
-import { fileNameOf, ownAccountRoutes, type UserId } from '@agone/contract'
+import { fileNameOf, limits, ownAccountRoutes, type UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { fieldFault, serve, signedIn } from '../../../platform/http/index.ts'
+import { AppError, Attempts, fieldFault, serve, signedIn } from '../../../platform/http/index.ts'
 import { DataExports, Deletions } from '../../accounts/index.ts'
 import { Communities } from '../../community/index.ts'
 import type { Auth } from '../auth.ts'
@@ -37,18 +37,28 @@ const deletionRoute = (app: FastifyInstance, auth: Auth) =>
     },
   })
 
-const exportRoute = (app: FastifyInstance) =>
+const exportQuota = { name: 'data exports of a user', max: limits.dataExportsPerHour, seconds: 3600 }
+
+/** Reading everything is expensive: five in an hour, and on each node one at a time, however slowly it is received (decision 841). */
+const exportRoute = (app: FastifyInstance) => {
+  const running = new Set<UserId>()
   serve(app, ownAccountRoutes.exportMe, {
     guard: signedIn,
     handler: async (ctx, { reply }) => {
+      const { id, username } = ctx.viewer
       await Confirmations.demandRecent(ctx)
+      await Attempts.take(ctx, { quota: exportQuota, subject: id })
       const day = new Date(ctx.clock.now()).toISOString().slice(0, 10)
       const { name } = await Communities.get(ctx)
-      const file = fileNameOf([name, ctx.viewer.username, day], 'json')
+      const file = fileNameOf([name, username, day], 'json')
       reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
-      return Readable.from(await DataExports.create(ctx, ctx.viewer.id))
+      const text = await DataExports.create(ctx, id)
+      if (running.has(id)) throw new AppError('RATE_LIMIT', { retryAfter: 60 })
+      running.add(id)
+      return Readable.from(text).once('close', () => running.delete(id))
     },
   })
+}
 
 const devicesOf = async (ctx: Ctx, userId: UserId) =>
   (await Store.findAllDevicesOf(ctx.db, userId)).map(({ client_id, user_agent, last_used_at }) => ({

@@ -2,7 +2,7 @@ import { isKnockout, type FootballSeason, type Report } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
 import type { MatchRecord } from '../../matches/index.ts'
 import { groupsOf, tableOf, tablePoints, tieBreaksOf } from '../../standings/index.ts'
-import { daysIn, decisionIn, reportIn, settingsIn, timeIn, type Exported } from '../exported.ts'
+import { daysIn, decisionIn, matchDayIn, reportIn, settingsIn, timeIn, type Exported } from '../exported.ts'
 import { lotsOf } from '../lots.ts'
 
 type FootballMatch = FootballSeason['matches'][number]
@@ -24,9 +24,10 @@ export const footballFileOf = (source: Exported): FootballSeason => {
     participants: participantsOf(source, lots),
     ...daysIn(snapshot),
     matches: snapshot.matches.map((match) => footballMatch(source, match)),
-    penalizations: snapshot.penalizations.flatMap(({ entry_id, points, reason, match_day: matchDay }) => {
+    penalizations: snapshot.penalizations.flatMap((row) => {
+      const { entry_id, points, reason } = row
       const team = names.entry(entry_id)
-      return team === undefined ? [] : [{ team, points, reason, matchDay }]
+      return team === undefined ? [] : [{ team, points, reason, matchDay: matchDayIn(snapshot, row) }]
     }),
     lots,
     ...tablesOf(source),
@@ -48,10 +49,10 @@ const participantsOf = (
     const numbers = new Map(
       snapshot.lineup
         .filter(({ entry_id }) => entry_id === entry.id)
-        .map(({ user_id, shirt_number }) => [names.player(entry.id, user_id), shirt_number]),
+        .map(({ user_id, shirt_number }) => [names.player(user_id), shirt_number]),
     )
     const scorers = [...snapshot.players, ...cards].filter(({ entry_id }) => entry_id === entry.id)
-    const players = new Set([...numbers.keys(), ...scorers.map(({ user_id }) => names.player(entry.id, user_id))])
+    const players = new Set([...numbers.keys(), ...scorers.map(({ user_id }) => names.player(user_id))])
     return [
       {
         name,
@@ -102,7 +103,7 @@ const figuresOf = ({ snapshot, names }: Exported, match: MatchRecord) => {
     .filter((player) => player.match_id === match.id)
     .map(({ entry_id, user_id, goals, assists, mvp }) => {
       const team: Side = match.sides[0]?.entry_id === entry_id ? 'home' : 'away'
-      return { team, player: names.player(entry_id, user_id), goals, assists, mvp }
+      return { team, player: names.player(user_id), goals, assists, mvp }
     })
     .toSorted((a, b) => byText(b.team, a.team) || byText(a.player, b.player))
   const times = (count: (player: (typeof players)[number]) => number) =>
@@ -122,7 +123,7 @@ const cardsOf = ({ names, cards }: Exported, match: MatchRecord): Pick<FootballM
   return {
     cards: own.map(({ entry_id, user_id, minute, card }) => ({
       team: match.sides[0]?.entry_id === entry_id ? 'home' : 'away',
-      player: names.player(entry_id, user_id),
+      player: names.player(user_id),
       ...(minute === null ? {} : { minute: /^\d+$/.test(minute) ? Number(minute) : minute }),
       card,
     })),
@@ -140,7 +141,7 @@ const reportsOf = ({ reports, names }: Exported, match: MatchRecord) =>
       if (players.length === 0) return figures
       return {
         ...figures,
-        players: players.map(({ userId, ...each }) => ({ player: names.player(entryId, userId), ...each })),
+        players: players.map(({ userId, ...each }) => ({ player: names.player(userId), ...each })),
       }
     }
   })

@@ -2,8 +2,9 @@ import type { Formula1Season, MatchId } from '@agone/contract'
 import { completeTieBreaks } from '@agone/engines'
 import { finishPositionOf, type MatchRecord } from '../../matches/index.ts'
 import { racingPoints, rankingRows, tieBreaksOf } from '../../standings/index.ts'
-import { daysIn, decisionIn, reportIn, settingsIn, timeIn, type Exported } from '../exported.ts'
+import { daysIn, decisionIn, matchDayIn, reportIn, settingsIn, timeIn, type Exported } from '../exported.ts'
 import { lotsOf } from '../lots.ts'
+import { hasEffect } from './season.ts'
 
 type Race = Formula1Season['races'][number]
 type Classified = Race['results'][number]
@@ -33,7 +34,9 @@ export const formula1FileOf = (source: Exported): Formula1Season => {
     participants: participantsOf(source, drivers),
     ...daysIn(snapshot),
     races,
-    penalizations: snapshot.penalizations.flatMap(({ entry_id, stable_id, points, reason, match_day: matchDay }) => {
+    penalizations: snapshot.penalizations.flatMap((row) => {
+      const { entry_id, stable_id, points, reason } = row
+      const matchDay = matchDayIn(snapshot, row)
       const target = { driver: names.entry(entry_id), stable: names.stable(stable_id) }
       return target.driver === undefined && target.stable === undefined ? [] : [{ ...target, points, reason, matchDay }]
     }),
@@ -65,14 +68,19 @@ const raceFile = (source: Exported, round: number): Race => {
   const sprint = snapshot.matches.find((match) => match.round === round && match.phase === 'sprint')
   const best = race?.sides.find((side) => side.driver_of_the_day)
   const decided = sprint ? decisionIn(sprint) : {}
-  const penalties = [...penaltiesOf(source, race?.id), ...penaltiesOf(source, sprint?.id, true)]
+  const results = race ? classification(source, race) : []
+  const sprintResults = sprint ? classification(source, sprint) : []
+  const penalties = [
+    ...penaltiesOf(source, race?.id).filter((penalty) => hasEffect(penalty, results)),
+    ...penaltiesOf(source, sprint?.id, true).filter((penalty) => hasEffect(penalty, sprintResults)),
+  ]
   const [reports, sprintReports] = [reportsOf(source, race), reportsOf(source, sprint)]
   return {
     round,
     name: race?.name ?? `${round}`,
     ...timeIn(snapshot, race),
-    results: race ? classification(source, race) : [],
-    ...(sprint ? { sprint: classification(source, sprint) } : {}),
+    results,
+    ...(sprint ? { sprint: sprintResults } : {}),
     ...(best ? { driverOfTheDay: names.entry(best.entry_id) } : {}),
     ...(race ? decisionOf(race) : {}),
     ...(decided.status === undefined ? {} : { sprintStatus: 'ruled' as const }),

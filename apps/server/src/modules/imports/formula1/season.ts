@@ -26,15 +26,23 @@ export const ownPointsOf = ({ rules }: Formula1Season): PointsSystem => {
   }
 }
 
-/** Each driver, or stable, of the season once: those of the list of participants, then those of the races. */
+/** Each driver, or stable, of the season once: those of the list of participants, those of the races, and stables without drivers. */
 export const namesOf = (season: Formula1Season, key: 'driver' | 'stable'): string[] => [
   ...new Set([
     ...(season.participants ?? []).flatMap(({ name, stable }) => (key === 'driver' ? name : (stable ?? []))),
     ...season.races.flatMap(({ results, sprint = [] }) =>
       [...results, ...sprint].flatMap((result) => result[key] ?? []),
     ),
+    ...(key === 'stable' ? stablesInLots(season) : []),
   ]),
 ]
+
+/** The product lists all stables in the lots, also those without drivers. With a list of participants any other name there is a stable's. */
+const stablesInLots = ({ participants, lots = [] }: Formula1Season): string[] => {
+  if (participants === undefined) return []
+  const drivers = new Set(participants.map(({ name }) => name))
+  return lots.filter((name) => !drivers.has(name))
+}
 
 /** Drivers who are classified, though the list of participants does not name them. */
 const strangerFaults = ({ participants, races }: Formula1Season): SeasonFault[] => {
@@ -64,8 +72,11 @@ const raceFaults = ({ results, sprint = [], driverOfTheDay, penalties = [] }: Ra
 
 type Penalty = NonNullable<Race['penalties']>[number]
 
-/** A penalty needs a classified driver, and either seconds or places; seconds need the gap to the winner. */
-const hasEffect = ({ driver, seconds, places }: Penalty, list: readonly Classified[]): boolean => {
+/**
+ * A penalty needs a classified driver, and either seconds or places; seconds need the gap to the winner. The product keeps penalties of a
+ * race that is reopened or classified again (decision 775), so it may have some without effect.
+ */
+export const hasEffect = ({ driver, seconds, places }: Penalty, list: readonly Classified[]): boolean => {
   const { position, outcome, gapMs } = list.find((each) => each.driver === driver) ?? {}
   if (!position || outcome || (seconds === undefined) === (places === undefined)) return false
   return seconds === undefined || typeof gapMs === 'number' || position === 1

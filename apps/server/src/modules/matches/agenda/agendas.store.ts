@@ -13,12 +13,15 @@ import {
   type TournamentStatus,
   type UserId,
 } from '@agone/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { isPublic } from '../../tournaments/index.ts'
 import { sideHolders, sideMembers } from '../summaries.store.ts'
 
-/** The entries of a user: own ones, those of teams that the user is an admin of (`represents`), and line-ups. */
+/**
+ * The entries of a user: own ones, those of teams that the user is an admin of (`represents`), and line-ups. Players of teams from season
+ * files are no members of their teams.
+ */
 const ownEntries = (userId: UserId) => sql`(
   select entry_id, bool_or(represents) as represents from (
     select id as entry_id, true as represents from entries where user_id = ${userId}
@@ -27,9 +30,29 @@ const ownEntries = (userId: UserId) => sql`(
       where team_members.user_id = ${userId} and is_admin
     union all
     select lineup_members.entry_id, false from lineup_members join entries on entries.id = lineup_members.entry_id
-      where lineup_members.user_id = ${userId} and (entries.team_id is null or exists (
-        select 1 from team_members where team_id = entries.team_id and team_members.user_id = ${userId}))
+      where lineup_members.user_id = ${userId} and (entries.team_id is null or ${playsFor(userId, sql`entries.team_id`)})
   ) each group by entry_id)`
+
+const playsFor = (userId: UserId, teamId: RawBuilder<unknown>) => sql`(
+  exists (select 1 from team_members where team_members.team_id = ${teamId} and team_members.user_id = ${userId})
+  or exists (select 1 from teams where teams.id = ${teamId} and imported))`
+
+/**
+ * The sides of a user: those of own entries, and those that were the user's before the participant was replaced (`former_id`). A match of
+ * the latter that is reopened stays with whoever played it.
+ */
+const ownSides = (userId: UserId) => sql`(
+  select entry_id, former_id, bool_or(represents) as represents from (
+    select entry_id, null::uuid as former_id, represents from ${ownEntries(userId)} own_entries
+    union all
+    select entry_id, id, true from former_holders where user_id = ${userId}
+    union all
+    select entry_id, id, true from former_holders join team_members on team_members.team_id = former_holders.team_id
+      where team_members.user_id = ${userId} and is_admin
+    union all
+    select entry_id, id, false from former_lineup_members join former_holders on former_holders.id = former_id
+      where former_lineup_members.user_id = ${userId} and (team_id is null or ${playsFor(userId, sql`former_holders.team_id`)})
+  ) each group by entry_id, former_id)`
 
 /** A match of a user that is not settled. `reportedAt` is the time of the first valid report, `reportsUntil` the end of reports. */
 export type OwnMatch = {
@@ -72,17 +95,17 @@ const proposalToAnswer = (now: Date) => sql`(
     and match_sides.entry_id = time_proposals.entry_id
   where represents and tournaments.settings ->> 'proposalDays' is not null
     and time_proposals.match_id = chosen.id and time_proposals.status = 'open' and ${now} < any(times)
-    and not exists (select 1 from own where own.entry_id = time_proposals.entry_id and own.represents))`
+    and not exists (select 1 from own where own.entry_id = time_proposals.entry_id and former_id is null and own.represents))`
 
 /** Whether a side of a match of `chosen` that the user represents has said that it is ready. */
 const ownReady = sql`exists (
-  select 1 from match_readiness join own on own.entry_id = match_readiness.entry_id and own.represents
+  select 1 from match_readiness join own on own.entry_id = match_readiness.entry_id and former_id is null and own.represents
   where match_readiness.match_id = chosen.id)`
 
 /** The matches of a user in tournaments that run or pause: first those of days that have come, then the soonest. */
 export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise<OwnMatch[]> => {
   const { rows } = await sql<OwnMatch>`
-    with own as ${ownEntries(userId)}, chosen as (
+    with own as ${ownSides(userId)}, chosen as (
       select matches.id, matches.tournament_id, matches.round, matches.ordinal, matches.status, matches.phase, matches.tie, matches.leg,
         matches.legs,
         coalesce(matches.name, nullif(calendars.display_name, '')) as name,
@@ -90,8 +113,8 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
         bool_or(own.represents) as represents,
         coalesce(bool_and(own_side.report_exists) filter (where own.represents), bool_and(own_side.report_exists))
           as report_exists
-      from own join entries on entries.id = own.entry_id and not entries.withdrawn
-      join match_sides own_side on own_side.entry_id = own.entry_id and own_side.former_id is null
+      from own join entries on entries.id = own.entry_id and (former_id is not null or not entries.withdrawn)
+      join match_sides own_side on own_side.entry_id = own.entry_id and own_side.former_id is not distinct from own.former_id
       join matches on matches.id = own_side.match_id and matches.status not in ('verified', 'void')
       join calendars on calendars.id = matches.calendar_id
       join tournaments on tournaments.id = matches.tournament_id and tournaments.status in ('running', 'paused')
@@ -110,7 +133,8 @@ export const findOwnMatches = async (db: Db, userId: UserId, now: Date): Promise
       case when chosen.phase in ('race', 'sprint') then '[]'::json else (
         select json_agg(json_build_object(
           ${sideMembers},
-          'own', exists (select 1 from own where own.entry_id = entries.id)) order by match_sides.ordinal)
+          'own', exists (select 1 from own where own.entry_id = match_sides.entry_id
+            and own.former_id is not distinct from match_sides.former_id)) order by match_sides.ordinal)
         from match_sides ${sideHolders} where match_sides.match_id = chosen.id) end as sides, ${proposalToAnswer(now)} as proposal,
       (tournaments.settings ->> 'noShowMinutes')::int as "noShowMinutes", ${ownReady} as ready
     from chosen join tournaments on tournaments.id = tournament_id join games on games.id = tournaments.game_id

@@ -1,9 +1,15 @@
-import { agendaRoutes, inviteRoutes, reportRoutes, type MatchId } from '@agone/contract'
+import { agendaRoutes, entryRoutes, inviteRoutes, reportRoutes, type MatchId } from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
 import { createUser, viewerOf } from '../../../../test/support/factories/accounts.ts'
-import { reportPlugins, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
+import {
+  decide,
+  reportPlugins,
+  sidesOf,
+  startWithTeams,
+  startWithUsers,
+} from '../../../../test/support/factories/matches.ts'
 import { addMember, createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { createTournament, enterTeams, enterUsers } from '../../../../test/support/factories/tournaments.ts'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
@@ -154,6 +160,35 @@ test('who is lined up but no admin sees that the team reports; who has left the 
   await ctx.db.deleteFrom('team_members').where('user_id', '=', player.id).execute()
   const { joinable: _joinable, ...left } = await briefOf(player)
   assert.deepEqual(left, nothing)
+})
+
+test('a match that is reopened after the replacement of its participant is in the agenda of whoever played it', async () => {
+  const ctx = app.ctx()
+  const { match, home, owner, tournament, game } = await duel(-2)
+  await decide(ctx, match.id, [2, 1])
+  const successor = await createTeam(ctx, { gameId: game.id })
+  const replacing = { params: { id: tournament.id, teamId: home.team.id }, body: { teamId: successor.id } }
+  const replaced = await app.inject(entryRoutes.replaceTeam, replacing, { as: owner })
+  assert.equal(replaced.status, 200, replaced.text)
+  assert.equal((await app.inject(reportRoutes.reopen, { params: { id: match.id } }, { as: owner })).status, 204)
+  const [duty, ...others] = (await agendaOf(home.owner)).duties
+  assert.ok(duty?.kind === 'report')
+  assert.deepEqual(others, [])
+  assert.equal(duty.match.matchId, match.id)
+  assert.equal(duty.match.sides.find(({ own }) => own)?.name, home.team.name)
+  assert.deepEqual((await agendaOf(successor.owner)).duties, [])
+})
+
+test('a player of a team from a season file, who is no member of it, sees the match of that team', async () => {
+  const ctx = app.ctx()
+  const { match, home } = await duel(-2)
+  const player = await createPlayer(ctx)
+  await ctx.db.updateTable('teams').set({ imported: true }).where('id', '=', home.team.id).execute()
+  await ctx.db
+    .insertInto('lineup_members')
+    .values({ entry_id: home.entryId, user_id: player.id, shirt_name: null, shirt_number: null })
+    .execute()
+  assert.equal((await agendaOf(player)).waiting[0]?.match.matchId, match.id)
 })
 
 test('a paused tournament asks for no report, an ended one shows nothing; who has withdrawn has no match', async () => {

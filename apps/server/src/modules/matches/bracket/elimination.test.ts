@@ -276,6 +276,47 @@ test('a team that leads after the first leg and withdraws is out', async () => {
   }
 })
 
+test('a team that has withdrawn does not advance by a correction of the leg that it has played', async () => {
+  const ctx = app.ctx()
+  for (const lead of [3, 4]) {
+    const league = await cup({ teams: 4, repeatTimes: 2 })
+    const { id } = league.tournament
+    const [first, other] = await ofRound(id, 1)
+    const second = (await all(id)).find((match) => match.tie === first?.tie && match.leg === 2)
+    assert.ok(first && other && second)
+    await decide(ctx, first.id, [2, 0])
+    const [withdrawn, stays] = sidesOf(first)
+    await withdraw(league, withdrawn)
+    await decide(ctx, first.id, [lead, 0])
+    const scores = new Map((await find(second.id)).sides.map(({ entry_id, score }) => [entry_id, score]))
+    assert.deepEqual([scores.get(stays), scores.get(withdrawn)], [lead + 1, 0])
+    const last = (await all(id)).filter((match) => match.round > 2)
+    assert.deepEqual(
+      last.map((match) => [match.status, match.sides.some((side) => side.entry_id === stays)]),
+      last.map(() => ['waiting', true]),
+    )
+    await decide(ctx, first.id, [1, 0])
+    assert.equal((await find(second.id)).sides.find((side) => side.entry_id === stays)?.score, lead + 1, 'it is enough')
+  }
+})
+
+test('a reopened match of a team that has withdrawn is left to the managers, whatever else is decided', async () => {
+  const ctx = app.ctx()
+  const league = await cup({ teams: 8 })
+  const { id } = league.tournament
+  const [one, other, third] = await ofRound(id, 1)
+  assert.ok(one && other && third)
+  const [withdrawn] = sidesOf(one)
+  await withdraw(league, withdrawn)
+  assert.equal((await reopen(one.id, league.owner)).status, 204)
+  await decide(ctx, third.id, [1, 0])
+  await decide(ctx, other.id, [1, 0])
+  assert.equal((await find(one.id)).status, 'open')
+  await decide(ctx, one.id, [2, 1])
+  const next = (await ofRound(id, 2)).find((match) => match.sides.some((side) => side.entry_id === withdrawn))
+  assert.deepEqual([next?.status, next?.walkover], ['verified', true], 'it cannot come to the next one')
+})
+
 test('if a whole half of the bracket withdraws, the other half wins the cup', async () => {
   const league = await cup({ teams: 4 })
   const [one, other] = league.matches

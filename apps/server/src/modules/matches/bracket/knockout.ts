@@ -1,4 +1,4 @@
-import type { EntryId } from '@agone/contract'
+import type { EntryId, MatchId } from '@agone/contract'
 import { bracketOf, isNeeded, resolveBracket, type Bracket, type ResolvedBracket, type TieResult } from '@agone/engines'
 import { homeSlotOf } from '@agone/engines/bracket/bracket'
 import type { Ctx } from '../../../platform/context/ctx.ts'
@@ -60,9 +60,10 @@ export const resolvedBracket = (
 
 /**
  * Updates the slots of a bracket after a change of results: winners move on, losers too where a match waits for them, and a
- * result taken back empties the slots that it filled. A second grand final that is not needed is void. Idempotent.
+ * result taken back empties the slots that it filled. A second grand final that is not needed is void. Idempotent. Returns the matches
+ * that it has changed.
  */
-export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], openDay: number): Promise<void> => {
+export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], openDay: number): Promise<MatchId[]> => {
   const resolved = resolvedBracket(matches)
   const entries = entriesOf(matches)
   const later = tiesOf(matches).flatMap((legs, tie) =>
@@ -78,6 +79,7 @@ export const syncBracket = async (ctx: Ctx, matches: readonly MatchRecord[], ope
     return status === match.status ? [] : [{ id: match.id, status }]
   })
   if (slots.length + statuses.length > 0) await Store.updateBracket(ctx.db, slots, statuses)
+  return [...slots.map((slot) => slot.match_id), ...statuses.map(({ id }) => id)]
 }
 
 /** The entries of the first round by their id in the engine. */

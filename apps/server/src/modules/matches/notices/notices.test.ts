@@ -55,11 +55,19 @@ const start = async (options: Parameters<typeof startWithTeams>[1] = {}) => {
   return { ...rest, match, home, away, owner, game, schedule, report, name: `${home.team.name} – ${away.team.name}` }
 }
 
-test('participants are told of the start of their tournament, once', async () => {
-  const { home, away, owner } = await start()
+test('participants are told of the start of their tournament, once, also if the job runs again; and of another start', async () => {
+  const { home, away, owner, tournament } = await start()
+  const runAgain = async () => {
+    await app.ctx().jobs.enqueue(app.ctx(), 'tournaments.started', { tournamentId: tournament.id, at: app.clock.now() })
+    await app.jobs.drain()
+  }
+  await runAgain()
   assert.deepEqual(await typesOf(home.owner), ['TOURNAMENT_STARTED'])
   assert.equal((await app.notificationsOf(away.owner))[0]?.data.tournamentName, 'Lega di prova')
   assert.deepEqual(await typesOf(owner), [])
+  app.clock.advance(1)
+  await runAgain()
+  assert.deepEqual(await typesOf(home.owner), ['TOURNAMENT_STARTED', 'TOURNAMENT_STARTED'])
 })
 
 test('both sides are told of a time that was set, changed or removed; nobody else is', async () => {

@@ -20,6 +20,14 @@ export const findTournamentsPlayed = async (db: Db, userId: UserId): Promise<Tou
   return found.map((row) => row.tournament_id)
 }
 
+/** True if reports, which are JSON without foreign keys, have figures of a user; this scans all reports. */
+export const isReported = async (db: Db, userId: UserId): Promise<boolean> => {
+  const { rows } = await sql`select from reports where scores @> ${reportPattern(userId)}::jsonb limit 1`.execute(db)
+  return rows.length > 0
+}
+
+const reportPattern = (userId: UserId): string => JSON.stringify({ players: [{ userId }] })
+
 /** Results and reports; this scans all reports, because claims are rare. */
 export const updateFigures = async (
   db: Db,
@@ -28,8 +36,7 @@ export const updateFigures = async (
   await db.updateTable('match_players').set({ user_id: userId }).where('user_id', '=', guestId).execute()
   await db.updateTable('match_cards').set({ user_id: userId }).where('user_id', '=', guestId).execute()
   await db.updateTable('match_lineups').set({ user_id: userId }).where('user_id', '=', guestId).execute()
-  const reportPattern = JSON.stringify({ players: [{ userId: guestId }] })
   await sql`
     update reports set scores = replace(scores::text, ${guestId}::text, ${userId}::text)::jsonb
-    where scores @> ${reportPattern}::jsonb`.execute(db)
+    where scores @> ${reportPattern(guestId)}::jsonb`.execute(db)
 }

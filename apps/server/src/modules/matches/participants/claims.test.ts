@@ -1,4 +1,12 @@
-import { reportRoutes, teamLinkRoutes, transferRoutes, type TeamId, type UserId } from '@agone/contract'
+import {
+  entryRoutes,
+  reportRoutes,
+  teamAdminRoutes,
+  teamLinkRoutes,
+  transferRoutes,
+  type TeamId,
+  type UserId,
+} from '@agone/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { testApp, type TestApp } from '../../../../test/support/http.ts'
@@ -7,7 +15,7 @@ import { Users } from '../../accounts/index.ts'
 import { registerFiles } from '../../files/index.ts'
 import { History } from '../../history/index.ts'
 import { marketPlugin } from '../../market/index.ts'
-import { TeamProvisionalUsers, Teams, teamsPlugin } from '../../teams/index.ts'
+import { TeamKicks, TeamProvisionalUsers, Teams, teamsPlugin } from '../../teams/index.ts'
 import { createPlayer, createTeam } from '../../../../test/support/factories/teams.ts'
 import { Entries, Tournaments } from '../../tournaments/index.ts'
 import { addTeam } from '../../tournaments/entries/joining.ts'
@@ -29,8 +37,8 @@ after(() => app.close())
 
 let guestCount = 0
 
-/** A match with two goals of a provisional user; `members` are in the line-up, too. */
-const season = async (members: readonly SignedIn[] = []) => {
+/** A match of a running league, for which a team has reported two goals of a provisional user; `members` are in the line-up, too. */
+const reported = async (members: readonly SignedIn[] = []) => {
   const ctx = app.ctx()
   const { tournament, owner: manager } = await createTournament(ctx)
   const team = await createTeam(ctx, { gameId: tournament.game_id, members })
@@ -48,8 +56,22 @@ const season = async (members: readonly SignedIn[] = []) => {
     { params: { matchId: match.id, teamId: team.id }, body },
     { as: team.owner },
   )
-  await app.inject(reportRoutes.verify, { params: { id: match.id }, body: { entryId: entry.id } }, { as: manager })
-  return { ctx, team, tournament, guest, entry, match, manager }
+  const verify = () =>
+    app.inject(reportRoutes.verify, { params: { id: match.id }, body: { entryId: entry.id } }, { as: manager })
+  const release = async () => {
+    await TeamKicks.kick(app.ctx(team.owner), { teamId: team.id, userId: guest.id })
+    app.clock.advance(24 * 3_600_000)
+    await app.jobs.drain()
+    assert.deepEqual((await Teams.get(ctx, team.id)).member_ids.includes(guest.id), false)
+  }
+  return { ctx, team, tournament, guest, entry, match, manager, verify, release }
+}
+
+/** The same, after the report was verified. */
+const season = async (members: readonly SignedIn[] = []) => {
+  const played = await reported(members)
+  await played.verify()
+  return played
 }
 
 const claim = async (team: { id: TeamId; owner: SignedIn }, guest: { id: UserId }, as: SignedIn) => {
@@ -106,4 +128,53 @@ test('a claim is refused if both played in one tournament, and changes nothing',
     await findPlayers(ctx.db, tournament.id),
     await Users.find(ctx, guest.id),
   ])
+})
+
+test('a released guest who has played counts no longer against the ten guests, and can still be claimed', async () => {
+  const { ctx, team, tournament, guest, release } = await season()
+  await release()
+  assert.equal((await Users.find(ctx, guest.id))?.provisional, true)
+  const params = { id: team.id }
+  const statuses = []
+  for (let each = 0; each < 10; each += 1) {
+    const body = `riserva-${(guestCount += 1)}`
+    statuses.push((await app.inject(teamAdminRoutes.addProvisional, { params, body }, { as: team.owner })).status)
+  }
+  assert.deepEqual(new Set(statuses), new Set([201]))
+  const person = await createPlayer(ctx)
+  assert.equal((await claim(team, guest, person)).status, 204)
+  assert.deepEqual(
+    (await findPlayers(ctx.db, tournament.id)).map(({ user_id }) => user_id),
+    [person.id],
+  )
+  assert.equal((await Teams.get(ctx, team.id)).member_ids.includes(person.id), false)
+})
+
+test('a team does not offer a guest of another team who was created by the same user', async () => {
+  const { ctx, team, guest } = await season()
+  const other = await createTeam(ctx, { owner: team.owner })
+  assert.equal((await claim({ ...other, owner: team.owner }, guest, await createPlayer(ctx))).status, 400)
+  const [imported] = await Teams.createImported(ctx, team.owner.id, [{ name: 'Molo', gameId: other.game_id }])
+  assert.ok(imported)
+  const answered = await claim({ id: imported, owner: team.owner }, guest, await createPlayer(ctx))
+  assert.equal(answered.status, 400)
+})
+
+test('a released guest whom only a report names stays, and the report can be verified', async () => {
+  const { ctx, team, tournament, guest, verify, release } = await reported()
+  const params = { id: tournament.id, teamId: team.id }
+  await app.inject(entryRoutes.lineup, { params, body: { memberIds: [team.owner.id] } }, { as: team.owner })
+  await release()
+  assert.equal((await verify()).status, 201)
+  assert.deepEqual(
+    (await findPlayers(ctx.db, tournament.id)).map(({ user_id }) => user_id),
+    [guest.id],
+  )
+})
+
+test('a deleted team leaves the guests who have played for it', async () => {
+  const { ctx, team, tournament, guest } = await season()
+  await setStatus(ctx, tournament.id, 'ended')
+  await Teams.remove(app.ctx(team.owner), team.id)
+  assert.equal((await Users.find(ctx, guest.id))?.provisional, true)
 })

@@ -13,6 +13,7 @@ import {
 import { testApp, titleOf, type TestApp } from '../../../../test/support/http.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameReports } from '../../games/index.ts'
+import { Teams } from '../../teams/index.ts'
 import { addMember, createPlayer } from '../../../../test/support/factories/teams.ts'
 import { setStatus } from '../../../../test/support/factories/tournaments.ts'
 import { reportPlugins, sidesOf, startWithTeams, historyOf } from '../../../../test/support/factories/matches.ts'
@@ -270,6 +271,19 @@ test('a manager reports for a side; the report is marked and audited', async () 
   const [act] = await historyOf(app.ctx(), answer.id)
   assert.deepEqual([act?.action, act?.actor_id], ['reportForSide', owner.id])
   assert.equal((await send(id, home.team.id, won, home.owner)).answer.byManager, false)
+})
+
+test('a manager reports for a team that was deleted meanwhile; its former owner may not', async () => {
+  const { id, tournament, home, away, owner } = await match()
+  await send(id, home.team.id, won, home.owner)
+  const body = { entryId: home.entryId }
+  assert.equal((await app.inject(routes.verify, { params: { id }, body }, { as: owner })).status, 201)
+  await setStatus(app.ctx(), tournament.id, 'ended')
+  await Teams.remove(app.ctx(away.owner), away.team.id)
+  assert.equal((await app.inject(routes.reopen, { params: { id } }, { as: owner })).status, 204)
+  assert.equal((await send(id, away.team.id, lost, owner)).status, 201)
+  assert.equal(await titleOf(send(id, away.team.id, lost, away.owner)), 'PERMISSION_DENIED')
+  assert.equal((await withdraw(id, away.team.id, owner)).status, 204)
 })
 
 test('many parallel reports leave one valid report per side', async () => {

@@ -87,12 +87,11 @@ const prepared = async (
   if (uploads.length > 0) {
     const context = await reportable(ctx, viewer, where)
     mustHaveReportsLeft(await Store.findReports(ctx.db, [context.match.id]), context, quotas)
-    await Files.mustBeWithinQuota(ctx, viewer.id, quotas.attachmentBytes)
   }
   const attachments = uploads.map(
     (upload) => ({ type: 'reports', upload, ownerId: viewer.id, part: 'attachments' }) as const,
   )
-  for (const each of attachments) await Files.prepare(ctx, each)
+  await Files.prepareWithinQuota(ctx, viewer.id, { files: attachments, maxBytes: quotas.attachmentBytes })
   return attachments
 }
 
@@ -168,13 +167,14 @@ const entryOf = async (ctx: Ctx, { tournament, match }: Matches.MatchInTournamen
 
 /**
  * Whether the viewer belongs to a side. This is membership, not a right (`Teams.mayAdminister`): an ADMIN outside the team
- * reports as a manager.
+ * reports as a manager. Nobody belongs to a deleted team.
  */
 const isOfSide = async (ctx: Ctx, side: Side): Promise<boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return false
   if ('userId' in side) return side.userId === viewer.id
-  return Teams.isAdmin(await Teams.get(ctx, side.teamId), viewer.id)
+  const team = await Teams.find(ctx, side.teamId)
+  return team !== undefined && team.deleted_at === null && Teams.isAdmin(team, viewer.id)
 }
 
 /** The scores in stored form; MALFORMED_ENTITY_ERROR or NOT_IN_TEAM if they do not fit the match. */

@@ -1,4 +1,4 @@
-import type { EntryId } from '@agone/contract'
+import type { EntryId, MatchId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { History } from '../../history/index.ts'
 import type { TournamentRecord } from '../../tournaments/index.ts'
@@ -62,11 +62,34 @@ const leadOf = async (ctx: Ctx, match: MatchRecord, entryId: EntryId): Promise<n
     .reduce((lead, side) => lead + (side.entry_id === entryId ? 1 : -1) * (side.score ?? 0), 0)
 }
 
-/** Undecided matches of a bracket that have a withdrawn side, now that both sides are known. */
-export const forfeitsReached = async (ctx: Ctx, tournament: TournamentRecord): Promise<Settlement[]> => {
-  const [found] = await Store.findForfeited(ctx.db, tournament.id)
-  if (!found) return []
-  const match = await Store.findMatch(ctx.db, found.match_id)
-  const forfeit = match && (await forfeitOf(ctx, tournament, { match, entryId: found.entry_id }))
-  return forfeit ? [forfeit] : []
+/** The award of the first of some matches that is undecided, with both sides known and one of them withdrawn. */
+export const forfeitAmong = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  ids: readonly MatchId[],
+): Promise<Settlement | undefined> => {
+  const found = ids.length === 0 ? undefined : await Store.findForfeited(ctx.db, ids)
+  const match = found && (await Store.findMatch(ctx.db, found.match_id))
+  return match && forfeitOf(ctx, tournament, { match, entryId: found.entry_id })
+}
+
+type Written = { match: MatchRecord; bracket: readonly MatchRecord[] }
+
+/**
+ * The new award of another leg of the tie that was forfeited by a withdrawal, if the result of `match` puts the side that has withdrawn
+ * level or ahead (decision 850).
+ */
+export const outweighedForfeit = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { match, bracket }: Written,
+): Promise<Settlement | undefined> => {
+  for (const leg of bracket) {
+    const [winner, loser] = leg.sides.toSorted((one, other) => Number(other.winner) - Number(one.winner))
+    const isForfeit = leg.status === 'verified' && leg.walkover && leg.reason === null && loser?.withdrawn
+    if (leg.tie !== match.tie || leg.id === match.id || !isForfeit || loser.entry_id === null) continue
+    if ((await leadOf(ctx, leg, loser.entry_id)) < (winner?.score ?? 0)) continue
+    return forfeitOf(ctx, tournament, { match: leg, entryId: loser.entry_id })
+  }
+  return undefined
 }

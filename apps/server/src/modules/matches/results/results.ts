@@ -67,7 +67,9 @@ const racePositions = async (
   const finishers = sides.flatMap(({ entryId: id, position, gap = null }) =>
     position === undefined ? [] : [{ id, position, gap }],
   )
-  const penalties = finishers.length === 0 ? [] : await findPenalties(ctx.db, match.id)
+  const all = finishers.length === 0 ? [] : await findPenalties(ctx.db, match.id)
+  // Those of a driver who was disqualified after them have no effect: they do not close the gap in the positions either.
+  const penalties = all.filter(({ entry_id }) => finishers.some(({ id }) => id === entry_id))
   if (penalties.length === 0) return new Map(finishers.map(({ id, position }) => [id, position]))
   return positionsAfterPenalties(
     finishers,

@@ -2,7 +2,7 @@ import type { MatchId, MatchStatus } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { moveToMatchDay, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
-import { forfeitsReached } from './forfeits.ts'
+import { forfeitAmong, outweighedForfeit } from './forfeits.ts'
 import { drawFollowing } from '../schedule/following-round.ts'
 import { resolvedBracket, syncBracket, tiesOf } from '../bracket/knockout.ts'
 import { isPlayed } from '../match.ts'
@@ -29,27 +29,32 @@ export const settleOneOfMany = async (
   tournament: TournamentRecord,
   settlement: Settlement,
 ): Promise<void> => {
-  await write(ctx, tournament, settlement)
-  if (settlement.match.phase === 'elimination') {
-    for (;;) {
-      const [forfeit] = await forfeitsReached(ctx, tournament)
-      if (!forfeit) break
-      await write(ctx, tournament, forfeit)
-    }
+  const filled = await write(ctx, tournament, settlement)
+  for (;;) {
+    const forfeit = await forfeitAmong(ctx, tournament, filled)
+    if (!forfeit) break
+    filled.push(...(await write(ctx, tournament, forfeit)))
   }
   await advanceDay(ctx, tournament)
 }
 
-const write = async (ctx: Ctx, tournament: TournamentRecord, { match, sides, origin }: Settlement) => {
+/** Returns the matches of the bracket whose sides or status it has changed. */
+const write = async (
+  ctx: Ctx,
+  tournament: TournamentRecord,
+  { match, sides, origin }: Settlement,
+): Promise<MatchId[]> => {
   const verified_by = ctx.viewer.kind === 'user' ? ctx.viewer.id : null
   const outcome = { status: 'verified', verified_at: new Date(ctx.clock.now()), verified_by, ...origin } as const
   await writeResult(ctx, { match, sides }, outcome)
   // A corrected result keeps the line-ups stored at the first one.
   if (match.status !== 'verified') await insertLineups(ctx.db, match.id)
-  if (match.phase !== 'elimination') return
+  if (match.phase !== 'elimination') return []
   const bracket = await bracketOf(ctx, tournament)
+  const outweighed = await outweighedForfeit(ctx, tournament, { match, bracket })
+  if (outweighed) return write(ctx, tournament, outweighed)
   mustHaveWinner(match, bracket)
-  await syncBracket(ctx, bracket, tournament.current_match_day)
+  return syncBracket(ctx, bracket, tournament.current_match_day)
 }
 
 const bracketOf = (ctx: Ctx, { id: tournamentId }: Pick<TournamentRecord, 'id'>): Promise<MatchRecord[]> =>

@@ -8,6 +8,7 @@ import {
   tournamentRoutes,
   type EntryId,
   type MatchId,
+  type ReportId,
   type TournamentId,
   type TournamentStatus,
 } from '@agone/contract'
@@ -81,6 +82,41 @@ test('a report verified by a manager becomes the result, once', async () => {
     ],
   )
   assert.equal((await verify(owner)).status, 201)
+})
+
+test('a manager verifies the reports that were shown: if others are valid by then it is refused', async () => {
+  const { match, home, away, owner, teamOf } = await reported()
+  const params = { id: match.id }
+  const report = async (entryId: EntryId, [score, opponentScore]: [number, number]) => {
+    app.clock.advance(1000)
+    const { team, owner: sender } = teamOf(entryId)
+    const sent = { params: { matchId: match.id, teamId: team.id }, body: { scores: { score, opponentScore } } }
+    assert.equal((await app.inject(routes.sendForTeam, sent, { as: sender })).status, 201)
+  }
+  const shown = async () =>
+    (await app.inject(routes.undecided, { params: { id: match.tournament_id } }, { as: owner })).answer.map(
+      ({ id }) => id,
+    )
+  const verify = (reportIds: ReportId[], entryId = home) =>
+    app.inject(routes.verify, { params, body: { entryId, reportIds } }, { as: owner })
+  const mustBeRefused = async (seen: ReportId[], entryId?: EntryId) => {
+    const { status, problem } = await verify(seen, entryId)
+    assert.deepEqual([status, problem.title, problem.errors[0]?.reason], [409, 'ENTITY_CONFLICT', 'reportsChanged'])
+  }
+
+  const first = await shown()
+  await report(home, [0, 1])
+  await mustBeRefused(first)
+  const second = await shown()
+  await report(away, [1, 0])
+  await mustBeRefused(second)
+  await mustBeRefused(second, away)
+  const { status, answer } = await verify(await shown())
+  assert.equal(status, 201)
+  assert.deepEqual(
+    answer.participants.map(({ score }) => score),
+    [0, 1],
+  )
 })
 
 test('every act of a manager is in the audit trail with who, from, to and why', async () => {

@@ -1,4 +1,4 @@
-import { isRace, type EntryId, type Scores, type SideResult } from '@agone/contract'
+import { isRace, type EntryId, type ReportId, type Scores, type SideResult } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault } from '../../../platform/http/index.ts'
@@ -16,25 +16,37 @@ import type { ReportRow } from '../reports/reports.store.ts'
 import { asReported, resultOf, type Origin } from './results.ts'
 import { settle, undoSettlement } from './settlement.ts'
 
-type ReportChoice = { entryId: EntryId; reason?: string | undefined }
+type ReportChoice = { entryId: EntryId; reportIds?: readonly ReportId[] | undefined; reason?: string | undefined }
 
 /**
  * Verifies the report of a side: it becomes the result. If the reports differ it is a ruling, and needs a reason. In a
  * race all reports are verified together, if no two claim the same position. Throws ENTITY_CONFLICT if it is verified
- * already, TOURNAMENT_NOT_FOUND without a report.
+ * already or other reports than `reportIds` are valid, TOURNAMENT_NOT_FOUND without a report.
  */
-export const verify = (ctx: Ctx, match: MatchRef, { entryId, reason }: ReportChoice): Promise<MatchInTournament> =>
+export const verify = (
+  ctx: Ctx,
+  match: MatchRef,
+  { entryId, reportIds, reason }: ReportChoice,
+): Promise<MatchInTournament> =>
   asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (match.status === 'verified') throw new AppError('ENTITY_CONFLICT')
     mustBeDecidable(match)
     const reports = await ReportStore.findReports(ctx.db, [match.id])
-    const chosen = validReports(match, reports).find((report) => report.entry_id === entryId)
+    const valid = validReports(match, reports)
+    if (reportIds !== undefined) mustBeValid(reportIds, valid)
+    const chosen = valid.find((report) => report.entry_id === entryId)
     if (!chosen) throw new AppError('TOURNAMENT_NOT_FOUND')
     if (isRace(match) && agreementOf(match, reports) === 'disputed') throw new AppError('MALFORMED_ENTITY_ERROR')
     if (match.status !== 'disputed') return applyReport(ctx, tournament, { match, reports, chosen, origin: asReported })
     if (reason === undefined) throw fieldFault('/reason', 'required')
     await applyReport(ctx, tournament, { match, reports, chosen, origin: { walkover: false, ruled: true, reason } })
   })
+
+/* All of them: the players of a result are from the reports of both sides. */
+const mustBeValid = (ids: readonly ReportId[], valid: readonly ReportRow[]): void => {
+  const changed = new Set(valid.map(({ id }) => id)).symmetricDifference(new Set(ids))
+  if (changed.size > 0) throw new AppError('ENTITY_CONFLICT', { faults: [{ path: '', reason: 'reportsChanged' }] })
+}
 
 /** The same without a manager, for two equal reports of a tournament with automatic verification. */
 export const verifyAgreed = async (

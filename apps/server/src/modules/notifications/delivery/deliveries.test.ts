@@ -158,8 +158,53 @@ test('a reminder of a match that begins within half an hour passes the quiet hou
   assert.equal(other.texts().length, 0)
 })
 
+test('an earlier reminder waits in the quiet hours until half an hour before its match, or until their end', async () => {
+  app.clock.advance(Date.parse('2027-01-12T23:00:00Z') - app.clock.now())
+  const sendAt = async (time: string) => {
+    app.clock.advance(Date.parse(time) - app.clock.now())
+    await app.jobs.enqueue(app.ctx(), 'notifications.deliver', {})
+    await app.jobs.drain()
+  }
+  const match = (scheduledAt: string) => ({ matchName: 'Laguna – Brughiera', scheduledAt })
+  const { notify, texts } = await reader({ quietHours: { enabled: true } })
+  await notify('MATCH_REMINDER', match('2027-01-13T01:00:00Z'))
+  await notify('MATCH_REMINDER', match('2027-01-13T07:15:00Z'))
+  await notify('MATCH_REMINDER', match('2027-01-13T08:00:00Z'))
+  for (const [time, count, why] of [
+    ['2027-01-13T00:29:59Z', 0, 'more than half an hour before the first'],
+    ['2027-01-13T00:30:00Z', 1, 'half an hour before the first'],
+    ['2027-01-13T06:45:00Z', 2, 'half an hour before the second'],
+    ['2027-01-13T06:59:59Z', 2, 'the third is held back'],
+    ['2027-01-13T07:00:00Z', 3, 'at the end of the quiet hours'],
+  ] as const) {
+    await sendAt(time)
+    assert.equal(texts().length, count, why)
+  }
+})
+
+test('what is over at the end of the quiet hours is not sent: matches that have begun, reports and places that have closed', async () => {
+  app.clock.advance(Date.parse('2027-01-13T23:00:00Z') - app.clock.now())
+  const rows = [
+    ['MATCH_REMINDER', (scheduledAt: string) => ({ scheduledAt })],
+    ['REPORT_DUE', (until: string) => ({ until })],
+    ['PAYMENT_DUE', (until: string) => ({ until })],
+  ] as const
+  const readers = []
+  for (const [type, until] of rows) {
+    const { notify, payloads } = await reader({ quietHours: { enabled: true, exceptMatches: false } })
+    await notify(type, until('2027-01-14T07:00:00Z'))
+    await notify(type, until('2027-01-14T07:01:00Z'))
+    readers.push({ type, payloads })
+  }
+  await later(Date.parse('2027-01-14T07:00:00Z') - app.clock.now())
+  for (const { type, payloads } of readers) {
+    assert.equal(payloads().length, 1, type)
+    assert.doesNotMatch(payloads()[0]?.title ?? '', /avvisi/, `${type}: only the one that is not over`)
+  }
+})
+
 test('an address that is changed in the quiet hours gets mail at their end only if it is verified by then', async () => {
-  app.clock.advance(Date.parse('2027-01-12T22:50:00Z') - app.clock.now())
+  app.clock.advance(Date.parse('2027-01-14T22:50:00Z') - app.clock.now())
   const settings = { quietHours: { enabled: true } }
   const [mistyped, verified] = [await reader(settings), await reader(settings)]
   const addressOf = ({ user }: typeof mistyped) => `new-${user.username}@example.org`
@@ -167,14 +212,14 @@ test('an address that is changed in the quiet hours gets mail at their end only 
     await each.notify('TEAM_INVITE', joins('capo'))
     await Users.updateColumns(app.ctx(), each.user.id, { email: addressOf(each), verified: each === verified })
   }
-  await later(Date.parse('2027-01-13T07:00:00Z') - app.clock.now())
+  await later(Date.parse('2027-01-15T07:00:00Z') - app.clock.now())
   const mailsTo = (email: string) => app.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()
   assert.deepEqual([(await mailsTo(addressOf(mistyped))).length, mistyped.texts().length], [0, 1])
   assert.deepEqual([(await mailsTo(addressOf(verified))).length, verified.texts().length], [1, 1])
 })
 
 test('an important notification is mailed in the language of its reader, with the page and the settings', async () => {
-  app.clock.advance(Date.parse('2027-01-13T12:00:00Z') - app.clock.now())
+  app.clock.advance(Date.parse('2027-01-15T12:00:00Z') - app.clock.now())
   const user = await createUser(app.ctx(), { locale: 'en' })
   const { notify, mails } = await reader({}, viewerOf(user))
   await notify('TEAM_INVITE', { username: 'capo', teamName: 'Virtus <b>' })

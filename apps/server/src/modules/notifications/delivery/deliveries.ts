@@ -61,13 +61,17 @@ const sendToOne = async (ctx: Ctx, outward: Outward, userId: UserId): Promise<vo
   const due = await Store.lockDue(ctx.db, userId, new Date(now))
   const user = await Users.get(ctx, userId)
   const settings = await Settings.get(ctx, userId)
-  const [wanted, obsolete] = split(due, (item) => isWanted(user, item))
+  const [wanted, obsolete] = split(due, (item) => isWanted(user, item) && !isOver(item, now))
   // Deleted, not marked as sent: a burst begins with a message that left.
   for (const [channel, items] of byChannel(obsolete))
     await Store.deleteDeliveries(ctx.db, { channel, ids: idsOf(items) })
   const end = quietUntil(settings, now)
-  const [passing, held] = split(wanted, (item) => end === undefined || passesQuiet(settings, item, now))
-  for (const [channel, items] of byChannel(held)) await postpone(ctx, channel, { items, due: end ?? now, held: true })
+  const [passing, held] = split(wanted, (item) => end === undefined || passesQuietFrom(settings, item) <= now)
+  for (const item of held) {
+    const [quietEnd, passes] = [end ?? now, passesQuietFrom(settings, item)]
+    const due = { due: Math.min(quietEnd, passes), held: quietEnd <= passes }
+    await postpone(ctx, item.channel, { items: [item], ...due })
+  }
   const lastSent = await Store.findLastSent(ctx.db, userId, new Date(now - burst))
   for (const [channel, items] of byChannel(passing)) {
     for (const group of groupsOf(items)) {
@@ -88,6 +92,12 @@ const sendToOne = async (ctx: Ctx, outward: Outward, userId: UserId): Promise<vo
 const isWanted = (user: User, { channel, read_at }: DueDelivery): boolean =>
   !user.banned && user.deleted_at === null && read_at === null && (channel !== 'mail' || user.verified)
 
+/** True for a reminder of a match that has begun, and of a report or a payment that is no longer taken. */
+const isOver = ({ type, data }: DueDelivery, now: number): boolean => {
+  const end = type === 'MATCH_REMINDER' ? data.scheduledAt : data.until
+  return typeof end === 'string' && Date.parse(end) <= now
+}
+
 /** What quiet hours held back is one message; everything else is one message per topic. */
 const groupsOf = (items: readonly DueDelivery[]): DueDelivery[][] => [
   ...Map.groupBy(items, ({ held, topic }) => (held ? 'held' : topic)).values(),
@@ -95,11 +105,11 @@ const groupsOf = (items: readonly DueDelivery[]): DueDelivery[][] => [
 
 const isBurst = (group: readonly DueDelivery[]) => group.every(({ held, topic }) => !held && !urgent.has(topic))
 
-const passesQuiet = ({ quietHours }: NotificationSettings, { type, data }: DueDelivery, now: number): boolean =>
-  quietHours.exceptMatches &&
-  type === 'MATCH_REMINDER' &&
-  typeof data.scheduledAt === 'string' &&
-  Date.parse(data.scheduledAt) - now <= soon
+/** From when on a reminder may leave in quiet hours, in epoch milliseconds; never for everything else. */
+const passesQuietFrom = ({ quietHours }: NotificationSettings, { type, data }: DueDelivery): number =>
+  quietHours.exceptMatches && type === 'MATCH_REMINDER' && typeof data.scheduledAt === 'string'
+    ? Date.parse(data.scheduledAt) - soon
+    : Infinity
 
 const byChannel = (items: readonly DueDelivery[]) => Map.groupBy(items, ({ channel }) => channel)
 

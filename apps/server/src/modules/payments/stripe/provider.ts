@@ -29,10 +29,12 @@ export const stripeClient = ({ secretKey, apiUrl }: StripeConfig): (() => Promis
 
 /**
  * Stripe Checkout. Stripe learns what is paid for and how much, nothing about who pays. Each call has an idempotency key of the
- * payment, so one that is repeated does nothing new.
+ * payment, so one that is repeated does nothing new. Refunds have no amount: Stripe returns what is left, and refuses a second one.
  */
 export const stripeCheckout = (client: () => Promise<Stripe>, publicUrl: string): Provider => ({
   name: 'stripe',
+  // Stripe's documentation, "Minimum and maximum charge amounts": 0.50 euros.
+  minimum: 50,
   open: async (_ctx, payment, language) => {
     const { checkout } = await client()
     const session = await checkout.sessions.create(sessionOf(payment, publicUrl, language), {
@@ -60,10 +62,7 @@ export const stripeCheckout = (client: () => Promise<Stripe>, publicUrl: string)
     if (charge === undefined) throw new Error('Stripe knows no charge of a payment that was paid')
     try {
       const metadata = { payment: payment.id }
-      const refund = await refunds.create(
-        { payment_intent: charge, metadata },
-        { idempotencyKey: `refund-${payment.id}` },
-      )
+      const refund = await refunds.create({ payment_intent: charge, metadata }, { idempotencyKey: refundKey(payment) })
       return { isSettled: refund.status === 'succeeded' }
     } catch (error) {
       const isDone = error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
@@ -72,6 +71,13 @@ export const stripeCheckout = (client: () => Promise<Stripe>, publicUrl: string)
     }
   },
 })
+
+/**
+ * Stripe answers a key that it knows for a day as it did first, also with a refusal: after one a new try needs a new key. A call whose
+ * answer got lost is repeated with the same key.
+ */
+const refundKey = ({ id, refund_refusals: refusals }: PaymentRecord) =>
+  refusals === 0 ? `refund-${id}` : `refund-${id}-${refusals}`
 
 /** True unless a later call may work without any change: Stripe is down, or there were too many calls or another one at once. */
 const isRefusal = ({ statusCode = 0 }: Stripe.errors.StripeError): boolean =>

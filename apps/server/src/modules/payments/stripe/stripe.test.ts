@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { paymentRoutes, type PaymentId, type TournamentId } from '@agone/contract'
+import { paymentRoutes, tournamentRoutes, type PaymentId, type TournamentId } from '@agone/contract'
 import {
   assertExact,
   createPaidTournament,
@@ -237,6 +237,44 @@ test('a refund that has not arrived says why to managers, until it arrives', asy
   assert.deepEqual(await problems(), [null, ''])
   await app.jobs.drain()
   await assertExact(ctx)
+})
+
+test('a refund that Stripe refused works as soon as there is money, and money that was returned by hand goes back once', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const params = { id: tournament.id }
+  const before = stripe.balance()
+  const [one, two] = [await reserved(tournament.id), await reserved(tournament.id)]
+  for (const { session } of [one, two]) {
+    stripe.pay(session.id)
+    await deliver()
+    stripe.refuseRefund(session.id)
+  }
+  await app.inject(paymentRoutes.refundAll, { params, body: { amount: 1000 } }, { as: owner })
+  for (let time = 0; time < 2; time += 1) await assert.rejects(app.jobs.drain(), /refuses/)
+  stripe.setDown(true)
+  await assert.rejects(app.jobs.drain())
+  stripe.setDown(false)
+  stripe.refundByHand(two.session.id)
+  for (const { session } of [one, two]) stripe.refuseRefund(session.id, false)
+  await app.jobs.drain()
+  for (const { paymentId } of [one, two]) assert.equal(await statusOf(ctx, paymentId), 'REFUNDED manager settled')
+  await deliver(2)
+  assert.equal(stripe.balance(), before)
+  await assertExact(ctx)
+})
+
+test('with Stripe a fee is at least 50 cents', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const update = (price: number) =>
+    app.inject(tournamentRoutes.update, { params: { id: tournament.id }, body: { price } }, { as: owner })
+  const { problem } = await update(49)
+  assert.deepEqual(
+    [problem.title, problem.errors.map(({ path, reason }) => [path, reason])],
+    ['FIELD_VALIDATION_ERROR', [['/price', 'feeTooSmall']]],
+  )
+  for (const price of [50, 0]) assert.equal((await update(price)).status, 200)
 })
 
 test('what somebody returns at Stripe is returned here, also if its news come before those of the money', async () => {

@@ -4,6 +4,7 @@ import type { Provider } from '../provider.ts'
 /** The checkout of the product itself: a page that says that no money moves. It needs no other service. */
 export const testCheckout = (publicUrl: string): Provider => ({
   name: 'test',
+  minimum: 1,
   open: async () => {
     const reference = randomBytes(24).toString('base64url')
     return { reference, url: `${publicUrl}/management/payments/checkout/${reference}` }

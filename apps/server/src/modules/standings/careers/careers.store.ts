@@ -1,4 +1,14 @@
-import type { EntryId, FileRef, GameId, GameModule, MatchId, TeamId, TournamentId, UserId } from '@agone/contract'
+import type {
+  EntryId,
+  FileRef,
+  GameId,
+  GameModule,
+  MatchId,
+  RacePlace,
+  TeamId,
+  TournamentId,
+  UserId,
+} from '@agone/contract'
 import type { TournamentStatus } from '@agone/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
@@ -124,8 +134,8 @@ type Played = { match_id: MatchId; game_id: GameId; played_at: Date; goals: numb
 /** A verified match of a user; `lead` is positive after a win, negative after a defeat. */
 export type PlayedMatch = Played & OpponentRow & { is_race: false; lead: number }
 
-/** A verified race of a user; without a position it was not finished. */
-export type PlayedRace = Played & { is_race: true; position: number | null }
+/** A verified race of a user; without a position, `outcome` says why. */
+export type PlayedRace = Played & { is_race: true } & RacePlace
 
 export type PlayedRow = PlayedMatch | PlayedRace
 
@@ -141,7 +151,7 @@ export const findPlayed = async (db: Db, userId: UserId): Promise<PlayedRow[]> =
   const { rows } = await sql<PlayedRow>`
     with ${playedBy(userId)}
     select matches.id as match_id, tournaments.game_id, ${playedAt} as played_at, matches.phase = 'race' as is_race,
-      own.winner::int - match_sides.winner::int as lead, own.position, coalesce(match_players.goals, 0) as goals, ${opponent}
+      own.winner::int - match_sides.winner::int as lead, own.position, own.outcome, coalesce(match_players.goals, 0) as goals, ${opponent}
     from played
     join matches on matches.id = played.match_id and matches.status = 'verified' and matches.phase <> 'sprint'
     join calendars on calendars.id = matches.calendar_id

@@ -197,9 +197,9 @@ test('a cup gives trophies to the winner, the finalist, and both semi-finalists'
 
 test('races, wins and podiums of a driver do not include sprints and absences', async () => {
   const ctx = app.ctx()
-  const { matches, entered } = await startWithUsers(ctx, { game: { module: 'FORMULA1' }, repeatTimes: 2, users: 3 })
+  const { matches, entered } = await startWithUsers(ctx, { game: { module: 'FORMULA1' }, repeatTimes: 3, users: 3 })
   const [one, two, three] = entered
-  assert.ok(one && two && three && matches[0] && matches[1])
+  assert.ok(one && two && three && matches[0] && matches[1] && matches[2])
   const first = [
     { entryId: one.entryId, position: 1 },
     { entryId: two.entryId, position: 2 },
@@ -211,23 +211,36 @@ test('races, wins and podiums of a driver do not include sprints and absences', 
     { entryId: one.entryId, outcome: 'DNF' as const },
   ]
   await rule(ctx, matches[1], { sides: second, reason: 'arrivo' })
+  const third = [
+    { entryId: two.entryId, position: 1 },
+    { entryId: one.entryId, outcome: 'DSQ' as const },
+  ]
+  await rule(ctx, matches[2], { sides: third, reason: 'arrivo' })
   const counts = async (id: UserId) => {
     const { races, wins, podiums, matches: played } = (await career(id)).totals
     return { races, wins, podiums, played }
   }
-  assert.deepEqual(await counts(one.user.id), { races: 2, wins: 1, podiums: 1, played: 0 })
-  assert.deepEqual(await counts(two.user.id), { races: 2, wins: 1, podiums: 2, played: 0 })
+  assert.deepEqual(await counts(one.user.id), { races: 3, wins: 1, podiums: 1, played: 0 })
+  assert.deepEqual(await counts(two.user.id), { races: 3, wins: 2, podiums: 3, played: 0 })
   assert.deepEqual(await counts(three.user.id), { races: 0, wins: 0, podiums: 0, played: 0 })
   const { games, records, rivals } = await career(two.user.id)
-  assert.deepEqual(games[0]?.places, [2, 1])
-  assert.deepEqual((await career(one.user.id)).games[0]?.places, [1, null], 'the second race was not finished')
+  assert.deepEqual(
+    games[0]?.places.map(({ position }) => position),
+    [2, 1, 1],
+  )
+  const places = [
+    { position: 1, outcome: null },
+    { position: null, outcome: 'DNF' },
+    { position: null, outcome: 'DSQ' },
+  ]
+  assert.deepEqual((await career(one.user.id)).games[0]?.places, places)
   assert.deepEqual(
     records.map(({ kind, value, ongoing }) => [kind, value, ongoing]),
-    [['podiumRun', 2, true]],
+    [['podiumRun', 3, true]],
   )
   assert.deepEqual(
     rivals.map(({ id, isRace, won, drawn, lost }) => ({ id, isRace, won, drawn, lost })),
-    [{ id: one.user.id, isRace: true, won: 1, drawn: 0, lost: 1 }],
+    [{ id: one.user.id, isRace: true, won: 2, drawn: 0, lost: 1 }],
     'who did not start was not met',
   )
 })

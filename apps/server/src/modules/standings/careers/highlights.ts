@@ -1,4 +1,4 @@
-import type { CareerRecord, GameId, MatchId, Rival } from '@agone/contract'
+import type { CareerRecord, GameId, MatchId, RacePlace, Rival } from '@agone/contract'
 import type { OpponentRow, PlayedMatch, PlayedRace, PlayedRow, RaceRivalRow } from './careers.store.ts'
 
 const formLength = 5
@@ -25,14 +25,14 @@ const matchesOf = (played: readonly PlayedRow[]): PlayedMatch[] => played.flatMa
 
 const racesOf = (played: readonly PlayedRow[]): PlayedRace[] => played.flatMap((row) => (row.is_race ? row : []))
 
-/** The last matches and races of a game, oldest first; a race has null if it was not finished. */
-export const formOf = (played: readonly PlayedRow[]): { form: Outcome[]; places: (number | null)[] } => ({
+/** The last matches and races of a game, oldest first. */
+export const formOf = (played: readonly PlayedRow[]): { form: Outcome[]; places: RacePlace[] } => ({
   form: matchesOf(played)
     .slice(-formLength)
     .map(({ lead }) => outcomeOf(lead)),
   places: racesOf(played)
     .slice(-formLength)
-    .map(({ position }) => position),
+    .map(({ position, outcome }) => ({ position, outcome })),
 })
 
 /** A personal best; `matchId` is that of a record of a single match. */

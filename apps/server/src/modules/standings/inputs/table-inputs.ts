@@ -3,7 +3,7 @@ import { completeTieBreaks } from '@agone/engines'
 import { AppError } from '../../../platform/http/index.ts'
 import { isDrawn, lotSeedOf, type EntryRecord } from '../../tournaments/index.ts'
 import { byesOf } from '../swiss/swiss-rows.ts'
-import { groupsOf, isOfTable, tableInput } from '../tables.ts'
+import { absentIn, groupsOf, isOfTable, tableInput } from '../tables.ts'
 import { participantFieldsOf, tablePoints, tieBreaksOf, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
 /**
@@ -70,7 +70,7 @@ const matchesOf = (snapshot: TournamentSnapshot, entries: readonly EntryRecord[]
         away: away.entry_id,
         homeScore: isFinal ? (home.score ?? 0) : null,
         awayScore: isFinal ? (away.score ?? 0) : null,
-        absent: isFinal && match.walkover ? (home.winner ? ('away' as const) : ('home' as const)) : null,
+        absent: (isFinal && absentIn(match)) || null,
         scheduledAt: (match.scheduled_at ?? match.round_scheduled_at)?.toISOString() ?? null,
       },
     ]

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context/ctx.ts'
 import { History } from '../../history/index.ts'
 import { appendRound, drawInputOf, dropEmptyRounds, type MatchRecord } from '../../matches/index.ts'
 import { lotSeedOf, Tournaments, type TournamentRecord } from '../../tournaments/index.ts'
-import { engineTable } from '../tables.ts'
+import { absentIn, engineTable } from '../tables.ts'
 import { loadSnapshot, type TournamentSnapshot } from '../tournament-snapshot.ts'
 
 /**
@@ -46,9 +46,8 @@ const orderOf = async (ctx: Ctx, { tournament, entries, byId }: TournamentSnapsh
 }
 
 /** A match as the next draw counts it: the same two do not meet again, and byes and walkovers are wins without a match. */
-const meetingOf = ({ round, sides, walkover }: MatchRecord): SwissMeeting[] => {
-  const [home, away] = sides
+const meetingOf = (match: MatchRecord): SwissMeeting[] => {
+  const [home, away] = match.sides
   if (!home?.entry_id) return []
-  const absent = walkover ? { walkover: home.winner ? ('away' as const) : ('home' as const) } : {}
-  return [{ round, home: home.entry_id, away: away?.entry_id ?? null, ...absent }]
+  return [{ round: match.round, home: home.entry_id, away: away?.entry_id ?? null, walkover: absentIn(match) }]
 }

@@ -2,6 +2,7 @@ import type { GameId, TeamId, UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import type { Paging } from '../../../platform/http/index.ts'
+import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
 import '../events.ts'
 import type { DepartureKind } from '../events.ts'
@@ -43,15 +44,21 @@ export const cancel = async (ctx: Ctx, team: TeamRecord, userId: UserId): Promis
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
 }
 
+type Departure = { userId: UserId; kind: DepartureKind }
+
 /** Removes a member and emits the events. */
-export const complete = async (
-  ctx: Ctx,
-  team: TeamRecord,
-  { userId, kind }: { userId: UserId; kind: DepartureKind },
-): Promise<void> => {
-  await MemberStore.deleteMember(ctx.db, team.id, userId)
-  await ctx.events.emit(ctx, 'team.memberDeparted', { team, userId, kind })
+export const complete = async (ctx: Ctx, team: TeamRecord, departure: Departure): Promise<void> => {
+  await MemberStore.deleteMember(ctx.db, team.id, departure.userId)
+  await follow(ctx, team, departure)
   await ctx.events.emit(ctx, 'team.changed', { teamId: team.id })
+}
+
+/** What follows the removal of a member: the event; and a provisional user whom nothing needs is deleted (decision 848). */
+export const follow = async (ctx: Ctx, team: TeamRecord, { userId, kind }: Departure): Promise<void> => {
+  await ctx.events.emit(ctx, 'team.memberDeparted', { team, userId, kind })
+  if (!(await Users.get(ctx, userId)).provisional) return
+  const isReported = (await ctx.events.ask(ctx, 'user.isReported', { userId })).includes(true)
+  if (!isReported) await Users.removeUnused(ctx, userId)
 }
 
 /**

@@ -42,13 +42,13 @@ export const preview = async (
 }
 
 /**
- * Whether a team may offer the claim of a provisional user: of its members. An imported team has none: its importer may offer the
- * provisional users of their own imports, a later owner those in a line-up of the team.
+ * Whether a team may offer the claim of a provisional user: of its members, and of those in a line-up of it. The importer of an imported
+ * team may offer all provisional users of their own imports.
  */
 const mayOffer = async (ctx: Ctx, team: TeamRecord, guest: User): Promise<boolean> => {
   if (isMember(team, guest.id)) return true
-  if (!guest.imported) return false
-  if (team.imported && guest.created_by === team.owner_id) return true
+  if (!guest.provisional) return false
+  if (team.imported && guest.imported && guest.created_by === team.owner_id) return true
   return (await ctx.events.ask(ctx, 'team.isInLineup', { teamId: team.id, userId: guest.id })).includes(true)
 }
 

@@ -1,4 +1,4 @@
-import type { TeamId, UserId } from '@agone/contract'
+import { limits, type TeamId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
@@ -34,7 +34,7 @@ type Guest = { teamId: TeamId; username: string; creator: UserId }
 
 /**
  * Adds a provisional user to the team, even while the market is closed. Throws PERMISSION_DENIED, INVALID_USERNAME,
- * USER_ALREADY_IN_TEAM if a member has the name, USERNAME_USED, TOO_MANY_PROVISIONAL_USERS, and
+ * USER_ALREADY_IN_TEAM if a member has the name, USERNAME_USED, TOO_MANY_PROVISIONAL_USERS if ten of the creator are in teams, and
  * NOT_AVAILABLE_FOR_ENTITY_ERROR for an imported team.
  */
 export const create = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: string }> =>
@@ -45,6 +45,9 @@ export const create = (ctx: Ctx, guest: Guest): Promise<{ id: UserId; username: 
     const username = guest.username.trim()
     const existing = await Users.findByUsername(ctx, username)
     if (existing && isMember(team, existing.id)) throw new AppError('USER_ALREADY_IN_TEAM')
+    await Users.lock(ctx, guest.creator)
+    const count = await MemberStore.countGuestsOf(ctx.db, guest.creator)
+    if (count >= limits.provisionalUsersPerCreator) throw new AppError('TOO_MANY_PROVISIONAL_USERS')
     const user = await Users.createProvisional(ctx, { username, creator: guest.creator })
     await MemberStore.insertMember(ctx.db, {
       team_id: team.id,

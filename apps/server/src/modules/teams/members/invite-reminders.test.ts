@@ -10,6 +10,7 @@ import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { GameMarket } from '../../games/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import { teamsPlugin } from '../plugin.ts'
+import * as Teams from '../teams.ts'
 import * as Admins from './admins.ts'
 
 const hour = 3600_000
@@ -158,4 +159,45 @@ test('only the admins of the team remind, and read who was reminded', async () =
   assert.equal(await titleOf(app.inject(routes.list, missing, { as: admin })), 'TEAM_NOT_FOUND')
   assert.equal((await remind(admin)).status, 201)
   assert.equal((await listed(admin)).answer.length, 1)
+})
+
+test('a team that withdraws its invite and sends it again notifies once in 24 hours, reminders included', async () => {
+  const { owner, invited, invite, remind, end } = await scene()
+  for (let each = 0; each < 3; each += 1) {
+    await end(owner)
+    assert.equal((await invite()).status, 204)
+    assert.equal((await remind()).status, 429)
+  }
+  assert.equal((await noticesOf(invited)).length, 1)
+  app.clock.advance(24 * hour)
+  assert.equal((await remind()).status, 201)
+  await end(owner)
+  await invite()
+  assert.equal((await noticesOf(invited)).length, 2)
+  app.clock.advance(24 * hour)
+  await end(owner)
+  await invite()
+  assert.equal((await noticesOf(invited)).length, 3)
+})
+
+test('a user who invites with one new team after the other notifies three times in 24 hours', async () => {
+  const [owner, other, invited] = [
+    await createPlayer(app.ctx()),
+    await createPlayer(app.ctx()),
+    await createPlayer(app.ctx()),
+  ]
+  const inviteAs = async (as: SignedIn) => {
+    const { id } = await createTeam(app.ctx(), { owner: as })
+    const call = { params: { id }, body: { userId: invited.id } }
+    assert.equal((await app.inject(inviteRoutes.send, call, { as })).status, 204)
+    await Teams.remove(app.ctx(as), id)
+    app.clock.advance(hour)
+  }
+  for (let each = 0; each < 5; each += 1) await inviteAs(owner)
+  assert.equal((await noticesOf(invited)).length, 3)
+  await inviteAs(other)
+  assert.equal((await noticesOf(invited)).length, 4)
+  app.clock.advance(19 * hour)
+  await inviteAs(owner)
+  assert.equal((await noticesOf(invited)).length, 5)
 })

@@ -1,9 +1,10 @@
-import type { TeamId, UserId } from '@agone/contract'
+import { reminderPause, type TeamId, type UserId } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { inTransaction, isUniqueViolation } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Games } from '../../games/index.ts'
+import { Notifications } from '../../notifications/index.ts'
 import { refusalOf } from '../creation.ts'
 import { actorOf } from '../actor.ts'
 import * as MemberStore from './members.store.ts'
@@ -15,9 +16,9 @@ import { notifyAdmins, notifyUser } from '../notices.ts'
 type MemberIds = { teamId: TeamId; userId: UserId }
 
 /**
- * Invites a user and notifies them. Throws PERMISSION_DENIED, MARKET_CLOSED, USER_NOT_FOUND, ALREADY_TEAM_MEMBER,
- * ALREADY_OTHER_TEAM_MEMBER, USER_ALREADY_INVITED, and NOT_AVAILABLE_FOR_ENTITY_ERROR for a provisional user, who could
- * not accept, and for an imported team.
+ * Invites a user and notifies them, unless they got enough notices in the last 24 hours (decision 849). Throws
+ * PERMISSION_DENIED, MARKET_CLOSED, USER_NOT_FOUND, ALREADY_TEAM_MEMBER, ALREADY_OTHER_TEAM_MEMBER, USER_ALREADY_INVITED,
+ * and NOT_AVAILABLE_FOR_ENTITY_ERROR for a provisional user, who could not accept, and for an imported team.
  */
 export const send = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -34,10 +35,29 @@ export const send = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>
     if (team.invited_ids.includes(userId)) throw new AppError('USER_ALREADY_INVITED')
     const { id: invited_by } = actorOf(ctx.viewer)
     const created_at = new Date(ctx.clock.now())
-    await MemberStore.insertInvite(ctx.db, { team_id: teamId, user_id: userId, invited_by, created_at })
-    await notifyUser(ctx, team, { userId, type: 'TEAM_INVITE' })
+    const reminded_at = await lastNotice(ctx, { teamId, userId, invitedBy: invited_by })
+    await MemberStore.insertInvite(ctx.db, { team_id: teamId, user_id: userId, invited_by, created_at, reminded_at })
+    if (reminded_at === null) await notifyUser(ctx, team, { userId, type: 'TEAM_INVITE' })
     await ctx.events.emit(ctx, 'team.changed', { teamId })
   })
+
+// The owner of teams of three games may invite a friend to all of them on one day.
+const noticesOfInviter = 3
+
+/**
+ * The time of the notice after which a user is not notified of another invite for 24 hours: the last one of this team, or the third
+ * last one of this inviter, whose teams may be new. Null without one. Reminders of invites count, too.
+ */
+const lastNotice = async (
+  ctx: Ctx,
+  { teamId, userId, invitedBy }: MemberIds & { invitedBy: UserId | null },
+): Promise<Date | null> => {
+  const since = new Date(ctx.clock.now() - reminderPause)
+  const sent = await Notifications.listSince(ctx, userId, { type: 'TEAM_INVITE', since })
+  const ofInviter = sent.filter(({ data }) => data.userId !== undefined && data.userId === invitedBy)
+  const last = sent.find(({ data }) => data.teamId === teamId) ?? ofInviter[noticesOfInviter - 1]
+  return last?.created_at ?? null
+}
 
 /** Takes an invite back, or declines it as the invited user. Throws PERMISSION_DENIED, USER_NOT_INVITED. */
 export const revoke = (ctx: Ctx, { teamId, userId }: MemberIds): Promise<void> =>

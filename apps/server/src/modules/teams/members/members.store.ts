@@ -122,6 +122,18 @@ export const findAllTeamsOfMember = (db: Db, userId: UserId) =>
     .orderBy('team_id')
     .execute()
 
+/** The number of provisional users whom a user created and who are members of a team. */
+export const countGuestsOf = async (db: Db, creator: UserId): Promise<number> => {
+  const { count } = await db
+    .selectFrom('team_members')
+    .innerJoin('users', 'users.id', 'team_members.user_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('users.created_by', '=', creator)
+    .where('users.provisional', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Replaces a provisional member by a user. */
 export const replaceGuest = async (db: Db, teamId: TeamId, ids: { guestId: UserId; userId: UserId }): Promise<void> => {
   await db

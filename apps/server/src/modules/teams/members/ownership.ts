@@ -6,6 +6,7 @@ import { Users } from '../../accounts/index.ts'
 import { Files } from '../../files/index.ts'
 import { History } from '../../history/index.ts'
 import { avatarIn, nameOf, refusalOf } from '../creation.ts'
+import * as Departures from '../departures/departures.ts'
 import * as MemberStore from './members.store.ts'
 import { isMember, mustOwn, type TeamRecord } from '../team.ts'
 import * as Store from '../teams.store.ts'
@@ -50,7 +51,7 @@ export const remove = (ctx: Ctx, id: TeamId): Promise<void> =>
     await MemberStore.deleteAllMembers(ctx.db, id)
     await Store.updateTeam(ctx.db, id, { deleted_at: new Date(ctx.clock.now()) })
     for (const userId of team.member_ids) {
-      await ctx.events.emit(ctx, 'team.memberDeparted', { team, userId, kind: 'disbanded' })
+      await Departures.follow(ctx, team, { userId, kind: 'disbanded' })
     }
     await History.record(ctx, { action: 'delete', entity: 'team', entityId: id, from: { name: team.name } })
     await ctx.events.emit(ctx, 'team.changed', { teamId: id })

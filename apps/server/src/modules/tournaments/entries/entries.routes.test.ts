@@ -69,6 +69,19 @@ test('a team in a tournament cannot be deleted before that has ended', async () 
   assert.equal((await removeTeam()).status, 204)
 })
 
+test('a manager withdraws a team that was deleted after the end of a tournament that goes on', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createTournament(ctx)
+  const [entered] = await enterTeams(ctx, tournament, 4)
+  assert.ok(entered)
+  for (const status of ['running', 'ended'] as const) await setStatus(ctx, tournament.id, status)
+  await app.inject(teamRoutes.remove, { params: { id: entered.team.id } }, { as: entered.owner })
+  await setStatus(ctx, tournament.id, 'running')
+  const params = { id: tournament.id, teamId: entered.team.id }
+  assert.equal(await titleOf(app.inject(routes.removeTeam, { params }, { as: entered.owner })), 'TEAM_NOT_FOUND')
+  assert.equal((await app.inject(routes.removeTeam, { params }, { as: owner })).status, 204)
+})
+
 test('the errors of entering a team have a fixed order', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createTournament(ctx, { password: 'segreta', slots: 2 })

@@ -33,8 +33,9 @@ export const removeTeam = (ctx: Ctx, viewer: SignedIn, ids: OfTeam): Promise<voi
     const tournament = await Tournaments.lock(ctx, ids.id)
     Entries.mustBeOf('team', tournament)
     const entry = await Entries.getOfTeam(ctx, tournament.id, ids.teamId)
-    const team = await Teams.get(ctx, ids.teamId)
-    if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, team)) throw new AppError('PERMISSION_DENIED')
+    // A manager also removes a team that was deleted.
+    if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, await Teams.get(ctx, ids.teamId)))
+      throw new AppError('PERMISSION_DENIED')
     await withdraw(ctx, tournament, entry)
     await returnFee(ctx, { viewer, tournament, entry })
   })

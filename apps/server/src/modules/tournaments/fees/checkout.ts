@@ -5,8 +5,8 @@ import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, fieldFault } from '../../../platform/http/index.ts'
 import { Payments } from '../../payments/index.ts'
 import { enterTeam, enterUser } from '../entries/joining.ts'
-import * as Tournaments from '../tournaments.ts'
 import { findOwnFees } from './fees.store.ts'
+import { tournamentOfPayer } from './fees.ts'
 
 /**
  * The URL at which the viewer pays the entry fee, for a place of their own or for a team's. Enters the tournament first if the place
@@ -19,7 +19,7 @@ export const open = async (
   { id, teamId }: { id: TournamentId; teamId: TeamId | undefined },
 ): Promise<{ url: string }> => {
   const paymentId = await inTransaction(ctx, async (ctx) => {
-    const tournament = await Tournaments.get(ctx, id)
+    const tournament = await tournamentOfPayer(ctx, viewer.id, id)
     if (tournament.price === 0) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     if (tournament.in_team && teamId === undefined) throw fieldFault('/team_id', 'required')
     const openPayment = await findOpenPayment(ctx, viewer, { id, teamId })

@@ -27,6 +27,7 @@ import { rounds } from '../../../../test/support/test-run.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { Users } from '../../accounts/index.ts'
+import * as Teams from '../../teams/teams.ts'
 import { transferClaim } from '../entries/claims.ts'
 import * as Tournaments from '../tournaments.ts'
 
@@ -200,6 +201,9 @@ test('a reserved place counts as taken, and is free again after half an hour', a
   minutes(10)
   await app.jobs.drain()
   assert.deepEqual(await told(), [slow.user.id], 'whoever has not paid is told ten minutes before the end')
+  await ctx.jobs.enqueue(ctx, 'tournaments.feeDue', { paymentId: slow.paymentId })
+  await app.jobs.drain()
+  assert.deepEqual(await told(), [slow.user.id], 'once, also if the job runs again')
   assert.equal(await titleOf(join(tournament.id, late)), 'TOO_MANY_PARTICIPANTS')
   minutes(2)
   await app.jobs.drain()
@@ -293,6 +297,37 @@ test('whoever gets a place of somebody else while their own is reserved does not
   assert.equal(await statusOf(ctx, claimer.paymentId), 'REFUNDED late')
   assert.deepEqual(await participants(id), [2, 0])
   await assertExact(ctx)
+})
+
+test('a team that is deleted keeps no place: one user cannot block all of them with new teams', async () => {
+  const ctx = app.ctx()
+  const { tournament } = await createPaidTournament(ctx, { game: {}, slots: 2 })
+  const owner = await createPlayer(ctx)
+  for (let time = 0; time < 3; time += 1) {
+    const team = await createTeam(ctx, { gameId: tournament.game_id, owner })
+    const { url } = (await checkout(tournament.id, owner, team.id)).answer
+    assert.deepEqual(await participants(tournament.id), [0, 1])
+    await Teams.remove({ ...ctx, viewer: owner }, team.id)
+    await app.jobs.drain()
+    assert.deepEqual(await participants(tournament.id), [0, 0])
+    assert.equal(await titleOf(pay(url)), 'ENTITY_CONFLICT')
+  }
+  await assertExact(ctx)
+})
+
+test('a tournament that is hidden meanwhile can still be paid by who has reserved, and by nobody else', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const params = { id: tournament.id }
+  const { user, paymentId } = await reservePlace(ctx, tournament.id)
+  await app.inject(tournamentRoutes.update, { params, body: { flags: ['HIDDEN'] } }, { as: owner })
+  const resumed = await app.inject(paymentRoutes.resume, { params, body: paymentId }, { as: user })
+  assert.equal(resumed.status, 200)
+  const { url } = (await checkout(tournament.id, user)).answer
+  assert.equal(resumed.answer.url, url)
+  assert.equal(await titleOf(checkout(tournament.id, await createPlayer(ctx))), 'TOURNAMENT_NOT_FOUND')
+  assert.equal((await pay(url)).status, 204)
+  assert.equal(await statusOf(ctx, paymentId), 'COMPLETE')
 })
 
 test('the test checkout answers only callers on this machine', async () => {

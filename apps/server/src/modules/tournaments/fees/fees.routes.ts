@@ -1,6 +1,6 @@
 import { paymentRoutes as routes, type TournamentId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../../../platform/context/viewer.ts'
+import type { SignedIn, Viewer } from '../../../platform/context/viewer.ts'
 import { serve, signedIn, verified, type CtxOf } from '../../../platform/http/index.ts'
 import { mustManage, type TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
@@ -11,6 +11,8 @@ import { orderRefunds } from './refund-all.ts'
 
 const notFound = 'TOURNAMENT_NOT_FOUND'
 const load = (ctx: CtxOf<Viewer>, { params }: { params: { id: TournamentId } }) => Tournaments.get(ctx, params.id)
+const loadForPayer = (ctx: CtxOf<SignedIn>, { params }: { params: { id: TournamentId } }) =>
+  Fees.tournamentOfPayer(ctx, ctx.viewer.id, params.id)
 const allow = (ctx: CtxOf<Viewer>, { loaded }: { loaded: TournamentRecord }) => mustManage(ctx.viewer, loaded)
 
 export const registerFeeRoutes = (app: FastifyInstance): void => {
@@ -57,25 +59,26 @@ const payersRoutes = (app: FastifyInstance) => {
   serve(app, routes.ofTournament, {
     guard: signedIn,
     notFound,
-    load,
+    load: loadForPayer,
     handler: (ctx, { params }) => Fees.listOwnOf(ctx, ctx.viewer.id, params.id),
   })
   serve(app, routes.requestRefund, {
     guard: verified,
     notFound,
-    load,
-    handler: (ctx, { params }) => Fees.requestRefund(ctx, ctx.viewer.id, params.id),
+    load: loadForPayer,
+    handler: (ctx, { params, body }) =>
+      Fees.requestRefund(ctx, ctx.viewer.id, { id: params.id, paymentId: body.paymentId }),
   })
   serve(app, routes.checkout, {
     guard: verified,
     notFound,
-    load,
+    load: loadForPayer,
     handler: (ctx, { params, query }) => Checkout.open(ctx, ctx.viewer, { id: params.id, teamId: query.teamId }),
   })
   serve(app, routes.resume, {
     guard: verified,
     notFound,
-    load,
+    load: loadForPayer,
     replay: false,
     handler: (ctx, { params, body }) => Checkout.resume(ctx, ctx.viewer, { id: params.id, paymentId: body }),
   })

@@ -7,10 +7,11 @@ import {
   type UserId,
 } from '@agone/contract'
 import type { Ctx } from '../../../platform/context/ctx.ts'
+import { system } from '../../../platform/context/viewer.ts'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { AppError, invariant, pageOf, pagingOf } from '../../../platform/http/index.ts'
 import { Payments } from '../../payments/index.ts'
-import { mustAllow, mustManage } from '../tournament.ts'
+import { mustAllow, mustManage, type TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 import * as Store from './fees.store.ts'
 import { managedPaymentView, paymentView, totalsView } from './payment.view.ts'
@@ -57,9 +58,24 @@ export const isVisible = async (ctx: Ctx, { kind, id }: TicketSubjectRef): Promi
 export const listOwnOf = async (ctx: Ctx, userId: UserId, tournamentId: TournamentId) =>
   (await Store.findOwnFees(ctx.db, userId, { tournamentId })).map(paymentView)
 
-/** A user asks for the fee back. TOURNAMENT_NOT_FOUND without a payment, ENTITY_CONFLICT if there is nothing to ask for. */
-export const requestRefund = async (ctx: Ctx, userId: UserId, tournamentId: TournamentId): Promise<void> => {
-  const fees = await Store.findOwnFees(ctx.db, userId, { tournamentId })
+/**
+ * The tournament, also a hidden one for a user who has payments there, because these can be gone on with or asked back; else
+ * TOURNAMENT_NOT_FOUND.
+ */
+export const tournamentOfPayer = async (ctx: Ctx, userId: UserId, id: TournamentId): Promise<TournamentRecord> => {
+  const fees = await Store.findOwnFees(ctx.db, userId, { tournamentId: id })
+  return Tournaments.get(fees.length > 0 ? { ...ctx, viewer: system } : ctx, id)
+}
+
+type RefundRequest = { id: TournamentId; paymentId?: PaymentId | undefined }
+
+/**
+ * A user asks for a fee back, by default the last one paid. TOURNAMENT_NOT_FOUND without a payment, ENTITY_CONFLICT if there is
+ * nothing to ask for.
+ */
+export const requestRefund = async (ctx: Ctx, userId: UserId, { id, paymentId }: RefundRequest): Promise<void> => {
+  const own = await Store.findOwnFees(ctx.db, userId, { tournamentId: id })
+  const fees = paymentId === undefined ? own : own.filter((fee) => fee.id === paymentId)
   if (fees.length === 0) throw new AppError('TOURNAMENT_NOT_FOUND')
   const paid = fees.find(({ status, refund_requested }) => status === 'COMPLETE' && !refund_requested)
   if (!paid) throw new AppError('ENTITY_CONFLICT')

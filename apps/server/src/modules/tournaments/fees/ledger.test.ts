@@ -70,7 +70,7 @@ const acts: Record<string, Act> = {
     await removeUser(as(scene, user), user, { id, userId: user.id })
     if (entry?.payment_id) scene.kept.add(entry.payment_id)
   },
-  ask: (scene, user) => Fees.requestRefund(as(scene, user), user.id, scene.id),
+  ask: (scene, user) => Fees.requestRefund(as(scene, user), user.id, { id: scene.id }),
   refund: async (scene, user) => {
     for (const { id: paymentId, status } of await paymentsOf(scene, user))
       if (status === 'COMPLETE') await Fees.refund(as(scene, scene.owner), { id: scene.id, paymentId })

@@ -102,6 +102,52 @@ test('who was replaced gets the fee back, and the successor stays', async () => 
   await assertExact(ctx)
 })
 
+test('of two fees the chosen one is asked back, and its refund leaves the later place alone', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const first = await enterPaid(ctx, tournament.id)
+  const params = { id: tournament.id }
+  const replacing = { params: { ...params, userId: first.user.id }, body: { userId: (await createPlayer(ctx)).id } }
+  await app.inject(entryRoutes.replaceUser, replacing, { as: owner })
+  await enterPaid(ctx, tournament.id, first.user)
+  const ask = (paymentId: PaymentId, as = first.user) =>
+    app.inject(paymentRoutes.requestRefund, { params, body: { paymentId } }, { as })
+  assert.equal(await titleOf(ask(first.paymentId, (await enterPaid(ctx, tournament.id)).user)), 'TOURNAMENT_NOT_FOUND')
+  assert.equal((await ask(first.paymentId)).status, 204)
+  assert.equal(await titleOf(ask(first.paymentId)), 'ENTITY_CONFLICT')
+  const own = await app.inject(paymentRoutes.ofTournament, { params }, { as: first.user })
+  assert.deepEqual(
+    own.answer.map(({ id, refundRequested }) => [id === first.paymentId, refundRequested]),
+    [
+      [false, false],
+      [true, true],
+    ],
+  )
+  const { paymentId } = first
+  assert.equal(
+    (await app.inject(paymentRoutes.refund, { params: { ...params, paymentId } }, { as: owner })).status,
+    204,
+  )
+  assert.deepEqual(await participants(tournament.id), [3, 0])
+})
+
+test('who has paid in a tournament that is hidden now, and withdraws, reads the payment and asks for it back', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createPaidTournament(ctx)
+  const { user, paymentId } = await enterPaid(ctx, tournament.id)
+  const params = { id: tournament.id }
+  await app.inject(tournamentRoutes.update, { params, body: { flags: ['HIDDEN'] } }, { as: owner })
+  await app.inject(entryRoutes.removeUser, { params: { ...params, userId: user.id } }, { as: user })
+  assert.equal(await titleOf(app.inject(tournamentRoutes.one, { params }, { as: user })), 'TOURNAMENT_NOT_FOUND')
+  const read = (as: SignedIn) => app.inject(paymentRoutes.ofTournament, { params }, { as })
+  assert.equal(await titleOf(read(await createPlayer(ctx))), 'TOURNAMENT_NOT_FOUND')
+  assert.equal((await read(user)).answer.length, 1)
+  assert.equal((await app.inject(paymentRoutes.requestRefund, { params }, { as: user })).status, 204)
+  assert.equal(await titleOf(checkout(tournament.id, user)), 'TOURNAMENT_NOT_FOUND')
+  await app.inject(paymentRoutes.refund, { params: { ...params, paymentId } }, { as: owner })
+  assert.equal(await statusOf(ctx, paymentId), 'REFUNDED requested')
+})
+
 test('who withdraws may ask for the fee, or enter again without paying twice', async () => {
   const ctx = app.ctx()
   const { tournament, owner } = await createPaidTournament(ctx)

@@ -28,6 +28,24 @@ export const findPaymentId = async (
   return found?.payment_id
 }
 
+/** The payments of the reservations of a team, in all tournaments. */
+export const findPaymentIdsOfTeam = async (db: Db, teamId: TeamId): Promise<PaymentId[]> => {
+  const rows = await db.selectFrom('reservations').select('payment_id').where('team_id', '=', teamId).execute()
+  return rows.map(({ payment_id }) => payment_id)
+}
+
+/** Stores when a payer was reminded; false if it was done before, or the reservation has ended. */
+export const updateReminded = async (db: Db, paymentId: PaymentId, at: Date): Promise<boolean> => {
+  const row = await db
+    .updateTable('reservations')
+    .set({ reminded_at: at })
+    .where('payment_id', '=', paymentId)
+    .where('reminded_at', 'is', null)
+    .returning('payment_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends a reservation and returns it; undefined if it has ended. */
 export const deleteReservation = async (db: Db, paymentId: PaymentId): Promise<ReservationRecord | undefined> => {
   const ended = await db

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { Users } from '../../accounts/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import { isOpen, Payments, type PaymentRecord } from '../../payments/index.ts'
-import { Teams } from '../../teams/index.ts'
+import { Teams, type TeamRecord } from '../../teams/index.ts'
 import { findEntry, insertEntry, type NewEntry } from '../entries/new-entry.ts'
 import type { TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
@@ -59,14 +59,16 @@ export const reserve = async (
   return id
 }
 
-/** Tells the payer that a fee is still to be paid, and until when the place is kept. */
-export const remind = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Promise<void> => {
-  const payment = await Payments.find(ctx, paymentId)
-  if (!payment || !isOpen(payment)) return
-  const { user_id: userId, tournament_id: tournamentId, tournament_name: tournamentName, expires_at: until } = payment
-  const data = { tournamentId, tournamentName, until: until.toISOString() }
-  await Notifications.send(ctx, { userId, type: 'PAYMENT_DUE', data })
-}
+/** Tells the payer once that a fee is still to be paid, and until when the place is kept. */
+export const remind = (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const payment = await Payments.find(ctx, paymentId)
+    if (!payment || !isOpen(payment)) return
+    if (!(await Store.updateReminded(ctx.db, paymentId, new Date(ctx.clock.now())))) return
+    const { user_id: userId, tournament_id: tournamentId, tournament_name: tournamentName, expires_at: until } = payment
+    const data = { tournamentId, tournamentName, until: until.toISOString() }
+    await Notifications.send(ctx, { userId, type: 'PAYMENT_DUE', data })
+  })
 
 /**
  * Enters the participant whose fee was received. Returns the reason for a refund if that is impossible: the reservation has
@@ -96,8 +98,8 @@ const membersNow = async (ctx: Ctx, place: Store.ReservationRecord): Promise<Use
 }
 
 /**
- * Ends a reservation that was not paid in time. First its checkout is closed, which also finds money whose event got lost. If the
- * provider cannot be reached, the place is given up all the same, since money that comes later is refunded.
+ * Ends a reservation that was not paid in time, or whose team is deleted. First its checkout is closed, which also finds money whose
+ * event got lost. If the provider cannot be reached, the place is given up all the same, since money that comes later is refunded.
  */
 export const end = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Promise<void> => {
   try {
@@ -113,6 +115,13 @@ export const end = async (ctx: Ctx, { paymentId }: { paymentId: PaymentId }): Pr
     await Payments.closeMany(ctx, [paymentId])
     await Tournaments.touch(ctx, payment.tournament_id)
   })
+}
+
+/** A team is deleted: its reservations end now, by jobs, because whoever enters a team locks the tournament before the team. */
+export const endOfTeam = async (ctx: Ctx, { team }: { team: TeamRecord }): Promise<void> => {
+  for (const paymentId of await Store.findPaymentIdsOfTeam(ctx.db, team.id)) {
+    await ctx.jobs.enqueue(ctx, 'tournaments.reservationEnds', { paymentId })
+  }
 }
 
 /** Ends the reservation of a participant of a locked tournament who gets a place without paying; false if there was none. */

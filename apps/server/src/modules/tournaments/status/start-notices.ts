@@ -1,9 +1,10 @@
 import type { TournamentId, UserId } from '@agone/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../../../platform/context/ctx.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
 import { Notifications } from '../../notifications/index.ts'
 import '../events.ts'
-import { findTournament } from '../tournaments.store.ts'
+import { findTournament, updateStartAnnounced } from '../tournaments.store.ts'
 import { findParticipants } from '../entries/participants.store.ts'
 
 declare module '../../../platform/context/jobs.ts' {
@@ -24,11 +25,13 @@ export const notifyOfStarts = (app: FastifyInstance): void => {
   )
 }
 
-const notifyOfStart = async (ctx: Ctx, { tournamentId, at }: { tournamentId: TournamentId; at: number }) => {
-  const tournament = await findTournament(ctx.db, tournamentId, ctx.viewer)
-  // The start of a demo tournament is in the past.
-  if (tournament?.status !== 'running' || ctx.clock.now() - at > day) return
-  const userIds: UserId[] = await findParticipants(ctx.db, tournamentId)
-  const data = { tournamentId, tournamentName: tournament.name }
-  await Notifications.sendMany(ctx, userIds, { type: 'TOURNAMENT_STARTED', data })
-}
+const notifyOfStart = (ctx: Ctx, { tournamentId, at }: { tournamentId: TournamentId; at: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const tournament = await findTournament(ctx.db, tournamentId, ctx.viewer)
+    // The start of a demo tournament is in the past.
+    if (tournament?.status !== 'running' || ctx.clock.now() - at > day) return
+    if (!(await updateStartAnnounced(ctx.db, tournamentId, new Date(at)))) return
+    const userIds: UserId[] = await findParticipants(ctx.db, tournamentId)
+    const data = { tournamentId, tournamentName: tournament.name }
+    await Notifications.sendMany(ctx, userIds, { type: 'TOURNAMENT_STARTED', data })
+  })

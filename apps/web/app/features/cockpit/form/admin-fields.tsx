@@ -22,7 +22,7 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
   const t = useT()
   const { ownerId, adminIds } = tournament
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
-  const [resetKey, setResetKey] = useState(0)
+  const [adding, setAdding] = useState<UserOrTeam>()
   const ids = [ownerId, ...adminIds.filter((id) => id !== ownerId)]
   const users = useQuery({
     queryKey: ['cockpit-users', ...ids],
@@ -35,7 +35,9 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
     })
   const add = async (chosen: UserOrTeam | undefined) => {
     if (chosen?.kind !== 'user' || busy) return
-    if (await saveAdmins([...adminIds, chosen.id])) setResetKey(resetKey + 1)
+    setAdding(chosen)
+    await saveAdmins([...adminIds, chosen.id])
+    setAdding(undefined)
   }
   return (
     <Panel title={t('cockpit.sectionPeople')}>
@@ -66,10 +68,9 @@ export const AdminFields = ({ tournament, mayEdit }: { tournament: Tournament; m
         </QueryResult>
         {mayEdit ? (
           <UserOrTeamSearch
-            key={resetKey}
             label={t('cockpit.adminAdd')}
             disabledItems={{ ids: new Set(ids), text: t('cockpit.alreadyInUser') }}
-            chosen={undefined}
+            chosen={adding}
             onChoose={(chosen) => void add(chosen)}
           />
         ) : null}

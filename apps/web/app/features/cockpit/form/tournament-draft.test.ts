@@ -10,6 +10,7 @@ import { fromLocalInput, toLocalInput } from '../../../lib/time/local-time.ts'
 import {
   draftLike,
   draftOf,
+  editsSince,
   newDraft,
   newTournamentOf,
   parseRacePoints,
@@ -224,4 +225,17 @@ test('the usual order of tie-breaks of a Swiss system is stored as none, and ano
   assert.equal(orderOf({ type: 'rankings', swissTieBreaks: ['wins'] }), null)
   const settings = { ...tournament.settings, swissTieBreaks: ['goalsFor' as const] }
   assert.deepEqual(draftOf({ ...tournament, settings }).swissTieBreaks, ['goalsFor'])
+})
+
+test('what was edited while the settings were being saved stays, what was sent does not', () => {
+  const zones = [{ kind: 'playoff', from: 1, to: 2, label: { it: 'Finali', en: 'Finals' } }] as const
+  const sent = { name: 'Lega Ionica', password: 'segreta', slots: 8, zones: [...zones] }
+  const rows = [
+    { since: {}, why: 'nothing was edited' },
+    { since: { description: 'Ogni domenica' }, why: 'another field' },
+    { since: { name: 'Lega Ionica 2027' }, why: 'a field that was sent' },
+    { since: { slots: tournament.slots }, why: 'a field that has the value from before the save again' },
+    { since: { zones: [] }, why: 'a list' },
+  ]
+  for (const { since, why } of rows) assert.deepEqual(editsSince(sent, { ...sent, ...since }), since, why)
 })

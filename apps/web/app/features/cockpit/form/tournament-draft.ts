@@ -62,6 +62,16 @@ export type TournamentDraft = {
   rulesEn: string
 }
 
+/** The values that were edited. */
+export type DraftEdits = Partial<TournamentDraft>
+
+/** Of `edits` those that were made after `sent` was sent. */
+export const editsSince = (sent: DraftEdits, edits: DraftEdits): DraftEdits => {
+  const before: Record<string, unknown> = sent
+  const none: DraftEdits = {}
+  return { ...none, ...Object.fromEntries(Object.entries(edits).filter(([field, value]) => value !== before[field])) }
+}
+
 /** The values of a new tournament: a league, home and away. */
 export const newDraft = (): TournamentDraft => ({
   gameId: undefined,

@@ -17,11 +17,12 @@ import { ImageFields, type Images } from './image-fields.tsx'
 import { MainFields } from './main-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { SeasonFigures } from './season/season-note.tsx'
-import type { TournamentDraft } from './tournament-draft.ts'
+import { editsSince, type DraftEdits, type TournamentDraft } from './tournament-draft.ts'
 import styles from './tournament-form.module.css'
 
 type FormProps = {
-  initialDraft: TournamentDraft
+  /** The values before what is edited here: those that are stored, or those of a new tournament. */
+  base: TournamentDraft
   games: readonly Game[]
   platforms: readonly Platform[]
   isNew?: boolean
@@ -39,14 +40,16 @@ type FormProps = {
   refusalAction?: ReactNode
   /** The current pictures of an existing tournament. */
   pictures: { id: string; name: string } & Pick<Images['current'], 'avatar' | 'banner'>
-  onSend: (draft: TournamentDraft, images: Images['chosen']) => unknown
+  /** Resolves to true if the values were stored; `base` and `pictures` then have them. */
+  onSend: (draft: TournamentDraft, images: Images['chosen']) => Promise<boolean>
 }
 
 /** The form of a new or an existing tournament: faults are shown at their fields, the input stays. */
 export const TournamentForm = (props: FormProps) => {
   const t = useT()
   const { isNew = false, mayEdit, games, participants, hadPassword, onSend, pictures } = props
-  const [draft, setDraft] = useState(props.initialDraft)
+  const [edits, setEdits] = useState<DraftEdits>({})
+  const draft = { ...props.base, ...edits }
   const [images, setImages] = useState<Images['chosen']>({})
   const [isSubmitted, setSubmitted] = useState(false)
   const focusFault = useFocusFault()
@@ -65,8 +68,14 @@ export const TournamentForm = (props: FormProps) => {
     event.preventDefault()
     const { currentTarget } = event
     setSubmitted(true)
-    if (!hasFaults) await onSend(draft, images)
-    focusFault(currentTarget)
+    if (hasFaults || !(await onSend(draft, images))) return focusFault(currentTarget)
+    // What was edited while it was being saved stays.
+    setEdits((latest) => editsSince(edits, latest))
+    setImages(({ avatar, banner }) => ({
+      avatar: avatar === images.avatar ? undefined : avatar,
+      banner: banner === images.banner ? undefined : banner,
+    }))
+    setSubmitted(false)
   }
   const fields: FieldProps = {
     ...{ draft, errorOf, games, game, isNew, mayEdit },
@@ -74,7 +83,7 @@ export const TournamentForm = (props: FormProps) => {
     platforms: props.platforms,
     mayConfigure: props.mayConfigure,
     maySchedule: props.maySchedule,
-    set: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    set: (changes) => setEdits((before) => ({ ...before, ...changes })),
   }
   const footer = (
     <div className={styles.footer}>

@@ -22,7 +22,7 @@ import { roundName } from '../round-names.ts'
 export const DayControl = (page: CockpitPage) => {
   const t = useT()
   const { tournament } = page
-  const { currentMatchDay: currentDay, matchDays: days } = tournament
+  const { matchDays: days } = tournament
   return (
     <section className={styles.section} aria-labelledby="cockpit-day">
       <div className={styles.head}>
@@ -32,7 +32,7 @@ export const DayControl = (page: CockpitPage) => {
       {days === 0 ? (
         <p className={styles.effects}>{t('cockpit.dayBefore')}</p>
       ) : statusAllows(tournament.status, 'schedule') ? (
-        <DaySteps key={currentDay} {...page} />
+        <DaySteps {...page} />
       ) : (
         <p className={styles.effects}>{t('cockpit.dayFrozen')}</p>
       )}
@@ -54,7 +54,14 @@ const DaySteps = (page: CockpitPage) => {
   const { tournament } = page
   const { currentMatchDay: currentDay, matchDays: days } = tournament
   const kind = roundKindOf(tournament)
-  const [target, setTarget] = useState(Math.min(currentDay + 1, days))
+  const next = Math.min(currentDay + 1, days)
+  const [target, setTarget] = useState(next)
+  const [shownDay, setShownDay] = useState(currentDay)
+  // A key would do the same, but the button that was pressed would lose the focus.
+  if (shownDay !== currentDay) {
+    setShownDay(currentDay)
+    setTarget(next)
+  }
   const round = roundName(t, page, target)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const changeDay = () =>

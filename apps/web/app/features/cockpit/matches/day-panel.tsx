@@ -1,6 +1,6 @@
-import type { EntryId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
 import { reportRequestRoutes } from '@agone/contract/matches/routes/report-requests'
+import type { Decision } from '@agone/contract/matches/routes/reports'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -11,7 +11,7 @@ import { ProgressSegments } from '../../../ui/progress/progress.tsx'
 import { BulkProgress, useBulk } from './bulk.tsx'
 import { dayProgress } from './days.ts'
 import type { CockpitPage } from '../page.ts'
-import { matchName, sendDecision } from '../../matches/index.ts'
+import { matchName, sendDecision, verificationOf } from '../../matches/index.ts'
 import { refreshCockpit, refreshRequests } from '../queries.ts'
 import { roundName } from '../round-names.ts'
 import { unaskedMatches } from '../todo/report-requests.ts'
@@ -22,8 +22,10 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   const { tournament, matches, reports } = page
   const progress = dayProgress(matches, day)
   const agreed = matches.flatMap((match) => {
-    const entryId = reports.get(match.matchId)?.[0]?.entryId
-    return match.round === day && match.status === 'agreed' && entryId ? [{ match, entryId }] : []
+    const shown = reports.get(match.matchId) ?? []
+    const [report] = shown
+    const isAgreed = match.round === day && match.status === 'agreed' && report !== undefined
+    return isAgreed ? [{ match, decision: verificationOf(report.entryId, shown) }] : []
   })
   return (
     <Panel
@@ -51,18 +53,18 @@ export const DayPanel = ({ page, day }: { page: CockpitPage; day: number }) => {
   )
 }
 
-type AgreedReport = { match: MatchView; entryId: EntryId }
+type AgreedMatch = { match: MatchView; decision: Decision }
 
 /** More names would make the toast cover the screen of a phone. */
 const namedFailures = 3
 
-const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly AgreedReport[] }) => {
+const VerifyAll = ({ page, agreed }: { page: CockpitPage; agreed: readonly AgreedMatch[] }) => {
   const t = useT()
   const { run, busy, progress } = useBulk(() => refreshCockpit(page.tournament.id))
   const verifyAll = () =>
     run({
       items: agreed,
-      one: ({ match, entryId }) => sendDecision(match, { entryId }),
+      one: ({ match, decision }) => sendDecision(match, decision),
       onEnd: ({ done, failed }) => {
         if (done > 0) showToast({ text: t('cockpit.verifiedAll', { count: done }), kind: 'good' })
         if (failed.length > 0) {

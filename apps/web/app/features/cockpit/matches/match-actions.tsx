@@ -16,6 +16,7 @@ import {
   openDecision,
   openReopening,
   sendDecision,
+  verificationOf,
 } from '../../matches/index.ts'
 import type { CockpitPage } from '../page.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
@@ -33,12 +34,13 @@ export const useMatchActions = ({ page, match }: MatchProps, onVerified?: () => 
   const refresh = () => refreshCockpit(tournament.id)
   const { act, busy } = useAct(refresh, { faultToast: true })
   if (!isDecidable(match) || !statusAllows(tournament.status, 'rule')) return []
-  const [report] = page.reports.get(match.matchId) ?? []
+  const reports = page.reports.get(match.matchId) ?? []
+  const [report] = reports
   const parts = { match, tournament, game, after: refresh }
   const verify = async () => {
     if (report === undefined) return
     const success = t('matches.decided', { match: matchName(t, match) })
-    if (await act(() => sendDecision(match, { entryId: report.entryId }), { success })) onVerified?.()
+    if (await act(() => sendDecision(match, verificationOf(report.entryId, reports)), { success })) onVerified?.()
   }
   const canVerify =
     report !== undefined && (match.status === 'agreed' || (match.status === 'reported' && !isRace(match)))

@@ -22,16 +22,17 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
   const stables = stablesOf(page)
   const [chosen, setChosen] = useState<UserOrTeam>()
   const [stableId, setStableId] = useState<StableId>()
-  const [resetKey, setResetKey] = useState(0)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   if (tournament.participantsCount >= tournament.slots) return <Notice tone="warn">{t('cockpit.full')}</Notice>
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { currentTarget: form } = event
     if (chosen === undefined) return
     const success = t('cockpit.added', { name: chosen.name })
     if (!(await act(() => add(page, chosen, stableId), { success }))) return
     setChosen(undefined)
-    setResetKey(resetKey + 1)
+    // The next one is typed there, and the button is disabled now.
+    if (form.contains(document.activeElement)) form.querySelector('input')?.focus()
   }
   const label = tournament.inTeam
     ? t('cockpit.addTeam')
@@ -43,7 +44,6 @@ export const AddParticipant = ({ page }: { page: CockpitPage }) => {
     <form className="stack" onSubmit={(event) => void send(event)}>
       <div className={styles.fields}>
         <UserOrTeamSearch
-          key={resetKey}
           label={label}
           gameId={tournament.inTeam ? tournament.gameId : undefined}
           disabledItems={{ ids, text: tournament.inTeam ? t('cockpit.alreadyIn') : t('cockpit.alreadyInUser') }}

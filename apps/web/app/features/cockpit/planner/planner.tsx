@@ -1,5 +1,6 @@
 import type { MatchId } from '@agone/contract/ids'
 import { calendarPlanRoutes, type CalendarPlan } from '@agone/contract/tournaments/routes/calendar-plans'
+import { waitingRule } from '@agone/contract/tournaments/rules'
 import { defaultTimeZone } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -13,6 +14,7 @@ import { siteFormatsIn } from '../../../lib/i18n/texts.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
 import { matchName } from '../../matches/index.ts'
@@ -40,8 +42,6 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
   const t = useT()
   const locale = useLocale()
   const { tournament, now } = page
-  // What this manager has seen: a rule that somebody else confirms meanwhile is not replaced.
-  const [seenVersion] = useState(tournament.version)
   const [draft, setDraft] = useState(() => startDraft({ rounds, kept: tournament.calendarRule }, Date.now()))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const set = (changes: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changes }))
@@ -85,7 +85,7 @@ export const Planner = ({ page, rounds }: PlannerProps) => {
           )}
         </Panel>
       </div>
-      <Publication {...{ page, seenVersion, rule, plan, groups }} isCurrent={isCurrent} />
+      <Publication {...{ page, rule, plan, groups }} isCurrent={isCurrent} />
     </div>
   )
 }
@@ -159,7 +159,6 @@ const RuleNotes = ({ page: { tournament }, draft: { days, timeZone } }: { page: 
 
 type PublicationProps = {
   page: CockpitPage
-  seenVersion: number
   rule: ReturnType<typeof ruleOf>
   plan: CalendarPlan | undefined
   groups: readonly ConflictGroup[]
@@ -167,14 +166,19 @@ type PublicationProps = {
 }
 
 /** The plan in figures, and the button that publishes it as it is shown, or keeps it for the draw. */
-const Publication = ({ page: { tournament }, seenVersion, rule, plan, groups, isCurrent }: PublicationProps) => {
+const Publication = ({ page: { tournament }, rule, plan, groups, isCurrent }: PublicationProps) => {
   const t = useT()
   const navigate = useNavigate()
+  // What this manager has seen: a rule that somebody else confirms meanwhile is not replaced, unless a notice has shown it.
+  const [seenVersion, setSeenVersion] = useState(tournament.version)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const isDrawn = tournament.matchDays > 0
+  const hasChanged = fault?.code === 'ENTITY_CONFLICT'
   const publish = async () => {
     if (rule === undefined || plan === undefined) return
-    const input = { params: { id: tournament.id }, body: { ...rule, version: isDrawn ? plan.version : seenVersion } }
+    const seen = hasChanged ? tournament.version : seenVersion
+    setSeenVersion(seen)
+    const input = { params: { id: tournament.id }, body: { ...rule, version: isDrawn ? plan.version : seen } }
     const success = isDrawn ? t('cockpit.planPublished') : t('cockpit.planKeptForDraw')
     if (await act(() => call(calendarPlanRoutes.apply, input), { success })) {
       const day = isDrawn ? `?day=${plan.rounds[0]?.round ?? 1}` : ''
@@ -185,7 +189,7 @@ const Publication = ({ page: { tournament }, seenVersion, rule, plan, groups, is
     <Panel level={3} title={t('cockpit.planSummary')} busy={!isCurrent}>
       <div className="stack">
         <PlanSummary tournament={tournament} plan={plan} groups={groups} />
-        <FaultNotice fault={fault} />
+        {hasChanged ? <ChangedNotice tournament={tournament} /> : <FaultNotice fault={fault} />}
         <Button
           variant="primary"
           block
@@ -197,5 +201,18 @@ const Publication = ({ page: { tournament }, seenVersion, rule, plan, groups, is
         </Button>
       </div>
     </Panel>
+  )
+}
+
+/** The tournament has changed since the manager saw it, and may have a rule by now: the next press replaces it. */
+const ChangedNotice = ({ tournament }: { tournament: Tournament }) => {
+  const t = useT()
+  const locale = useLocale()
+  const rule = waitingRule(tournament)
+  return (
+    <Notice tone="bad" announce>
+      {t('cockpit.planChanged')}{' '}
+      {rule === undefined ? null : t('cockpit.planStored', { sentence: drawRuleSentence(t, locale, rule) })}
+    </Notice>
   )
 }

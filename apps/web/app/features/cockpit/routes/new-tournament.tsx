@@ -66,7 +66,7 @@ const NewTournament = () => {
 const Form = ({ games, platforms, earlier }: Fields & { earlier: Tournament | undefined }) => {
   const t = useT()
   const navigate = useNavigate()
-  const [initialDraft] = useState(() => {
+  const [base] = useState(() => {
     const draft = earlier === undefined ? newDraft() : draftLike(earlier)
     // A game that was removed cannot be chosen.
     const game = games.length === 1 ? games[0] : games.find((each) => each.id === draft.gameId)
@@ -77,7 +77,7 @@ const Form = ({ games, platforms, earlier }: Fields & { earlier: Tournament | un
   const { act, busy, fault } = useAct()
   const send = async (draft: TournamentDraft, images: Images['chosen']) => {
     const game = games.find((each) => each.id === draft.gameId)
-    if (game === undefined || draft.platformId === undefined) return
+    if (game === undefined || draft.platformId === undefined) return false
     const chosen = { gameId: game.id, platformId: draft.platformId, module: game.module, earlier }
     const body = newTournamentOf(draft, chosen)
     const create = async () => {
@@ -85,7 +85,7 @@ const Form = ({ games, platforms, earlier }: Fields & { earlier: Tournament | un
       await queries.invalidateQueries({ queryKey: listKey })
       await navigate(`${pages.myTournament(created.id)}/participants`)
     }
-    await act(create, { success: t('cockpit.created', { name: body.name }) })
+    return act(create, { success: t('cockpit.created', { name: body.name }) })
   }
   return (
     <>
@@ -93,7 +93,7 @@ const Form = ({ games, platforms, earlier }: Fields & { earlier: Tournament | un
       <TournamentForm
         isNew
         earlierId={earlier?.id}
-        {...{ initialDraft, games, platforms, busy, fault }}
+        {...{ base, games, platforms, busy, fault }}
         mayConfigure
         maySchedule
         mayEdit

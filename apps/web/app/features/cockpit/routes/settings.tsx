@@ -41,8 +41,8 @@ type FormProps = Fields & { tournament: Tournament; onReload: () => void }
 
 const Form = ({ tournament: current, games, platforms, onReload }: FormProps) => {
   const t = useT()
-  /* The form keeps its initial values: a live refresh must not overwrite typed input. */
-  const [tournament] = useState(current)
+  /* The form keeps the version that it was opened with, or has saved: a live refresh must not overwrite typed input. */
+  const [tournament, setTournament] = useState(current)
   const { act, busy, fault } = useAct(() => refreshCockpit(tournament.id))
   const { status } = current
   const mayConfigure = statusAllows(status, 'configure')
@@ -52,7 +52,7 @@ const Form = ({ tournament: current, games, platforms, onReload }: FormProps) =>
     <>
       {mayConfigure ? null : <Notice tone="info">{mayEdit ? t('cockpit.frozen') : t('cockpit.frozenAll')}</Notice>}
       <TournamentForm
-        initialDraft={draftOf(tournament)}
+        base={draftOf(tournament)}
         {...{ games, platforms, mayConfigure, maySchedule, mayEdit, busy, fault }}
         hadPassword={tournament.passwordRequired}
         participants={current.participantsCount + current.reservedCount}
@@ -65,12 +65,12 @@ const Form = ({ tournament: current, games, platforms, onReload }: FormProps) =>
             </Button>
           ) : undefined
         }
-        onSend={async (draft, images) => {
+        onSend={(draft, images) => {
           // Admins and the status are changed beside the form: that is no conflict.
           const known = areFieldsEqual(current, tournament) ? current : tournament
           const { adminIds: _, ...patch } = patchOf(draft, { tournament: known, mayConfigure })
-          const success = t('cockpit.settingsSaved')
-          if (await act(() => saveTournament(tournament.id, patch, images), { success })) onReload()
+          const save = async () => setTournament(await saveTournament(tournament.id, patch, images))
+          return act(save, { success: t('cockpit.settingsSaved') })
         }}
       />
     </>

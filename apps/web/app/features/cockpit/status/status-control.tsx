@@ -33,6 +33,12 @@ export const StatusControl = (page: CockpitPage) => {
   const isAdmin = useUser()?.roles.includes('ADMIN') ?? false
   const next = nextStatuses(tournament.status, isAdmin)
   const [selected, setSelected] = useState<TournamentStatus>()
+  const [shown, setShown] = useState(tournament.status)
+  // An undone change is not chosen again.
+  if (shown !== tournament.status) {
+    setShown(tournament.status)
+    setSelected(undefined)
+  }
   const chosen = selected !== undefined && next.includes(selected) ? selected : undefined
   const { text, tone } = statusLabel(tournament)
   return (

@@ -7,6 +7,7 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { pages } from '../../../lib/pages.ts'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { QueryScope } from '../../../lib/query.tsx'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
@@ -33,9 +34,10 @@ export const OwnAgenda = (props: OwnAgendaProps) => (
 
 const LoadedAgenda = ({ viewer, onSettled }: OwnAgendaProps) => {
   const t = useT()
+  const now = useNow()
   const query = useQuery({
     queryKey: ['agenda', viewer.id],
-    queryFn: async () => ({ agenda: await call(agendaRoutes.mine), now: Date.now() }),
+    queryFn: () => call(agendaRoutes.mine),
     refetchOnMount: 'always',
   })
   const isSettled = query.data !== undefined || query.error !== null
@@ -44,18 +46,18 @@ const LoadedAgenda = ({ viewer, onSettled }: OwnAgendaProps) => {
     <div className={styles.agenda}>
       <header>
         <h1 className={styles.title}>{t('home.agenda')}</h1>
-        {query.data === undefined ? null : <Summary {...query.data} />}
+        {query.data === undefined ? null : <Summary agenda={query.data} now={now} />}
       </header>
       <QueryResult query={query} placeholder={<AgendaSkeleton />}>
-        {(loaded) => <Parts {...loaded} viewer={viewer} />}
+        {(agenda) => <Parts agenda={agenda} now={now} viewer={viewer} />}
       </QueryResult>
     </div>
   )
 }
 
-type LoadedParts = { agenda: Agenda; now: number }
+type PartsProps = { agenda: Agenda; now: number }
 
-const Summary = ({ agenda: { duties }, now }: LoadedParts) => {
+const Summary = ({ agenda: { duties }, now }: PartsProps) => {
   const t = useT()
   const formats = useFormats()
   const today = formats.weekday(new Date(now).toISOString())
@@ -67,7 +69,7 @@ const Summary = ({ agenda: { duties }, now }: LoadedParts) => {
   )
 }
 
-const Parts = ({ agenda, now, viewer }: LoadedParts & { viewer: FullUser }) => {
+const Parts = ({ agenda, now, viewer }: PartsProps & { viewer: FullUser }) => {
   const { duties, waiting, next, entered, joinable } = agenda
   const [first, ...others] = duties
   const lead = first?.kind === 'report' ? first : undefined

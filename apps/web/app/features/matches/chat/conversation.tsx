@@ -7,12 +7,11 @@ import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
+import { Arrived, useLogScroll } from '../../chat/index.ts'
 import type { MatchData } from '../find-match.ts'
 import { authorName, chatPeople } from './chat-people.ts'
 import { Composer, type ComposerParts } from './composer.tsx'
 import { MessageLog } from './log/message-log.tsx'
-import { useLogScroll } from './log/use-log-scroll.ts'
 import { Timeouts } from './moderation.tsx'
 import styles from './panel.module.css'
 import type { ChatRoom, RoomState } from './room/chat-room.ts'
@@ -47,6 +46,8 @@ export const ChatConversation = (props: ConversationProps) => {
 }
 
 const OpenChat = ({ pageData, viewer, room, state, target, above }: ConversationProps) => {
+  const t = useT()
+  const { arrived } = state
   const people = useMemo(() => chatPeople(pageData), [pageData])
   const [edited, setEdited] = useState<ChatMessageId>()
   const attachments = useAttachments()
@@ -80,7 +81,7 @@ const OpenChat = ({ pageData, viewer, room, state, target, above }: Conversation
         onEdit={setEdited}
       />
       <Typing state={state} />
-      <Arrived state={state} />
+      <Arrived message={arrived && { name: authorName(t, arrived.author), content: arrived.content }} />
       {state.chat?.mayWrite ? (
         <Composer
           matchId={pageData.match.matchId}
@@ -122,23 +123,6 @@ const Typing = ({ state: { typists } }: Pick<ConversationProps, 'state'>) => {
           ? t('chat.typingOne', { name })
           : t('chat.typingMany', { names: list(names) })}
     </p>
-  )
-}
-
-/** New messages, for screen readers. */
-const Arrived = ({ state: { arrived } }: Pick<ConversationProps, 'state'>) => {
-  const t = useT()
-  return (
-    <VisuallyHidden>
-      <span role="status">
-        {arrived === undefined
-          ? null
-          : t('chat.arrived', {
-              name: authorName(t, arrived.author),
-              text: arrived.content === '' ? t('chat.attachmentOnly') : arrived.content,
-            })}
-      </span>
-    </VisuallyHidden>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '@agone/contract/games/routes/games'
 import { brandId, type EntryId } from '@agone/contract/ids'
 import { participantName } from '@agone/contract/matches/labels'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
-import type { Decision } from '@agone/contract/matches/routes/reports'
+import type { Decision, Report } from '@agone/contract/matches/routes/reports'
 import type { ShootOut } from '@agone/contract/matches/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { validReport, type SideReports } from '../compare-reports.ts'
@@ -69,13 +69,25 @@ export const firstScoreline = (match: MatchView, sides: readonly SideReports[]):
 export const needsReason = (choice: Choice, status: MatchView['status']): boolean =>
   !choice.startsWith('verify ') || status === 'disputed'
 
+/** Verifies the report of a side. The server refuses it if other reports than those that are `shown` are valid by then. */
+export const verificationOf = (entryId: EntryId, shown: readonly Report[]): Decision => ({
+  entryId,
+  reportIds: shown.map(({ id }) => id),
+})
+
+type DecisionInput = { choice: Choice; scoreline: Scoreline; shootOut: ShootOut; assists: AssistsOfSides }
+
 /** The body of the call; undefined while nothing is chosen. */
 export const decisionOf = (
   match: MatchView,
-  { choice, ...figures }: { choice: Choice; scoreline: Scoreline; shootOut: ShootOut; assists: AssistsOfSides },
+  sides: readonly SideReports[],
+  { choice, ...figures }: DecisionInput,
 ): Decision | undefined => {
   const [kind, entry = ''] = choice.split(' ')
-  if (kind === 'verify') return { entryId: brandId<EntryId>(entry) }
+  if (kind === 'verify') {
+    const shown = sides.flatMap(({ reports }) => validReport(reports) ?? [])
+    return verificationOf(brandId<EntryId>(entry), shown)
+  }
   if (kind === 'walkover') return { winnerEntryId: brandId<EntryId>(entry) }
   return kind === 'other' ? { sides: sideResults(match, figures) } : undefined
 }

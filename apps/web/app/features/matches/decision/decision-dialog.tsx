@@ -1,15 +1,19 @@
 import type { EntryId } from '@agone/contract/ids'
 import { participantName } from '@agone/contract/matches/labels'
-import type { MatchView } from '@agone/contract/matches/routes/matches'
+import { matchRoutes, type MatchView } from '@agone/contract/matches/routes/matches'
 import { shootOutOf } from '@agone/contract/matches/rules'
+import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { Translate } from '@agone/i18n/translate'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../lib/api/browser.ts'
 import type { DialogParts } from '../../../lib/dialogs.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx'
 import { assignFaults } from '../../../lib/forms/error-text.ts'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
+import { reload } from '../../../lib/query.tsx'
 import { RadioGroup } from '../../../ui/field/choice.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
@@ -18,7 +22,7 @@ import { AssistsField } from '../assists-field.tsx'
 import styles from '../match.module.css'
 import { ScoreFields } from '../score-fields.tsx'
 import { scoreOfScoreline, isUndecided, scoreText, type AssistsOfSides, type Scoreline } from '../scoreline.ts'
-import { useMatchReports } from '../use-match-reports.ts'
+import { matchReportsKey, useMatchReports } from '../use-match-reports.ts'
 import { DifferencesBadge, ReportCards, type CardsProps } from '../view/report-cards.tsx'
 import {
   decisionOf,
@@ -37,8 +41,10 @@ import { sendDecision } from './send-decision.ts'
 import { useKnownFigures } from './use-known-figures.ts'
 
 /** The decision on a match: reports, options, reason and a preview of the effects. */
-export const DecisionDialog = ({ open, close, match, tournament, game, first, after }: DialogParts & DecisionProps) => {
+export const DecisionDialog = (props: DialogParts & DecisionProps) => {
+  const { open, close, tournament, game, first, after } = props
   const t = useT()
+  const match = useMatchNow(props.match, tournament)
   const { sides, names, ...reports } = useMatchReports(match, tournament)
   const { act, busy, fault } = useAct(after)
   const { errorAt, rest } = assignFaults(fault, ['reason'])
@@ -58,11 +64,12 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
     if (decision === undefined || isTied || (form.isReasonNeeded && reason.isShort)) return
     const success = t('matches.decided', { match: matchName(t, match) })
     if (await act(() => sendDecision(match, decision, form.isReasonNeeded ? reason.reason : ''), { success })) close()
+    else await reload(matchReportsKey(match.matchId))
   }
   return (
     <FormDialog
       {...{ open, close, busy }}
-      fault={rest}
+      fault={form.isReasonNeeded ? rest : fault}
       title={t('matches.decideTitle')}
       submitLabel={confirmText(t, form)}
       blocked={isPending || (decision !== undefined && !isTied && !isKnown)}
@@ -88,6 +95,17 @@ export const DecisionDialog = ({ open, close, match, tournament, game, first, af
       <DecisionPreview {...preview} />
     </FormDialog>
   )
+}
+
+/** The match as it is now: that of the page, until a refusal loads it again together with the reports. */
+const useMatchNow = (match: MatchView, { version }: Pick<Tournament, 'version'>): MatchView => {
+  const { matchId } = match
+  const { data } = useQuery({
+    queryKey: [...matchReportsKey(matchId), 'match', version],
+    queryFn: () => call(matchRoutes.view, { params: { id: matchId } }),
+    initialData: match,
+  })
+  return data
 }
 
 const ReportsEvidence = (props: CardsProps) => {
@@ -182,14 +200,14 @@ const useDecision = ({ match, tournament, sides, first, knownAssists }: Decision
   const [typedScoreline, setTypedScoreline] = useState<Scoreline>()
   const [typedAssists, setTypedAssists] = useState<AssistsOfSides>()
   const options = optionsOf({ match, sides, walkoverScore: tournament.settings.walkoverScore })
-  const choice = chosen ?? firstChoice(match, options)
+  const choice = options.find(({ value }) => value === chosen)?.value ?? firstChoice(match, options)
   const scoreline = typedScoreline ?? firstScoreline(match, sides)
   const shootOut = shootOutOf(match)
   const reason = useReason(choice.startsWith('walkover ') ? t('matches.walkoverReason') : '')
   const isReasonNeeded = choice !== '' && needsReason(choice, match.status)
   const isTied = choice === 'other' && isUndecided(scoreline, shootOut)
   const assists = typedAssists ?? knownAssists
-  const decision = decisionOf(match, { choice, scoreline, shootOut, assists: assists ?? {} })
+  const decision = decisionOf(match, sides, { choice, scoreline, shootOut, assists: assists ?? {} })
   return {
     ...{ choice, choose, options, scoreline, setTypedScoreline, assists, setTypedAssists },
     ...{ shootOut, reason, isReasonNeeded, isTied, decision },

@@ -4,9 +4,12 @@ import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/browser.ts'
+import { apiErrorOf } from '../../../lib/api/error-code.ts'
 import { FaultNotice } from '../../../lib/forms/fault-notice.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
+import { reload } from '../../../lib/query.tsx'
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx'
+import { matchReportsKey } from '../use-match-reports.ts'
 import { ConsequencesList } from './consequences.tsx'
 
 /** The pause after a change before the preview is loaded, in milliseconds. */
@@ -28,9 +31,15 @@ export const useDecisionPreview = ({ matchId, tournament, decision }: PreviewInp
   }, [decisionText, requested])
   const { data, error } = useQuery({
     queryKey: ['match-decision', matchId, tournament.version, requested],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const body: Decision = JSON.parse(requested ?? '{}')
-      return call(reportRoutes.previewDecision, { params: { id: matchId }, body }, { signal })
+      try {
+        return await call(reportRoutes.previewDecision, { params: { id: matchId }, body }, { signal })
+      } catch (refusal) {
+        // What is shown is out of date; with it as it is now the decision is another one.
+        if (apiErrorOf(refusal).code === 'ENTITY_CONFLICT') await reload(matchReportsKey(matchId))
+        throw refusal
+      }
     },
     enabled: requested !== undefined && requested === decisionText,
     retry: false,

@@ -5,12 +5,12 @@ import { call } from '../../../lib/api/browser.ts'
 /** Sends a decision; `reason` may be empty if none is needed. Throws ApiError. */
 export const sendDecision = (
   { matchId }: Pick<MatchView, 'matchId'>,
-  { entryId, winnerEntryId, sides = [] }: Decision,
+  { entryId, reportIds, winnerEntryId, sides = [] }: Decision,
   reason = '',
 ): Promise<unknown> => {
   const params = { id: matchId }
   if (entryId !== undefined) {
-    return call(reportRoutes.verify, { params, body: { entryId, ...(reason === '' ? {} : { reason }) } })
+    return call(reportRoutes.verify, { params, body: { entryId, reportIds, ...(reason === '' ? {} : { reason }) } })
   }
   if (winnerEntryId !== undefined) return call(reportRoutes.walkover, { params, body: { winnerEntryId, reason } })
   return call(reportRoutes.rule, { params, body: { sides, reason } })

@@ -10,6 +10,7 @@ import { SplitView, SplitViewLoading, SplitViewPane } from '../../../lib/split-v
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
 import { useListen } from '../../../lib/live/use-listen.ts'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { AnswerChips } from '../../chat/index.ts'
 import { ChatConversation } from '../chat/conversation.tsx'
 import { useMessageInAddress } from '../chat/message-in-address.ts'
@@ -22,16 +23,25 @@ import styles from './manager.module.css'
 import { MatchContext } from './match-context.tsx'
 import { refreshChats, refreshMatchData, useMatchData } from './queries.ts'
 
-type PaneProps = { id: MatchId; viewer: FullUser; isAdmin: boolean; list: ReactNode; backTo: string }
+type PaneProps = { id: MatchId | undefined; viewer: FullUser; isAdmin: boolean; list: ReactNode; backTo: string }
 
-/** A chat with what is known of its match, in place of the list on phones. */
+/**
+ * The list, and the chosen chat with what is known of its match, in place of the list on phones. One split view for all states: the list
+ * keeps its scroll position and the focus when a chat opens.
+ */
 export const ChatPane = ({ id, viewer, isAdmin, list, backTo }: PaneProps) => {
   const t = useT()
   const { data, error, refetch } = useMatchData(id)
+  const split = { label: t('chatManager.list'), list, isOpen: id !== undefined }
+  if (id === undefined) {
+    return (
+      <SplitView {...split}>
+        <NothingChosen backTo={backTo} />
+      </SplitView>
+    )
+  }
   const refresh = () => void refreshMatchData(id)
-  const tournamentId = data?.tournament.id
-  const split = { label: t('chatManager.list'), list, isOpen: true }
-  if (data !== undefined && tournamentId !== undefined) {
+  if (data !== undefined) {
     return (
       <SplitView
         {...split}
@@ -57,6 +67,24 @@ export const ChatPane = ({ id, viewer, isAdmin, list, backTo }: PaneProps) => {
         <LoadFailed level={2} title={t('chatManager.chatFailed')} retry={refetch} />
       )}
     </SplitView>
+  )
+}
+
+const NothingChosen = ({ backTo }: { backTo: string }) => {
+  const t = useT()
+  return (
+    <SplitViewPane
+      titleId="no-chat"
+      title={t('chatManager.nothingChosen')}
+      backTo={backTo}
+      backLabel={t('chatManager.back')}
+    >
+      <div className={styles.choose}>
+        <EmptyState level={3} title={t('chatManager.choose')}>
+          {t('chatManager.chooseText')}
+        </EmptyState>
+      </div>
+    </SplitViewPane>
   )
 }
 

@@ -3,7 +3,7 @@ import type { MatchId } from '@agone/contract/ids'
 import { chatTopics } from '@agone/contract/matches/routes/chat-live'
 import { destinationOf } from '@agone/contract/topic'
 import { apiErrorOf } from '../../../lib/api/error-code.ts'
-import { SplitView, SplitViewPage, SplitViewPane } from '../../../lib/split-view/split-view.tsx'
+import { SplitViewPage } from '../../../lib/split-view/split-view.tsx'
 import { useAct } from '../../../lib/forms/use-act.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListParams, withParams } from '../../../lib/lists/search-params.ts'
@@ -11,10 +11,8 @@ import { useListen } from '../../../lib/live/use-listen.ts'
 import { managementPages } from '../../../lib/management-pages.ts'
 import { MissingPage } from '../../../shell/fault-with-title.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatPane } from './chat-pane.tsx'
-import styles from './manager.module.css'
 import { chatsQuery, markAllRead, refreshChats, useManagedChats } from './queries.ts'
 import { useThrottled } from './use-throttled.ts'
 
@@ -34,28 +32,11 @@ export const ManagedChats = ({ id, viewer, isAdmin }: ManagedChatsProps) => {
   const list = <ChatList chats={chats} shown={id} viewerId={viewer.id} />
   return (
     <SplitViewPage title={t('chatManager.title')} aside={<Figures chats={chats} />} isOpen={id !== undefined}>
-      {id === undefined ? (
-        <SplitView label={t('chatManager.list')} list={list} isOpen={false}>
-          <SplitViewPane
-            titleId="no-chat"
-            title={t('chatManager.nothingChosen')}
-            backTo={managementPages.chatManager}
-            backLabel={t('chatManager.back')}
-          >
-            <div className={styles.choose}>
-              <EmptyState level={3} title={t('chatManager.choose')}>
-                {t('chatManager.chooseText')}
-              </EmptyState>
-            </div>
-          </SplitViewPane>
-        </SplitView>
-      ) : (
-        <ChatPane
-          id={id}
-          {...{ viewer, isAdmin, list }}
-          backTo={`${managementPages.chatManager}?${withParams(search, { message: undefined })}`}
-        />
-      )}
+      <ChatPane
+        id={id}
+        {...{ viewer, isAdmin, list }}
+        backTo={`${managementPages.chatManager}?${withParams(search, { message: undefined })}`}
+      />
     </SplitViewPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { MatchId, TournamentId } from '@agone/contract/ids'
 import { chatModerationRoutes } from '@agone/contract/matches/routes/chat-moderation'
 import { chatViews, managedChatRoutes, type ManagedChat } from '@agone/contract/matches/routes/managed-chats'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { idOf } from '../../../lib/id-in-path.ts'
@@ -47,10 +47,13 @@ export const useChatTournaments = () =>
     queryFn: ({ signal }) => call(managedChatRoutes.tournaments, {}, { signal }),
   })
 
-/** The match of a chat, as its page shows it. */
-export const useMatchData = (id: MatchId) => {
+/** The match of a chat, as its page shows it; loads nothing while no chat is chosen. */
+export const useMatchData = (id: MatchId | undefined) => {
   const t = useT()
-  return useQuery({ queryKey: [...key, 'match', id], queryFn: () => findMatch(call, id, t) })
+  return useQuery({
+    queryKey: [...key, 'match', id],
+    queryFn: id === undefined ? skipToken : () => findMatch(call, id, t),
+  })
 }
 
 export const refreshMatchData = (id: MatchId): Promise<void> =>

@@ -58,7 +58,7 @@ export const RaceDay = ({ tournament, stables, points, matches, reports, after }
   )
 }
 
-type PublishProps = { sessions: readonly Session[]; after: () => unknown; onPublished: (match: MatchView) => void }
+type PublishProps = { sessions: readonly Session[]; after: () => unknown; onPublished: (session: Session) => void }
 
 const PublishPanel = ({ sessions, after, onPublished }: PublishProps) => {
   const t = useT()
@@ -71,9 +71,9 @@ const PublishPanel = ({ sessions, after, onPublished }: PublishProps) => {
     if (reason.isShort || isWrong) return
     const run = async () => {
       // One after the other: what was published stays, if the second is refused.
-      for (const { match, sides } of chosen) {
-        await sendDecision(match, { sides }, reason.reason)
-        onPublished(match)
+      for (const session of chosen) {
+        await sendDecision(session.match, { sides: session.sides }, reason.reason)
+        onPublished(session)
       }
     }
     await act(run, { success: t('raceDay.published') })

@@ -9,7 +9,7 @@ import { isWrongRow, rowsOf, sidesOf, type RaceRow } from './race-rows.ts'
  * What the manager has changed in a session. `sent`: it was published in the place of the result of
  * that time, and is shown until the page has the new one.
  */
-type Draft = {
+export type Draft = {
   rows?: RaceRow[]
   driverOfTheDay?: EntryId | undefined
   sent?: Pick<MatchView, 'verifiedAt'> | undefined
@@ -17,6 +17,15 @@ type Draft = {
 
 const currentDraft = ({ verifiedAt }: MatchView, draft: Draft | undefined): Draft | undefined =>
   draft?.sent !== undefined && draft.sent.verifiedAt !== verifiedAt ? undefined : draft
+
+type Published = Pick<Session, 'rows' | 'driverOfTheDay'> & { match: Pick<MatchView, 'verifiedAt'> }
+
+/** The draft after a session was published. What was changed while that ran is not sent. */
+export const draftAfter = (draft: Draft, { match: { verifiedAt }, rows, driverOfTheDay }: Published): Draft => {
+  const isChanged =
+    (draft.rows ?? rows) !== rows || ('driverOfTheDay' in draft && draft.driverOfTheDay !== driverOfTheDay)
+  return isChanged ? draft : { ...draft, sent: { verifiedAt } }
+}
 
 /** The race or the sprint of a weekend in the form: until the manager changes it, it follows the result or the reports. */
 export type Session = ReturnType<typeof sessionOf>
@@ -48,15 +57,15 @@ export const useSessions = ({ matches, reports }: SessionsInput) => {
   const sessions = matches.map((match) =>
     sessionOf(match, reports.get(match.matchId) ?? [], currentDraft(match, drafts.get(match.matchId))),
   )
-  const set = (match: MatchView, draft: Draft) =>
+  const set = (match: MatchView, next: (draft: Draft) => Draft) =>
     setDrafts((before) =>
-      new Map(before).set(match.matchId, { ...currentDraft(match, before.get(match.matchId)), ...draft }),
+      new Map(before).set(match.matchId, next(currentDraft(match, before.get(match.matchId)) ?? {})),
     )
   return {
     sessions,
     change: (match: MatchView, draft: Pick<Draft, 'rows' | 'driverOfTheDay'>) =>
-      set(match, { ...draft, sent: undefined }),
-    /** The session was published. */
-    markSent: (match: MatchView) => set(match, { sent: { verifiedAt: match.verifiedAt } }),
+      set(match, (before) => ({ ...before, ...draft, sent: undefined })),
+    /** The session was published as it is passed. */
+    markSent: (session: Session) => set(session.match, (draft) => draftAfter(draft, session)),
   }
 }

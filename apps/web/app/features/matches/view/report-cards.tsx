@@ -63,7 +63,7 @@ const ReportCard = (props: CardProps) => {
   const id = side.teamId ?? side.userId ?? side.entryId
   const participant = match.participants.find(({ entryId }) => entryId === side.entryId)
   const name = participantName(participant) ?? ''
-  const report = validReport(side.reports) ?? side.reports.at(-1)
+  const report = validReport(side.reports) ?? side.reports[0]
   return (
     <article className={styles.report} id={report && `report-${report.id}`} style={clubStyle(id)}>
       <header>

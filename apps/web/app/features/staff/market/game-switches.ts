@@ -1,7 +1,6 @@
 import { type Game, gameRoutes, type GameSchedule } from '@agone/contract/games/routes/games'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/browser.ts'
-import { queries } from '../../../lib/query.tsx'
 import { staffKey } from '../queries.ts'
 import type { SwitchName } from './schedules.ts'
 
@@ -22,14 +21,7 @@ const routes = {
 export type GameSwitch = { game: Game; name: SwitchName }
 
 export const setSwitch = ({ game, name }: GameSwitch, opened: boolean): Promise<Game> =>
-  refetchGame(call(opened ? routes[name].open : routes[name].close, { params: { id: game.id } }))
+  call(opened ? routes[name].open : routes[name].close, { params: { id: game.id } })
 
 export const scheduleSwitch = ({ game, name }: GameSwitch, body: GameSchedule): Promise<Game> =>
-  refetchGame(call(routes[name].schedule, { params: { id: game.id }, body }))
-
-/** Refetches the game, because team pages show whether its market is closed. */
-const refetchGame = async (change: Promise<Game>): Promise<Game> => {
-  const game = await change
-  await queries.invalidateQueries({ queryKey: ['game', game.id] })
-  return game
-}
+  call(routes[name].schedule, { params: { id: game.id }, body })

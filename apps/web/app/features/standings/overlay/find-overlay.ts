@@ -34,14 +34,21 @@ export type Board = { name: string | null; rows: BoardRow[] }
 type Shown = Pick<Tournament, 'id' | 'version' | 'name' | 'type' | 'module' | 'currentMatchDay' | 'matchDays'>
 
 /**
- * Loads what an overlay shows, with the loaders of the pages of its tournament; undefined if that has no such view. Throws
- * TOURNAMENT_NOT_FOUND for an unknown or revoked code and for a hidden tournament.
+ * Loads what an overlay shows, with the loaders of the pages of its tournament. Without anything to show yet, such as before the draw, it
+ * is empty and follows its tournament. Throws TOURNAMENT_NOT_FOUND for an unknown or revoked code and for a hidden tournament.
  */
 export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQuery, t: Translate) => {
   const { tournamentId } = await call(overlayRoutes.find, { params: { code } })
   const found = await call(tournamentRoutes.one, { params: { id: tournamentId } })
   const { id, version, name, type, module, currentMatchDay, matchDays } = found
   const tournament: Shown = { id, version, name, type, module, currentMatchDay, matchDays }
+  return (await findView(call, { found, tournament, view, matchId }, t)) ?? { view: 'empty' as const, tournament }
+}
+
+type ViewQuery = Pick<OverlayQuery, 'view' | 'matchId'> & { found: Tournament; tournament: Shown }
+
+const findView = async (call: Call, { found, tournament, view, matchId }: ViewQuery, t: Translate) => {
+  const { id, module } = tournament
   if (module === 'FORMULA1') {
     if (view === 'bracket' || view === 'match' || view === 'fixtures') return undefined
     const shown = await findSeasonOverlay(call, found, { view, matchId, t })
@@ -67,11 +74,11 @@ export const findOverlay = async (call: Call, { code, view, matchId }: OverlayQu
   const chosen = matchId ?? nextMatch(fixtures.matches)?.matchId
   if (chosen === undefined) return undefined
   const { match, roundName: title } = await findMatch(call, chosen, t)
-  if (match.tournamentId !== tournamentId) return undefined
+  if (match.tournamentId !== id) return undefined
   return { view, tournament, match: listMatch(match), roundName: title }
 }
 
-export type OverlayData = NonNullable<Awaited<ReturnType<typeof findOverlay>>>
+export type OverlayData = Awaited<ReturnType<typeof findOverlay>>
 
 const findBoards = async (call: Call, tournament: Tournament): Promise<Board[] | undefined> => {
   const table = await findTable(call, tournament.id, { day: undefined, provisional: false })

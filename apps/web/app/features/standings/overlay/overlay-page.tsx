@@ -33,6 +33,8 @@ export const OverlayPage = ({ shown, look }: { shown: OverlayData; look: Overlay
 
 const View = ({ shown, size }: { shown: OverlayData; size: OverlayLook['size'] }) => {
   switch (shown.view) {
+    case 'empty':
+      return null
     case 'table':
       return <TableBoard {...shown} />
     case 'bracket':

@@ -9,7 +9,7 @@ import { PointsChart, type PointsSeries } from '../../../ui/chart/points-chart.t
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
 import { useTournamentPage } from '../../tournaments/index.ts'
 import type { Season } from './find-season.ts'
-import { orderedRaces, raceCode, stableTotalsOf, totalsOf } from './season-view.ts'
+import { chartRounds, raceCode, stableTotalsOf, totalsOf } from './season-view.ts'
 
 /** The number of labelled lines; the others are drawn faintly. */
 const labelledLines = 5
@@ -20,7 +20,7 @@ export const SeasonChart = ({ season }: { season: Season }) => {
   const { tournament, game } = useTournamentPage()
   const stables = stablesOf({ tournament, game })
   const [shown, setShown] = useState<'drivers' | 'stables'>('drivers')
-  const races = orderedRaces(season.races).filter((race) => race.isOver && !race.sprint)
+  const races = chartRounds(season.races)
   if (races.length === 0) return null
   return (
     <Panel

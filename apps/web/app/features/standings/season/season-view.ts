@@ -14,7 +14,13 @@ export const raceCode = (name: string, round: number): string => {
 export const orderedRaces = (races: readonly SeasonRace[]): SeasonRace[] =>
   races.toSorted((a, b) => a.round - b.round || Number(b.sprint) - Number(a.sprint))
 
-/** The total points of one entry after each finished round, with sprints, for the chart. */
+/** The columns of the chart: each round with a finished session, also if that is only its sprint, as the race of the round. */
+export const chartRounds = (races: readonly SeasonRace[]): SeasonRace[] =>
+  [...Map.groupBy(orderedRaces(races), ({ round }) => round).values()].flatMap((sessions) =>
+    sessions.some(({ isOver }) => isOver) ? sessions.slice(-1) : [],
+  )
+
+/** The total points of one entry after each of `chartRounds`, with sprints. */
 export const totalsOf = (season: Pick<Season, 'races'>, entryId: string): number[] =>
   sumOf(season.races, (race) => race.results[entryId]?.points ?? 0)
 

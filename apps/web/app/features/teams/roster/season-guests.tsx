@@ -19,7 +19,7 @@ import { openClaimLink } from '../links/claim-link-dialog.tsx'
 /** The number of newest tournaments whose line-ups are searched. */
 const maxTournaments = 20
 
-/** The guests in line-ups of an imported season, who are not in the roster, sorted by name. */
+/** The guests in line-ups of the team, sorted by name. */
 const guestsOf = async (id: TeamId): Promise<User[]> => {
   const { tournaments } = await call(careerRoutes.teamRecord, { params: { id } })
   const entries = await Promise.all(
@@ -32,7 +32,7 @@ const guestsOf = async (id: TeamId): Promise<User[]> => {
   return users.filter(({ provisional }) => provisional).toSorted((a, b) => a.username.localeCompare(b.username))
 }
 
-/** For admins: the guests of an imported season, each with a button for a claim link. */
+/** For admins: the guests in line-ups but not in the roster, imported or released, each with a button for a claim link. */
 export const SeasonGuests = ({ team }: { team: Pick<Team, 'id' | 'memberIds'> }) => {
   const t = useT()
   const { data, isError, refetch } = useQuery({

@@ -1,6 +1,7 @@
+import type { TicketMessageId } from '@agone/contract/ids'
 import { ticketTopics, type Ticket, type TicketMessage } from '@agone/contract/tickets/routes'
 import { destinationOf } from '@agone/contract/topic'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { DateTime } from '../../../lib/i18n/date-time.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
 import { useListen } from '../../../lib/live/use-listen.ts'
@@ -10,6 +11,7 @@ import { queries } from '../../../lib/query.tsx'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { Arrived, ToNewest, useLogScroll, type LogScroll } from '../../chat/index.ts'
 import { markRead, refreshTickets, useMessages } from '../queries.ts'
 import styles from './conversation.module.css'
 import { Message } from './message.tsx'
@@ -31,12 +33,13 @@ export const Conversation = ({ ticket, isStaff, isChosen, foot }: ConversationPr
   const refresh = () => void refreshTickets()
   useListen(destinationOf(ticketTopics.one, { id }), { onMessage: refresh, onMissed: refresh })
   const messages = useMessages(id)
-  const log = useRef<HTMLDivElement>(null)
-  useReading(ticket, isChosen ? messages.data : undefined, log)
-  useFollowing(messages.data?.at(-1)?.id, log)
   return (
     <>
-      <Log messages={messages} ticket={ticket} isStaff={isStaff} log={log} />
+      {messages.data === undefined ? (
+        <NotLoaded {...messages} />
+      ) : (
+        <Log {...{ ticket, isStaff, isChosen, messages }} data={messages.data} />
+      )}
       <div className={styles.foot}>
         <div className={styles.unsent}>
           <Unsent place={ticketPlace(id)} onRemoved={refresh} />
@@ -47,50 +50,76 @@ export const Conversation = ({ ticket, isStaff, isChosen, foot }: ConversationPr
   )
 }
 
-type LogProps = Pick<ConversationProps, 'ticket' | 'isStaff'> & {
-  messages: ReturnType<typeof useMessages>
-  log: RefObject<HTMLDivElement | null>
+type Messages = ReturnType<typeof useMessages>
+
+const NotLoaded = ({ isError, refetch }: Pick<Messages, 'isError' | 'refetch'>) => {
+  const t = useT()
+  return (
+    <div className={styles.log}>
+      {isError ? (
+        <LoadFailed level={3} title={t('tickets.messagesFailed')} retry={refetch} />
+      ) : (
+        <SkeletonRows rows={4} label={t('tickets.loadingMessages')} />
+      )}
+    </div>
+  )
 }
 
-const Log = ({ messages, ticket, isStaff, log }: LogProps) => {
+type LogProps = Omit<ConversationProps, 'foot'> & {
+  messages: Pick<Messages, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  data: readonly TicketMessage[]
+}
+
+const Log = ({ messages, data, ticket, isStaff, isChosen }: LogProps) => {
   const t = useT()
   const viewer = useUser()
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = messages
-  if (data === undefined) {
-    return (
-      <div className={styles.log}>
-        {isError ? (
-          <LoadFailed level={3} title={t('tickets.messagesFailed')} retry={refetch} />
-        ) : (
-          <SkeletonRows rows={4} label={t('tickets.loadingMessages')} />
-        )}
-      </div>
-    )
-  }
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = messages
+  const scroll = useLogScroll()
+  const { box, isAtEnd, onScroll, toEnd } = scroll
+  const { newest, arrived, unseenCount } = useArrivals(data, isAtEnd)
+  useReading(ticket, isChosen && isAtEnd ? newest?.id : undefined, box)
+  useFollowing(data.at(-1), scroll)
   return (
-    // New messages are announced; the keyboard scrolls it.
-    <div className={styles.log} ref={log} role="log" aria-label={t('tickets.messages')} tabIndex={0}>
-      <ol className={styles.messages}>
-        {hasNextPage ? (
-          <li className={styles.earlier}>
-            <Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('tickets.earlier')}
-            </Button>
-          </li>
-        ) : (
-          <Opened ticket={ticket} />
-        )}
-        {data.map((message) => (
-          <Message key={message.id} message={message} isOwn={message.author.id === viewer?.id} namesStaff={!isStaff} />
-        ))}
-        {ticket.closedAt === null ? null : (
-          <li className={styles.system}>
-            <span>
-              {t('tickets.closedAt')} <DateTime at={ticket.closedAt} format="hour" />
-            </span>
-          </li>
-        )}
-      </ol>
+    <div className={styles.frame}>
+      {/* New messages are announced one by one, earlier ones that are loaded are not. The keyboard scrolls it. */}
+      <div
+        ref={box}
+        className={styles.log}
+        role="log"
+        aria-live="off"
+        aria-label={t('tickets.messages')}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <ol className={styles.messages}>
+          {hasNextPage ? (
+            <li className={styles.earlier}>
+              <Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('tickets.earlier')}
+              </Button>
+            </li>
+          ) : (
+            <Opened ticket={ticket} />
+          )}
+          {data.map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              isOwn={message.author.id === viewer?.id}
+              namesStaff={!isStaff}
+            />
+          ))}
+          {ticket.closedAt === null ? null : (
+            <li className={styles.system}>
+              <span>
+                {t('tickets.closedAt')} <DateTime at={ticket.closedAt} format="hour" />
+              </span>
+            </li>
+          )}
+        </ol>
+      </div>
+      {isAtEnd ? null : <ToNewest count={unseenCount} onClick={toEnd} />}
+      <Arrived message={arrived && { name: arrived.author.username, content: arrived.content }} />
     </div>
   )
 }
@@ -106,14 +135,23 @@ const Opened = ({ ticket: { createdAt } }: Pick<ConversationProps, 'ticket'>) =>
   )
 }
 
-/** Marks the last message of the other side as read once it is on the screen; a phone may show the list instead. */
-const useReading = (
-  { id }: Ticket,
-  messages: readonly TicketMessage[] | undefined,
-  log: RefObject<HTMLDivElement | null>,
-): void => {
+/**
+ * What others have written: the newest message, the one that arrived since the ticket was opened, and how many came while the reader was
+ * not at the end.
+ */
+const useArrivals = (messages: readonly TicketMessage[], isAtEnd: boolean) => {
   const viewer = useUser()
-  const last = messages?.findLast(({ author }) => author.id !== viewer?.id)?.id
+  const others = messages.filter(({ author }) => author.id !== viewer?.id)
+  const newest = others.at(-1)
+  const [first] = useState(newest?.id)
+  const [seen, setSeen] = useState(newest?.id)
+  if (isAtEnd && seen !== newest?.id) setSeen(newest?.id)
+  const unseenCount = others.length - 1 - others.findIndex(({ id }) => id === seen)
+  return { newest, arrived: newest?.id === first ? undefined : newest, unseenCount }
+}
+
+/** Marks the last message of the other side as read once it is on the screen; a phone may show the list instead. */
+const useReading = ({ id }: Ticket, last: TicketMessageId | undefined, log: RefObject<HTMLDivElement | null>): void => {
   const marked = useRef<string>(undefined)
   useEffect(() => {
     if (last === undefined || marked.current === last || log.current?.checkVisibility() !== true) return
@@ -124,14 +162,21 @@ const useReading = (
   })
 }
 
-/** Shows the last message: at first where the messages scroll by themselves, and each new one wherever it is. */
-const useFollowing = (last: string | undefined, log: RefObject<HTMLDivElement | null>): void => {
-  const shown = useRef<string>(undefined)
+/**
+ * Shows a new message: one of the reader in any case, another one to a reader at the end. On phones the page scrolls instead of the log:
+ * who sees where the message begins is at the end.
+ */
+const useFollowing = (last: TicketMessage | undefined, { box, isAtEnd, toEnd }: LogScroll): void => {
+  const viewer = useUser()
+  const shown = useRef(last?.id)
   useEffect(() => {
-    const { current } = log
-    if (last === undefined || !current) return
-    current.scrollTo({ top: current.scrollHeight })
-    if (shown.current !== undefined && shown.current !== last) current.scrollIntoView({ block: 'end' })
-    shown.current = last
-  }, [last, log])
+    if (last === undefined || shown.current === last.id) return
+    shown.current = last.id
+    const row = box.current?.querySelector(`[data-row="${last.id}"]`)
+    if (!row) return
+    const isOwn = last.author.id === viewer?.id
+    if (isOwn) toEnd()
+    const beginsInView = isAtEnd && row.getBoundingClientRect().top < window.innerHeight
+    if (isOwn || beginsInView) row.scrollIntoView({ block: 'nearest' })
+  })
 }

@@ -19,7 +19,7 @@ export const Message = ({ message, isOwn, namesStaff }: MessageProps) => {
   const { author, content, internal, byStaff, attachments, createdAt } = message
   const by = internal ? t('tickets.noteOfStaff') : namesStaff && byStaff ? t('tickets.staff') : undefined
   return (
-    <li className={cx(styles.message, isOwn && styles.own, internal && styles.note)}>
+    <li className={cx(styles.message, isOwn && styles.own, internal && styles.note)} data-row={message.id}>
       {isOwn ? null : (
         <span className={styles.picture}>
           <Avatar id={author.id} name={author.username} file={author.avatar} />

@@ -101,7 +101,7 @@ const Panes = ({ id, initial, tickets, files, hasUnsent, usualSeconds }: PanesPr
       </SplitView>
     )
   }
-  return <RequestPane key={shown} id={shown} list={list} isOpen={id !== undefined} usualSeconds={usualSeconds} />
+  return <RequestPane id={shown} list={list} isOpen={id !== undefined} usualSeconds={usualSeconds} />
 }
 
 const NoRequests = () => {

@@ -40,9 +40,10 @@ export const RequestPane = ({ id, list, isOpen, usualSeconds }: RequestPaneProps
     <SplitView
       {...split}
       contextLabel={t('tickets.context')}
-      context={<Progress ticket={ticket} etag={etag} usualSeconds={usualSeconds} />}
+      context={<Progress key={id} ticket={ticket} etag={etag} usualSeconds={usualSeconds} />}
     >
       <SplitViewPane
+        key={id}
         titleId={`ticket-${id}`}
         title={ticket.subject}
         meta={t('tickets.number', { number: ticket.number })}

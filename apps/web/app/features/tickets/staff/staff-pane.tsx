@@ -31,8 +31,9 @@ export const StaffPane = ({ id, list, isOpen, backTo }: StaffPaneProps) => {
   const { ticket, etag } = data
   const { author, number, subject } = ticket
   return (
-    <SplitView {...split} contextLabel={t('tickets.context')} context={<TicketContext ticket={ticket} />}>
+    <SplitView {...split} contextLabel={t('tickets.context')} context={<TicketContext key={id} ticket={ticket} />}>
       <SplitViewPane
+        key={id}
         titleId={`ticket-${id}`}
         title={subject}
         meta={t('tickets.staffNumber', { number, username: author.username })}

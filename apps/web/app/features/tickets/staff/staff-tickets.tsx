@@ -50,7 +50,7 @@ export const StaffTickets = ({ id }: { id: TicketId | undefined }) => {
           </SplitViewPane>
         </SplitView>
       ) : (
-        <StaffPane key={shown} id={shown} list={list} isOpen={id !== undefined} backTo={`${pages.tickets}?${search}`} />
+        <StaffPane id={shown} list={list} isOpen={id !== undefined} backTo={`${pages.tickets}?${search}`} />
       )}
     </SplitViewPage>
   )

@@ -4,6 +4,7 @@ import { statusLabel } from '../../../../lib/labels/tournament-labels.ts'
 import { useT } from '../../../../lib/i18n/use-t.tsx'
 import { CsvLink } from '../../../../lib/lists/csv-link.tsx'
 import { pages } from '../../../../lib/pages.ts'
+import { RaceOutcome } from '../../../../lib/race-outcome.tsx'
 import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Emblem } from '../../../../ui/emblem/emblem.tsx'
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
@@ -90,10 +91,14 @@ const LastFive = ({ game: { form, places } }: { game: GameCareer }) => {
       )}
       {places.length === 0 ? null : (
         <ol aria-label={t('players.lastFive')}>
-          {places.map((place, index) => (
+          {places.map(({ position, outcome }, index) => (
             <li key={index}>
-              <Numeral lost={place === null}>
-                {place === null ? t('matches.outcomeShort_DNF') : t('players.placeShort', { place })}
+              <Numeral lost={position === null}>
+                {outcome === null ? (
+                  t('players.placeShort', { place: position ?? '–' })
+                ) : (
+                  <RaceOutcome outcome={outcome} />
+                )}
               </Numeral>
             </li>
           ))}

@@ -1,11 +1,12 @@
 import type { ChatMessageId } from '@agone/contract/ids'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
-import { useState } from 'react'
 import { DateTime } from '../../../../lib/i18n/date-time.tsx'
 import { useFormats, useT } from '../../../../lib/i18n/use-t.tsx'
+import { useNow } from '../../../../lib/time/use-now.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
+import { ToNewest, type LogScroll } from '../../../chat/index.ts'
 import type { ChatPeople } from '../chat-people.ts'
 import type { ChatRoom, RoomState } from '../room/chat-room.ts'
 import { chatRows, type ChatRow } from './chat-rows.ts'
@@ -13,7 +14,6 @@ import { EventRow } from './event-row.tsx'
 import styles from './log.module.css'
 import { MessageRow } from './message-row.tsx'
 import { OutgoingRow } from './outgoing-row.tsx'
-import type { LogScroll } from './use-log-scroll.ts'
 
 type LogProps = {
   match: MatchView
@@ -65,13 +65,7 @@ export const MessageLog = (props: LogProps) => {
           ))}
         </ol>
       </div>
-      {isAtEnd ? null : (
-        <span className={styles.newest}>
-          <Button variant="secondary" size="sm" icon="chevron-down" onClick={() => void toNewest()}>
-            {state.unseenCount > 0 ? t('chat.newMessages', { count: state.unseenCount }) : t('chat.toNewest')}
-          </Button>
-        </span>
-      )}
+      {isAtEnd ? null : <ToNewest count={state.unseenCount} onClick={() => void toNewest()} />}
     </div>
   )
 }
@@ -129,7 +123,7 @@ const MessageOf = ({
 const Day = ({ at }: { at: string }) => {
   const t = useT()
   const { date } = useFormats()
-  const [now] = useState(() => new Date())
+  const now = new Date(useNow())
   if (date(at) === date(now)) return t('chat.today')
   if (date(at) === date(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return t('chat.yesterday')
   return <DateTime at={at} format={new Date(at).getFullYear() === now.getFullYear() ? 'weekday' : 'date'} />

@@ -88,7 +88,6 @@ const driverRows = (
     ]
   })
 
-/* Results without a stable have a row in the engine, which is not shown */
 const stableRows = ({ stables }: SeasonInputs, after: Standings, official: Standings) =>
   after.stables.flatMap((row) => {
     const idOf = (id: string) => stables.find(({ stableId }) => stableId === id)?.stableId

@@ -8,18 +8,18 @@ const [endDistance, topDistance] = [32, 300]
 
 type Options = {
   /** The row to show first, in the middle; shown again when it changes. */
-  target: string | undefined
+  target?: string | undefined
   /** The newest messages are not loaded. */
-  hasAfter: boolean
-  onNearTop: () => void
-  onNearEnd: () => void
+  hasAfter?: boolean
+  onNearTop?: () => void
+  onNearEnd?: () => void
 }
 
 /**
  * Keeps what the reader looks at in its place while rows come, go and change their height; at the end of the log, new messages stay in
- * view. The first time it shows the target, else the line before the unread messages, else the end.
+ * view. The first time it shows the target, else the line before the unread messages, else the end. Rows bear `data-row`.
  */
-export const useLogScroll = ({ target, hasAfter, onNearTop, onNearEnd }: Options) => {
+export const useLogScroll = ({ target, hasAfter = false, onNearTop, onNearEnd }: Options = {}) => {
   const box = useRef<HTMLDivElement>(null)
   const position = useRef<Position>({ offset: 0 })
   const placed = useRef<string>(undefined)
@@ -31,8 +31,8 @@ export const useLogScroll = ({ target, hasAfter, onNearTop, onNearEnd }: Options
     const isEnd = distance < endDistance && !hasAfter
     position.current = isEnd ? { offset: 0 } : firstRow(box.current)
     setAtEnd(isEnd)
-    if (scrollTop < topDistance) onNearTop()
-    if (distance < topDistance) onNearEnd()
+    if (scrollTop < topDistance) onNearTop?.()
+    if (distance < topDistance) onNearEnd?.()
   }
   const toEnd = () => {
     position.current = { offset: 0 }

@@ -1,0 +1,13 @@
+/**
+ * Refuses to submit a form with a half-typed field, such as a date without a year: its value is empty then, and would be saved as none. The
+ * browser says so at the field, which gets the focus.
+ */
+export const refuseHalfTyped = (event: Event): void => {
+  const inputs = [...document.querySelectorAll('input')]
+  const field = inputs.find(({ form, validity }) => form === event.target && validity.badInput)
+  if (!field) return
+  event.preventDefault()
+  event.stopPropagation()
+  field.closest('details')?.setAttribute('open', '')
+  field.reportValidity()
+}
