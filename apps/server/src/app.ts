@@ -109,7 +109,7 @@ export const buildProduct = async (parts: ProductParts): Promise<Product> => {
   liveRoutes(app, live, originsOf(publicUrl))
   registerPlatform(app, config)
   registerMetrics(app, { pool: database.pool, sockets: live.size, token: config.metrics.token })
-  const commands = registerCommands(app, ctx, config.mail)
+  const commands = registerCommands(app, ctx, { mail: config.mail, auth })
   const inject = createInject(app)
   registerSiteDocuments(app, { inject, ctx }, config)
   answerUnknownPaths(app)

@@ -89,6 +89,23 @@ test('a wrong address or secret is not printed, because it may contain a passwor
   assert.ok(!faults.join('').includes('hunter2'))
 })
 
+test('a password with special characters has to be encoded, and is not printed', () => {
+  const SMTP_URL = 'smtp://agone:hunt/er2@mail.example'
+  for (const mark of ['#', '/', '?', '1#', '1/', '1?']) {
+    const faults = faultsOf({ DATABASE_URL: `postgres://agone:${mark}hunter2@db.example/agone`, SMTP_URL })
+    assert.deepEqual(
+      faults.map((fault) => fault.split('.')[0]),
+      ['DATABASE_URL cannot be read as an address', 'SMTP_URL cannot be read as an address'],
+      mark,
+    )
+    assert.match(faults.join(' '), /write %23 for #/)
+    assert.doesNotMatch(faults.join(' '), /hunt/)
+  }
+  for (const address of ['agone:%23hunter2@db.example/agone', 'agone:hunter2@/agone?host=/run/postgresql', '/agone'])
+    assert.deepEqual(faultsOf({ DATABASE_URL: `postgres://${address}` }), [])
+  assert.deepEqual(faultsOf({ PUBLIC_URL: 'http://localhost:port' }).length, 1)
+})
+
 test('the DSN of an error-reporting service is read, or refused without printing it', () => {
   assert.equal(loadConfig({ DATA_DIR }).errorReports.project, undefined)
   const { project } = loadConfig({ DATA_DIR, SENTRY_DSN: 'https://abc@sentry.example/7' }).errorReports

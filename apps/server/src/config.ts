@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { limits } from '@agone/contract'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { parseAddress } from './addresses.ts'
 import { readClients, type ConfiguredClient } from './clients-file.ts'
 import { isNewFolder } from './platform/db/embedded/folder-check.ts'
 import { parseDsn, type Dsn } from './platform/sentry-dsn.ts'
@@ -169,17 +170,17 @@ export class ConfigFault extends StartRefusal {
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the variables. Without AUTH_SECRET a random one is created in the data folder, readable by its owner only.
- * Throws ConfigFault with all faults.
+ * Reads the variables. Without AUTH_SECRET a random one is created in the data folder, readable by its owner only; beside a database
+ * only if it `mayReplaceSecret`. Throws ConfigFault with all faults.
  */
-export const loadConfig = (variables: Variables): Config => {
+export const loadConfig = (variables: Variables, mayReplaceSecret = false): Config => {
   const environment = parse(variables)
   const config = group(environment)
   const { clients, faults } = clientsOf(environment)
   const all = [...contradictions(config, environment), ...issuerFaults(config, environment), ...faults]
   if (all.length > 0) throw new ConfigFault(all)
   const demo = config.demo && isLoopback(config)
-  const secret = environment.AUTH_SECRET ?? storedSecret(config.data.dir)
+  const secret = environment.AUTH_SECRET ?? storedSecret(config.data.dir, mayReplaceSecret)
   return { ...config, demo, auth: { secret, clients, external: issuerOf(environment) } }
 }
 
@@ -197,9 +198,26 @@ const parse = (variables: Variables): Environment => {
     if (value) present[name] = value
   }
   const candidate = Value.Default(Environment, Value.Convert(Environment, present))
-  if (Value.Check(Environment, candidate)) return candidate
-  throw new ConfigFault(wrongValues(present, candidate))
+  if (!Value.Check(Environment, candidate)) throw new ConfigFault(wrongValues(present, candidate))
+  const unreadable = addressNames.filter((name) => !parseAddress(candidate[name] ?? 'https://agone.example'))
+  if (unreadable.length === 0) return candidate
+  throw new ConfigFault(
+    unreadable.map(
+      (name) =>
+        `${name} cannot be read as an address. In its user and password write %23 for #, %2F for / and %3F for ?.`,
+    ),
+  )
 }
+
+const addressNames = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'OIDC_ISSUER',
+  'CLOUDFLARE_URL',
+  'PUSH_STAND_IN',
+  'STRIPE_API_URL',
+] as const
 
 const wrongValues = (present: Record<string, string>, candidate: unknown): readonly string[] => {
   const wrong = new Set(Value.Errors(Environment, candidate).map((error) => error.instancePath.split('/')[1] ?? ''))
@@ -348,11 +366,11 @@ const issuerFaults = (config: Omit<Config, 'auth'>, environment: Environment): r
 const minSecretLength = 32
 
 /** Written to a temporary file first, so that an interrupted start leaves no partial secret. */
-const storedSecret = (dir: string): string => {
+const storedSecret = (dir: string, mayReplace: boolean): string => {
   const file = join(dir, 'secret')
-  if (!existsSync(file) && !isNewFolder(join(dir, 'database'))) {
+  if (!mayReplace && !existsSync(file) && !isNewFolder(join(dir, 'database'))) {
     throw new ConfigFault([
-      `The file ${file} is missing, and the database beside it was made with a secret. Put the one of your backup there, or set AUTH_SECRET if that is where it was.`,
+      `The file ${file} is missing, and the database beside it was made with a secret. Put the one of your backup there, or set AUTH_SECRET if that is where it was. If it is lost, "agone revoke-keys --new-secret" makes another one: every session ends, and second factors have to be set up again.`,
     ])
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })

@@ -1,3 +1,4 @@
+import { parseAddress } from './addresses.ts'
 import type { Config } from './config.ts'
 
 /** Why a start failed, in a sentence that tells what to do; `passes` if a later retry may succeed. */
@@ -57,8 +58,8 @@ export const startFaultOf = (error: unknown, { database, http, data }: Config): 
 
 /** Host and port, never the password. */
 const serverOf = (url: string): string => {
-  const { hostname, port } = new URL(url)
-  return `${hostname}:${port || 5432}`
+  const address = parseAddress(url)
+  return address ? `${address.hostname}:${address.port || 5432}` : 'DATABASE_URL'
 }
 
 const isOfListening = (error: unknown): boolean =>

@@ -69,6 +69,14 @@ test('the home page says what is the reader’s to do, from an invite to a dispu
   await lead.getByRole('link', { name: t('home.sendReport') }).click()
   await expect(page).toHaveURL(/\/matches\/[0-9a-f-]{36}#report$/)
   await expect(main.getByText(t('matches.own_toReport'), { exact: true })).toBeVisible()
+  // While the reports of the game are closed, a notice is in the place of the form.
+  const matchPage = `${origin}${new URL(page.url()).pathname}`
+  await admin.call('POST', `/esports/v2/games/${game.id}/reports/close`)
+  await goTo(page, matchPage)
+  await expect(main.getByText(t('matches.reportsClosedText'))).toBeVisible()
+  await expect(new Match(page, t).scoreFields()).toHaveCount(0)
+  await admin.call('POST', `/esports/v2/games/${game.id}/reports/open`)
+  await goTo(page, matchPage)
   await new Match(page, t).report([3, 1])
   await expect(main.getByText(t('matches.own_otherSide'), { exact: true })).toBeVisible()
   const matchId = new URL(page.url()).pathname.split('/').at(-1)

@@ -49,6 +49,11 @@ test('ten pages that were seen open without the network with their age, by addre
   }
   await expectAccessible(page)
 
+  // A dialog whose script was never loaded.
+  await page.getByRole('button', { name: t('shell.appInfo') }).click()
+  await expect(page.getByRole('alert')).toContainText(t('shell.errorTitle'))
+  await expect(age).toBeVisible()
+
   // Within the site, by links: the data of each page is its own.
   await page
     .getByRole('banner')

@@ -52,8 +52,13 @@ test('theme and language can be switched, and the choice stays', async ({ page, 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(1, 7, 30)')
   await themeSwitch('light').click()
   await expect(html).toHaveAttribute('data-theme', 'light')
+  const themeCookie = async () => (await page.context().cookies()).find(({ name }) => name === 'data-theme')?.value
+  expect(await themeCookie()).toBe('light')
+  // The pages of the sign-on read the cookie.
+  await page.context().clearCookies({ name: 'data-theme' })
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await themeCookie()).toBe('light')
   await themeSwitch('dark').click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
   const other = language === 'it' ? 'en' : 'it'
@@ -221,6 +226,17 @@ test('a visitor has no bell; closing the popup changes nothing; /login waits for
   await loginPopup.signIn('player', password)
   await expect(page).toHaveURL(/\/$/)
   await expect(shell.accountOf('player')).toBeVisible()
+})
+
+test('a sign-in that fails at its very end says so in its popup', async ({ newcomer, visit, t }) => {
+  const person = await newcomer('ospite')
+  const page = await visit('/tos')
+  await page.context().route('**/auth/token', (route) => route.fulfill({ status: 503 }))
+  const popup = await SignOn.openedBy(new Shell(page, t).login, t)
+  await popup.signIn(person.username, password)
+  await expect(popup.page.getByText(t('shell.loginFailed'))).toBeVisible()
+  await expect(new Shell(page, t).login).toBeVisible()
+  await page.context().close()
 })
 
 const [home, profile, teams] = [

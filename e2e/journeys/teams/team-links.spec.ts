@@ -231,9 +231,13 @@ test('a guest of a season file gets a claim link on the page of the team, which 
   await page.getByRole('link', { name: t('players.claimLinkIn', { team: home }) }).click()
   await guests.getByRole('button', { name: t('teams.claimLinkOf', { name: guest }) }).click()
   const teams = new Teams(page, t)
-  const path = await teams.createLink(teams.shell.dialog(t('teams.claimLinkFor', { name: guest })))
+  const claimDialog = teams.shell.dialog(t('teams.claimLinkFor', { name: guest }))
+  await expect(claimDialog.getByText(t('teams.claimLinkPastText', { name: guest }))).toBeVisible()
+  const path = await teams.createLink(claimDialog)
   const newUser = await newcomer('bea')
   const usersPage = await newUser.open(browser, path)
+  await expect(usersPage.getByText(t('teams.claimPastText', { name: guest, team: home }))).toBeVisible()
+  await expect(usersPage.getByText(t('teams.claimPlace', { team: home }))).toBeHidden()
   await usersPage
     .getByRole('main')
     .getByRole('button', { name: t('teams.claim') })
@@ -242,5 +246,23 @@ test('a guest of a season file gets a claim link on the page of the team, which 
   await expect(usersPage).toHaveURL(new RegExp(`/teams/${team?.id}$`))
   expect((await usersPage.goto(`/users/${guest}`))?.status()).toBe(404)
   await usersPage.context().close()
+  await page.context().close()
+})
+
+test('an ADMIN who is invited answers on the page of the team, and may manage it', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const [admin, owner] = [await someone('admin'), await newcomer('invita')]
+  const team = await createTeam(owner, await createGame(admin), 'Nuvola')
+  await owner.call('POST', `/esports/v2/teams/${team.id}/invites`, { user_id: await admin.id() })
+  const page = await admin.open(browser, `/teams/${team.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: t('teams.accept'), exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: t('teams.manage'), exact: true })).toBeVisible()
+  await main.getByRole('button', { name: t('teams.decline'), exact: true }).click()
+  await expect(main.getByRole('button', { name: t('teams.invite'), exact: true })).toBeVisible()
   await page.context().close()
 })

@@ -112,6 +112,32 @@ test('a report that is replaced while the manager decides does not become the re
   await page.context().close()
 })
 
+test('a ruling does not replace unseen what another manager has decided meanwhile', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const manager = await someone('manager')
+  const { matchId, home } = await startLeague(manager, newcomer)
+  const path = `/esports/v2/matches/${matchId}`
+  const page = await manager.open(browser, `/matches/${matchId}`)
+  await page.getByRole('button', { name: t('matches.decide'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('matches.decideTitle') })
+  await dialog.getByLabel(t('matches.reason')).fill('Come dice il filmato')
+  const rule = (score: string) => dialog.getByRole('button', { name: t('matches.confirmRule', { score }) })
+  await expect(rule('0–0')).toBeEnabled()
+  const sides: { entryId: string; teamId: string }[] = await (await manager.call('GET', `${path}/entries`)).json()
+  const winner = sides.find(({ teamId }) => teamId === home.id)
+  await manager.call('POST', `${path}/walkover`, { winner_entry_id: winner?.entryId, reason: 'Assenti' })
+  await rule('0–0').click()
+  await expect(dialog.getByRole('alert')).toHaveText(t('faults.resultChanged'))
+  await expect(dialog.getByText(t('matches.decideAgain'))).toBeVisible()
+  await rule('3–0').click()
+  await expect(dialog).toBeHidden()
+  await page.context().close()
+})
+
 test('a link to the report opens its form, also on a phone, with what was typed before its tab was closed', async ({
   browser,
   origin,

@@ -1,7 +1,8 @@
 import { enterTournament, createFootballTeam, openTournament } from '../../support/football.ts'
 import { expect, test } from '../../support/journey.ts'
 import { freshName } from '../../support/people.ts'
-import { openTournamentOf } from '../../support/market.ts'
+import { addMember, openTournamentOf } from '../../support/market.ts'
+import { goTo } from '../../support/ready.ts'
 
 test('the password that is typed for an entry stays when another participant enters meanwhile', async ({
   browser,
@@ -63,6 +64,30 @@ test('whoever has no team creates it while joining, once, however often the pass
   await expect(page.getByText(t('tournaments.youAreIn', { name }))).toBeVisible()
   const mine = await (await captain.call('GET', '/esports/v2/teams/@me')).json()
   expect(mine.entries).toHaveLength(1)
+  await page.context().close()
+})
+
+test('whoever only plays in a team is not offered another one: its admins enter it, or have entered it already', async ({
+  browser,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const [manager, captain, player] = [await someone('manager'), await newcomer('capo'), await newcomer('gioca')]
+  const team = await createFootballTeam(captain, freshName('Rosa'))
+  const [entered, open] = [
+    await openTournament(manager, { name: freshName('Aperto'), slots: 4 }),
+    await openTournament(manager, { name: freshName('Aperto'), slots: 4 }),
+  ]
+  await enterTournament(team, entered)
+  await addMember(captain, player, team.id)
+  const page = await player.open(browser, `/tournaments/${open}`)
+  const create = page.getByRole('button', { name: t('tournaments.joinWithNewTeam') })
+  await expect(page.getByText(t('tournaments.adminsEnter', { name: team.name }))).toBeVisible()
+  await expect(create).toBeHidden()
+  await goTo(page, `/tournaments/${entered}`)
+  await expect(page.getByText(t('tournaments.notLinedUp'))).toBeVisible()
+  await expect(create).toBeHidden()
   await page.context().close()
 })
 

@@ -3,6 +3,7 @@ import { createFootballTeam, openTournament } from '../../support/football.ts'
 import { expectInHistory } from '../../support/history/expect-in-history.ts'
 import { expect, test, type Page } from '../../support/journey.ts'
 import { Cockpit } from '../../support/pages/cockpit.ts'
+import { Shell } from '../../support/pages/shell.ts'
 import { freshName, type Person } from '../../support/people.ts'
 import { goTo } from '../../support/ready.ts'
 
@@ -17,6 +18,7 @@ const enterPaid = async (captain: Person, tournamentId: string) => {
   const path = `/esports/v2/tournaments/${tournamentId}/checkout?team_id=${team.id}`
   const { url } = await (await captain.call('GET', path)).json()
   await captain.call('POST', `/esports/v2/checkouts/${url.split('/').at(-1)}/payment`)
+  return team
 }
 
 /** Clicks the button with a text in the open dialog, which closes. */
@@ -124,4 +126,25 @@ test('on a phone: a tournament gets a fee; a captain leaves the checkout, comes 
     expect(await each.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectInHistory(panel, { t, acts: ['payment.refund'], about: name })
   for (const each of [panel, page]) await each.context().close()
+})
+
+test('a captain who has paid and withdrawn enters again without paying, and learns that the team is in', async ({
+  browser,
+  language,
+  newcomer,
+  someone,
+  t,
+}) => {
+  const [captain, name] = [await newcomer('rientra'), freshName('Coppa a quota')]
+  const id = await openTournament(await someone('admin'), { name, slots: 4, price: 1250 })
+  const team = await enterPaid(captain, id)
+  await captain.call('DELETE', `/esports/v2/tournaments/${id}/teams/${team.id}`)
+  const page = await captain.open(browser, `/tournaments/${id}`)
+  await page.getByRole('button', { name: t('tournaments.join'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: new RegExp(fee[language]) }).click()
+  await expect(new Shell(page, t).toast(t('tournaments.joined', { name }))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(t('tournaments.youAreIn', { name: team.name }))).toBeVisible()
+  await page.context().close()
 })

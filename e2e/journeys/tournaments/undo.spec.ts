@@ -31,6 +31,23 @@ test('a captain withdraws the team while entries are open, and may enter again',
   await page.context().close()
 })
 
+test('a captain withdraws the team after the draw, from the menu of its next match', async ({
+  browser,
+  someone,
+  newcomer,
+  t,
+}) => {
+  const name = freshName('Lega')
+  const { id, home } = await startLeague(await someone('manager'), newcomer, { name })
+  const page = await home.captain.open(browser, `/tournaments/${id}`)
+  const own = page.getByRole('region', { name: t('tournaments.yourNextMatch') })
+  await own.getByRole('button', { name: t('cockpit.actionsFor', { name: home.name }) }).click()
+  await clickTwice(page, t('tournaments.withdraw'), t('tournaments.withdrawTitle', { name }))
+  await expect(new Shell(page, t).toast(t('tournaments.withdrawn'))).toBeVisible()
+  await expect(own).toBeHidden()
+  await page.context().close()
+})
+
 test('a captain withdraws a report; a manager reopens a verified match on its page', async ({
   browser,
   someone,

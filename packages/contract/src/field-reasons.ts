@@ -46,6 +46,7 @@ const fieldReasons = [
   'uploadsUsedUp',
   'reportsUsedUp',
   'reportsChanged',
+  'resultChanged',
   'askedToday',
   'nobodyToAsk',
   'inviteEnded',
@@ -60,6 +61,8 @@ const fieldReasons = [
   'beforeKickOff',
   'feeTooSmall',
   'gameInUse',
+  'teamPlays',
+  'paymentClosed',
   'inUse',
   'wrong',
 ] as const

@@ -28,6 +28,7 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
   MATCH_SCHEDULED: (reader, data) => {
     const match = matchIn(reader, data)
     if (data.matchesCount !== undefined) return timesOf(reader, data, data.matchesCount)
+    if (data.cancelled) return reader.t('notifications.matchCancelled', { match })
     return data.scheduledAt
       ? reader.t('notifications.matchScheduled', { match, time: timeOf(reader, data.scheduledAt) })
       : reader.t('notifications.matchUnscheduled', { match })
@@ -75,9 +76,10 @@ const sentences: Readonly<Record<Notification['type'], (reader: Reader, data: Da
     t('notifications.articlePublished', { title: data.articleTitle?.[locale] || t('notifications.anArticle') }),
 }
 
-/** Several matches of a tournament with another time. */
+/** Several matches of a tournament with another time, or that are not played any more. */
 const timesOf = (reader: Reader, data: Data, count: number): string => {
   const tournament = data.tournamentName || reader.t('notifications.aTournament')
+  if (data.cancelled) return reader.t('notifications.matchesCancelled', { tournament, count })
   return data.scheduledAt
     ? reader.t('notifications.matchesScheduled', {
         tournament,

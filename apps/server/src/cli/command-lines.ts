@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { limits } from '@agone/contract/limits'
 import type { Config } from '../config.ts'
-import type { CommandRequest } from './commands/command.ts'
+import { hasNewSecret, type CommandRequest } from './commands/command.ts'
 import { Refusal } from './commands/refusal.ts'
 import type { CommandName } from './commands/index.ts'
 import { Terminal } from './terminal.ts'
@@ -67,9 +67,13 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
     run: (args) => performWithoutArguments('rotate-keys', args),
   },
   'revoke-keys': {
-    usage: 'revoke-keys',
-    summary: 'make new signing keys now and refuse what the old ones signed; who is signed in has to do so again',
-    run: (args) => performWithoutArguments('revoke-keys', args),
+    usage: 'revoke-keys [--new-secret]',
+    summary:
+      'make new signing keys, end every session, delete personal access tokens; with a lost or replaced secret, too',
+    run: (args) => {
+      const { flags } = parse(args, 0, [], ['new-secret'])
+      return perform('revoke-keys', { options: Object.fromEntries(flags.map((flag) => [flag, 'yes'])), text: '' })
+    },
   },
   audit: {
     usage: 'audit [verify]',
@@ -84,7 +88,8 @@ export const commandLines: Readonly<Record<string, CommandLine>> = {
 }
 
 // Loaded when they are needed: help and wrong arguments need neither, and both load 800 modules.
-const readConfig = async (): Promise<Config> => (await import('../config.ts')).loadConfig(process.env)
+const readConfig = async (mayReplaceSecret = false): Promise<Config> =>
+  (await import('../config.ts')).loadConfig(process.env, mayReplaceSecret)
 const findRunningIn = async (dir: string) => (await import('../platform/data-folder.ts')).findRunning(dir)
 
 /** Wrong arguments; the message names them. */
@@ -132,10 +137,11 @@ const performWithoutArguments = (name: CommandName, args: string[]) => {
 
 /** Runs a command in the running server if there is one, else in this process. Returns the exit code. */
 const perform = async (name: CommandName, request: CommandRequest): Promise<number> => {
-  const config = await readConfig()
+  const config = await readConfig(hasNewSecret(request))
   const terminal = new Terminal({ out: process.stdout, err: process.stderr })
   const run = { request, report: terminal.report }
   const running = config.database.url === undefined ? await findRunningIn(config.data.dir) : undefined
+  if (running && hasNewSecret(request)) throw new Refusal('The server has the old secret: stop it first.')
   if (running) await (await import('./remote.ts')).runRemotely(running, name, run)
   else await (await import('./local.ts')).runLocally(config, name, run)
   return terminal.isRefused ? 1 : 0

@@ -2,8 +2,9 @@ import { PassThrough } from 'node:stream'
 import { limits } from '@agone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
+import type { Auth } from '../modules/auth/index.ts'
 import type { Ctx } from '../platform/context/ctx.ts'
-import { AppError, bodyTextOf, hasToken, isLoopbackCall } from '../platform/http/index.ts'
+import { AppError, bodyTextOf, hasToken, isLocalCall } from '../platform/http/index.ts'
 import type { MailConfig } from '../platform/mail/index.ts'
 import { CommandRequest, type Progress } from './commands/command.ts'
 import { isCommandName, runCommand, type CommandName } from './commands/index.ts'
@@ -15,8 +16,12 @@ export type CommandEndpoint = { open(token: string): void }
  * Runs commands of `agone` while this server has the data folder open. Calls from other machines get 404. The token is
  * in the data folder, which only its owner can read. The response is one JSON line for each `Progress`.
  */
-export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfig): CommandEndpoint => {
-  const settings = { publicUrl: app.platform.config.publicUrl, mail }
+export const registerCommands = (
+  app: FastifyInstance,
+  ctx: Ctx,
+  parts: { mail: MailConfig; auth: Auth },
+): CommandEndpoint => {
+  const settings = { publicUrl: app.platform.config.publicUrl, ...parts }
   let expectedToken: string | undefined
   app.route<{ Params: { name: string } }>({
     method: 'POST',
@@ -25,7 +30,7 @@ export const registerCommands = (app: FastifyInstance, ctx: Ctx, mail: MailConfi
     // JSON escapes may double the size of the file.
     bodyLimit: 2 * limits.importBytes + 65_536,
     onRequest: async (request) => {
-      if (expectedToken === undefined || !isLoopbackCall(request)) throw new AppError('UNKNOWN_ERROR')
+      if (expectedToken === undefined || !isLocalCall(request)) throw new AppError('UNKNOWN_ERROR')
       if (!hasToken(request, expectedToken)) throw new AppError('AUTHORIZATION_INVALID')
     },
     handler: (request, reply) => {

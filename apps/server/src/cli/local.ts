@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openDiskStorage } from '../platform/storage/index.ts'
 import { startFaultOf } from '../start-faults.ts'
-import type { CommandRequest, Progress } from './commands/command.ts'
+import { hasNewSecret, type CommandRequest, type Progress } from './commands/command.ts'
 import { examineParts } from './commands/doctor.ts'
 import type { CommandName } from './commands/index.ts'
 
@@ -12,9 +12,11 @@ type RunOptions = { request: CommandRequest; report: (progress: Progress) => voi
 
 /** Opens the database in this process, runs a command, and closes the database. Throws DataFolderInUse. */
 export const runLocally = (config: Config, name: CommandName, { request, report }: RunOptions): Promise<void> =>
-  withProduct(config, async ({ ctx }) => {
+  withProduct(config, async ({ ctx, auth }) => {
+    // A shell may have another secret than the server.
+    if (!hasNewSecret(request)) await auth.checkSecret()
     const { runCommand } = await import('./commands/index.ts')
-    const settings = { publicUrl: config.http.publicUrl, mail: config.mail }
+    const settings = { publicUrl: config.http.publicUrl, mail: config.mail, auth }
     return runCommand(ctx, name, { ...request, ...settings, report })
   })
 
@@ -35,20 +37,17 @@ export const examineLocally = async (config: Config, report: RunOptions['report'
 
 /** Creates the data of the demo; returns false if the database has users. Throws DataFolderInUse. */
 export const seedLocally = (config: Config): Promise<boolean> =>
-  withProduct(config, async (product) => (await import('../demo/index.ts')).seedDemo(product), false)
+  withProduct(config, async (product) => (await import('../demo/index.ts')).seedDemo(product))
 
-// The product is loaded here, because what only opens the database does not need it.
-const withProduct = async <Result>(
-  config: Config,
-  act: (product: Product) => Promise<Result>,
-  worksOnJobs = true,
-): Promise<Result> => {
+// The product is loaded here, because what only opens the database does not need it. Jobs wait for a server: beside PostgreSQL this
+// process may have the variables of a shell, without the mail server.
+const withProduct = async <Result>(config: Config, act: (product: Product) => Promise<Result>): Promise<Result> => {
   const log = createLog({ log: { level: config.log.level === 'debug' ? 'debug' : 'error' } }, process.stderr)
   const database = await openDatabase(config, log)
   try {
     await migrate(database.db)
     const { buildProduct } = await import('../app.ts')
-    const product = await buildProduct({ config, database, log, withSite: false, worksOnJobs })
+    const product = await buildProduct({ config, database, log, withSite: false, worksOnJobs: false })
     try {
       return await act(product)
     } finally {

@@ -17,6 +17,16 @@ export const decrypt = (key: Buffer, encrypted: Buffer, about = ''): string => {
   return decipher.update(encrypted.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
 }
 
+/** True if `decrypt` returns a text. */
+export const isReadable = (...parts: Parameters<typeof decrypt>): boolean => {
+  try {
+    decrypt(...parts)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Derives a key for one purpose from the configured secret (HKDF, RFC 5869): 32 bytes. */
 export const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'agone', purpose, 32))

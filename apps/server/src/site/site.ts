@@ -26,11 +26,16 @@ export type SiteParts = {
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The sign-in popup must be able to tell its opener that it is closed.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   vary: 'Accept-Encoding, Accept-Language, Cookie',
 }
+
+/**
+ * The popup of a sign-in goes from the sign-on, which has no policy, to `/oauth2`: with another policy there, the browser would cut it from
+ * its opener, for which it would count as closed before the sign-in is finished.
+ */
+const openerPolicy = (path: string) =>
+  path === '/oauth2' ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 
 /** Retry-After, in seconds, of a page that could not be rendered. */
 const retryAfter = 5
@@ -109,6 +114,7 @@ const renderer =
     const headers: RenderedPage['headers'] = {
       ...reply.getHeaders(),
       ...commonHeaders,
+      ...openerPolicy(address.pathname),
       ...Object.fromEntries(response.headers),
       'cache-control': status === 200 ? 'no-cache' : 'no-store',
     }

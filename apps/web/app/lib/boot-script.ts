@@ -9,8 +9,8 @@ e.type='module';e.async=true;e.parentNode.insertBefore(e,e.nextSibling)})};
 addEventListener('DOMContentLoaded',function(){setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true})})})();`
 
 /*
- * Runs in the document's head before the first paint. It applies the stored theme, copies the stored language to its
- * cookie, marks the document if there is a token, so that space for signed-in users is reserved, hides dismissed alerts
+ * Runs in the document's head before the first paint. It applies the stored theme, copies the stored language and theme to
+ * their cookies, marks the document if there is a token, so that space for signed-in users is reserved, hides dismissed alerts
  * (features/home/alerts.tsx), and removes the token from the URL of /logout before anything else can read it. Its hash
  * is in the CSP of the page. It keeps the offer to install the app, which may come before other scripts run (shell/menus/install-entry.tsx). The syntax is old, for any browser; there is no less-than sign, because React would treat
  * that as markup (lib/trusted-types.ts).
@@ -22,7 +22,7 @@ if(l.pathname==='/logout'&&l.search){var p=new URLSearchParams(l.search);if(p.ha
 if(s.getItem('data-theme')==='light')d.dataset.theme='light';
 if(s.getItem('access_token'))d.dataset.token='';
 if(!s.getItem('cookieconsent'))d.dataset.consent='missing';
-var g=s.getItem('lang');if(g&&document.cookie.indexOf('lang='+g)===-1)document.cookie='lang='+encodeURIComponent(g)+'; Path=/; Max-Age=31536000; SameSite=Lax';
+['lang','data-theme'].forEach(function(n){var v=s.getItem(n);if(v&&document.cookie.indexOf(n+'='+v)===-1)document.cookie=n+'='+encodeURIComponent(v)+'; Path=/; Max-Age=31536000; SameSite=Lax'});
 var a=s.getItem('dismissed_alerts');if(a){var c=new CSSStyleSheet();c.replaceSync(a.replace(/[^\\w -]/g,'').split(' ').map(function(i){return'#alert-'+i}).join()+'{display:none}');d.ownerDocument.adoptedStyleSheets=[c]}
 }catch(e){}})()`
 

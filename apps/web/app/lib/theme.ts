@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from './session/storage.ts'
+import { settingCookie, storageKeys } from './session/storage.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -14,9 +14,10 @@ const applyTheme = (theme: Theme) => {
   window.dispatchEvent(new Event(changeEvent))
 }
 
-/** Stores the theme and dispatches an event (specification, section 4, Theme). */
+/** Stores the theme, also for the pages of the sign-on, and dispatches an event (specification, section 4, Theme). */
 export const setTheme = (theme: Theme): void => {
   window.localStorage.setItem(storageKeys.theme, theme)
+  document.cookie = settingCookie(storageKeys.theme, theme)
   applyTheme(theme)
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../lib/pages.ts'
@@ -9,6 +9,7 @@ import { useCommunity } from '../lib/community.ts'
 import { Brand, BrandMark } from '../ui/brand/brand.tsx'
 import { drawerId } from './menus/drawer.tsx'
 import styles from './header.module.css'
+import { LazyPart } from '../lib/lazy/lazy-part.tsx'
 import { LoginButton } from './login-button.tsx'
 import { SearchButton } from './search/search-button.tsx'
 
@@ -65,9 +66,9 @@ const Account = () => {
   return (
     <div className={styles.account}>
       {user ? (
-        <Suspense fallback={<span className={styles.unknownUser} aria-hidden />}>
+        <LazyPart fallback={<span className={styles.unknownUser} aria-hidden />}>
           <SignedInMenus />
-        </Suspense>
+        </LazyPart>
       ) : (
         <ByToken
           withoutToken={

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCommunity } from '../lib/community.ts'
 import { refuseHalfTyped } from '../lib/forms/refuse-half-typed.ts'
+import { cacheOwner } from '../lib/offline/cache-owner.ts'
 import { usePageCache } from '../lib/offline/use-page-cache.ts'
 import { firstSegment, isPlainPage } from '../lib/pages.ts'
-import { session } from '../lib/session/own-session.ts'
+import { session, sessionStore } from '../lib/session/own-session.ts'
 import { storageKeys } from '../lib/session/storage.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useLateFont } from '../lib/use-late-font.ts'
 import { connectWorker } from '../lib/session/worker-bridge.ts'
 import { CookieConsent } from './dialogs/cookie-consent.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
+import { LazyPart } from '../lib/lazy/lazy-part.tsx'
 import banners from './offline/offline-banner.module.css'
 import { OfflineBanner } from './offline/offline-banner.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -40,16 +42,16 @@ export const LateParts = () => {
       <div className={banners.banners}>
         <OfflineBanner />
         {kind === 'user' ? (
-          <Suspense>
+          <LazyPart>
             <OutboxWatch />
-          </Suspense>
+          </LazyPart>
         ) : null}
         <UpdatePrompt isShown={hasNewBuild} onLater={() => setHasNewBuild(false)} />
       </div>
       {hasSnow ? (
-        <Suspense>
+        <LazyPart>
           <Snow />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </>
   )
@@ -62,6 +64,12 @@ const monitor = async (signal: AbortSignal): Promise<void> => {
   startMonitoring(signal)
 }
 
+const ownerNow = () => cacheOwner(sessionStore)
+
+/** The owner of the token with which the shown user was loaded: an external issuer has other ids of users. */
+let shownOwner: string | undefined
+session.subscribe(() => (shownOwner = ownerNow()))
+
 /** Start-up (specification, section 4), once per document; sign-ins and logouts of other tabs are followed. */
 const useStartUp = (onNewBuild: () => void) => {
   const onBuild = useEffectEvent(onNewBuild)
@@ -71,11 +79,15 @@ const useStartUp = (onNewBuild: () => void) => {
     connectWorker(control.signal, () => onBuild())
     // Their addresses are parts of a sign-in, and its popup would share the session of the page that opened it.
     if (!isPlainPage(window.location.pathname)) void monitor(control.signal)
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKeys.accessToken || event.key === null) session.syncWithStorage()
-    }
     const { signal } = control
-    window.addEventListener('storage', onStorage, { signal })
+    const sync = () => session.syncWithStorage(ownerNow() !== shownOwner)
+    window.addEventListener(
+      'storage',
+      ({ key }) => (key === storageKeys.accessToken || key === null ? sync() : undefined),
+      { signal },
+    )
+    // A page that the browser had stopped missed what happened meanwhile.
+    window.addEventListener('visibilitychange', sync, { signal })
     // On the window, so that it comes before the listeners of React.
     window.addEventListener('submit', refuseHalfTyped, { signal, capture: true })
     return () => control.abort()

@@ -1,10 +1,10 @@
 import { baseLimits } from '@agone/contract/base-limits'
-import type { Translate } from '@agone/i18n/translate'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openDialog } from '../lib/dialogs.ts'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { session } from '../lib/session/own-session.ts'
+import type { BanNotice } from '../lib/session/session.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { showToast } from '../lib/toasts.ts'
 import { sendLogout, sendToken } from '../lib/session/worker-bridge.ts'
@@ -20,37 +20,27 @@ export const SessionWatch = () => {
     const onSignIn = () => {
       showToast({ text: t('shell.loggedIn'), kind: 'good' }, baseLimits.loginConfirmationMilliseconds)
       sendToken()
-      void afterSignIn(t)
+      void import('../lib/push/offer.tsx').then(({ resumeOrOffer }) => resumeOrOffer(t))
+    }
+    const showEnd = (ban?: BanNotice) => {
+      sendLogout()
+      openDialog((parts) => <SessionEnded {...parts} ban={ban} />)
     }
     const onExpiry = () => {
-      sendLogout()
       session.leave()
-      openDialog((parts) => <SessionEnded {...parts} />)
+      showEnd()
       void navigate('/logout')
-    }
-    const onBan = () => {
-      sendLogout()
-      const ban = session.banNotice
-      openDialog((parts) => <SessionEnded {...parts} ban={ban} />)
     }
     const unsubscribers = [
       session.on('signed-in', onSignIn),
       session.on('expired', onExpiry),
-      session.on('banned', onBan),
+      session.on('banned', () => showEnd(session.banNotice)),
     ]
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [t, navigate])
   return null
-}
-
-/** The permission for notifications is checked, or asked for (specification, section 4, Login). */
-const afterSignIn = async (t: Translate) => {
-  const { offerNotifications } = await import('../lib/push/offer.tsx')
-  const { resume } = await import('../lib/push/device.ts')
-  await resume().catch(() => undefined)
-  offerNotifications(t)
 }
 
 /** If the user clicked a link before /logout was shown, that page would wait for a session forever. */

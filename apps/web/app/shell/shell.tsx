@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../lib/i18n/use-t.tsx'
 import { isPlainPage } from '../lib/pages.ts'
 import { Drawer } from './menus/drawer.tsx'
 import { Header } from './header.tsx'
+import { LazyPart } from '../lib/lazy/lazy-part.tsx'
 import { PageArea } from './page-area.tsx'
 import styles from './shell.module.css'
 
@@ -16,9 +17,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     <>
       {isPlainPage(pathname) ? <PlainLayout>{children}</PlainLayout> : <FullLayout>{children}</FullLayout>}
       {/* Outside of both layouts, so that dialogs and toasts stay when the layout changes. */}
-      <Suspense>
+      <LazyPart>
         <LateParts />
-      </Suspense>
+      </LazyPart>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../errors.ts'
-import type { GameField, GameModule } from '../games/routes/games.ts'
+import type { GameField, GameFlag, GameModule } from '../games/routes/games.ts'
 import type { StableId, UserId } from '../ids.ts'
 import type { TournamentStatus } from '../tournaments/routes/tournaments.ts'
 import { statusAllows } from '../tournaments/rules.ts'
 import type { AwaitedParty } from './routes/agenda.ts'
-import type { MatchStatus, MatchView } from './routes/matches.ts'
+import type { MatchStatus, MatchView, Participant } from './routes/matches.ts'
 import type { Scores } from './routes/reports.ts'
 
 /* The rules of reports, for browser and server. */
@@ -16,8 +16,18 @@ export const isDecidable = ({ status }: Pick<MatchView, 'status'>): boolean => s
 export const isReportable = (match: Pick<MatchView, 'status' | 'round'>, currentMatchDay: number): boolean =>
   isDecidable(match) && match.status !== 'verified' && match.round <= currentMatchDay
 
+/** Whether a game takes reports now. */
+export const hasOpenReports = ({ flags }: { flags: readonly GameFlag[] }): boolean =>
+  flags.some(({ expired }) => !expired)
+
 /** Whether a match is still to be played: both sides are known, and it has no report and no result. */
 export const isToPlay = ({ status }: Pick<MatchView, 'status'>): boolean => status === 'open' || status === 'scheduled'
+
+/** Whether a match was awarded because one of its sides has withdrawn, so that nobody plays it. */
+export const isForfeited = (
+  { status, walkover }: Pick<MatchView, 'status' | 'walkover'>,
+  sides: readonly Pick<Participant, 'withdrawn'>[],
+): boolean => status === 'verified' && walkover && sides.some(({ withdrawn }) => withdrawn)
 
 /**
  * Whether a round of a Formula 1 season may get a sprint now, or may lose the one that it has; undefined for neither. `match` is the race to add

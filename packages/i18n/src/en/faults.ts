@@ -58,6 +58,7 @@ export const faults = {
       'Your report of this match has been sent {count} times already: no more are taken, not even later. To correct it, write to whoever runs the tournament.',
   },
   reportsChanged: 'The reports have changed in the meantime: look at them again before you decide.',
+  resultChanged: 'The result has changed in the meantime: look at it again before you decide.',
   askedToday: {
     one: 'The reminder was sent less than a day ago: another one can be sent in {count} hour.',
     other: 'The reminder was sent less than a day ago: another one can be sent in {count} hours.',
@@ -86,6 +87,9 @@ export const faults = {
   feeTooSmall: 'The payment service takes no less than {min} cents.',
   gameInUse:
     'A tournament of this game that has not ended needs this: wait for its end, or add something new beside it.',
+  teamPlays: 'The team is in a tournament that is not over: withdraw it there first, or wait for the end.',
+  paymentClosed:
+    'This payment is not open any more: it is paid already, or the place was not kept any longer and you may enter again.',
   inUse: 'Tournaments or teams need it, even if only past ones: it cannot be deleted, but you may rename it.',
   wrong: 'This value does not do here.',
 

@@ -73,8 +73,8 @@ export const legal = {
   cookiesSession: 'Sign-in session',
   cookiesSessionText:
     'The cookies of our sign-in keep the session open and protect it (XSRF-TOKEN). They last as long as the session.',
-  cookiesLanguage: 'Language',
-  cookiesLanguageText: 'The cookie lang remembers the language you chose, for a year.',
+  cookiesLanguage: 'Language and theme',
+  cookiesLanguageText: 'The cookies lang and data-theme remember the language and the theme you chose, for a year.',
   cookiesStorage: 'Storage of the browser',
   cookiesStorageText:
     'In the browser we keep the tokens of the session, the theme, the language, the fact that you have read the notice on cookies and your last five searches, which we send to nobody. So that the site works without a network we also keep, for 30 days at most, the last pages that you opened and what you wrote and was not sent yet. A logout removes tokens, searches, pages and texts. The report of a broken page that was not sent yet stays in the tab until its next page.',

@@ -174,6 +174,8 @@ export const teams = {
   claimLinkFor: 'An account for {name}',
   claimLinkText:
     'Send this link to whoever plays as {name}: with their account they take the place in the roster and the whole history. It is good once, for 7 days.',
+  claimLinkPastText:
+    'Send this link to whoever has played as {name}: the whole history goes to their account. They do not join the roster with it. It is good once, for 7 days.',
   renameGuest: 'Rename',
   renameGuestTitle: 'Rename {name}?',
   renameGuestText: 'The results stay: only the name changes under which they appear.',
@@ -193,6 +195,8 @@ export const teams = {
   claimOf: 'Are you {name}?',
   claim: 'It is me',
   claimText: '{name} plays for {team} as a guest, without an account. If it is you, this history becomes yours:',
+  claimPastText:
+    '{name} has played for {team} as a guest, without an account. If it is you, this history becomes yours:',
   claimPlace: 'the place in the roster of {team}',
   claimResults: 'matches, goals, results and transfers',
   claimGone: 'the name {name} disappears: yours is shown',

@@ -92,6 +92,8 @@ export const tournaments = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   joinWithNewTeam: 'Create a team and join',
+  adminsEnter: 'You play for {name}: its admins enter it.',
+  notLinedUp: 'You are not in its line-up: its admins can add you.',
   newTeam: 'Name of the team',
   newTeamText:
     'Teams take part: give your team of {game} a name. Its crest and its players can follow whenever you like.',
@@ -100,6 +102,11 @@ export const tournaments = {
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw from {name}?',
   withdrawText: 'The slot becomes free. You can come back for as long as entries are open.',
+  withdrawLost: 'The matches that are left are lost by walkover; results so far stand. There is no way back.',
+  withdrawVoid: 'All your matches are void, also those already played. There is no way back.',
+  withdrawGroups:
+    'All your matches are void, also those already played; once the bracket is drawn, only those that are left are lost. There is no way back.',
+  withdrawRaces: 'Results of races already run stay; you take part in no other. There is no way back.',
   withdrawn: 'You have withdrawn.',
   stay: 'Stay in',
 

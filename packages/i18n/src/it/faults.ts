@@ -61,6 +61,7 @@ export const faults = {
       'Per questa partita il vostro referto è già stato mandato {count} volte: altri non ne vengono accettati, nemmeno più tardi. Per correggerlo scrivi a chi gestisce il torneo.',
   },
   reportsChanged: 'I referti sono cambiati nel frattempo: riguardali prima di decidere.',
+  resultChanged: 'Il risultato è cambiato nel frattempo: riguardalo prima di decidere.',
   askedToday: {
     one: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ora.',
     other: 'Il sollecito è già partito da meno di un giorno: se ne può mandare un altro tra {count} ore.',
@@ -90,6 +91,9 @@ export const faults = {
   feeTooSmall: 'Il servizio di pagamento non accetta meno di {min} centesimi.',
   gameInUse:
     'Serve a un torneo di questo gioco che non è ancora finito: aspetta che finisca, oppure aggiungi qualcosa di nuovo.',
+  teamPlays: 'La squadra è in un torneo non concluso: prima ritirala da lì, oppure aspetta la fine.',
+  paymentClosed:
+    'Questo pagamento non è più aperto: è già stato fatto, oppure il posto non era più riservato e puoi iscriverti di nuovo.',
   inUse:
     'Ci sono tornei o squadre che ne hanno bisogno, anche solo nello storico: non si può eliminare, ma puoi cambiare il nome.',
   wrong: 'Questo valore qui non va bene.',

@@ -71,8 +71,8 @@ export const legal = {
   cookiesSession: 'Sessione di accesso',
   cookiesSessionText:
     'I cookie del nostro accesso tengono aperta la sessione e la proteggono (XSRF-TOKEN). Durano quanto la sessione.',
-  cookiesLanguage: 'Lingua',
-  cookiesLanguageText: 'Il cookie lang ricorda la lingua scelta, per un anno.',
+  cookiesLanguage: 'Lingua e tema',
+  cookiesLanguageText: 'I cookie lang e data-theme ricordano la lingua e il tema scelti, per un anno.',
   cookiesStorage: 'Memoria del browser',
   cookiesStorageText:
     'Nel browser conserviamo i gettoni della sessione, il tema, la lingua, il fatto che hai letto l’avviso sui cookie e le tue ultime cinque ricerche, che non inviamo a nessuno. Per funzionare senza rete conserviamo, per 30 giorni al massimo, anche le ultime pagine che hai aperto e ciò che hai scritto e non è ancora partito. Con il logout spariscono gettoni, ricerche, pagine e testi. La segnalazione di una pagina rotta che non è ancora partita resta nella scheda fino alla pagina successiva.',

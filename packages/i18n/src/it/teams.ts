@@ -171,6 +171,8 @@ export const teams = {
   claimLinkFor: 'Un account per {name}',
   claimLinkText:
     'Manda questo link a chi gioca come {name}: con il suo account prende il posto in rosa e tutta la storia. Vale una volta, per 7 giorni.',
+  claimLinkPastText:
+    'Manda questo link a chi ha giocato come {name}: tutta la storia passa al suo account. In rosa con questo link non entra. Vale una volta, per 7 giorni.',
   renameGuest: 'Rinomina',
   renameGuestTitle: 'Rinominare {name}?',
   renameGuestText: 'I risultati restano: cambia solo il nome con cui compare.',
@@ -191,6 +193,7 @@ export const teams = {
   claimOf: 'Sei tu {name}?',
   claim: 'Sono io',
   claimText: '{name} gioca per {team} come ospite, senza un account. Se sei tu, la sua storia diventa la tua:',
+  claimPastText: '{name} ha giocato per {team} come ospite, senza un account. Se sei tu, la sua storia diventa la tua:',
   claimPlace: 'il posto nella rosa di {team}',
   claimResults: 'partite, gol, risultati e trasferimenti',
   claimGone: 'il nome {name} sparisce: compare il tuo',

@@ -90,6 +90,8 @@ export const tournaments = {
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
   joinWithNewTeam: 'Crea la squadra e iscriviti',
+  adminsEnter: 'Giochi in {name}: la iscrive uno dei suoi admin.',
+  notLinedUp: 'Non sei in formazione: può aggiungerti uno dei suoi admin.',
   newTeam: 'Nome della squadra',
   newTeamText:
     'Si partecipa in squadra: dai un nome alla tua squadra di {game}. Stemma e compagni li aggiungi quando vuoi.',
@@ -98,6 +100,11 @@ export const tournaments = {
   withdraw: 'Ritira l’iscrizione',
   withdrawTitle: 'Ritirarsi da {name}?',
   withdrawText: 'Il posto torna libero. Finché le iscrizioni sono aperte puoi rientrare.',
+  withdrawLost: 'Le partite che restano sono perse a tavolino; i risultati fin qui restano. Non si torna indietro.',
+  withdrawVoid: 'Tutte le tue partite sono annullate, anche quelle già giocate. Non si torna indietro.',
+  withdrawGroups:
+    'Tutte le tue partite sono annullate, anche quelle già giocate; se il tabellone è già sorteggiato, sono perse solo quelle che restano. Non si torna indietro.',
+  withdrawRaces: 'I risultati delle gare già corse restano; alle altre non partecipi. Non si torna indietro.',
   withdrawn: 'Iscrizione ritirata.',
   stay: 'Resta iscritto',
 

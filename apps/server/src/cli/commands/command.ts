@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { Ctx } from '../../platform/context/ctx.ts'
+import type { Auth } from '../../modules/auth/index.ts'
 import type { MailConfig } from '../../platform/mail/index.ts'
 
 /** Output of a running command: progress, a line, or the reason for a refusal. */
@@ -14,8 +15,11 @@ export type Progress = Static<typeof Progress>
 export const CommandRequest = Type.Object({ options: Type.Record(Type.String(), Type.String()), text: Type.String() })
 export type CommandRequest = Static<typeof CommandRequest>
 
-/** From the configuration. `publicUrl`: the address in browsers, without a slash at its end. */
-type Settings = { publicUrl: string; mail: MailConfig }
+/** True for a command that says that the secret has been lost or replaced. */
+export const hasNewSecret = ({ options }: CommandRequest): boolean => options['new-secret'] !== undefined
+
+/** Of the product. `publicUrl`: the address in browsers, without a slash at its end. */
+type Settings = { publicUrl: string; mail: MailConfig; auth: Auth }
 
 export type CommandInput = CommandRequest & Settings & { report: (progress: Progress) => void }
 

@@ -8,6 +8,7 @@ import { freePort } from '../../../test/support/free-port.ts'
 import { smtpSink } from '../../../test/support/smtp-sink.ts'
 import type { Progress } from './command.ts'
 import { runCommand, type CommandName } from './index.ts'
+import { createAuth } from '../../modules/auth/index.ts'
 import { History } from '../../modules/history/index.ts'
 import type { Ctx } from '../../platform/context/ctx.ts'
 import { inRolledBackTransaction, inTransaction } from '../../platform/db/index.ts'
@@ -29,6 +30,7 @@ const run = async (
     text,
     publicUrl: 'http://localhost:3000',
     mail: { url: smtp, from: 'agone@localhost' },
+    auth: createAuth({ ctx, bus: t.database.bus, publicUrl: 'http://localhost:3000', secret: 'of the tests' }),
     report: (progress) => reported.push(progress),
   })
   return reported

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { createTournament } from '../../../test/support/factories/tournaments.ts'
 import { matchPlugins, startWithTeams } from '../../../test/support/factories/matches.ts'
 import { testApp, type TestApp } from '../../../test/support/http.ts'
+import { createAuth } from '../../modules/auth/index.ts'
 import type { Progress } from './command.ts'
 import { runCommand } from './index.ts'
 
@@ -19,6 +20,12 @@ const verify = async (tournament: string): Promise<Progress[]> => {
     text: '',
     publicUrl: 'http://localhost:3000',
     mail: { url: undefined, from: 'agone@localhost' },
+    auth: createAuth({
+      ctx: app.ctx(),
+      bus: app.database.bus,
+      publicUrl: 'http://localhost:3000',
+      secret: 'of the tests',
+    }),
     report: (progress) => reported.push(progress),
   })
   return reported

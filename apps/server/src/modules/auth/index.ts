@@ -1,4 +1,4 @@
 export { createAuth, type Auth } from './auth.ts'
 export { authPlugin } from './plugin.ts'
 export { originsOf } from './provider/clients.ts'
-export { retireAll as retireKeys } from './provider/keys.ts'
+export { revokeEverything } from './revocation.ts'

@@ -21,8 +21,7 @@ import { ownSecurityRoutes } from './factors/security.routes.ts'
 declare module '../../platform/context/jobs.ts' {
   interface JobMap {
     'auth.clear-out': object
-    /** Runs daily; `now` ignores the age of the keys, `revoke` ends the old ones. */
-    'auth.rotate-keys': { now?: boolean; revoke?: boolean }
+    'auth.rotate-keys': object
   }
 }
 
@@ -55,8 +54,6 @@ export const authPlugin = (app: FastifyInstance, auth: Auth): void => {
     await PersonalTokens.removeExpired(ctx)
   })
   jobs.schedule('auth.clear-out', '25 * * * *')
-  jobs.define('auth.rotate-keys', (_ctx, { now, revoke = false }) =>
-    now ? auth.rotateKeys({ revoke }) : auth.rotateDueKeys(),
-  )
+  jobs.define('auth.rotate-keys', () => auth.rotateDueKeys())
   jobs.schedule('auth.rotate-keys', '5 4 * * *')
 }

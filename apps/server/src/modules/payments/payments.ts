@@ -52,13 +52,13 @@ export const existsPaid = (ctx: Ctx, tournamentId: TournamentId): Promise<boolea
 
 /**
  * The URL of the provider's page where an open payment is paid; later calls return the same one. Not for use inside a
- * transaction: it may call the provider. Throws ENTITY_CONFLICT if the payment is paid or closed, and DATABASE_ERROR (503)
+ * transaction: it may call the provider. Throws ENTITY_CONFLICT (`paymentClosed`) if the payment is paid or closed, and DATABASE_ERROR (503)
  * while the provider cannot be reached.
  */
 export const checkoutUrl = async (ctx: Ctx, id: PaymentId): Promise<string> => {
   const payment = await Store.findPayment(ctx.db, id)
   invariant(payment, 'the payment of a checkout exists')
-  if (!isOpen(payment)) throw new AppError('ENTITY_CONFLICT')
+  if (!isOpen(payment)) throw closedFault()
   if (payment.checkout_url !== null) return payment.checkout_url
   const provider = await providerOf(ctx, payment)
   const [payer] = await Users.findMany(ctx, [payment.user_id])
@@ -71,8 +71,10 @@ export const checkoutUrl = async (ctx: Ctx, id: PaymentId): Promise<string> => {
   const current = await Store.findPayment(ctx.db, id)
   if (current && isOpen(current) && current.checkout_url !== null) return current.checkout_url
   await provider.close(ctx, { ...payment, reference: opened.reference })
-  throw new AppError('ENTITY_CONFLICT')
+  throw closedFault()
 }
+
+const closedFault = () => new AppError('ENTITY_CONFLICT', { faults: [{ path: '', reason: 'paymentClosed' }] })
 
 const eventRetentionDays = 30
 

@@ -107,4 +107,10 @@ test('a preview refuses what the decision would, and is for managers only', asyn
   )
   const seen = { entryId: sides[0], reportIds: [newId<ReportId>()] }
   assert.equal(await titleOf(previewDecision(match.id, seen, owner)), 'ENTITY_CONFLICT', 'another report was shown')
+  const corrected = { ...good, verifiedAt: '2026-11-29T12:00:00.000Z' }
+  assert.equal(
+    await titleOf(previewDecision(match.id, corrected, owner)),
+    'ENTITY_CONFLICT',
+    'another result was shown',
+  )
 })

@@ -13,6 +13,13 @@ test('the keep-alive timeout is longer than a minute, and the response header sa
   }
 })
 
+test('a long upload has an hour, and a client without any progress five minutes', async () => {
+  const { app, close } = await testApp(() => {})
+  const { requestTimeout, headersTimeout, timeout } = app.server
+  await close()
+  assert.deepEqual([requestTimeout, headersTimeout, timeout], [3600_000, 60_000, 300_000])
+})
+
 test('every response forbids sensors and payments; with HTTPS it has HSTS', async () => {
   for (const [publicUrl, transport] of [
     ['https://agone.example', 'max-age=31536000'],

@@ -33,6 +33,11 @@ export type ServerParts = Omit<Platform, 'routes' | 'limits' | 'responses' | 'tr
 // so Node's five seconds would apply.
 const keepAliveTimeout = 72_000
 
+// An upload of 64 MB takes six minutes at 1.5 Mbit/s; Node ends requests after five. A client that neither sends nor gets anything is
+// ended much earlier; the streams of SockJS get a keep-alive every 25 seconds.
+const timeouts = { keepAliveTimeout, headersTimeout: 60_000, requestTimeout: 3_600_000 }
+const idleTimeout = 300_000
+
 /**
  * An empty server with the conventions of the API: parsers, errors, compression, the parts that `serve` needs. Modules
  * register their routes on it, then call `answerUnknownPaths`. A route from neither `serve` nor `servePage`, and
@@ -46,13 +51,12 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   const app = Fastify({
     logger: false,
     serverFactory: (handler) =>
-      createHttpServer({ shouldUpgradeCallback: wantsSocket, keepAliveTimeout }, (request, response) => {
+      createHttpServer({ shouldUpgradeCallback: wantsSocket, ...timeouts }, (request, response) => {
         if (!answersFromMemory({ responses, traffic, requests }, request, response)) handler(request, response)
-      }),
+      }).setTimeout(idleTimeout),
     genReqId: (request) => requests.idOf(request) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
-    requestTimeout: 300_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, new AppError('UNKNOWN_ERROR')),
   })

@@ -1,10 +1,10 @@
 import { type EntryId, type GameId, newId, type TeamId, type TournamentId, type UserId } from '@agone/contract'
 import type { MatchStatus, Participant } from '@agone/contract/matches/routes/matches'
-import type { Team } from '@agone/contract/teams/routes/teams'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unplayedSide } from '../../lib/labels/side.fixture.ts'
+import type { OwnEntry } from '../tournaments/index.ts'
 import { ownSideOf } from './own-side.ts'
 
 const viewer = { id: newId<UserId>(), roles: [] }
@@ -25,10 +25,10 @@ const entry = (id: EntryId, holder: { teamId?: TeamId; userId?: UserId }): Entry
   ...{ seed: null, group: null, stableId: null, withdrawn: false, lineupVersion: 1, lineup: [], data: { matches: [] } },
 })
 
-const administered = (id: TeamId): Team => ({
-  ...{ id, name: 'Aquila', ownerId: viewer.id, gameId: newId<GameId>(), avatar: null, deleted: false },
-  ...{ createdAt: '2026-11-29T09:00:00.000Z', adminIds: [viewer.id], memberIds: [viewer.id] },
-  ...{ invitedIds: [], kickIds: [], leaveIds: [], departures: [] },
+const ownTeam = (id: TeamId, mayEnter: boolean): OwnEntry['teams'][number] => ({
+  ...{ id, name: 'Aquila', ownerId: newId<UserId>(), gameId: newId<GameId>(), avatar: null, deleted: false },
+  ...{ createdAt: '2026-11-29T09:00:00.000Z', adminIds: mayEnter ? [viewer.id] : [], memberIds: [viewer.id] },
+  ...{ invitedIds: [], kickIds: [], leaveIds: [], departures: [], mayEnter, isIn: true },
 })
 
 const lineupOf = (entryId: EntryId) => ({
@@ -36,8 +36,11 @@ const lineupOf = (entryId: EntryId) => ({
   lineup: [{ userId: viewer.id, username: 'ada', shirtName: null, shirtNumber: null, avatar: null }],
 })
 
-const captainOf = (id: TeamId, own: Entry | null) => ({ entry: own, teams: [administered(id)], playsFor: [id] })
-const playerOf = (...playsFor: TeamId[]) => ({ entry: null, teams: [], playsFor })
+const captainOf = (id: TeamId, own: Entry | null) => ({ entry: own, teams: [ownTeam(id, true)], playsFor: [id] })
+const playerOf = (...playsFor: TeamId[]) => ({
+  ...{ entry: null, playsFor },
+  teams: playsFor.map((id) => ownTeam(id, false)),
+})
 
 test('the captain acts for the own team, also in a match against the former one, whose line-up is out of date', () => {
   for (const status of ['open', 'verified'] as const) {

@@ -32,7 +32,7 @@ export const ownSideOf = (
   { entry, teams, playsFor }: Pick<OwnEntry, 'entry' | 'teams' | 'playsFor'>,
 ): OwnSide | undefined => {
   const { match, lineups } = sides
-  const represents = ({ id }: Participant) => id === viewer.id || teams.some((team) => team.id === id)
+  const represents = ({ id }: Participant) => id === viewer.id || teams.some((team) => team.mayEnter && team.id === id)
   const plays = ({ id, entryId }: Participant) =>
     (match.status === 'verified' || playsFor.some((teamId) => teamId === id)) &&
     lineups.some((each) => each.entryId === entryId && each.lineup.some(({ userId }) => userId === viewer.id))

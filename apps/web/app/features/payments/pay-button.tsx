@@ -17,7 +17,8 @@ type PayButtonProps = {
 export const PayButton = ({ id, tournamentId, amount, size }: PayButtonProps) => {
   const t = useT()
   const { money } = useFormats()
-  const refresh = () => queries.invalidateQueries({ queryKey: ownPaymentsKey() })
+  const refresh = () =>
+    Promise.all([ownPaymentsKey(), ['agenda']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const { act, busy } = useAct(refresh, { faultToast: true })
   return (
     <Button

@@ -3,11 +3,12 @@
  * browser says so at the field, which gets the focus.
  */
 export const refuseHalfTyped = (event: Event): void => {
-  const inputs = [...document.querySelectorAll('input')]
-  const field = inputs.find(({ form, validity }) => form === event.target && validity.badInput)
-  if (!field) return
-  event.preventDefault()
-  event.stopPropagation()
-  field.closest('details')?.setAttribute('open', '')
-  field.reportValidity()
+  for (const field of document.querySelectorAll('input')) {
+    if (field.form !== event.target || !field.validity.badInput) continue
+    event.preventDefault()
+    event.stopPropagation()
+    field.closest('details')?.setAttribute('open', '')
+    field.reportValidity()
+    return
+  }
 }

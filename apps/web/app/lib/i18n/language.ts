@@ -1,5 +1,5 @@
 import type { LocaleSetting } from '@agone/i18n/locale'
-import { storageKeys } from '../session/storage.ts'
+import { settingCookie, storageKeys } from '../session/storage.ts'
 
 /** The user's setting; "system", the default, is the language of the browser. */
 export const languageSetting = (): LocaleSetting => {
@@ -9,14 +9,10 @@ export const languageSetting = (): LocaleSetting => {
 
 export const isLocaleSetting = (value: string): value is LocaleSetting => ['it', 'en', 'system'].includes(value)
 
-/** The cookie that tells the server the language in local storage. */
-export const languageCookie = (setting: LocaleSetting): string =>
-  `${storageKeys.language}=${setting}; Path=/; Max-Age=31536000; SameSite=Lax`
-
 /** Stores the language and reloads the page: what the server wrote into it is in one language. */
 export const setLanguage = (setting: LocaleSetting): void => {
   window.localStorage.setItem(storageKeys.language, setting)
-  document.cookie = languageCookie(setting)
+  document.cookie = settingCookie(storageKeys.language, setting)
   const url = new URL(window.location.href)
   url.searchParams.delete('lang')
   if (url.href === window.location.href) window.location.reload()

@@ -1,6 +1,6 @@
 import type { AwaitedParty } from '@agone/contract/matches/routes/agenda'
 import type { MatchView } from '@agone/contract/matches/routes/matches'
-import { ownStateOf } from '@agone/contract/matches/rules'
+import { hasOpenReports, ownStateOf } from '@agone/contract/matches/rules'
 import type { Game } from '@agone/contract/games/routes/games'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import type { PlainTextKey } from '@agone/i18n/translate'
@@ -39,7 +39,7 @@ export const ownStateIn = ({ match, tournament, game, own }: OwnMatch): OwnState
       tournamentStatus: tournament.status,
       represents: own.mayRepresent,
       reportExists: match.participants.some((side) => side.entryId === own.entryId && side.reportExists),
-      reportsOpen: game.flags.some(({ expired }) => !expired),
+      reportsOpen: hasOpenReports(game),
     },
     Date.now(),
   )

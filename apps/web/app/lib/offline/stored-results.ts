@@ -15,6 +15,11 @@ export const storedResults = async (url: string, loading: Promise<LoaderResults>
   const page = await findPage(path).catch(() => undefined)
   if (page) {
     noteNetwork(false)
+    // An answer that comes too late for this page shows that the network is only slow: the next one gets more time.
+    void loading.then(
+      (results) => (isUnreachable(results) ? undefined : noteNetwork(true)),
+      () => undefined,
+    )
     setPageStoredAt(page.storedAt)
     return Object.fromEntries(Object.entries(page.loaderData).map(([id, result]) => [id, { type: 'data', result }]))
   }

@@ -11,22 +11,26 @@ const isReachable = async (): Promise<boolean> => {
   )
 }
 
-/** Calls `onBack` once the server can be reached, at once or later. Returns a function that stops it. */
-export const watchNetwork = (onBack: () => void): (() => void) => {
+/**
+ * Calls `onBack` when the server can be reached, at once or later, and again after a while until it is stopped. Returns a function that
+ * stops it.
+ */
+export const watchNetwork = (onBack: () => unknown): (() => void) => {
   const control = new AbortController()
   const { signal } = control
+  let isChecking = false
   const check = async () => {
-    if (document.visibilityState === 'hidden' || !(await isReachable()) || signal.aborted) return
-    stop()
-    onBack()
+    if (isChecking || document.visibilityState === 'hidden') return
+    isChecking = true
+    if ((await isReachable()) && !signal.aborted) await onBack()
+    isChecking = false
   }
   const timer = setInterval(() => void check(), interval)
-  const stop = () => {
+  for (const event of ['online', 'focus', 'visibilitychange'])
+    window.addEventListener(event, () => void check(), { signal })
+  void check()
+  return () => {
     clearInterval(timer)
     control.abort()
   }
-  for (const event of ['online', 'focus']) window.addEventListener(event, () => void check(), { signal })
-  document.addEventListener('visibilitychange', () => void check(), { signal })
-  void check()
-  return stop
 }

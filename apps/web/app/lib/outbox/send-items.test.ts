@@ -58,6 +58,15 @@ test('without the network everything stays, and is sent with the same keys later
   assert.deepEqual(outbox.requests, ['key of one', 'key of one', 'key of one', 'key of two'])
 })
 
+test('a request without a response in time holds up only its own place, and the browser tries again', async () => {
+  const late = new ApiError('UNKNOWN_ERROR', 504)
+  const outbox = start([item('one'), item('two'), item('other', { place: 'there' })], [late])
+  assert.deepEqual(await outbox.run(), { isUnreachable: true })
+  assert.deepEqual(outbox.left(), ['one waiting', 'two waiting'])
+  assert.deepEqual(await outbox.run(), { isUnreachable: false })
+  assert.deepEqual(outbox.left(), [])
+})
+
 test('a refused item stays with its reason and holds up only those behind it in its place', async () => {
   const refusal = new ApiError('REPORTS_CLOSED', 403)
   const outbox = start([item('one'), item('two'), item('other', { place: 'there' })], [refusal])

@@ -28,9 +28,10 @@ export type SendResult = { isUnreachable: boolean; wait?: number | undefined }
  */
 export const sendItems = async (parts: Parts): Promise<SendResult> => {
   const held = new Set<string>()
+  let isLate = false
   for (;;) {
     const item = nextItem(await parts.list(), held)
-    if (item === undefined) return { isUnreachable: false }
+    if (item === undefined) return { isUnreachable: isLate }
     // A chat message keeps its key (decision 610): sent again after any time, it is written once.
     const mayExpire = item.kind !== 'chatMessage'
     const isExpired = mayExpire && item.sentAt !== undefined && parts.now() - item.sentAt > keyLifetime
@@ -39,7 +40,8 @@ export const sendItems = async (parts: Parts): Promise<SendResult> => {
       continue
     }
     const result = await sendItem(parts, item)
-    if (result === 'held') held.add(item.place)
+    isLate ||= result === 'late'
+    if (result === 'held' || result === 'late') held.add(item.place)
     else if (result !== 'done') return result
   }
 }
@@ -54,7 +56,7 @@ const nextItem = (items: readonly OutboxItem[], held: ReadonlySet<string>): Outb
   })
 }
 
-const sendItem = async (parts: Parts, item: OutboxItem): Promise<'done' | 'held' | SendResult> => {
+const sendItem = async (parts: Parts, item: OutboxItem): Promise<'done' | 'held' | 'late' | SendResult> => {
   const sent = { ...item, sentAt: item.sentAt ?? parts.now() }
   // Stored before it is sent: if the browser ends now, it is known that it may have arrived.
   await parts.update(sent)
@@ -75,6 +77,8 @@ const sendItem = async (parts: Parts, item: OutboxItem): Promise<'done' | 'held'
     // The quota of new tickets lasts a day: others do not wait for it.
     if (code === 'RATE_LIMIT' && item.kind === 'ticket') return 'held'
     if (status === 429) return { isUnreachable: true, wait: retryAfter }
+    // One request that is not answered in time says nothing about others (decision 859).
+    if (status === 504) return 'late'
     if (status >= 500) return 'held'
     // The server died while it acted on this key (decision 6): nobody knows what became of it.
     const isUncertain = code === 'ENTITY_CONFLICT' && item.sentAt !== undefined

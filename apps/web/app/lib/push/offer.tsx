@@ -6,12 +6,18 @@ import { showToast } from '../toasts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { decline, isDeclined } from './declined.ts'
-import { turnOn } from './device.ts'
+import { resume, turnOn } from './device.ts'
 import { pushSupport } from './support.ts'
 
 /** Offers notifications where this browser can show them and its user has not been asked yet, or said No long ago. */
 export const offerNotifications = (t: Translate): void => {
   if (session.state.kind === 'user' && pushSupport() === 'open' && !isDeclined()) openSetup(t)
+}
+
+/** After a sign-in this browser keeps its notifications, or they are offered (specification, section 4, Login). */
+export const resumeOrOffer = async (t: Translate): Promise<void> => {
+  await resume().catch(() => undefined)
+  offerNotifications(t)
 }
 
 /** The setup in its three states: not supported, blocked, or the offer (specification, section 2, Dialogs). `after` runs after an answer. */

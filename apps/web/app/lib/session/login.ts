@@ -1,4 +1,5 @@
 import { baseLimits } from '@agone/contract/base-limits'
+import { pages } from '../pages.ts'
 
 /** The popup, or null if the browser blocked it: some browsers then return a window that is closed already. */
 const openPopup = (): Window | null => {
@@ -26,6 +27,8 @@ export const signIn = async (
     return await signInThrough(popup, { returnPath, isFresh })
   } catch (fault) {
     popup?.close()
+    // A new document has the scripts of the newest build, or says that there is no network.
+    window.location.assign(pages.loginTo(returnPath))
     throw fault
   }
 }

@@ -140,11 +140,12 @@ export class Session {
     return old
   }
 
-  /** Another tab signed in or out. */
-  syncWithStorage(): void {
+  /** Another tab signed in or out; `isOther`: the stored token is of another user than the one that is shown. */
+  syncWithStorage(isOther: boolean): void {
+    const { kind } = this.#state
     const signedIn = readTokens(this.#store) !== undefined
-    if (signedIn && this.#state.kind === 'visitor') void this.start()
-    if (!signedIn && this.#state.kind === 'user') this.#setState(visitor)
+    if (signedIn && (kind === 'visitor' || (kind === 'user' && isOther))) void this.start()
+    if (!signedIn && kind === 'user') this.#setState(visitor)
   }
 
   subscribe = (subscriber: () => void): (() => void) => {

@@ -20,6 +20,10 @@ export const storageKeys = {
   language: 'lang',
 } as const
 
+/** The cookie that tells the server a setting; the boot script writes it again when it has expired. */
+export const settingCookie = (key: string, value: string): string =>
+  `${key}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
+
 export const readTokens = (store: TextStore): Tokens | undefined => {
   const accessToken = store.getItem(storageKeys.accessToken)
   if (!accessToken) return undefined

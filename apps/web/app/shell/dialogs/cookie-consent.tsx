@@ -1,8 +1,9 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { noSubscription } from '../../lib/hydration.ts'
 import { showsConsent } from '../../lib/pages.ts'
 import { storageKeys } from '../../lib/session/storage.ts'
+import { LazyPart } from '../../lib/lazy/lazy-part.tsx'
 import { ConsentDialog } from './lazy-dialogs.ts'
 
 /** Asks for the cookie preferences until they are stored. */
@@ -20,8 +21,8 @@ export const CookieConsent = () => {
     setSaved(true)
   }
   return (
-    <Suspense>
+    <LazyPart>
       <ConsentDialog open={!isSaved && !isStored && showsConsent(pathname)} onSave={save} />
-    </Suspense>
+    </LazyPart>
   )
 }

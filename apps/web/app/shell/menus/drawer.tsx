@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { useMonitoringService } from '../../lib/api/monitoring-service.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button/button.tsx'
 import { useCommunity } from '../../lib/community.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { ConsentDialog } from '../dialogs/lazy-dialogs.ts'
+import { LazyPart } from '../../lib/lazy/lazy-part.tsx'
 import { Brand } from '../../ui/brand/brand.tsx'
 import styles from './drawer.module.css'
 import { SiteMenu } from './site-menu.tsx'
@@ -45,7 +46,13 @@ export const Drawer = () => {
             />
           </span>
         </div>
-        <Suspense>{firstSegment(pathname) === 'management' ? <ManagementMenu /> : <SiteMenu />}</Suspense>
+        {firstSegment(pathname) === 'management' ? (
+          <LazyPart>
+            <ManagementMenu />
+          </LazyPart>
+        ) : (
+          <SiteMenu />
+        )}
         <DrawerFooter />
       </aside>
     </div>

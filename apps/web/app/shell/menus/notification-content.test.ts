@@ -86,6 +86,12 @@ const rows: { type: (typeof notificationTypes)[number]; data: NotificationData; 
     to: `/matches/${matchId}`,
   },
   {
+    type: 'MATCH_SCHEDULED',
+    data: { ...match, scheduledAt: null, cancelled: true },
+    text: 'Laguna – Brughiera: non si gioca più.',
+    to: `/matches/${matchId}`,
+  },
+  {
     type: 'TIMES_PROPOSED',
     data: { ...match, proposedTimes: ['2026-11-28T20:30:00Z'] },
     text: 'Laguna – Brughiera: ti propongono di giocare sabato 28 novembre alle 21:30. Rispondi dalla pagina della partita.',

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { openDialog } from '../../lib/dialogs.ts'
 import { useT } from '../../lib/i18n/use-t.tsx'
 import { firstSegment, pages } from '../../lib/pages.ts'
 import { useSession, useUser } from '../../lib/session/use-session.ts'
 import { AppInfoDialog } from '../dialogs/lazy-dialogs.ts'
+import { LazyPart } from '../../lib/lazy/lazy-part.tsx'
 import { MenuSectionButton, MenuEntry, MenuSection } from './menu-section.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../switches.tsx'
 import styles from './site-menu.module.css'
@@ -81,10 +82,10 @@ const OtherLinks = () => {
         <MenuEntry to={pages.offline} icon="wifi" isCurrent={section === 'offline'}>
           {t('offline.entry')}
         </MenuEntry>
-        <Suspense>
+        <LazyPart>
           {user ? <NotificationsButton /> : null}
           <InstallEntry />
-        </Suspense>
+        </LazyPart>
       </MenuSection>
       <LanguageSwitch />
     </div>

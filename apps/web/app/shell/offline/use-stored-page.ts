@@ -33,10 +33,15 @@ export const useStoredPage = (): StoredPage => {
     void open()
     return () => control.abort()
   }, [to, hash, navigate])
-  useEffect(
-    () => (missingPath === undefined ? undefined : watchNetwork(() => window.location.replace(missingPath + hash))),
-    [missingPath, hash],
-  )
+  useEffect(() => {
+    if (missingPath === undefined) return undefined
+    const stop = watchNetwork(() => {
+      // A second call would begin a slow load anew.
+      stop()
+      window.location.replace(missingPath + hash)
+    })
+    return stop
+  }, [missingPath, hash])
   if (!isHydrated || to === null) return { state: 'none' }
   if (missingPath === undefined) return { state: 'opening' }
   return { state: 'missing', retry: () => window.location.replace(missingPath + hash) }

@@ -43,8 +43,7 @@ export default function Login() {
   }, [kind, hasReturnPath, returnPath])
   const start = async () => {
     setOpen(true)
-    await signIn(returnPath)
-    setOpen(false)
+    await signIn(returnPath).finally(() => setOpen(false))
   }
   return (
     <Screen title={t('shell.loginTitle', { community: community.name })} text={t('shell.loginText')}>

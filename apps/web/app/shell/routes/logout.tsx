@@ -48,7 +48,8 @@ export default function Logout() {
   }
   return isDone ? (
     <Screen title={t('shell.loggedOutTitle')} text={t('shell.loggedOutText')}>
-      <ButtonLink variant="primary" block to={pages.home}>
+      {/* Back would log out whoever signs in next. */}
+      <ButtonLink variant="primary" block to={pages.home} replace>
         {t('shell.backHome')}
       </ButtonLink>
       <Button variant="ghost" block onClick={() => void signInAgain()}>

@@ -13,8 +13,8 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 
 /**
  * `open`: waits for the other side. `accepted`, `declined`: its answer. `withdrawn`: by the side that made it. `replaced`: by a later
- * proposal of either side. `closed`: the managers have moved the match, or it was reported or decided. `expired`: all its times
- * have passed.
+ * proposal of either side. `closed`: the managers have moved the match, it was reported or decided, or a side asks for a walkover.
+ * `expired`: all its times have passed.
  */
 export const ProposalStatus = OneOf(proposalStatuses)
 

@@ -115,8 +115,14 @@ export type SideResult = Static<typeof SideResult>
 export const SeenReports = Type.Array(ReportId, { minItems: 1, maxItems: 1000 })
 
 /**
+ * `verifiedAt` of the match that the caller has seen, null if it had no result: if it has another result by then, the answer is
+ * ENTITY_CONFLICT. Without it no result is compared.
+ */
+const SeenResult = Nullable(Time)
+
+/**
  * A decision on a match, by one of these: the report of a side, a walkover for one, the figures of all sides, or a penalty after a race.
- * `reportIds` belongs to the first.
+ * `reportIds` belongs to the first, `verifiedAt` to a walkover and to figures.
  */
 export const Decision = Type.Partial(
   Type.Object({
@@ -124,6 +130,7 @@ export const Decision = Type.Partial(
     reportIds: SeenReports,
     winnerEntryId: EntryId,
     sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }),
+    verifiedAt: SeenResult,
     penalty: TimeOrPlaces,
   }),
 )
@@ -282,7 +289,11 @@ export const reportRoutes = {
     scope: 'write:results',
     summary: 'Decide the result of a match or race, with a reason; verifies it',
     params,
-    body: Type.Object({ sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }), reason: Reason }),
+    body: Type.Object({
+      sides: Type.Array(SideResult, { minItems: 1, maxItems: 1000 }),
+      verifiedAt: Type.Optional(SeenResult),
+      reason: Reason,
+    }),
     status: 201,
     answer: MatchView,
     errors: [
@@ -300,7 +311,7 @@ export const reportRoutes = {
     scope: 'write:results',
     summary: 'Award the match to one side by the walkover score of the tournament',
     params,
-    body: Type.Object({ winnerEntryId: EntryId, reason: Reason }),
+    body: Type.Object({ winnerEntryId: EntryId, verifiedAt: Type.Optional(SeenResult), reason: Reason }),
     status: 201,
     answer: MatchView,
     errors: [

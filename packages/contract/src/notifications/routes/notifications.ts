@@ -42,6 +42,7 @@ export const NotificationType = OneOf(notificationTypes)
  * those that its other side proposes, `until` when its reports close, or until when a
  * place is kept whose fee is to be paid, `participantIds` the users whom `matchName` names. `reminder` is true
  * if the invite was sent before. `matchesCount`: so many matches of the tournament have another time, and `matchId` is the first of them.
+ * `cancelled` is true if the match, or all of them, are not played any more.
  */
 export const NotificationData = Type.Partial(
   Type.Object({
@@ -57,6 +58,7 @@ export const NotificationData = Type.Partial(
     matchId: MatchId,
     matchName: Type.String(),
     matchesCount: Type.Integer(),
+    cancelled: Type.Boolean(),
     participantIds: Type.Array(UserId),
     scheduledAt: Nullable(Time),
     proposedTimes: Type.Array(Time),

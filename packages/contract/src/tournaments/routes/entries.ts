@@ -38,6 +38,15 @@ const EntriesQuery = Type.Object({
   matches: Type.Optional(Type.Boolean({ description: 'With the matches of each entry.' })),
 })
 
+/** Before the draw the place becomes free; after it matches are lost or void, and nothing undoes that. */
+const WithdrawalQuery = Type.Object({
+  beforeDraw: Type.Optional(
+    Type.Boolean({
+      description: 'Only if the matches are not drawn yet; else it is refused with TOURNAMENT_STATUS_DENY.',
+    }),
+  ),
+})
+
 const params = Type.Object({ id: TournamentId })
 const userParams = Type.Object({ id: TournamentId, userId: UserId })
 const teamParams = Type.Object({ id: TournamentId, teamId: TeamId })
@@ -171,6 +180,7 @@ export const entryRoutes = {
     scope: 'write:tournaments',
     summary: 'Withdraw, or remove a participant as manager',
     params: userParams,
+    query: WithdrawalQuery,
     ...noContent,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'USER_NOT_FOUND'],
   }),
@@ -181,6 +191,7 @@ export const entryRoutes = {
     scope: 'write:tournaments',
     summary: 'Withdraw a team, or remove it as manager',
     params: teamParams,
+    query: WithdrawalQuery,
     ...noContent,
     errors: ['TOURNAMENT_NOT_FOUND', 'PERMISSION_DENIED', 'TOURNAMENT_STATUS_DENY', 'TEAM_NOT_FOUND'],
   }),

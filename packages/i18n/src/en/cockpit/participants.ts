@@ -35,6 +35,10 @@ export const participants = {
     one: '{count} match left to decide goes to the opponent, {score} by walkover.',
     other: '{count} matches left to decide go to the opponents, {score} by walkover.',
   },
+  withdrawAgreed: {
+    one: '{count} result that both sides have reported alike becomes final.',
+    other: '{count} results that both sides have reported alike become final.',
+  },
   withdrawVoided: { one: '{count} match left to decide is void.', other: '{count} matches left to decide are void.' },
   withdrawUncounted: {
     one: '{count} verified result no longer counts for anybody.',

@@ -37,6 +37,11 @@ export const notifications = {
     one: '{tournament}: the time of {count} match no longer holds.',
     other: '{tournament}: the times of {count} matches no longer hold.',
   },
+  matchCancelled: '{match} is not played any more.',
+  matchesCancelled: {
+    one: '{tournament}: {count} match is not played any more.',
+    other: '{tournament}: {count} matches are not played any more.',
+  },
   timeProposed: '{match}: the other side proposes to play {time}. Answer on the page of the match.',
   timesProposed: {
     one: '{match}: the other side proposes {count} time. Answer on the page of the match.',

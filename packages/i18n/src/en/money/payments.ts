@@ -35,6 +35,7 @@ export const payments = {
   reserveText: 'While you pay, the place stays yours for 30 minutes.',
   pendingTitle: 'Your place is waiting for you.',
   pendingText: 'It stays yours if you pay by',
+  withdrawFee: 'The fee does not come back by itself: you can ask for a refund.',
   withdrawText:
     'The place becomes free. The fee does not come back by itself: you can ask for a refund, or enter again without paying twice while entries are open.',
 

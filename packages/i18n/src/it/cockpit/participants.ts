@@ -32,6 +32,10 @@ export const participants = {
     one: '{count} partita da decidere va all’avversario, {score} a tavolino.',
     other: '{count} partite da decidere vanno agli avversari, {score} a tavolino.',
   },
+  withdrawAgreed: {
+    one: '{count} risultato con i due referti uguali diventa definitivo.',
+    other: '{count} risultati con i due referti uguali diventano definitivi.',
+  },
   withdrawVoided: {
     one: '{count} partita da decidere è annullata.',
     other: '{count} partite da decidere sono annullate.',

@@ -35,6 +35,11 @@ export const notifications = {
     one: '{tournament}: l’orario di {count} partita non vale più.',
     other: '{tournament}: l’orario di {count} partite non vale più.',
   },
+  matchCancelled: '{match}: non si gioca più.',
+  matchesCancelled: {
+    one: '{tournament}: {count} partita non si gioca più.',
+    other: '{tournament}: {count} partite non si giocano più.',
+  },
   timeProposed: '{match}: ti propongono di giocare {time}. Rispondi dalla pagina della partita.',
   timesProposed: {
     one: '{match}: ti propongono {count} orario. Rispondi dalla pagina della partita.',

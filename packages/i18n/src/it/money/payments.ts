@@ -33,6 +33,7 @@ export const payments = {
   reserveText: 'Mentre paghi, il posto resta tuo per 30 minuti.',
   pendingTitle: 'Il tuo posto ti aspetta.',
   pendingText: 'Resta tuo se paghi entro le',
+  withdrawFee: 'La quota non torna da sola: puoi chiedere il rimborso.',
   withdrawText:
     'Il posto torna libero. La quota non torna da sola: puoi chiedere il rimborso, oppure rientrare senza pagarla di nuovo finché le iscrizioni sono aperte.',
 

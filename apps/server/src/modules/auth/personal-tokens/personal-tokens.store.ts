@@ -14,6 +14,10 @@ export const findOfUser = (db: Db, userId: UserId, id: PersonalTokenId): Promise
 export const findByHash = (db: Db, hash: Buffer): Promise<StoredToken | undefined> =>
   db.selectFrom('personal_tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
 
+/** Everybody with a token. */
+export const findOwners = async (db: Db): Promise<UserId[]> =>
+  (await db.selectFrom('personal_tokens').select('user_id').distinct().execute()).map(({ user_id }) => user_id)
+
 export const insert = async (db: Db, token: Insertable<Database['personal_tokens']>): Promise<void> => {
   await db.insertInto('personal_tokens').values(token).execute()
 }

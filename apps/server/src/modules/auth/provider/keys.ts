@@ -41,8 +41,8 @@ export const mustOpen = async (ctx: Ctx, secret: string): Promise<void> => {
   } catch {
     throw new StartRefusal(
       'The signing keys in the database were made with another secret than the one of AUTH_SECRET, or of the file secret ' +
-        'in the data folder: put the right one there, as in your backup. If it is lost, "agone revoke-keys" discards those ' +
-        'keys; second factors then have to be set up again.',
+        'in the data folder: put the right one there, as in your backup. If it is lost or replaced, "agone revoke-keys ' +
+        '--new-secret" discards those keys: every session ends, and second factors have to be set up again.',
     )
   }
 }
@@ -51,20 +51,15 @@ export const mustOpen = async (ctx: Ctx, secret: string): Promise<void> => {
 export const rotate = (ctx: Ctx, secret: string): Promise<boolean> =>
   change(ctx, secret, () => algorithms.map((algorithm) => ({ algorithm, notice: 0 })))
 
-/** The same for a stolen key: everything that the old keys signed is refused from now on. */
-export const replace = (ctx: Ctx, secret: string): Promise<boolean> =>
-  inTransaction(ctx, async (inner) => {
-    await retireAll(inner)
-    return rotate(inner, secret)
-  })
-
 /**
- * Retires every key without decrypting any, so it works after the loss of the secret. Running nodes are not notified.
+ * The same for a stolen key: everything that the old keys signed is refused from now on. They are not decrypted, so it works after the
+ * loss of the secret.
  */
-export const retireAll = (ctx: Ctx): Promise<void> =>
+export const replace = (ctx: Ctx, secret: string): Promise<boolean> =>
   inTransaction(ctx, async (inner) => {
     await Store.lock(inner.db)
     await Store.updateAllAsRetired(inner.db, new Date(ctx.clock.now()))
+    return rotate(inner, secret)
   })
 
 /**

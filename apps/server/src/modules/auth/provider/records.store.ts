@@ -58,6 +58,12 @@ export const findByUid = (db: Db, kind: string, uid: string): Promise<AuthRecord
     .limit(1)
     .executeTakeFirst()
 
+/** Everybody with a session, or with something that was granted in one. */
+export const findUsers = async (db: Db): Promise<UserId[]> => {
+  const rows = await db.selectFrom('auth_records').select('user_id').distinct().execute()
+  return rows.flatMap(({ user_id }) => user_id ?? [])
+}
+
 /** The ids among `sessionIds` whose session has not ended. */
 export const findLivingSessions = async (db: Db, sessionIds: readonly string[]): Promise<string[]> => {
   const rows = await db

@@ -37,6 +37,13 @@ export const endAll = (ctx: Ctx, bus: Bus, userId: UserId): Promise<void> =>
     inner.afterCommit(() => bus.publish(endedTopic, { userId }))
   })
 
+/** Does the same for every user, one after the other; returns for how many. */
+export const endAllOfEverybody = async (ctx: Ctx, bus: Bus): Promise<number> => {
+  const userIds = new Set([...(await Store.findUsers(ctx.db)), ...(await PersonalTokenStore.findOwners(ctx.db))])
+  for (const userId of userIds) await endAll(ctx, bus, userId)
+  return userIds.size
+}
+
 /** Ends all other sessions of a user, and the personal access tokens; the calling session keeps its tokens. */
 export const endOthers = (
   ctx: Ctx,

@@ -4,6 +4,7 @@ import {
   entryRoutes,
   lobbyRoutes,
   noShowRoutes,
+  proposalRoutes,
   readinessRoutes,
   reportRoutes,
   tournamentRoutes,
@@ -322,6 +323,27 @@ test('without a tolerance a side says from the kick-off on that the other one ha
   const acts = (await historyOf(app.ctx(), id)).map(({ action }) => action)
   assert.deepEqual(acts.toSorted(), ['ready', 'ready', 'requestWalkover', 'withdrawWalkover'])
   assert.equal((await read(captain)).answer.noShow, null)
+})
+
+test('a request closes the open proposal, and until it is withdrawn the sides agree on no other time', async () => {
+  const { captain, opponent, id, kickOff, ask, close, goTo } = await start({
+    settings: { noShowMinutes: null, proposalDays: 7 },
+  })
+  const times = [2, 3].map((days) => new Date(kickOff + days * 24 * 60 * minute).toISOString())
+  const propose = (as: SignedIn) => app.inject(proposalRoutes.create, { params: { id }, body: { times } }, { as })
+  const { answer } = await propose(captain)
+  const acceptance = { params: { id, proposalId: answer.id }, body: { time: answer.times[0] ?? '' } }
+  goTo(0)
+  assert.equal(await outcomeOf(ask(captain)), 201)
+  const accept = () => outcomeOf(app.inject(proposalRoutes.accept, acceptance, { as: opponent }))
+  assert.equal(await accept(), 'TOURNAMENT_STATUS_DENY')
+  for (const as of [captain, opponent]) assert.equal(await outcomeOf(propose(as)), 'TOURNAMENT_STATUS_DENY')
+  const list = async () => (await app.inject(proposalRoutes.list, { params: { id } }, { as: opponent })).answer
+  const { window, proposals } = await list()
+  assert.deepEqual([window, proposals.map(({ status }) => status)], [null, ['closed']])
+  assert.equal(await outcomeOf(close(captain)), 204)
+  assert.equal(await accept(), 'ENTITY_CONFLICT')
+  assert.equal(await outcomeOf(propose(captain)), 201)
 })
 
 test('single players are ready for themselves', async () => {

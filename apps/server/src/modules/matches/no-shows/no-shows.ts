@@ -11,6 +11,7 @@ import type { MatchInTournament, MatchRef } from '../matches.ts'
 import { subjectOf } from '../notices/notices.ts'
 import { findManagers, findReporters } from '../notices/notices.store.ts'
 import { mustRepresent, representedSides } from '../participants/representation.ts'
+import { updateOpen } from '../proposals/proposals.store.ts'
 import * as Store from './no-shows.store.ts'
 import type { ReadinessRow, RequestRow } from './no-shows.store.ts'
 import * as Readiness from './readiness.ts'
@@ -18,7 +19,7 @@ import * as Readiness from './readiness.ts'
 /**
  * Asks the managers for a walkover, as the side that is ready while the other one is not. Throws TOURNAMENT_STATUS_DENY before the
  * tolerance is over, and unless the viewer's side alone is ready; ENTITY_CONFLICT if it was asked or declined already. Without a tolerance
- * the side asks from the kick-off on, and says by that that it is there.
+ * the side asks from the kick-off on, and says by that that it is there. An open proposal of another time is closed.
  */
 export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
   inTransaction(ctx, async (ctx) => {
@@ -35,6 +36,7 @@ export const request = (ctx: Ctx, known: MatchRef): Promise<MatchReadiness> =>
       status: 'open',
       requested_at: new Date(ctx.clock.now()),
     })
+    await updateOpen(ctx.db, match.id, { status: 'closed' })
     if (!before) await notify(ctx, match, sides.absent)
     await SystemMessages.walkoverRequested(ctx, match.id, sides.present)
     await record(ctx, match, { action: 'requestWalkover', entryId: sides.present })

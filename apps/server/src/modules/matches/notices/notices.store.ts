@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
 /** A change of a match of which nobody has been notified yet. */
-export type MatchNotice = { match_id: MatchId; type: 'MATCH_SCHEDULED' | 'REPORT_DISPUTED' | 'REPORT_VERIFIED' }
+export type MatchNotice = {
+  match_id: MatchId
+  type: 'MATCH_SCHEDULED' | 'MATCH_VOID' | 'REPORT_DISPUTED' | 'REPORT_VERIFIED'
+}
 
 export type MatchNoticesTable = MatchNotice
 
@@ -62,7 +65,7 @@ export const findMatchesForNotices = async (db: Db, ids: readonly MatchId[]): Pr
     select matches.id, matches.tournament_id, tournaments.name as tournament, matches.status,
       coalesce(matches.scheduled_at, calendars.scheduled_at) as starts_at, verified_at, verified_by,
       calendars.display_name as day,
-      array(select coalesce(teams.name, users.username) from ${sides}
+      array(select coalesce(teams.name, case when users.deleted_at is null then users.username end) from ${sides}
         left join teams on teams.id = ${sideTeam} left join users on users.id = ${sideUser}
         where match_sides.match_id = matches.id order by match_sides.ordinal limit 3) as names,
       array(select score from match_sides where match_id = matches.id order by ordinal limit 3) as scores,
@@ -86,7 +89,7 @@ const reporters = sql`(
 /** Whether the participant of a side `match_sides`, with `entries` joined, has not withdrawn. A former one has not: the entry is another's. */
 const isStaying = sql`(former_id is not null or entries.withdrawn is not true)`
 
-/** The users of the sides, the admins of their teams and the line-ups now; none of a side that has withdrawn from an open match. */
+/** The users of the sides, the admins of their teams and the line-ups now; of a side that has withdrawn, only if the match was played. */
 const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
   select match_id, user_id, bool_or(reports) as reports, bool_or(has_reported) as has_reported from (
     select match_sides.match_id, people.user_id, people.reports, match_sides.report_exists as has_reported
@@ -98,7 +101,7 @@ const peopleOf = (ids: ReturnType<typeof sql>) => sql`(
           and exists (select 1 from team_members where team_id = ${sideTeam} and team_members.user_id = lineup_members.user_id)
     ) people
     where match_sides.match_id in (${ids}) and people.user_id is not null
-      and (matches.status in ('verified', 'void') or ${isStaying})
+      and (matches.status = 'verified' and not matches.walkover or ${isStaying})
   ) each group by match_id, user_id)`
 
 export const findPeople = async (db: Db, ids: readonly MatchId[]): Promise<Person[]> => {

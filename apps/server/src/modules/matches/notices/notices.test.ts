@@ -1,7 +1,9 @@
-import { calendarRoutes, notificationSettingRoutes, reportRoutes } from '@agone/contract'
+import { calendarRoutes, entryRoutes, notificationSettingRoutes, reportRoutes } from '@agone/contract'
+import { formatsOf, makeT } from '@agone/i18n'
+import { notificationText } from '@agone/i18n/notifications'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
+import { decide, sidesOf, startWithTeams, startWithUsers } from '../../../../test/support/factories/matches.ts'
 import { createPlayer } from '../../../../test/support/factories/teams.ts'
 import { noticesApp } from '../../../../test/support/notices-app.ts'
 import type { SignedIn } from '../../../platform/context/viewer.ts'
@@ -221,4 +223,74 @@ test('what happened long ago tells nobody: it was imported', async () => {
     .execute()
   await notifyChanges(app.ctx())
   assert.deepEqual(await app.notificationsOf(home.owner, 'REPORT_VERIFIED'), [])
+})
+
+/** A league of four teams; `withdraw` takes out `gone`, as its manager. */
+const startWithdrawal = async (withdrawal: 'void' | 'forfeit') => {
+  const { entered, tournament, matches, owner } = await startWithTeams(app.ctx(), { settings: { withdrawal } })
+  const [gone, ...others] = entered
+  assert.ok(gone)
+  const params = { id: tournament.id, teamId: gone.team.id }
+  const withdraw = async () => {
+    assert.equal((await app.inject(entryRoutes.removeTeam, { params }, { as: owner })).status, 204)
+    await notifyChanges(app.ctx())
+  }
+  return { gone, others, matches, withdraw }
+}
+
+test('the opponents of a team that withdraws are notified of its forfeits; it is not', async () => {
+  const { gone, others, withdraw } = await startWithdrawal('forfeit')
+  await withdraw()
+  for (const { owner } of others) assert.equal((await app.notificationsOf(owner, 'REPORT_VERIFIED')).length, 1)
+  assert.deepEqual(await app.notificationsOf(gone.owner, 'REPORT_VERIFIED'), [])
+})
+
+test('the opponents of a team that withdraws are notified that the matches still to come are not played', async () => {
+  const { gone, others, matches, withdraw } = await startWithdrawal('void')
+  const played = matches.find(({ sides }) => sides.some(({ entry_id: id }) => id === gone.entryId))
+  assert.ok(played)
+  await decide(app.ctx(), played.id, [1, 0])
+  await withdraw()
+  await notifyChanges(app.ctx())
+  const counts = others.map(async ({ entryId, owner }) => {
+    const notices = await app.notificationsOf(owner, 'MATCH_SCHEDULED')
+    const isOpponent = sidesOf(played).includes(entryId)
+    assert.equal(notices.length, isOpponent ? 0 : 1, isOpponent ? 'the match was played' : 'once')
+    for (const { data } of notices) assert.deepEqual([data.scheduledAt, data.cancelled], [null, true])
+    return notices.length
+  })
+  assert.equal((await Promise.all(counts)).filter((count) => count === 1).length, 2)
+  assert.deepEqual(await app.notificationsOf(gone.owner, 'MATCH_SCHEDULED'), [])
+})
+
+test('two cancelled matches of a tournament are one notification', async () => {
+  const { entered, tournament } = await startWithTeams(app.ctx(), {
+    teams: 2,
+    repeatTimes: 2,
+    settings: { withdrawal: 'void' },
+  })
+  const [gone, other] = entered
+  assert.ok(gone && other)
+  const params = { id: tournament.id, teamId: gone.team.id }
+  assert.equal((await app.inject(entryRoutes.removeTeam, { params }, { as: gone.owner })).status, 204)
+  await notifyChanges(app.ctx())
+  const [notice, ...more] = await app.notificationsOf(other.owner, 'MATCH_SCHEDULED')
+  assert.ok(notice)
+  assert.deepEqual([notice.data.matchesCount, notice.data.cancelled, more.length], [2, true, 0])
+  const text = notificationText({ t: makeT('en'), locale: 'en', formats: formatsOf('en', 'Europe/Rome') }, notice)
+  assert.equal(text, 'Lega di prova: 2 matches are not played any more.')
+})
+
+test('a notification does not name an account that was deleted', async () => {
+  const { matches, userOf } = await startWithUsers(app.ctx(), { users: 2 })
+  const [match] = matches
+  assert.ok(match)
+  const [home, away] = sidesOf(match).map(userOf)
+  assert.ok(home && away)
+  await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', away.id).execute()
+  await decide(app.ctx(), match.id, [1, 0])
+  await notifyChanges(app.ctx())
+  const [notice] = await app.notificationsOf(home, 'REPORT_VERIFIED')
+  assert.ok(notice)
+  assert.equal(JSON.stringify(notice.data).includes(away.username), false)
 })

@@ -14,8 +14,8 @@ const reportHours = 2
 const reminderDays = 7
 
 /**
- * Notifies of changed times and of disputed and verified results, but not of results of more than a day ago: they were imported. A
- * failure undoes a whole run, so that the next run notifies everybody once.
+ * Notifies of changed times, of disputed and verified results and of void matches, but not of results and matches of more than a day ago: they
+ * were imported. A failure undoes a whole run, so that the next run notifies everybody once.
  */
 export const notifyChanges = async (ctx: Ctx): Promise<void> => {
   for (;;) {
@@ -46,10 +46,18 @@ const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
   const matches = new Map((await Store.findMatchesForNotices(ctx.db, ids)).map((match) => [match.id, match]))
   const people = Map.groupBy(await Store.findPeople(ctx.db, ids), ({ match_id }) => match_id)
   const managers = Map.groupBy(await Store.findManagers(ctx.db, ids), ({ match_id }) => match_id)
-  const moved = notices
-    .filter(({ type }) => type === 'MATCH_SCHEDULED')
-    .flatMap(({ match_id }) => matches.get(match_id) ?? [])
-  await notifyNewTimes(ctx, moved, people)
+  const noted = (type: MatchNotice['type']) =>
+    notices.flatMap((notice) => (notice.type === type ? (matches.get(notice.match_id) ?? []) : []))
+  await notifyTogether(
+    ctx,
+    noted('MATCH_SCHEDULED').filter((match) => !isOver(ctx, match)),
+    { people, data: newTimesOf },
+  )
+  await notifyTogether(
+    ctx,
+    noted('MATCH_VOID').filter(({ status, starts_at: at }) => status === 'void' && (at === null || isRecent(ctx, at))),
+    { people, data: cancelledOf },
+  )
   for (const { match_id: id, type } of notices) {
     const match = matches.get(id)
     if (!match) continue
@@ -66,24 +74,25 @@ const notify = async (ctx: Ctx, notices: readonly MatchNotice[]) => {
   }
 }
 
+type Told = {
+  people: ReadonlyMap<MatchId, readonly Person[]>
+  data: (matches: readonly MatchInNotice[]) => NotificationData | undefined
+}
+
 /**
- * Notifies everybody of these matches of their current times only, also if they have changed more than once. Several new times of one
+ * Notifies everybody of these matches of their current times only, also if they have changed more than once. Several matches of one
  * tournament are one notification: a plan of dates moves a whole season.
  */
-const notifyNewTimes = async (
-  ctx: Ctx,
-  matches: readonly MatchInNotice[],
-  people: ReadonlyMap<MatchId, readonly Person[]>,
-) => {
-  const newTimes = matches
-    .filter((match) => !isOver(ctx, match))
-    .flatMap((match) => (people.get(match.id) ?? []).map(({ user_id: userId }) => ({ match, userId })))
-  const byUser = Map.groupBy(newTimes, ({ match, userId }) => `${match.tournament_id} ${userId}`)
+const notifyTogether = async (ctx: Ctx, matches: readonly MatchInNotice[], { people, data: dataOfGroup }: Told) => {
+  const changes = matches.flatMap((match) =>
+    (people.get(match.id) ?? []).map(({ user_id: userId }) => ({ match, userId })),
+  )
+  const byUser = Map.groupBy(changes, ({ match, userId }) => `${match.tournament_id} ${userId}`)
   // The players of a team get the same.
   const alike = Map.groupBy(byUser.values(), (own) => own.map(({ match }) => match.id).join())
   for (const group of alike.values()) {
     const userIds = group.flatMap(([first]) => (first ? [first.userId] : []))
-    const data = newTimesOf((group[0] ?? []).map(({ match }) => match))
+    const data = dataOfGroup((group[0] ?? []).map(({ match }) => match))
     if (data) await Notifications.sendMany(ctx, userIds, { type: 'MATCH_SCHEDULED', data })
   }
 }
@@ -99,6 +108,13 @@ const newTimesOf = (matches: readonly MatchInNotice[]): NotificationData | undef
   const time = { ...dataOf(first), scheduledAt: first.starts_at?.toISOString() ?? null }
   return matches.length === 1 ? time : { ...time, matchesCount: matches.length }
 }
+
+/** Matches that are not played any more: without a time, which clients that do not know `cancelled` show. */
+const cancelledOf = (matches: readonly MatchInNotice[]): NotificationData => ({
+  ...newTimesOf(matches),
+  scheduledAt: null,
+  cancelled: true,
+})
 
 const sendReminders = async (
   ctx: Ctx,

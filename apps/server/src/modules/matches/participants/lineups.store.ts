@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/index.ts'
 import { shownUsername } from '../../accounts/index.ts'
 
 /**
- * Stores the current line-ups (of former participants, theirs) as those of the match. Imported teams have scorers only.
+ * Stores the current line-ups (of former participants, theirs) as those of the match: members of the team, and released players with figures
+ * in the match (decision 855). Imported teams have scorers only.
  */
 export const insertLineups = async (db: Db, matchId: MatchId): Promise<void> => {
   await sql`
@@ -15,6 +16,9 @@ export const insertLineups = async (db: Db, matchId: MatchId): Promise<void> => 
     join teams on teams.id = entries.team_id
     join lineup_members on lineup_members.entry_id = entries.id
     where match_sides.match_id = ${matchId} and match_sides.former_id is null and not teams.imported
+      and (exists (select from team_members where team_members.team_id = teams.id and team_members.user_id = lineup_members.user_id)
+        or exists (select from match_players where match_players.match_id = match_sides.match_id
+          and match_players.entry_id = entries.id and match_players.user_id = lineup_members.user_id))
     union all
     select match_sides.match_id, match_sides.entry_id, former_lineup_members.user_id, shirt_name, shirt_number
     from match_sides

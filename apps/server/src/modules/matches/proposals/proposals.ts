@@ -3,6 +3,7 @@ import {
   proposalsPerSide,
   type EntryDays,
   type EntryId,
+  type ErrorCode,
   type MatchProposals,
   type NotificationType,
   type TimeProposal,
@@ -18,6 +19,7 @@ import { entryDaysView } from '../absences/absence.ts'
 import { findOfEntries } from '../absences/absences.store.ts'
 import * as Matches from '../matches.ts'
 import type { MatchInTournament, MatchRef } from '../matches.ts'
+import { findRequest } from '../no-shows/no-shows.store.ts'
 import { subjectOf } from '../notices/notices.ts'
 import { findReporters } from '../notices/notices.store.ts'
 import { mustRepresent } from '../participants/representation.ts'
@@ -39,7 +41,7 @@ const mustFind = (proposals: readonly ProposalRow[], id: TimeProposalId): Propos
 /** All proposals for a match, between which times its sides may agree now, and which absences they have announced then. */
 export const list = async (ctx: Ctx, loaded: MatchInTournament): Promise<MatchProposals> => {
   const proposals = await Store.findProposals(ctx.db, loaded.match.id)
-  const window = refusalOf(loaded) === undefined ? await windowNow(ctx, loaded, proposals) : undefined
+  const window = (await refusalNow(ctx, loaded)) === undefined ? await windowNow(ctx, loaded, proposals) : undefined
   return {
     window: window ? { from: iso(window.from), to: iso(window.to) } : null,
     proposals: proposals.map((each) => proposalView(each, ctx.clock.now())),
@@ -62,7 +64,7 @@ export const create = (ctx: Ctx, known: MatchRef, times: readonly string[]): Pro
     const loaded = await Matches.lock(ctx, known)
     const { match } = loaded
     const [entryId] = await mustRepresent(ctx, loaded)
-    mustBeMovable(loaded)
+    await mustBeMovable(ctx, loaded)
     const before = await Store.findProposals(ctx.db, match.id)
     const proposal = rowOf(ctx, { entryId, match, times: inOrder(times), before })
     mustBeWithin(await windowNow(ctx, loaded, before), proposal.times)
@@ -91,7 +93,7 @@ export const accept = (ctx: Ctx, known: MatchRef, { proposalId, time }: Answer):
     const proposals = await Store.findProposals(ctx.db, match.id)
     const proposal = mustFind(proposals, proposalId)
     if (own.every((entryId) => entryId === proposal.entry_id)) throw new AppError('PERMISSION_DENIED')
-    mustBeMovable(loaded)
+    await mustBeMovable(ctx, loaded)
     mustBeOpen(ctx, proposal)
     const chosen = proposal.times.find((each) => each.getTime() === Date.parse(time))
     if (!chosen) throw new AppError('MALFORMED_ENTITY_ERROR')
@@ -117,9 +119,17 @@ export const close = (ctx: Ctx, known: MatchRef, proposalId: TimeProposalId): Pr
     await Tournaments.touch(ctx, match.tournament_id)
   })
 
-const mustBeMovable = (loaded: MatchInTournament): void => {
-  const refusal = refusalOf(loaded)
+const mustBeMovable = async (ctx: Ctx, loaded: MatchInTournament): Promise<void> => {
+  const refusal = await refusalNow(ctx, loaded)
   if (refusal) throw new AppError(refusal)
+}
+
+/** The same as `refusalOf`; while a side asks for a walkover the other one must not move the match out of its reach (decision 856). */
+const refusalNow = async (ctx: Ctx, loaded: MatchInTournament): Promise<ErrorCode | undefined> => {
+  const refusal = refusalOf(loaded)
+  if (refusal) return refusal
+  const request = await findRequest(ctx.db, loaded.match.id)
+  return request?.status === 'open' ? 'TOURNAMENT_STATUS_DENY' : undefined
 }
 
 const mustBeOpen = (ctx: Ctx, proposal: ProposalRow): void => {

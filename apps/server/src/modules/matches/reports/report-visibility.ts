@@ -2,9 +2,9 @@ import type { EntryId, MatchId, Report, ReportId, TeamId, UserId } from '@agone/
 import type { Ctx } from '../../../platform/context/ctx.ts'
 import { Teams } from '../../teams/index.ts'
 import { mayManage, type TournamentRecord } from '../../tournaments/index.ts'
+import { findRights } from '../chat/rights.store.ts'
 import { isAccepted } from './acceptance.ts'
 import { isComplete, validReports } from './report-status.ts'
-import { lineupsOf } from '../participants/holders.ts'
 import { findMatches, type MatchRecord, type SideRow } from '../matches.store.ts'
 import { reportView } from './reports.view.ts'
 import * as Store from './reports.store.ts'
@@ -79,7 +79,7 @@ const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournamen
     ctx,
     matches.flatMap((match) => match.sides),
   )
-  const isInLineup = await lineupMembership(ctx, matches)
+  const isPlayer = await participation(ctx, matches)
   return (reports: ReadonlyMap<MatchId, ReportRow[]>) =>
     matches.map((match) => {
       const all = reports.get(match.id) ?? []
@@ -87,7 +87,7 @@ const visibilityOf = async (ctx: Ctx, matches: readonly MatchRecord[], tournamen
       const seesAll = match.status === 'verified' || manages || (ownEntries.size > 0 && isComplete(match, all))
       const visible = all.filter((report) => seesAll || ownEntries.has(report.entry_id))
       // Attachments are for managers, the users of the sides and their line-ups; others see the reports of a verified match without them.
-      return { match, visible, seesAttachments: manages || ownEntries.size > 0 || isInLineup(match) }
+      return { match, visible, seesAttachments: manages || ownEntries.size > 0 || isPlayer(match) }
     })
 }
 
@@ -100,23 +100,16 @@ const ownership = async (ctx: Ctx, sides: readonly SideRow[]): Promise<(side: Si
   return ({ team_id, user_id }) => (team_id === null ? user_id === viewer.id : administered.has(team_id))
 }
 
-/** Whether the viewer is in a line-up of a match. */
-const lineupMembership = async (
-  ctx: Ctx,
-  matches: readonly MatchRecord[],
-): Promise<(match: MatchRecord) => boolean> => {
+/** Whether the viewer plays a match, or has played it, as for its chat. */
+const participation = async (ctx: Ctx, matches: readonly MatchRecord[]): Promise<(match: MatchRecord) => boolean> => {
   const { viewer } = ctx
   if (viewer.kind !== 'user') return () => false
-  const members = await lineupsOf(
-    ctx,
-    matches.flatMap((match) => match.sides),
+  const rights = await findRights(
+    ctx.db,
+    matches.map((match) => ({ matchId: match.id, userId: viewer.id, isAdmin: false })),
   )
-  const ownLineups = new Set(
-    members
-      .filter((member) => member.user_id === viewer.id)
-      .map((member) => ('former_id' in member ? member.former_id : member.entry_id)),
-  )
-  return ({ sides }) => sides.some((side) => ownLineups.has(side.former_id ?? side.entry_id))
+  const played = new Set(rights.filter(({ plays }) => plays).map(({ ordinal }) => matches[ordinal - 1]))
+  return (match) => played.has(match)
 }
 
 const filesByReport = async (ctx: Ctx, reports: readonly ReportRow[]): Promise<Map<ReportId, ReportFileRow[]>> => {

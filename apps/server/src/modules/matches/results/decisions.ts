@@ -13,12 +13,12 @@ import { verify } from './verification.ts'
 export const decide = async (
   ctx: Ctx,
   match: MatchRef,
-  { entryId, reportIds, winnerEntryId, sides, penalty, reason }: Decision & { reason: string },
+  { entryId, reportIds, winnerEntryId, sides, verifiedAt, penalty, reason }: Decision & { reason: string },
 ): Promise<void> => {
   const choices = [entryId, winnerEntryId, sides, penalty].filter((each) => each !== undefined)
   if (choices.length !== 1) throw new AppError('MALFORMED_ENTITY_ERROR')
   if (entryId !== undefined) await verify(ctx, match, { entryId, reportIds, reason })
-  else if (winnerEntryId !== undefined) await walkover(ctx, match, { winnerEntryId, reason })
+  else if (winnerEntryId !== undefined) await walkover(ctx, match, { winnerEntryId, verifiedAt, reason })
   else if (penalty !== undefined) await penalize(ctx, match, { ...penalty, reason })
-  else await rule(ctx, match, { sides: sides ?? [], reason })
+  else await rule(ctx, match, { sides: sides ?? [], verifiedAt, reason })
 }

@@ -53,7 +53,7 @@ export const walkoverOf = async (
 }
 
 /** The lead of an entry in the other legs of a tie: a withdrawn entry must not advance on aggregate. */
-const leadOf = async (ctx: Ctx, match: MatchRecord, entryId: EntryId): Promise<number> => {
+export const leadOf = async (ctx: Ctx, match: MatchRecord, entryId: EntryId): Promise<number> => {
   if (match.phase !== 'elimination') return 0
   const phase = await Store.findAllMatches(ctx.db, match.tournament_id, 'elimination')
   const others = phase.filter((each) => each.tie === match.tie && each.id !== match.id && each.status === 'verified')

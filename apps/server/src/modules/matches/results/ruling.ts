@@ -9,6 +9,7 @@ import * as SystemMessages from '../chat/system-messages.ts'
 import { walkoverOf } from './forfeits.ts'
 import { mustBeDecidable, sideOf } from '../match.ts'
 import type { MatchRef, MatchInTournament } from '../matches.ts'
+import type { MatchRecord } from '../matches.store.ts'
 import { rulesOfSides } from '../reports/report-constraints.ts'
 import { mustBeConsistent } from '../reports/report-rules.ts'
 import * as ReportStore from '../reports/reports.store.ts'
@@ -17,16 +18,21 @@ import { resultOf, type Settlement } from './results.ts'
 import { mustHaveNoPlayedDependents, settle } from './settlement.ts'
 import { asManager, withOwnFigures } from './verification.ts'
 
-type Ruling = { sides: readonly SideResult[]; reason: string }
+/** `verifiedAt`: that of the result that the caller has seen, null without one. */
+type Seen = { verifiedAt?: string | null | undefined }
+
+type Ruling = Seen & { sides: readonly SideResult[]; reason: string }
 
 /**
  * Decides a match or a whole race with a reason, independently of the reports, also after verification. Both sides of a
  * match are needed, those of teams without `players` keep the known ones (`withKnownFigures`); entries missing in a race are absent.
- * Throws MALFORMED_ENTITY_ERROR for contradictory figures, ENTITY_CONFLICT if a dependent match is played.
+ * Throws MALFORMED_ENTITY_ERROR for contradictory figures, ENTITY_CONFLICT if a dependent match is played, or the match has
+ * another result than at `verifiedAt`.
  */
-export const rule = (ctx: Ctx, match: MatchRef, { sides, reason }: Ruling): Promise<MatchInTournament> =>
+export const rule = (ctx: Ctx, match: MatchRef, { sides, reason, verifiedAt }: Ruling): Promise<MatchInTournament> =>
   asManager(ctx, match, async (ctx, { tournament, match }) => {
     mustBeDecidable(match)
+    mustHaveResultOf(match, verifiedAt)
     await mustBePossible(ctx, tournament, { match, sides })
     // After the checks: a scorer may have left the line-up since the match.
     const figures = await withPlayers(ctx, { tournament, match }, sides)
@@ -51,15 +57,24 @@ const withPlayers = async (
   return module === 'FIFA' ? withKnownFigures(ctx, match, sides) : sides
 }
 
-/** Awards a match to one side as `walkoverOf` says. */
-export const walkover = (ctx: Ctx, match: MatchRef, choice: { winnerEntryId: EntryId; reason: string }) =>
+type Walkover = Seen & { winnerEntryId: EntryId; reason: string }
+
+/** Awards a match to one side as `walkoverOf` says. ENTITY_CONFLICT as for a ruling. */
+export const walkover = (ctx: Ctx, match: MatchRef, choice: Walkover) =>
   asManager(ctx, match, async (ctx, { tournament, match }) => {
     if (isRace(match)) throw new AppError('NOT_AVAILABLE_FOR_ENTITY_ERROR')
     mustBeDecidable(match)
+    mustHaveResultOf(match, choice.verifiedAt)
     if (!sideOf(match, choice.winnerEntryId)) throw new AppError('MALFORMED_ENTITY_ERROR')
     const { winnerEntryId: winner, reason } = choice
     await replace(ctx, tournament, await walkoverOf(ctx, tournament, { match, winner, reason }))
   })
+
+/* A correction is decided in view of the result that it replaces. */
+const mustHaveResultOf = ({ verified_at }: MatchRecord, seen: Seen['verifiedAt']): void => {
+  if (seen === undefined || (seen === null ? null : Date.parse(seen)) === (verified_at?.getTime() ?? null)) return
+  throw new AppError('ENTITY_CONFLICT', { faults: [{ path: '', reason: 'resultChanged' }] })
+}
 
 const replace = async (ctx: Ctx, tournament: TournamentRecord, settlement: Settlement) => {
   const { match } = settlement

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
+  chatRoutes,
   entryRoutes,
   matchRoutes,
   racePenaltyRoutes,
@@ -106,6 +107,34 @@ test('the public sees the reports of a decided match without attachments, its si
   await addMember(ctx, { teamId: away.team.id, userId: member.id })
   for (const as of [undefined, member]) assert.deepEqual(await proofs(as), [[0], [0]], 'only the owner is lined up')
   for (const as of [home.owner, away.owner, owner]) assert.deepEqual(await proofs(as), [[1], [1]])
+})
+
+test('a player who was released before the verification has not played, unless he has figures', async () => {
+  const ctx = app.ctx()
+  const { id, home, params, verify } = await disputed()
+  const [released, scorer] = [await createPlayer(ctx), await createPlayer(ctx)]
+  for (const { id: userId } of [released, scorer]) {
+    await addMember(ctx, { teamId: home.team.id, userId })
+    const lineup = { entry_id: home.entryId, user_id: userId, shirt_name: null, shirt_number: null }
+    await app.db.insertInto('lineup_members').values(lineup).execute()
+  }
+  app.clock.advance(1000)
+  const players = [{ userId: scorer.id, goals: 1, assists: 0, mvp: false }]
+  const report = {
+    params: { matchId: id, teamId: home.team.id },
+    body: { scores: { score: 2, opponentScore: 1, players } },
+  }
+  assert.equal(await statusOf(app.inject(routes.sendForTeam, report, { as: home.owner })), 201)
+  await app.db.deleteFrom('team_members').where('user_id', 'in', [released.id, scorer.id]).execute()
+  assert.equal(await statusOf(verify({ entryId: home.entryId, reason: 'il video lo mostra' })), 201)
+  const [lineup] = (await app.inject(matchRoutes.lineups, { params })).answer
+  assert.deepEqual(new Set(lineup?.lineup.map(({ userId }) => userId)), new Set([home.owner.id, scorer.id]))
+  const seenBy = async (as: SignedIn) => {
+    const proofs = (await sidesSeen(id, as)).flatMap(({ reports }) => reports.flatMap((each) => each.attachments))
+    return [proofs.length > 0, await statusOf(app.inject(chatRoutes.messages, { params, query: {} }, { as }))]
+  }
+  assert.deepEqual(await seenBy(released), [false, 403])
+  assert.deepEqual(await seenBy(scorer), [true, 200])
 })
 
 test('agreed reports need no reason and are both accepted; replaced ones are not', async () => {

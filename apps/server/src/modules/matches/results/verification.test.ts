@@ -119,6 +119,33 @@ test('a manager verifies the reports that were shown: if others are valid by the
   )
 })
 
+test('a ruling or a walkover does not replace a result that the manager has not seen', async () => {
+  const { match, home, away, owner, rule } = await reported()
+  const params = { id: match.id }
+  const correct = (verifiedAt: string | null) => {
+    const sides = [home, away].map((entryId) => ({ entryId, score: 4 }))
+    return app.inject(routes.rule, { params, body: { sides, verifiedAt, reason: 'visti i video' } }, { as: owner })
+  }
+  const award = (verifiedAt: string | null) =>
+    app.inject(routes.walkover, { params, body: { winnerEntryId: away, verifiedAt, reason: 'assenti' } }, { as: owner })
+  const mustBeRefused = async (refused: ReturnType<typeof correct>) => {
+    const { status, problem } = await refused
+    assert.deepEqual([status, problem.title, problem.errors[0]?.reason], [409, 'ENTITY_CONFLICT', 'resultChanged'])
+  }
+
+  assert.equal((await rule(owner)).status, 201)
+  const first = (await view(match.id)).verifiedAt
+  for (const act of [correct, award]) await mustBeRefused(act(null))
+  app.clock.advance(1000)
+  const { status, answer } = await correct(first)
+  assert.deepEqual([status, answer.participants.map(({ score }) => score)], [201, [4, 4]], 'a correction')
+  for (const act of [correct, award]) await mustBeRefused(act(first))
+  assert.equal((await award(answer.verifiedAt)).status, 201)
+  assert.equal((await app.inject(routes.reopen, { params }, { as: owner })).status, 204)
+  await mustBeRefused(award(answer.verifiedAt))
+  assert.equal((await award(null)).status, 201)
+})
+
 test('every act of a manager is in the audit trail with who, from, to and why', async () => {
   const { match, owner, verify, reopen, rule, walkover } = await reported()
   for (const act of [verify, reopen, rule, walkover]) {

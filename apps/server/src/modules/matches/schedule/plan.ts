@@ -1,11 +1,11 @@
-import type { CalendarConflict, MatchId } from '@agone/contract'
+import { isForfeited, type CalendarConflict, type MatchId } from '@agone/contract'
 import { dayIn, dealTimes, type PlayedDay } from '@agone/engines'
 import type { CalendarRecord } from './calendars.store.ts'
 import type { MatchRecord } from '../matches.store.ts'
 import { isPlayed } from '../match.ts'
 import type { MatchElsewhere } from './plans.store.ts'
 
-/** A round with its matches, without byes. */
+/** A round with its matches, without those that nobody plays: byes, and those of sides that have withdrawn (decision 856). */
 export type RoundOfMatches = { calendar: CalendarRecord; matches: readonly MatchRecord[] }
 
 /** The rounds of a range, in order. Those without a match to be played are left out, unless their matches are still to be drawn. */
@@ -19,7 +19,7 @@ export const roundsOf = (
     .filter(({ round }) => round >= from && round <= to)
     .flatMap((calendar) => {
       const all = byRound.get(calendar.round) ?? []
-      const left = all.filter(({ status }) => status !== 'void')
+      const left = all.filter((match) => match.status !== 'void' && !isForfeited(match, match.sides))
       return left.length > 0 || all.length === 0 ? [{ calendar, matches: left }] : []
     })
 }

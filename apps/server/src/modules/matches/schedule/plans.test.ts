@@ -1,6 +1,7 @@
 import {
   calendarPlanRoutes,
   calendarRoutes,
+  entryRoutes,
   notificationPath,
   reportRoutes,
   tournamentRoutes,
@@ -45,6 +46,19 @@ const timesOf = async (id: TournamentId) => {
     round.map((match) => (match.scheduled_at ?? match.round_scheduled_at)?.toISOString() ?? null),
   )
 }
+
+test('the forfeits of a withdrawal do not keep their rounds from being planned', async () => {
+  const { tournament, owner, entered } = await startWithTeams(app.ctx())
+  const [gone] = entered
+  assert.ok(gone)
+  const params = { id: tournament.id, teamId: gone.team.id }
+  assert.equal((await app.inject(entryRoutes.removeTeam, { params }, { as: gone.owner })).status, 204)
+  const plan = await planOf(applyAs(owner, tournament.id, weekly(7, '21:00', '22:00')))
+  assert.deepEqual([plan.rounds.map(({ round }) => round), plan.kept], [[1, 2, 3], []])
+  const played = (await Matches.listAll(app.ctx(), tournament.id)).filter(({ status }) => status !== 'verified')
+  const times = played.map((match) => (match.scheduled_at ?? match.round_scheduled_at)?.toISOString())
+  assert.deepEqual(new Set(times), new Set([7, 14, 21].map((days) => iso(dayAfter(days), '21:00'))))
+})
 
 test('a rule schedules every round; the preview shows the same and changes nothing', async () => {
   const { tournament, owner } = await startWithTeams(app.ctx())

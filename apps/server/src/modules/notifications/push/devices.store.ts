@@ -52,6 +52,10 @@ export const deleteDevice = async (db: Db, id: PushDeviceId): Promise<void> => {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
+export const deleteAllDevices = async (db: Db): Promise<void> => {
+  await db.deleteFrom('push_subscriptions').execute()
+}
+
 export const updateLastSent = async (db: Db, id: PushDeviceId, at: Date): Promise<void> => {
   await db.updateTable('push_subscriptions').set({ last_sent_at: at }).where('id', '=', id).execute()
 }

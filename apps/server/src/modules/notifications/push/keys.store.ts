@@ -16,3 +16,7 @@ export const insertKeysOnce = async (db: Db, keys: Insertable<Database['push_key
     .execute()
   return db.selectFrom('push_keys').select(['public_key', 'sealed', 'created_at']).executeTakeFirstOrThrow()
 }
+
+export const deleteKeys = async (db: Db): Promise<void> => {
+  await db.deleteFrom('push_keys').execute()
+}

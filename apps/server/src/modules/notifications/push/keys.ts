@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto'
 import type { Ctx } from '../../../platform/context/ctx.ts'
-import { decrypt, encrypt, keyFor } from '../../../platform/encryption.ts'
+import { decrypt, encrypt, isReadable, keyFor } from '../../../platform/encryption.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { deleteAllDevices } from './devices.store.ts'
 import * as Store from './keys.store.ts'
 
 /** The keys of this installation, base64url (RFC 8292). */
@@ -21,6 +23,19 @@ export const readKeys = async (
   const stored = (await Store.findKeys(ctx.db)) ?? (await created(ctx, key))
   return { publicKey: stored.public_key, privateKey: decrypt(key, stored.sealed, about) }
 }
+
+/**
+ * Removes keys that another secret has encrypted, and the devices, which take messages of those keys only; the next call creates new
+ * ones. Returns whether there were any.
+ */
+export const removeUnreadable = (ctx: Ctx, secret: string): Promise<boolean> =>
+  inTransaction(ctx, async ({ db }) => {
+    const stored = await Store.findKeys(db)
+    if (!stored || isReadable(keyFor(secret, about), stored.sealed, about)) return false
+    await Store.deleteKeys(db)
+    await deleteAllDevices(db)
+    return true
+  })
 
 const created = (ctx: Ctx, key: Buffer) => {
   const pair = createECDH('prime256v1')

@@ -12,6 +12,7 @@ import { defineMailJobs } from '../../../platform/mail/index.ts'
 import * as Notifications from '../notifications.ts'
 import { notificationsPlugin } from '../plugin.ts'
 import { byPush } from './by-push.ts'
+import * as PushKeys from './keys.ts'
 import type { PushPayload } from './payload.ts'
 
 type Service = Awaited<ReturnType<typeof startPushService>>
@@ -202,4 +203,17 @@ test('a long text is cut before the push service would refuse it', async () => {
   const [message] = browser.messages()
   assert.ok((message?.body.length ?? 0) < 4096)
   assert.match(browser.payloads()[0]?.body ?? '', /👧…$/)
+})
+
+test('after the loss of the secret the keys are replaced, and the devices have to register again', async () => {
+  const user = await createPlayer(app.ctx())
+  await subscribe(user)
+  assert.equal(await PushKeys.removeUnreadable(app.ctx(), testPush.secret), false)
+  assert.equal((await devicesOf(user)).devices.length, 1)
+  const parts = { secret: 'another secret, as long as the first', keys: undefined }
+  await assert.rejects(PushKeys.readKeys(app.ctx(), parts))
+  const old = (await PushKeys.readKeys(app.ctx(), { ...parts, secret: testPush.secret })).publicKey
+  assert.equal(await PushKeys.removeUnreadable(app.ctx(), parts.secret), true)
+  assert.deepEqual((await devicesOf(user)).devices, [])
+  assert.notEqual((await PushKeys.readKeys(app.ctx(), parts)).publicKey, old)
 })

@@ -61,7 +61,8 @@ test('a team in a tournament cannot be deleted before that has ended', async () 
   const [entered] = await enterTeams(ctx, tournament, 2)
   assert.ok(entered)
   const removeTeam = () => app.inject(teamRoutes.remove, { params: { id: entered.team.id } }, { as: entered.owner })
-  assert.equal(await titleOf(removeTeam()), 'ENTITY_CONFLICT')
+  const { title, errors } = (await removeTeam()).problem
+  assert.deepEqual([title, errors.map(({ reason }) => reason)], ['ENTITY_CONFLICT', ['teamPlays']])
   assert.equal((await app.inject(teamRoutes.one, { params: { id: entered.team.id } })).answer.deleted, false)
   await setStatus(ctx, tournament.id, 'running')
   assert.equal(await titleOf(removeTeam()), 'ENTITY_CONFLICT')
@@ -158,6 +159,24 @@ test('before the draw a removed participant is deleted, and the slot is free aga
   assert.equal(await titleOf(withdraw(user)), 'USER_NOT_FOUND')
   const { answer } = await app.inject(tournamentRoutes.one, { params: { id: tournament.id } })
   assert.equal(answer.participantsCount, 0)
+})
+
+test('a removal that was confirmed before the draw is refused after it, and withdraws nobody', async () => {
+  const ctx = app.ctx()
+  const { tournament, owner } = await createTournament(ctx)
+  const [first, second] = await enterTeams(ctx, tournament, 5)
+  assert.ok(first && second)
+  const remove = ({ team, owner: captain }: typeof first, as = captain) =>
+    app.inject(
+      routes.removeTeam,
+      { params: { id: tournament.id, teamId: team.id }, query: { beforeDraw: true } },
+      { as },
+    )
+  assert.equal((await remove(second)).status, 204)
+  await setStatus(ctx, tournament.id, 'running')
+  for (const as of [first.owner, owner]) assert.equal(await titleOf(remove(first, as)), 'TOURNAMENT_STATUS_DENY')
+  const { answer } = await app.inject(routes.one, { params: { id: first.entryId } })
+  assert.equal(answer.withdrawn, false)
 })
 
 test('a manager replaces a team, and its results stay', async () => {

@@ -89,7 +89,7 @@ const userRoutes = (app: FastifyInstance) => {
     guard: verified,
     notFound,
     load,
-    handler: (ctx, { params }) => removeUser(ctx, ctx.viewer, params),
+    handler: (ctx, { params, query }) => removeUser(ctx, ctx.viewer, { ...params, ...query }),
   })
 }
 
@@ -119,6 +119,6 @@ const teamRoutes = (app: FastifyInstance) => {
     guard: verified,
     notFound,
     load,
-    handler: (ctx, { params }) => removeTeam(ctx, ctx.viewer, params),
+    handler: (ctx, { params, query }) => removeTeam(ctx, ctx.viewer, { ...params, ...query }),
   })
 }

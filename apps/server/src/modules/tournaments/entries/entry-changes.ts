@@ -13,8 +13,10 @@ import '../events.ts'
 import { isDrawn, mayManage, mustAllow, type TournamentRecord } from '../tournament.ts'
 import * as Tournaments from '../tournaments.ts'
 
-type OfTeam = { id: TournamentId; teamId: TeamId }
-type OfUser = { id: TournamentId; userId: UserId }
+/** `beforeDraw`: only if the matches are not drawn yet; else TOURNAMENT_STATUS_DENY. */
+type Condition = { beforeDraw?: boolean | undefined }
+type OfTeam = Condition & { id: TournamentId; teamId: TeamId }
+type OfUser = Condition & { id: TournamentId; userId: UserId }
 
 /** A user withdraws, or a manager removes a user. */
 export const removeUser = (ctx: Ctx, viewer: SignedIn, ids: OfUser): Promise<void> =>
@@ -23,7 +25,7 @@ export const removeUser = (ctx: Ctx, viewer: SignedIn, ids: OfUser): Promise<voi
     Entries.mustBeOf('user', tournament)
     const entry = await Entries.getOfUser(ctx, tournament.id, ids.userId)
     if (ids.userId !== viewer.id && !mayManage(viewer, tournament)) throw new AppError('PERMISSION_DENIED')
-    await withdraw(ctx, tournament, entry)
+    await withdraw(ctx, { tournament, entry, beforeDraw: ids.beforeDraw })
     await returnFee(ctx, { viewer, tournament, entry })
   })
 
@@ -36,13 +38,16 @@ export const removeTeam = (ctx: Ctx, viewer: SignedIn, ids: OfTeam): Promise<voi
     // A manager also removes a team that was deleted.
     if (!mayManage(viewer, tournament) && !Teams.mayAdminister(viewer, await Teams.get(ctx, ids.teamId)))
       throw new AppError('PERMISSION_DENIED')
-    await withdraw(ctx, tournament, entry)
+    await withdraw(ctx, { tournament, entry, beforeDraw: ids.beforeDraw })
     await returnFee(ctx, { viewer, tournament, entry })
   })
 
+type Withdrawal = Condition & { tournament: TournamentRecord; entry: EntryRecord }
+
 /** Before the draw the entry is deleted; after it, it is marked as withdrawn and its matches are forfeited or void. */
-const withdraw = async (ctx: Ctx, tournament: TournamentRecord, entry: EntryRecord) => {
+const withdraw = async (ctx: Ctx, { tournament, entry, beforeDraw = false }: Withdrawal) => {
   mustAllow(tournament, 'withdraw')
+  if (beforeDraw && isDrawn(tournament)) throw new AppError('TOURNAMENT_STATUS_DENY')
   if (entry.withdrawn) throw new AppError('ENTITY_CONFLICT')
   if (isDrawn(tournament)) {
     await Store.updateEntry(ctx.db, entry.id, { withdrawn: true })

@@ -118,7 +118,8 @@ test('the checkout has one address: asked twice, at once, and resumed', async ()
   assert.equal(await titleOf(resume(user, newId<PaymentId>())), 'TOURNAMENT_NOT_FOUND')
   minutes(31)
   await app.jobs.drain()
-  assert.equal(await titleOf(resume(user, payment.id)), 'ENTITY_CONFLICT')
+  const { title, errors } = (await resume(user, payment.id)).problem
+  assert.deepEqual([title, errors.map(({ reason }) => reason)], ['ENTITY_CONFLICT', ['paymentClosed']])
   const again = (await checkout(tournament.id, user)).answer.url
   assert.notEqual(again, url)
   assert.equal(await titleOf(pay(url ?? '')), 'ENTITY_CONFLICT')

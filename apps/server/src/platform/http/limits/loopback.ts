@@ -5,11 +5,17 @@ import type { FastifyRequest } from 'fastify'
 const ofProxies = /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cdn-loop|(?:x-forwarded|cf|fly|x-envoy)-.*)$/
 
 /** True if the caller is on this machine and not behind a proxy. */
-export const isLoopbackCall = ({ headers, socket, hostname, raw }: FastifyRequest): boolean =>
-  isLoopback(socket.remoteAddress ?? '') &&
-  isLoopback(hostname) &&
-  raw.httpVersion !== '1.0' &&
-  !Object.keys(headers).some((name) => ofProxies.test(name))
+export const isLoopbackCall = (request: FastifyRequest): boolean =>
+  isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname) && !isFromProxy(request)
+
+/** The same, also over an address of this machine that others can reach: for calls that prove more than that. */
+export const isLocalCall = (request: FastifyRequest): boolean => {
+  const { remoteAddress, localAddress } = request.socket
+  return isLoopbackCall(request) || (remoteAddress === localAddress && !isFromProxy(request))
+}
+
+const isFromProxy = ({ headers, raw }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name))
 
 /** True for the names and addresses of loopback. */
 export const isLoopback = (host: string): boolean =>

@@ -68,6 +68,14 @@ test('a limiter refills evenly and returns the seconds to wait', () => {
   assert.equal(take('a'), 1)
 })
 
+test('a clock that is set back takes no tokens', () => {
+  const clock = testClock()
+  const limit = limiter(clock, 10, 1000)
+  assert.equal(limit('a').wait, 0)
+  clock.advance(-3_600_000)
+  assert.equal(limit('a').wait, 0)
+})
+
 test('an expensive call takes more tokens, at most the capacity', () => {
   const clock = testClock()
   const limit = limiter(clock, 10, 1000)

@@ -25,7 +25,9 @@ export const limiter = (clock: Clock, capacity: number, perMilliseconds: number)
     const cost = Math.min(requested, capacity)
     const now = clock.now()
     const bucket = buckets.get(key) ?? { tokens: capacity, at: now }
-    const tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) * capacity) / perMilliseconds)
+    // The clock of the system may be set back.
+    const passed = Math.max(0, now - bucket.at)
+    const tokens = Math.min(capacity, bucket.tokens + (passed * capacity) / perMilliseconds)
     const left = tokens >= cost ? tokens - cost : tokens
     buckets.delete(key)
     buckets.set(key, { tokens: left, at: now })

@@ -371,6 +371,24 @@ test('a refusal frees the key', async () => {
   assert.equal(good.status, 201)
 })
 
+test('a key whose call was cut off is refused after 20 seconds by the clock', { timeout: 10_000 }, async (context) => {
+  const row = { user_id: someone.id, key: 'key-cut', request_hash: '', status: null, answer: null }
+  const taken = (hash: string) =>
+    t.db.insertInto('idempotency_keys').values({ ...row, request_hash: hash, created_at: new Date(t.clock.now()) })
+  const send = (key: string) =>
+    t.inject(things.create, { body: { teamName: 'cut' } }, { as: someone, headers: { 'idempotency-key': key } })
+  assert.equal((await send('key-done')).status, 201)
+  const { request_hash: hash } = await t.db
+    .selectFrom('idempotency_keys')
+    .select('request_hash')
+    .where('key', '=', 'key-done')
+    .executeTakeFirstOrThrow()
+  await taken(hash).execute()
+  let now = performance.now()
+  context.mock.method(performance, 'now', () => (now += 2_000))
+  assert.equal((await send('key-cut')).problem.title, 'ENTITY_CONFLICT')
+})
+
 test('keys of different users are independent', async () => {
   const headers = { 'idempotency-key': 'key-3' }
   const bodies = [someone, user()].map((as) => t.inject(things.create, { body: { teamName: 'mine' } }, { as, headers }))

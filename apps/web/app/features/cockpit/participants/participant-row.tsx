@@ -113,13 +113,13 @@ const openRemoval = (
     ),
     submitLabel: t(isRemoval ? 'cockpit.remove' : 'cockpit.withdraw'),
     danger: true,
-    run: () => remove(tournament, entry),
+    run: () => remove(tournament, entry, { beforeDraw: isRemoval }),
     success: t('cockpit.removed', { name }),
     after: () => refreshCockpit(tournament.id),
   })
 }
 
-const remove = async ({ id }: Tournament, { teamId, userId }: Entry): Promise<void> => {
-  if (teamId) await call(entryRoutes.removeTeam, { params: { id, teamId } })
-  if (userId) await call(entryRoutes.removeUser, { params: { id, userId } })
+const remove = async ({ id }: Tournament, { teamId, userId }: Entry, query: { beforeDraw: boolean }): Promise<void> => {
+  if (teamId) await call(entryRoutes.removeTeam, { params: { id, teamId }, query })
+  if (userId) await call(entryRoutes.removeUser, { params: { id, userId }, query })
 }

@@ -21,7 +21,7 @@ const maxRows = 6
 export const WithdrawalPreview = ({ tournament, matches, entries, entry }: PreviewProps) => {
   const t = useT()
   const { price, settings, type } = tournament
-  const { isVoid, open, verified, passing } = withdrawnMatches({ tournament, matches, entry })
+  const { isVoid, open, agreed, verified, passing } = withdrawnMatches({ tournament, matches, entry })
   const score = settings.walkoverScore
   const passingName = entries.find(({ id }) => id === passing)?.name
   return (
@@ -30,6 +30,7 @@ export const WithdrawalPreview = ({ tournament, matches, entries, entry }: Previ
       <ul>
         {isRaceSeries(tournament) ? <li>{t('cockpit.withdrawRaces')}</li> : null}
         {isVoid && verified > 0 ? <li>{t('cockpit.withdrawUncounted', { count: verified })}</li> : null}
+        {agreed.length === 0 ? null : <li>{t('cockpit.withdrawAgreed', { count: agreed.length })}</li>}
         {open === 0 ? null : (
           <li>
             {isVoid
@@ -41,7 +42,7 @@ export const WithdrawalPreview = ({ tournament, matches, entries, entry }: Previ
         {price > 0 ? <li>{t('cockpit.withdrawFee')}</li> : null}
       </ul>
       {!isKnockout(type) && !isRaceSeries(tournament) && tournament.matchDays > 0 ? (
-        <TableEffects {...{ tournament, entry, isVoid }} />
+        <TableEffects {...{ tournament, entry, isVoid, agreed }} />
       ) : null}
     </section>
   )
@@ -51,10 +52,11 @@ const TableEffects = ({
   tournament,
   entry,
   isVoid,
-}: Pick<PreviewProps, 'tournament' | 'entry'> & { isVoid: boolean }) => {
+  agreed,
+}: Pick<PreviewProps, 'tournament' | 'entry'> & Pick<ReturnType<typeof withdrawnMatches>, 'isVoid' | 'agreed'>) => {
   const t = useT()
   const { number } = useFormats()
-  const withdrawal = { entryId: entry.id, isVoid, walkoverScore: tournament.settings.walkoverScore }
+  const withdrawal = { entryId: entry.id, isVoid, agreed, walkoverScore: tournament.settings.walkoverScore }
   const query = useQuery({
     queryKey: [...cockpitKey(tournament.id), 'withdrawal', tournament.version, withdrawal],
     queryFn: () => findWithdrawalEffects(call, tournament, withdrawal),

@@ -50,18 +50,35 @@ test('a rule that was kept for the draw is edited as it is, in its zone, but fro
 
 test('rounds with a report or a result, and rounds of byes only, are not planned; those that are still to be drawn are', () => {
   const calendars = [1, 2, 3, 4, 5, 6].map((round) => calendar(round))
-  const matches = [
-    { round: 1, status: 'verified' },
-    { round: 1, status: 'open' },
-    { round: 2, status: 'reported' },
-    { round: 3, status: 'void' },
-    { round: 4, status: 'void' },
-    { round: 4, status: 'waiting' },
-    { round: 5, status: 'scheduled' },
+  const rows = [
+    [1, 'verified'],
+    [1, 'open'],
+    [2, 'reported'],
+    [3, 'void'],
+    [4, 'void'],
+    [4, 'waiting'],
+    [5, 'scheduled'],
   ] as const
+  const matches = rows.map(([round, status]) => ({ round, status, walkover: false, participants: [] }))
   assert.deepEqual(
     roundsToPlan({ calendars, matches }).map(({ round }) => round),
     [4, 5, 6],
+  )
+})
+
+test('a match that a withdrawal has awarded does not keep its round from being planned; a walkover of who did not come does', () => {
+  const awarded = { status: 'verified', walkover: true } as const
+  const matches = [
+    { ...awarded, round: 1, participants: [{ withdrawn: true }, { withdrawn: false }] },
+    { status: 'scheduled', walkover: false, round: 1, participants: [] },
+    { ...awarded, round: 2, participants: [{ withdrawn: false }, { withdrawn: false }] },
+    { status: 'scheduled', walkover: false, round: 2, participants: [] },
+    { ...awarded, round: 3, participants: [{ withdrawn: true }, { withdrawn: false }] },
+  ] as const
+  const calendars = [1, 2, 3].map((round) => calendar(round))
+  assert.deepEqual(
+    roundsToPlan({ calendars, matches }).map(({ round }) => round),
+    [1],
   )
 })
 

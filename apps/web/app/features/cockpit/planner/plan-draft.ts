@@ -1,5 +1,6 @@
 import type { MatchId } from '@agone/contract/ids'
-import type { MatchStatus, MatchView } from '@agone/contract/matches/routes/matches'
+import type { MatchStatus, MatchView, Participant } from '@agone/contract/matches/routes/matches'
+import { isForfeited } from '@agone/contract/matches/rules'
 import type { CalendarRule } from '@agone/contract/tournaments/routes/calendar-plans'
 import { defaultTimeZone, type DrawRule } from '@agone/contract/tournaments/routes/calendar-rules'
 import type { Calendar } from '@agone/contract/tournaments/routes/calendars'
@@ -22,14 +23,17 @@ export type PlanDraft = {
 
 const played: ReadonlySet<MatchStatus> = new Set(['reported', 'agreed', 'disputed', 'verified'])
 
-type Schedule = { calendars: readonly Calendar[]; matches: readonly Pick<MatchView, 'round' | 'status'>[] }
+type PlannedMatch = Pick<MatchView, 'round' | 'status' | 'walkover'> & {
+  participants: readonly Pick<Participant, 'withdrawn'>[]
+}
+type Schedule = { calendars: readonly Calendar[]; matches: readonly PlannedMatch[] }
 
-/** The rounds that can be planned: with a match to be played or drawn, and none that was reported or verified. */
+/** The rounds that can be planned: with a match to be played or drawn, and none that was reported or verified, but for forfeits. */
 export const roundsToPlan = ({ calendars, matches }: Schedule): Calendar[] => {
   const byRound = Map.groupBy(matches, ({ round }) => round)
   return calendars.filter(({ round }) => {
     const all = byRound.get(round) ?? []
-    const found = all.filter(({ status }) => status !== 'void')
+    const found = all.filter((match) => match.status !== 'void' && !isForfeited(match, match.participants))
     return (found.length > 0 || all.length === 0) && found.every(({ status }) => !played.has(status))
   })
 }

@@ -1,6 +1,7 @@
 import type { Participant } from '@agone/contract/matches/routes/matches'
 import type { ReportRequest } from '@agone/contract/matches/routes/report-requests'
 import type { GameFlag } from '@agone/contract/games/routes/games'
+import { hasOpenReports } from '@agone/contract/matches/rules'
 import type { MatchId } from '@agone/contract/ids'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
@@ -25,7 +26,7 @@ const missingSides = ({ participants }: Sides) =>
 
 /** While reports cannot be sent, nobody is asked for them. */
 export const requestStateOf = (match: Sides, { tournament, game, requests, now }: RequestContext): RequestState => {
-  const takesReports = statusAllows(tournament.status, 'report') && game?.flags.some(({ expired }) => !expired)
+  const takesReports = statusAllows(tournament.status, 'report') && game && hasOpenReports(game)
   const missing = missingSides(match)
   if (!takesReports || missing.length === 0) return { state: 'closed' }
   const waiting = missing.flatMap(({ entryId }) => {

@@ -88,6 +88,8 @@ export const decisionOf = (
     const shown = sides.flatMap(({ reports }) => validReport(reports) ?? [])
     return verificationOf(brandId<EntryId>(entry), shown)
   }
-  if (kind === 'walkover') return { winnerEntryId: brandId<EntryId>(entry) }
-  return kind === 'other' ? { sides: sideResults(match, figures) } : undefined
+  // The server refuses them if the match has another result by then.
+  const { verifiedAt } = match
+  if (kind === 'walkover') return { winnerEntryId: brandId<EntryId>(entry), verifiedAt }
+  return kind === 'other' ? { sides: sideResults(match, figures), verifiedAt } : undefined
 }

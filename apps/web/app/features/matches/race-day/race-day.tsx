@@ -72,7 +72,8 @@ const PublishPanel = ({ sessions, after, onPublished }: PublishProps) => {
     const run = async () => {
       // One after the other: what was published stays, if the second is refused.
       for (const session of chosen) {
-        await sendDecision(session.match, { sides: session.sides }, reason.reason)
+        const { match, sides } = session
+        await sendDecision(match, { sides, verifiedAt: match.verifiedAt }, reason.reason)
         onPublished(session)
       }
     }

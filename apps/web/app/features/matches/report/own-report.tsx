@@ -1,5 +1,6 @@
 import { isRace } from '@agone/contract/matches/labels'
 import type { Report } from '@agone/contract/matches/routes/reports'
+import { hasOpenReports } from '@agone/contract/matches/rules'
 import { useRef, useState } from 'react'
 import { openConfirm } from '../../../lib/forms/open-confirm.tsx'
 import { useT } from '../../../lib/i18n/use-t.tsx'
@@ -31,10 +32,11 @@ type OwnReportProps = {
   after: () => Promise<void>
 }
 
-/** The report of the user's side: the form, or the sent report, which can be withdrawn or replaced. */
+/** The report of the user's side: the form, or the sent report, which can be withdrawn or replaced while the game takes reports. */
 export const OwnReport = ({ pageData, entry, report, isEarly, readiness, after }: OwnReportProps) => {
   const t = useT()
   const { matchId } = pageData.match
+  const isClosed = !hasOpenReports(pageData.game)
   const container = useRef<HTMLDivElement>(null)
   const [isReplacing, setReplacing] = useState(false)
   const [isOpen, setOpen] = useState(() => window.location.hash === '#report' || hasReportDraft(matchId, entry))
@@ -71,8 +73,10 @@ export const OwnReport = ({ pageData, entry, report, isEarly, readiness, after }
     <div ref={container} tabIndex={-1} className={styles.container}>
       {unsent.length > 0 ? (
         <UnsentItems items={unsent} onChange={(item) => void writeAnew(item)} />
-      ) : report && !isReplacing ? (
-        <SentReport {...{ pageData, entry, onDone }} onReplace={() => setEditing(true)} />
+      ) : report && (isClosed || !isReplacing) ? (
+        <SentReport {...{ pageData, entry, isClosed, onDone }} onReplace={() => setEditing(true)} />
+      ) : isClosed ? (
+        <Notice>{t('matches.reportsClosedText')}</Notice>
       ) : !isOpen && !isReplacing ? (
         <Notice
           icon={isRace(pageData.match) ? 'flag' : 'whistle'}
@@ -104,11 +108,12 @@ export const OwnReport = ({ pageData, entry, report, isEarly, readiness, after }
 }
 
 type SentReportProps = Pick<OwnReportProps, 'pageData' | 'entry'> & {
+  isClosed: boolean
   onDone: () => Promise<void>
   onReplace: () => void
 }
 
-const SentReport = ({ pageData: { match }, entry, onDone, onReplace }: SentReportProps) => {
+const SentReport = ({ pageData: { match }, entry, isClosed, onDone, onReplace }: SentReportProps) => {
   const t = useT()
   const { status } = match
   const openWithdrawDialog = () =>
@@ -127,14 +132,16 @@ const SentReport = ({ pageData: { match }, entry, onDone, onReplace }: SentRepor
       tone="good"
       title={t('matches.yourReportIsIn')}
       action={
-        <span className="row">
-          <Button size="sm" variant="outline" onClick={onReplace}>
-            {t('matches.replaceReport')}
-          </Button>
-          <Button size="sm" variant="danger" onClick={openWithdrawDialog}>
-            {t('matches.takeBack')}
-          </Button>
-        </span>
+        isClosed ? undefined : (
+          <span className="row">
+            <Button size="sm" variant="outline" onClick={onReplace}>
+              {t('matches.replaceReport')}
+            </Button>
+            <Button size="sm" variant="danger" onClick={openWithdrawDialog}>
+              {t('matches.takeBack')}
+            </Button>
+          </span>
+        )
       }
     >
       {isRace(match)

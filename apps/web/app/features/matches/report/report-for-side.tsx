@@ -1,6 +1,6 @@
 import type { EntryId } from '@agone/contract/ids'
 import { participantName } from '@agone/contract/matches/labels'
-import { isReportable } from '@agone/contract/matches/rules'
+import { hasOpenReports, isReportable } from '@agone/contract/matches/rules'
 import { entryRoutes } from '@agone/contract/tournaments/routes/entries'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +26,7 @@ export const ReportForSide = ({ pageData, onSent }: { pageData: MatchData; onSen
   const chosenSide = pageData.match.participants.find(({ entryId }) => entryId === chosen)
   const reporting = entry && entry.id === chosen && chosenSide ? sideEntryOf(pageData, chosenSide, entry) : undefined
   if (!isReportable(pageData.match, pageData.tournament.currentMatchDay)) return null
+  if (!hasOpenReports(pageData.game)) return <p className="muted">{t('matches.reportsClosedText')}</p>
   return (
     <div className={styles.form}>
       <div className="row">

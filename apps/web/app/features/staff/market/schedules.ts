@@ -1,4 +1,5 @@
 import type { Game, GameSchedule } from '@agone/contract/games/routes/games'
+import { hasOpenReports } from '@agone/contract/matches/rules'
 
 /** What staff can open and close in a game. */
 export const switchNames = ['market', 'reports'] as const
@@ -10,7 +11,7 @@ type SwitchState = { isOpen: boolean; schedule: GameSchedule }
 export const switchOf = (game: Game, name: SwitchName): SwitchState =>
   name === 'market'
     ? { isOpen: game.marketOpened, schedule: game.marketSchedule }
-    : { isOpen: game.flags.some(({ expired }) => !expired), schedule: game.reportsSchedule }
+    : { isOpen: hasOpenReports(game), schedule: game.reportsSchedule }
 
 /** The future changes of a schedule, soonest first. */
 export const upcomingChanges = ({ from, to }: GameSchedule, now: number): { opens: boolean; at: string }[] =>

@@ -37,14 +37,16 @@ const inputs: TableInputs = {
   ],
 }
 
-const effects = (isVoid: boolean, by: Name) =>
-  withdrawalEffects(inputs, { entryId: ids[by], isVoid, walkoverScore: 3 }).map(
+const effects = (isVoid: boolean, by: Name, agreed: MatchId[] = []) =>
+  withdrawalEffects(inputs, { entryId: ids[by], isVoid, agreed, walkoverScore: 3 }).map(
     ({ name, from, to, pointsBefore, pointsAfter }) => [name, from, to, pointsBefore, pointsAfter],
   )
 
 test('a withdrawal gives the matches that are left to the others of its group', () => {
   assert.deepEqual(effects(false, 'a'), [['c', 3, 2, 0, 3]])
   assert.deepEqual(effects(false, 'd'), [])
+  const left = inputs.groups[0]?.matches.filter(({ homeScore }) => homeScore === null).map(({ matchId }) => matchId)
+  assert.deepEqual(effects(false, 'a', left), [], 'a result that both sides have reported alike is not lost')
 })
 
 test('where a withdrawal makes matches void, the points that others won against it are gone', () => {
@@ -62,7 +64,7 @@ test('in a Swiss system the match that is left is lost, beside what byes have gi
     swiss: { rounds: 3, tieBreaks: ['buchholz'], byes: [{ entryId: ids.c, round: 2 }] },
     groups: [{ ...group, name: null }],
   }
-  const shown = withdrawalEffects(swiss, { entryId: ids.a, isVoid: false, walkoverScore: 3 })
+  const shown = withdrawalEffects(swiss, { entryId: ids.a, isVoid: false, agreed: [], walkoverScore: 3 })
   const other = shown.find(({ entryId }) => entryId === ids.c)
   assert.deepEqual([other?.to, other?.pointsBefore, other?.pointsAfter], [1, 3, 6])
 })

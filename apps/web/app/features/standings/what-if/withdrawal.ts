@@ -1,10 +1,13 @@
-import type { EntryId } from '@agone/contract/ids'
+import type { EntryId, MatchId } from '@agone/contract/ids'
 import type { TableInputs } from '@agone/contract/standings/routes/table-inputs'
 import { swissTables } from './swiss/swiss-tables.ts'
 import { whatIfTables } from './what-if-tables.ts'
 
-/** Who withdraws, and what then becomes of the matches: those that are left are lost with this score, or all are void. */
-export type Withdrawal = { entryId: EntryId; isVoid: boolean; walkoverScore: number }
+/**
+ * Who withdraws, and what then becomes of the matches: those that are left are lost with this score, or all are void. The `agreed` ones, which
+ * both sides have reported alike, are not lost.
+ */
+export type Withdrawal = { entryId: EntryId; isVoid: boolean; agreed: readonly MatchId[]; walkoverScore: number }
 
 /** What a withdrawal changes for another participant of its table. */
 export type WithdrawalEffect = {
@@ -39,12 +42,12 @@ export const withdrawalEffects = (inputs: TableInputs, withdrawal: Withdrawal): 
 
 type Group = TableInputs['groups'][number]
 
-const withWithdrawal = (group: Group, { entryId, isVoid, walkoverScore }: Withdrawal): Group => {
+const withWithdrawal = (group: Group, { entryId, isVoid, agreed, walkoverScore }: Withdrawal): Group => {
   const entries = isVoid
     ? group.entries.map((entry) => (entry.entryId === entryId ? { ...entry, withdrawn: true } : entry))
     : group.entries
-  const isLeft = ({ home, away, homeScore }: Group['matches'][number]) =>
-    homeScore === null && (home === entryId || away === entryId)
+  const isLeft = ({ matchId, home, away, homeScore }: Group['matches'][number]) =>
+    homeScore === null && !agreed.includes(matchId) && (home === entryId || away === entryId)
   const forfeited = group.matches.map((match) => {
     if (!isLeft(match)) return match
     return match.home === entryId

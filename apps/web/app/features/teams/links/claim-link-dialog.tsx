@@ -8,7 +8,7 @@ import { pages } from '../../../lib/pages.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CreateLink } from './create-link.tsx'
 
-type Guest = { team: Pick<Team, 'id'>; user: Pick<User, 'id' | 'username'> }
+type Guest = { team: Pick<Team, 'id' | 'memberIds'>; user: Pick<User, 'id' | 'username'> }
 
 /** Creates a link with which a user takes over a guest and its history. */
 export const openClaimLink = (guest: Guest): void =>
@@ -17,10 +17,11 @@ export const openClaimLink = (guest: Guest): void =>
 const ClaimLinkDialog = ({ open, close, team, user }: DialogParts & Guest) => {
   const t = useT()
   const name = user.username
+  const isInRoster = team.memberIds.includes(user.id)
   return (
     <Dialog open={open} onClose={close} title={t('teams.claimLinkFor', { name })} closeText={t('shell.close')}>
       <div className="stack">
-        <p className="muted">{t('teams.claimLinkText', { name })}</p>
+        <p className="muted">{t(isInRoster ? 'teams.claimLinkText' : 'teams.claimLinkPastText', { name })}</p>
         <CreateLink
           label={t('teams.claimLink')}
           title={t('teams.claimOf', { name })}

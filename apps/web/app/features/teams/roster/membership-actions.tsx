@@ -21,24 +21,33 @@ import { offerLater } from '../../../lib/push/offer-later.ts'
 import { useTeamRefresh } from '../team-query.ts'
 import { useRequireVerified } from '../require-verified.tsx'
 
-/** The actions on the user's membership: answer an invite, leave, stay; admins invite and manage. */
+/**
+ * The actions on the user's membership: answer an invite, leave, stay; admins invite and manage. An ADMIN who only plays in the team, or is
+ * invited, answers or leaves like every player, and manages it.
+ */
 export const MembershipActions = ({ team, viewer }: { team: Team; viewer: FullUser }) => {
   const t = useT()
   if (team.deleted) return null
-  if (mayWithTeam(viewer, 'administer', team)) {
-    return (
-      <>
+  const isAdmin = mayWithTeam({ id: viewer.id, roles: [] }, 'administer', team)
+  const mayManage = mayWithTeam(viewer, 'administer', team)
+  return (
+    <>
+      {!isAdmin && team.invitedIds.includes(viewer.id) ? (
+        <InviteAnswer team={team} viewer={viewer} />
+      ) : !isAdmin && team.memberIds.includes(viewer.id) ? (
+        <LeaveButton team={team} viewer={viewer} />
+      ) : mayManage ? (
         <Button variant="primary" icon="plus" aria-label={t('teams.invite')} onClick={() => openInvite(team)}>
           {t('teams.inviteShort')}
         </Button>
+      ) : null}
+      {mayManage ? (
         <ButtonLink variant="outline" icon="settings" to={managementPages.myTeam(team.id)}>
           {t('teams.manage')}
         </ButtonLink>
-      </>
-    )
-  }
-  if (team.invitedIds.includes(viewer.id)) return <InviteAnswer team={team} viewer={viewer} />
-  return team.memberIds.includes(viewer.id) ? <LeaveButton team={team} viewer={viewer} /> : null
+      ) : null}
+    </>
+  )
 }
 
 /** Accepts or declines an invite. */

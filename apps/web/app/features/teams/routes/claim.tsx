@@ -52,6 +52,7 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
   const { code = '' } = useParams()
   const viewer = useUser()
   const name = user.username
+  const isInRoster = team.memberIds.includes(user.id)
   const claim = useClaim({ code, name, teamId: team.id })
   return (
     <LinkPage
@@ -85,9 +86,9 @@ const Claim = ({ team, user, expiresAt, totals }: Awaited<ReturnType<typeof load
         />
       }
     >
-      <p>{t('teams.claimText', { name, team: team.name })}</p>
+      <p>{t(isInRoster ? 'teams.claimText' : 'teams.claimPastText', { name, team: team.name })}</p>
       <ul>
-        <li>{t('teams.claimPlace', { team: team.name })}</li>
+        {isInRoster ? <li>{t('teams.claimPlace', { team: team.name })}</li> : null}
         <li>{t('teams.claimResults')}</li>
         <li>{t('teams.claimGone', { name })}</li>
       </ul>

@@ -1,12 +1,14 @@
 import type { Game } from '@agone/contract/games/routes/games'
 import { matchRoutes, type MatchView, type Participant } from '@agone/contract/matches/routes/matches'
 import { isRace, isUserSide, participantName } from '@agone/contract/matches/labels'
+import { hasOpenReports } from '@agone/contract/matches/rules'
 import type { Entry } from '@agone/contract/tournaments/routes/entries'
 import { statusAllows } from '@agone/contract/tournaments/rules'
 import type { Tournament } from '@agone/contract/tournaments/routes/tournaments'
 import { raceName } from '@agone/i18n/race-name'
 import { matchRoundName } from '@agone/i18n/round-names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { QueryResult } from '../../../lib/query-result.tsx'
 import { call } from '../../../lib/api/browser.ts'
 import { useLocale, useT } from '../../../lib/i18n/use-t.tsx'
@@ -18,6 +20,7 @@ import { ParticipantPicture } from '../../../ui/participant-picture/participant-
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { clubStyle } from '../../../ui/drawings/palette.ts'
 import { LineupButton } from '../joining/lineup-button.tsx'
+import { WithdrawMenu } from '../joining/withdraw-menu.tsx'
 import { nextMatchOf } from './next-match-of.ts'
 import styles from './next-match.module.css'
 
@@ -34,13 +37,16 @@ export const NextMatch = ({ tournament, game, own }: NextMatchProps) => {
     queryFn: () => findNext(tournament, own?.entry),
     placeholderData: keepPreviousData,
   })
+  const menu = own?.mayRepresent ? <WithdrawMenu tournament={tournament} entry={own.entry} /> : undefined
   return (
     <QueryResult query={query} placeholder={null}>
       {({ match, isOwn }) =>
         match ? (
-          <NextMatchCard {...{ match, tournament, game }} own={isOwn ? own : undefined} />
+          <NextMatchCard {...{ match, tournament, game, menu }} own={isOwn ? own : undefined} />
         ) : (
-          <Notice icon="whistle">{t('tournaments.noNextMatch')}</Notice>
+          <Notice icon="whistle" action={menu}>
+            {t('tournaments.noNextMatch')}
+          </Notice>
         )
       }
     </QueryResult>
@@ -57,7 +63,9 @@ const findNext = async ({ id }: Tournament, entry: Entry | undefined) => {
   return { match: upcoming.entries[0], isOwn: false }
 }
 
-const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { match: MatchView }) => {
+type CardProps = NextMatchProps & { match: MatchView; menu: ReactNode }
+
+const NextMatchCard = ({ match, tournament, game, own, menu }: CardProps) => {
   const t = useT()
   const round = isRace(match) ? raceName(t, match) : (match.name ?? matchRoundName(t, tournament, match))
   const [home] = match.participants
@@ -69,7 +77,10 @@ const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { matc
       style={clubStyle(own ? (own.entry.teamId ?? own.entry.userId ?? own.entry.id) : (home?.id ?? tournament.id))}
       aria-label={t(own ? 'tournaments.yourNextMatch' : 'tournaments.nextMatch')}
     >
-      <MatchTime match={match} />
+      <div className={styles.time}>
+        <MatchTime match={match} />
+        {menu}
+      </div>
       <div>
         <p className={styles.label}>
           {state === undefined || state === 'coming'
@@ -78,7 +89,7 @@ const NextMatchCard = ({ match, tournament, game, own }: NextMatchProps & { matc
         </p>
         {isRace(match) ? <p className={styles.name}>{round}</p> : <Sides match={match} />}
       </div>
-      <Actions {...{ tournament, match, own }} />
+      <Actions {...{ tournament, game, match, own }} />
     </section>
   )
 }
@@ -87,15 +98,13 @@ const MatchTime = ({ match }: { match: MatchView }) => {
   const t = useT()
   if (match.scheduledAt === null) {
     return (
-      <div className={styles.time}>
-        <p>
-          <strong>{t('tournaments.noTimeYet')}</strong>
-        </p>
-      </div>
+      <p>
+        <strong>{t('tournaments.noTimeYet')}</strong>
+      </p>
     )
   }
   return (
-    <div className={styles.time}>
+    <>
       <DateTime at={match.scheduledAt} format="time" className={styles.kickoff ?? ''} />
       <p>
         <strong>
@@ -105,7 +114,7 @@ const MatchTime = ({ match }: { match: MatchView }) => {
           <DateTime at={match.scheduledAt} format="relative" />
         </small>
       </p>
-    </div>
+    </>
   )
 }
 
@@ -134,15 +143,16 @@ const Side = ({ side }: { side: Participant | undefined }) => {
   )
 }
 
-type ActionsProps = Pick<NextMatchProps, 'tournament' | 'own'> & { match: MatchView }
+type ActionsProps = NextMatchProps & { match: MatchView }
 
-const Actions = ({ tournament, match, own }: ActionsProps) => {
+const Actions = ({ tournament, game, match, own }: ActionsProps) => {
   const t = useT()
   const side = match.participants.find(({ entryId }) => entryId === own?.entry.id)
   const isReportMissing = ['open', 'reported', 'disputed'].includes(match.status) && side?.reportExists === false
+  const takesReports = statusAllows(tournament.status, 'report') && hasOpenReports(game)
   return (
     <div className={styles.actions}>
-      {own?.mayRepresent && isReportMissing && statusAllows(tournament.status, 'report') ? (
+      {own?.mayRepresent && isReportMissing && takesReports ? (
         <ButtonLink variant="primary" to={`${pages.match(match.matchId)}#report`}>
           {t('tournaments.sendReport')}
         </ButtonLink>

@@ -14,6 +14,7 @@ import { useAct } from '../../../lib/forms/use-act.ts'
 import { useFormats, useT } from '../../../lib/i18n/use-t.tsx'
 import { offerLater } from '../../../lib/push/offer-later.ts'
 import { queries } from '../../../lib/query.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { Input, Select } from '../../../ui/field/input.tsx'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
 import { resumePayment } from '../../payments/index.ts'
@@ -38,18 +39,19 @@ export const JoinDialog = ({ open, close, tournament, game, teams }: DialogParts
   const isNameFault = fault !== undefined && nameFaults.includes(fault.code)
   const isWrongPassword = fault?.code === 'TOURNAMENT_PASSWORD_NEEDED'
   const send = async (form: FormData) => {
+    let joined: Joined | undefined
     const run = async () => {
       const newTeam = needsTeam(tournament, ownTeams) ? await createTeam(tournament, textIn(form, 'name')) : undefined
       if (newTeam) setCreatedTeam(newTeam)
-      const joined = await join(tournament, form, newTeam ?? createdTeam)
+      joined = await join(tournament, form, newTeam ?? createdTeam)
       if ('refundRequested' in joined) return resumePayment(joined)
       await queries.invalidateQueries({ queryKey: ['own-entry', tournament.id] })
       notifyTournamentChange()
     }
-    const success = isFree ? t('tournaments.joined', { name: tournament.name }) : undefined
-    if (!(await act(run, { success }))) return
+    if (!(await act(run)) || !joined) return
     // The page of the provider replaces this one.
-    if (!isFree) return
+    if ('refundRequested' in joined) return
+    showToast({ text: t('tournaments.joined', { name: tournament.name }), kind: 'good' })
     close()
     offerLater(t)
   }
@@ -137,6 +139,8 @@ const createTeam = async ({ id, gameId }: Tournament, name: string): Promise<Tea
   await Promise.all([['my-teams'], ['own-entry', id]].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return team
 }
+
+type Joined = Awaited<ReturnType<typeof join>>
 
 const join = ({ id, inTeam }: Tournament, form: FormData, createdTeam: Team | undefined) => {
   const [password, team, stable] = [rawTextIn(form, 'password'), textIn(form, 'team'), textIn(form, 'stable')]

@@ -66,7 +66,23 @@ test('a line-up counts for a member of the team, who does not represent it', asy
   const lineup = [other, viewer.id]
   const [stale, current] = [entry({ teamId: former.id }, lineup), entry({ teamId: present.id }, lineup)]
   const found = await find([stale, current], [former, present])
-  assert.deepEqual([found.entry?.id, found.mayRepresent, found.teams], [current.id, false, []])
+  assert.deepEqual([found.entry?.id, found.mayRepresent], [current.id, false])
+})
+
+test('a plain member finds the team, which only its admins may enter', async () => {
+  const own = team({ admins: [other], members: [viewer.id] })
+  const elsewhere = { ...team({ admins: [viewer.id] }), gameId: newId<GameId>() }
+  for (const [entries, isIn] of [
+    [[], false],
+    [[entry({ teamId: own.id }, [other])], true],
+  ] as const) {
+    const found = await find([...entries], [own, elsewhere])
+    assert.deepEqual([found.entry, found.mayRepresent], [null, false])
+    assert.deepEqual(
+      found.teams.map((each) => [each.id, each.mayEnter, each.isIn]),
+      [[own.id, false, isIn]],
+    )
+  }
 })
 
 test('a line-up of a team of an imported season counts, which has no members', async () => {

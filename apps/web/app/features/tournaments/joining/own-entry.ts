@@ -6,11 +6,14 @@ import { type Team, teamRoutes } from '@agone/contract/teams/routes/teams'
 import type { Call } from '../../../lib/api/client.ts'
 import { allPages } from '../../../lib/lists/all-pages.ts'
 
-/** The entry of the user, and the user's teams that could enter. */
+/** A team of the user. `mayEnter`: the user administers it; `isIn`: it takes part. */
+export type OwnTeam = Team & { mayEnter: boolean; isIn: boolean }
+
+/** The entry of the user, and the user's teams. */
 export type OwnEntry = {
   entry: Entry | null
-  /** Teams of the tournament's game that the user administers. */
-  teams: Team[]
+  /** The user's teams of the tournament's game. */
+  teams: OwnTeam[]
   /** The teams whose line-ups count for the user: those that the user is a member of, and that of `entry`. */
   playsFor: TeamId[]
   /** May report and withdraw for the entry: it belongs to the user or to a team that the user administers. */
@@ -38,10 +41,14 @@ export const ownEntryOf = async (
     return { entry, teams: [], playsFor: [], mayRepresent: entry !== null }
   }
   const { entries: ownTeams } = await call(teamRoutes.mine, { query: { size: 100 } })
-  const teams = ownTeams.filter(
-    (team) => team.gameId === tournament.gameId && !team.deleted && mayRepresentTeam(viewer, team),
-  )
-  const represented = entries.find(({ teamId }) => teams.some((team) => team.id === teamId))
+  const teams = ownTeams
+    .filter((team) => team.gameId === tournament.gameId && !team.deleted)
+    .map((team) => ({
+      ...team,
+      mayEnter: mayRepresentTeam(viewer, team),
+      isIn: entries.some(({ teamId }) => teamId === team.id),
+    }))
+  const represented = entries.find(({ teamId }) => teams.some((team) => team.mayEnter && team.id === teamId))
   const ownTeamIds = ownTeams.map((team) => team.id)
   const entry = represented ?? (await entryByLineup(call, linedUpIn(entries, viewer), ownTeamIds)) ?? null
   return {

@@ -8,7 +8,9 @@ export type StoredFactor = Selectable<Database['second_factors']>
 export const find = (db: Db, userId: UserId): Promise<StoredFactor | undefined> =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** The same, locked until the transaction ends. */
+export const findAll = (db: Db): Promise<StoredFactor[]> => db.selectFrom('second_factors').selectAll().execute()
+
+/** The factor of a user, locked until the transaction ends. */
 export const findForUpdate = (db: Db, userId: UserId): Promise<StoredFactor | undefined> =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 

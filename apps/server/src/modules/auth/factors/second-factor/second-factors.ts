@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/context/ctx.ts'
 import { inTransaction } from '../../../../platform/db/index.ts'
 import type { SignedIn } from '../../../../platform/context/viewer.ts'
 import { AppError, invariant } from '../../../../platform/http/index.ts'
-import { encrypt, decrypt } from '../../../../platform/encryption.ts'
+import { decrypt, encrypt, isReadable, keyFor } from '../../../../platform/encryption.ts'
 import { Users } from '../../../accounts/index.ts'
 import { Communities } from '../../../community/index.ts'
 import { History } from '../../../history/index.ts'
@@ -13,7 +13,6 @@ import * as Sessions from '../../sessions/sessions.ts'
 import * as Guesses from '../guesses.ts'
 import * as RecoveryCodes from './recovery-codes.ts'
 import * as Store from './second-factors.store.ts'
-import { keyFor } from '../../../../platform/encryption.ts'
 import * as SecurityMails from '../security-mails.ts'
 
 /** `ctx` is outside of any transaction. */
@@ -86,6 +85,15 @@ export const removeUnconfirmed = (ctx: Ctx, userId: UserId): Promise<void> => St
 /** Turns it off in the transaction of `ctx`, if on: for an account that may have been set up by another person. */
 export const drop = async ({ ctx, publicUrl }: Pick<Parts, 'ctx' | 'publicUrl'>, userId: UserId): Promise<void> => {
   if (await clear(ctx, userId)) await notify(ctx, publicUrl, { userId, isNowOn: false })
+}
+
+/** Turns it off where another secret has encrypted it, and tells the owners; returns for how many users. */
+export const dropUnreadable = async ({ ctx, secret, publicUrl }: Parts): Promise<number> => {
+  const lost = (await Store.findAll(ctx.db)).filter(
+    ({ user_id, sealed }) => !isReadable(keyOf(secret, user_id), sealed),
+  )
+  for (const { user_id } of lost) await inTransaction(ctx, (inner) => drop({ ctx: inner, publicUrl }, user_id))
+  return lost.length
 }
 
 /** Turns it off; the caller has confirmed the owner. Throws 2FA_ALREADY_DISABLED, and what `lockCaller` throws. */
