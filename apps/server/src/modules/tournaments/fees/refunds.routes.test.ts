@@ -109,6 +109,7 @@ test('of two fees the chosen one is asked back, and its refund leaves the later 
   const params = { id: tournament.id }
   const replacing = { params: { ...params, userId: first.user.id }, body: { userId: (await createPlayer(ctx)).id } }
   await app.inject(entryRoutes.replaceUser, replacing, { as: owner })
+  app.clock.advance(1000)
   await enterPaid(ctx, tournament.id, first.user)
   const ask = (paymentId: PaymentId, as = first.user) =>
     app.inject(paymentRoutes.requestRefund, { params, body: { paymentId } }, { as })
