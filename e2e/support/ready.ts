@@ -28,3 +28,7 @@ export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await waitForHydration(page)
 }
+
+/** Waits for the parts of the shell that are loaded after the page: toasts, dialogs, the notice of a lost network, the check of half-typed fields. */
+export const waitForLateParts = (page: Page): Promise<void> =>
+  page.locator('div[popover="manual"][class*="container"]').waitFor({ state: 'attached' })

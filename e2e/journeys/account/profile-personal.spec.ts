@@ -3,7 +3,7 @@ import { verificationPath } from '../../support/mailbox.ts'
 import { freshName, password, wrongPassword } from '../../support/people.ts'
 import { Profile } from '../../support/pages/profile.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
-import { goTo, waitForHydration } from '../../support/ready.ts'
+import { goTo, waitForHydration, waitForLateParts } from '../../support/ready.ts'
 
 const path = '/management/profile/personal'
 
@@ -79,6 +79,7 @@ test('an impossible or too recent birthday is refused; a valid one is saved, als
   await expect(birthday).toHaveValue('1991-02-03')
   // A date without its first part is no date for the browser; it is not saved as none.
   await waitForHydration(page)
+  await waitForLateParts(page)
   await birthday.press('Delete')
   await name.press('Enter')
   await expect(birthday).toBeFocused()

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../../support/journey.ts'
 import { password } from '../../support/people.ts'
 import { Shell } from '../../support/pages/shell.ts'
 import { SignOn } from '../../support/pages/sign-on.ts'
-import { goTo, waitForHydration } from '../../support/ready.ts'
+import { goTo, waitForHydration, waitForLateParts } from '../../support/ready.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' })
 
@@ -388,6 +388,7 @@ test('markup that is injected into a page neither runs nor gets the styles of th
 
 test('a lost network connection is shown until it is back', async ({ page, context, t }) => {
   await goTo(page, '/tos')
+  await waitForLateParts(page)
   await context.setOffline(true)
   await expect(page.getByText(t('offline.noNetwork'))).toBeVisible()
   await context.setOffline(false)
