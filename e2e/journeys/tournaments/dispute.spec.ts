@@ -33,6 +33,12 @@ const compareReports = async (page: Page, t: Translate) => {
   return { opener, dialog, decision, confirm }
 }
 
+/** Opens the decision on a match from its page, as its manager. */
+const openDecision = async (page: Page, t: Translate) => {
+  await page.getByRole('button', { name: t('matches.decide'), exact: true }).click()
+  return page.getByRole('dialog', { name: t('matches.decideTitle') })
+}
+
 test('if the reports differ the manager compares them, chooses, types a reason and sees the effects; both sides and visitors read the ruling', async ({
   browser,
   newcomer,
@@ -100,8 +106,7 @@ test('a report that is replaced while the manager decides does not become the re
     home.captain.call('POST', `/esports/v2/teams/${home.id}${path}/report`, { scores: { score, opponent_score } })
   await report(2, 1)
   const page = await manager.open(browser, path)
-  await page.getByRole('button', { name: t('matches.decide'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('matches.decideTitle') })
+  const dialog = await openDecision(page, t)
   const verify = (score: string) => dialog.getByRole('button', { name: t('matches.confirmVerify', { score }) })
   await expect(verify('2–1')).toBeEnabled()
   await report(1, 2)
@@ -122,8 +127,7 @@ test('a ruling does not replace unseen what another manager has decided meanwhil
   const { matchId, home } = await startLeague(manager, newcomer)
   const path = `/esports/v2/matches/${matchId}`
   const page = await manager.open(browser, `/matches/${matchId}`)
-  await page.getByRole('button', { name: t('matches.decide'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('matches.decideTitle') })
+  const dialog = await openDecision(page, t)
   await dialog.getByLabel(t('matches.reason')).fill('Come dice il filmato')
   const rule = (score: string) => dialog.getByRole('button', { name: t('matches.confirmRule', { score }) })
   await expect(rule('0–0')).toBeEnabled()
